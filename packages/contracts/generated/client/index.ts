@@ -1,0 +1,32 @@
+// Written by `npm run generate` from the contracts. Do not edit.
+import { createSessionClient } from './session.ts';
+import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
+import { createFacturasOperations } from './controller/facturas.ts';
+import { createEventosOperations } from './controller/eventos.ts';
+import { createEmpresasOperations } from './controller/empresas.ts';
+import { createEstablecimientosOperations } from './controller/establecimientos.ts';
+import { createTimbradosOperations } from './controller/timbrados.ts';
+import { createClientesOperations } from './controller/clientes.ts';
+import { createProductosOperations } from './controller/productos.ts';
+import { createCatalogosOperations } from './controller/catalogos.ts';
+import type { ClientHttp } from '../../src/client/call.ts';
+
+export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';
+export { OperationFailure } from '../../src/client/operate.ts';
+
+/** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */
+export const createClient = (http: ClientHttp) => ({
+  session: createSessionClient(http),
+  controller: {
+    documentosElectronicos: createDocumentosElectronicosOperations(http),
+    facturas: createFacturasOperations(http),
+    eventos: createEventosOperations(http),
+    empresas: createEmpresasOperations(http),
+    establecimientos: createEstablecimientosOperations(http),
+    timbrados: createTimbradosOperations(http),
+    clientes: createClientesOperations(http),
+    productos: createProductosOperations(http),
+    catalogos: createCatalogosOperations(http),
+  },
+});
+export type ApiClient = ReturnType<typeof createClient>;

@@ -1,0 +1,2 @@
+export { groups, portalRoles, roles, type PortalRole, type Role } from './roles.ts';
+export { canAccess, toRoleList } from './can-access.ts';

@@ -1,0 +1,86 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AnyEndpoint, CallInput, Failure, Method, Success } from '../kernel/endpoint.ts';
+
+/** Looks at every answer before the caller does; the web app sets one in development, tests always (see `contractCheck`). */
+export type ResponseCheck = (answer: {
+  readonly method: Method;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+  readonly request: unknown;
+}) => void;
+
+/** What the generated functions need: an axios instance, which keeps its interceptors, and an optional check. */
+export interface ClientHttp {
+  readonly axios: AxiosInstance;
+  readonly check?: ResponseCheck | undefined;
+}
+
+type Args<E extends AnyEndpoint> = {} extends CallInput<E>
+  ? [input?: CallInput<E>, config?: AxiosRequestConfig]
+  : [input: CallInput<E>, config?: AxiosRequestConfig];
+
+/** A declared failure, narrowed by the function's `failed`. `status` and `body` are tied together. */
+export class ApiFailure<F extends { status: number; body: unknown } = { status: number; body: unknown }> extends Error {
+  override readonly name = 'ApiFailure';
+  readonly route: string;
+  readonly answer: F;
+  constructor(route: string, answer: F) {
+    super(`${route} respondió ${String(answer.status)}`);
+    this.route = route;
+    this.answer = answer;
+  }
+}
+
+export interface Call<E extends AnyEndpoint> {
+  /** Resolves to the success body. Throws `ApiFailure` for a failure status, axios' own error when no answer came. */
+  (...args: Args<E>): Promise<Success<E>>;
+  /** Narrows a caught error to the declared failures of this endpoint. */
+  failed(error: unknown): error is ApiFailure<Failure<E>>;
+}
+
+/** Builds the function of one endpoint. */
+export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'], path: E['path']): Call<E> {
+  const route = `${method} ${path}`;
+  const run = async (input: RequestParts = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
+    const answer = await send(http, { ...config, method, url: fill(path, input.params), params: input.query, data: input.body });
+    http.check?.({ method, path, ...answer, request: input.body });
+    if (answer.status >= 400) throw new ApiFailure(route, answer);
+    return answer.body;
+  };
+  return Object.assign(run as (...args: Args<E>) => Promise<Success<E>>, {
+    failed: (error: unknown): error is ApiFailure<Failure<E>> => error instanceof ApiFailure && error.route === route,
+  });
+}
+
+interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const fill = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** Sends and turns axios' rejection of a failure status into an answer, after its interceptors saw it. */
+export async function send(
+  http: ClientHttp,
+  config: AxiosRequestConfig,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  try {
+    const { status, data } = await http.axios.request<unknown>(config);
+    return { status, body: data === '' ? undefined : data };
+  } catch (error) {
+    const response = responseOf(error);
+    if (response === undefined) throw error;
+    return { status: response.status, body: response.data === '' ? undefined : response.data };
+  }
+}
+
+function responseOf(error: unknown): { readonly status: number; readonly data: unknown } | undefined {
+  if (typeof error !== 'object' || error === null || !('response' in error)) return undefined;
+  const { response } = error;
+  return typeof response === 'object' && response !== null && 'status' in response && typeof response.status === 'number'
+    ? { status: response.status, data: 'data' in response ? response.data : undefined }
+    : undefined;
+}

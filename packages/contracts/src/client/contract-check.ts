@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Contract } from '../kernel/endpoint.ts';
+import { listMetaSchema, refusalSchema } from '../kernel/envelope.ts';
+import { isNoBody } from '../kernel/json-schema.ts';
+import { CONTROLLER_PATH } from '../kernel/openapi.ts';
+import { operationKey, type Operations } from '../kernel/operation.ts';
+import { listEndpoints, listOperations } from '../kernel/registry.ts';
+import type { Schema } from '../kernel/schema.ts';
+import type { ResponseCheck } from './call.ts';
+
+/** The server answered an undeclared status, or a body that breaks its schema. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach';
+}
+
+/**
+ * A check that compares every answer with the contract: status declared, body valid, and for `/users/controller` the
+ * result of the very operation that was asked for. Throws `ContractBreach`. Brings zod: not for production bundles.
+ */
+export function contractCheck(contract: Contract, operations: Operations): ResponseCheck {
+  const endpoints = new Map(listEndpoints(contract).map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  const verbs = new Map(listOperations(operations).map(({ key, operation }) => [key, operation]));
+  return ({ method, path, status, body, request }) => {
+    const route = `${method} ${path}`;
+    const declared = endpoints.get(route)?.responses[status];
+    if (declared === undefined) throw new ContractBreach(`${route} answered ${String(status)}, which its contract does not declare`);
+    if (isNoBody(declared)) {
+      if (body !== undefined && body !== null) throw new ContractBreach(`${route} answered a body where none is declared`);
+      return;
+    }
+    compare(declared, body, `${route} ${String(status)}`);
+    if (path === CONTROLLER_PATH && status === 200) {
+      const operation = verbs.get(keyOf(request));
+      if (operation === undefined || refusalSchema.safeParse(body).success) return;
+      const envelope = z.object({
+        status: z.literal('success'),
+        message: z.string(),
+        data: operation.result as unknown as z.ZodType,
+        ...(operation.list === true ? { meta: listMetaSchema } : {}),
+      });
+      compare(envelope, body, `${route} ${keyOf(request)}`);
+    }
+  };
+}
+
+function compare(schema: Schema, body: unknown, where: string): void {
+  const result = z.safeParse(schema as unknown as z.ZodType, body);
+  if (!result.success) throw new ContractBreach(`${where} breaks its contract:\n${z.prettifyError(result.error)}`);
+}
+
+function keyOf(request: unknown): string {
+  const { objeto, operacion, data } = (request ?? {}) as { objeto?: unknown; operacion?: unknown; data?: { accion?: unknown } };
+  const accion = operacion === 'E' && typeof data?.accion === 'string' ? data.accion : undefined;
+  return operationKey(String(objeto), String(operacion), accion);
+}

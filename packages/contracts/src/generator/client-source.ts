@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts';
+import type { AnyOperation } from '../kernel/operation.ts';
+
+/** `documentos_electronicos` becomes `documentosElectronicos`. */
+export const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const pascalCase = (name: string): string => camelCase(name).replace(/^\w/, (letter) => letter.toUpperCase());
+
+/** Source of the client of one area. */
+export function endpointsFile(area: string, endpoints: Readonly<Record<string, AnyEndpoint>>): string {
+  const functions = Object.entries(endpoints).map(
+    ([name, { method, path, summary }]) =>
+      `  /** ${method} ${path}: ${summary}. */\n` +
+      `  ${name}: call<Area['${name}']>(http, '${method}', '${path}'),\n`,
+  );
+  return (
+    `import type { PortalContract } from '../../src/contract.ts';\n` +
+    `import { call, type Call, type ClientHttp } from '../../src/client/call.ts';\n\n` +
+    `type Area = PortalContract['${area}'];\n` +
+    `export type ${pascalCase(area)}Client = { readonly [Name in keyof Area]: Call<Area[Name]> };\n\n` +
+    `export const create${pascalCase(area)}Client = (http: ClientHttp): ${pascalCase(area)}Client => ({\n` +
+    `${functions.join('')}});\n`
+  );
+}
+
+/** Source of the client of one objeto of `/users/controller`. */
+export function operationsFile(objeto: string, verbs: Readonly<Record<string, AnyOperation>>): string {
+  const functions = Object.entries(verbs).map(([name, { operacion, accion, summary }]) => {
+    const rest = accion === undefined ? '' : `, '${accion}'`;
+    return `  /** ${operacion}: ${summary}. */\n  ${name}: operate<Objeto['${name}']>(http, '${objeto}', '${operacion}'${rest}),\n`;
+  });
+  return (
+    `import type { PortalOperations } from '../../../src/operations.ts';\n` +
+    `import type { ClientHttp } from '../../../src/client/call.ts';\n` +
+    `import { operate, type Operate } from '../../../src/client/operate.ts';\n\n` +
+    `type Objeto = PortalOperations['${objeto}'];\n` +
+    `export type ${pascalCase(objeto)}Operations = { readonly [Name in keyof Objeto]: Operate<Objeto[Name]> };\n\n` +
+    `export const create${pascalCase(objeto)}Operations = (http: ClientHttp): ${pascalCase(objeto)}Operations => ({\n` +
+    `${functions.join('')}});\n`
+  );
+}
+
+/** Source of the client's entry: everything in one object. */
+export function indexFile(
+  areas: readonly string[],
+  objetos: readonly string[],
+  fileName: (name: string) => string,
+): string {
+  const imports = [
+    ...areas.map((area) => `import { create${pascalCase(area)}Client } from './${fileName(area)}.ts';`),
+    ...objetos.map((objeto) => `import { create${pascalCase(objeto)}Operations } from './controller/${fileName(objeto)}.ts';`),
+  ];
+  return (
+    `${imports.join('\n')}\n` +
+    `import type { ClientHttp } from '../../src/client/call.ts';\n\n` +
+    `export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';\n` +
+    `export { OperationFailure } from '../../src/client/operate.ts';\n\n` +
+    `/** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */\n` +
+    `export const createClient = (http: ClientHttp) => ({\n` +
+    areas.map((area) => `  ${camelCase(area)}: create${pascalCase(area)}Client(http),\n`).join('') +
+    `  controller: {\n` +
+    objetos.map((objeto) => `    ${camelCase(objeto)}: create${pascalCase(objeto)}Operations(http),\n`).join('') +
+    `  },\n` +
+    `});\n` +
+    `export type ApiClient = ReturnType<typeof createClient>;\n`
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { AnyOperation, OperationOutput, OperationResult } from './operation.ts';
+
+/** Why an operation was refused. The answer is still a 200: the portal shows the server's message only then. */
+export const refusalCodes = [
+  'VALIDACION',
+  'SIN_PERMISO',
+  'NO_ENCONTRADO',
+  'DUPLICADO',
+  'ESTADO_INVALIDO',
+  'PLAZO_VENCIDO',
+  'OBJETO_DESCONOCIDO',
+  'OPERACION_NO_SOPORTADA',
+  'CONFLICTO_VERSION',
+] as const;
+export const refusalCodeSchema = z.enum(refusalCodes).meta({ id: 'RefusalCode' });
+export type RefusalCode = z.infer<typeof refusalCodeSchema>;
+
+/** A message for one field of `data`, as a dotted path (`items.0.cantidad`). */
+export const campoErrorSchema = z
+  .object({ campo: z.string(), mensaje: z.string() })
+  .meta({ id: 'CampoError', examples: [{ campo: 'items.0.cantidad', mensaje: 'La cantidad debe ser mayor a cero' }] });
+export type CampoError = z.infer<typeof campoErrorSchema>;
+
+/** A refused operation. */
+export const refusalSchema = z
+  .object({
+    status: z.literal('error'),
+    message: z.string(),
+    data: z.object({ codigo: refusalCodeSchema, errores: z.array(campoErrorSchema).optional() }),
+  })
+  .meta({ id: 'Refusal' });
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** Where a page of a list stands. `orden` is what was applied. */
+export const listMetaSchema = z
+  .object({
+    total: z.number().int().min(0),
+    pagina: z.number().int().min(1),
+    por_pagina: z.number().int().min(1),
+    orden: z.object({ campo: z.string(), sentido: z.enum(['asc', 'desc']) }),
+  })
+  .meta({ id: 'ListMeta' });
+export type ListMeta = z.infer<typeof listMetaSchema>;
+
+type Meta<Op extends AnyOperation> = Op['list'] extends true ? { readonly meta: ListMeta } : { readonly meta?: undefined };
+
+/** A successful answer as a caller gets it. */
+export type OperationSuccess<Op extends AnyOperation> = {
+  readonly status: 'success';
+  readonly message: string;
+  readonly data: OperationOutput<Op>;
+} & Meta<Op>;
+
+/** What an operation's handler returns: done, with an optional message for the user, or refused. */
+export type OperationReply<Op extends AnyOperation> =
+  | ({ readonly status: 'success'; readonly data: OperationResult<Op>; readonly message?: string } & Meta<Op>)
+  | Refusal;
+
+/** The outer shape of every call of `/users/controller`; anything else is a 400. */
+export const controllerRequestSchema = z
+  .object({
+    objeto: z.string({ error: 'Falta el objeto' }).min(1, 'Falta el objeto'),
+    operacion: z.string({ error: 'Falta la operación' }).min(1, 'Falta la operación'),
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'ControllerRequest' });
+
+/** The outer shape of its answers; the operation named in the request says what `data` holds. */
+export const controllerResponseSchema = z
+  .union([
+    z.object({ status: z.literal('success'), message: z.string(), data: z.unknown(), meta: listMetaSchema.optional() }),
+    refusalSchema,
+  ])
+  .meta({ id: 'ControllerResponse' });

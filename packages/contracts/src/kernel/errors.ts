@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** One problem with one field; `type` names the form field, as the portal's forms expect. */
+export const fieldErrorSchema = z
+  .object({ type: z.string(), message: z.string() })
+  .meta({ id: 'FieldError', examples: [{ type: 'email', message: 'Debe ser un correo válido' }] });
+
+/** 400: what is wrong, field by field. Also the 200 body of a refused sign-in or registration. */
+export const validationErrorSchema = z
+  .object({ error: z.array(fieldErrorSchema) })
+  .meta({ id: 'ValidationError' });
+export type ValidationError = z.infer<typeof validationErrorSchema>;
+
+/** 403, 404, 409, 413, 415, 429 and 500: one sentence. */
+export const errorSchema = z
+  .object({ error: z.string() })
+  .meta({ id: 'Error', examples: [{ error: 'No tiene permiso para esta operación.' }] });
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+/** The text that every refused token gets (spec §8). */
+export const INVALID_TOKEN = 'Invalid access token detected';
+
+/** 401: the token is missing, malformed, forged, expired, or its user is gone. */
+export const invalidTokenSchema = z.object({ error: z.literal(INVALID_TOKEN) }).meta({ id: 'InvalidToken' });
+
+/** Failures that any endpoint without input can have. */
+export const commonErrors = { 500: errorSchema } as const;
+
+/** … that takes input: bad values, and for a body its size and type. */
+export const inputErrors = { 400: validationErrorSchema, 413: errorSchema, 415: errorSchema } as const;
+
+/** … that looks at the token. */
+export const sessionErrors = { 401: invalidTokenSchema, 403: errorSchema } as const;
+
+/** A 200 that carries no body at all. */
+export const noBodySchema = z.undefined();

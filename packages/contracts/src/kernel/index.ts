@@ -1,0 +1,10 @@
+export * from './schema.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './operation.ts';
+export * from './envelope.ts';
+export * from './list.ts';
+export * from './registry.ts';
+export { sampleValue } from './sample.ts';
+export { inlineJsonSchema, isNoBody, type JsonSchema } from './json-schema.ts';
+export { buildOpenApi, CONTROLLER_PATH, type OpenApiInfo } from './openapi.ts';

@@ -1,0 +1,172 @@
+import type { AnyEndpoint, Contract } from './endpoint.ts';
+import { ComponentCollector, isNoBody, type JsonSchema } from './json-schema.ts';
+import { listEndpoints, listOperations, type NamedOperation } from './registry.ts';
+import type { Operations } from './operation.ts';
+import { sampleValue } from './sample.ts';
+import type { Schema } from './schema.ts';
+
+export interface OpenApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+}
+
+/** Path of the one endpoint whose body is the union of all operations. */
+export const CONTROLLER_PATH = '/users/controller';
+
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'Hecho',
+  201: 'Creado',
+  400: 'Datos inválidos, campo por campo',
+  401: 'Token ausente, vencido o falso',
+  403: 'Sin permiso',
+  404: 'No existe',
+  409: 'Conflicto',
+  413: 'Cuerpo demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  429: 'Demasiados intentos',
+  500: 'Error del servidor',
+};
+
+/**
+ * The OpenAPI 3.1 document of a contract: every endpoint with its examples, roles (`x-roles`) and error bodies, and
+ * the operations of `/users/controller` as a union told apart by `objeto`, `operacion` and `data.accion`.
+ */
+export function buildOpenApi(contract: Contract, operations: Operations, info: OpenApiInfo): JsonSchema {
+  const collector = new ComponentCollector();
+  const named = listEndpoints(contract);
+  // Outputs first: a component that reads the same both ways then keeps its plain name.
+  for (const { endpoint } of named) {
+    for (const schema of Object.values(endpoint.responses)) if (!isNoBody(schema)) collector.add(schema, 'output');
+  }
+  const verbs = listOperations(operations);
+  for (const { operation } of verbs) collector.add(operation.result, 'output');
+
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { area, name, endpoint } of named) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = describe(area, name, endpoint, collector, verbs);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'Este servidor' }],
+    tags: Object.keys(contract).map((area) => ({ name: area, description: `Área ${area}` })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...collector.components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function describe(
+  area: string,
+  name: string,
+  endpoint: AnyEndpoint,
+  collector: ComponentCollector,
+  verbs: readonly NamedOperation[],
+): JsonSchema {
+  const parameters = [
+    ...Object.entries(endpoint.params ?? {}).map(([key, schema]) => ({
+      name: key,
+      in: 'path',
+      required: true,
+      schema: collector.add(schema, 'input'),
+    })),
+    ...queryParameters(endpoint.query, collector),
+  ];
+  const body = endpoint.path === CONTROLLER_PATH ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
+  return {
+    operationId: `${area}_${name}`,
+    tags: [area],
+    summary: endpoint.summary,
+    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    ...security(endpoint),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: Object.fromEntries(
+      Object.entries(endpoint.responses).map(([status, schema]) => [
+        status,
+        {
+          description: statusTexts[Number(status)] ?? `Estado ${status}`,
+          ...(isNoBody(schema)
+            ? {}
+            : {
+                content: {
+                  'application/json': { schema: collector.add(schema, 'output'), example: sampleValue(schema, 'output') },
+                },
+              }),
+        },
+      ]),
+    ),
+  };
+}
+
+function security(endpoint: AnyEndpoint): JsonSchema {
+  switch (endpoint.access) {
+    case 'public':
+      return { security: [] };
+    case 'optional':
+      return { security: [{}, { token: [] }] };
+    case 'session':
+      return { security: [{ token: [] }] };
+    default:
+      return { security: [{ token: [] }], 'x-roles': endpoint.access };
+  }
+}
+
+function queryParameters(query: Schema | undefined, collector: ComponentCollector): JsonSchema[] {
+  if (query === undefined) return [];
+  const schema = collector.add(query, 'input');
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  const required = new Set((schema['required'] ?? []) as string[]);
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: inner,
+  }));
+}
+
+function requestBody(endpoint: AnyEndpoint, collector: ComponentCollector): JsonSchema | undefined {
+  if (endpoint.body === undefined) return undefined;
+  const schema = collector.add(endpoint.body, 'input');
+  const content = { schema, example: sampleValue(endpoint.body, 'input') };
+  return {
+    required: true,
+    content:
+      endpoint.bodyType === 'text'
+        ? { 'text/plain': content, 'application/x-www-form-urlencoded': content, 'application/json': content }
+        : { 'application/json': content },
+  };
+}
+
+function controllerBody(verbs: readonly NamedOperation[], collector: ComponentCollector): JsonSchema {
+  const examples: Record<string, JsonSchema> = {};
+  const oneOf = verbs.map(({ objeto, name, operation }) => {
+    const id = `Operation_${objeto}_${name}`;
+    const accion = operation.accion;
+    const data = collector.add(operation.data, 'input');
+    const sample = sampleValue(operation.data, 'input') as object;
+    const withAccion =
+      accion === undefined
+        ? data
+        : { allOf: [data, { type: 'object', required: ['accion'], properties: { accion: { const: accion } } }] };
+    collector.components.set(id, {
+      type: 'object',
+      description: operation.summary,
+      required: ['objeto', 'operacion', 'data'],
+      properties: { objeto: { const: objeto }, operacion: { const: operation.operacion }, data: withAccion },
+      'x-roles': operation.access,
+      'x-result': collector.add(operation.result, 'output'),
+    });
+    examples[`${objeto}_${name}`] = {
+      summary: operation.summary,
+      value: { objeto, operacion: operation.operacion, data: accion === undefined ? sample : { accion, ...sample } },
+    };
+    return { $ref: `#/components/schemas/${id}` };
+  });
+  return { required: true, content: { 'application/json': { schema: { oneOf }, examples } } };
+}

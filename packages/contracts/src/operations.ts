@@ -1,0 +1,22 @@
+import type { Operations } from './kernel/operation.ts';
+import { catalogos } from './portal/catalogos.ts';
+import { clientes } from './portal/clientes.ts';
+import { documentosElectronicos } from './portal/documentos-electronicos.ts';
+import { empresas, establecimientos, timbrados } from './portal/empresas.ts';
+import { eventos } from './portal/eventos.ts';
+import { facturas } from './portal/facturas.ts';
+import { productos } from './portal/productos.ts';
+
+/** Every operation of `POST /users/controller`, by the objeto it works on. */
+export const operations = {
+  documentos_electronicos: documentosElectronicos,
+  facturas,
+  eventos,
+  empresas,
+  establecimientos,
+  timbrados,
+  clientes,
+  productos,
+  catalogos,
+} satisfies Operations;
+export type PortalOperations = typeof operations;

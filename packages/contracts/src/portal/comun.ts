@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { PortalRole } from '../access/roles.ts';
+
+/** Who issues documents: everybody but soporte and consulta. */
+export const emisores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const satisfies readonly PortalRole[];
+
+/** Every role of the portal. */
+export const todos = ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'] as const satisfies readonly PortalRole[];
+
+export const idSchema = z.string('Falta el identificador').min(1, 'Falta el identificador').max(64, 'El identificador no es válido');
+export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');
+
+/** `YYYY-MM-DD`. */
+export const fechaSchema = z.iso.date('La fecha debe tener la forma AAAA-MM-DD').meta({ examples: ['2026-01-15'] });
+
+/** ISO 8601 with offset or Z. */
+export const fechaHoraSchema = z.iso
+  .datetime({ offset: true, error: 'La fecha y hora no es válida' })
+  .meta({ examples: ['2026-01-15T12:00:00.000Z'] });
+
+/** 44 characters; blanks are allowed on the way in. */
+export const cdcSchema = z.string().meta({ examples: ['01800695631001001000000422026112011000237570'] });
+
+export const codigo3Schema = z
+  .string('Falta el código')
+  .regex(/^\d{3}$/, 'El código debe tener 3 dígitos')
+  .meta({ examples: ['001'] });
+
+/** A file, ready to be saved by a browser. */
+export const archivoSchema = z
+  .object({ nombre: z.string(), mime: z.string(), base64: z.string() })
+  .meta({ id: 'Archivo', examples: [{ nombre: 'documentos.csv', mime: 'text/csv', base64: 'RmVjaGE=' }] });
+
+/**
+ * Names one attempt of an act that must happen once: a repeated call with the same key gets the first answer, so a double
+ * click or a retry after a lost answer issues nothing twice.
+ */
+export const claveUnicaSchema = z
+  .string('Falta la clave única')
+  .min(8, 'La clave única debe tener de 8 a 64 caracteres')
+  .max(64, 'La clave única debe tener de 8 a 64 caracteres')
+  .meta({ examples: ['8b9c1f0e-6a1d-4b58-9f5e-0d9b7a2c4e11'] });

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { fechaSchema, fechaHoraSchema } from './comun.ts';
+
+/** What a person fills in for a factura or a nota de crédito; the same shapes as `@portal/sifen` works on. */
+
+const texto = (max: number) => z.string().max(max, `Admite hasta ${String(max)} caracteres`);
+
+export const contactoSchema = z
+  .object({
+    direccion: texto(255).optional(),
+    numero_casa: z.number().int().min(0).optional(),
+    departamento: z.number().int().optional(),
+    desc_departamento: texto(60).optional(),
+    distrito: z.number().int().optional(),
+    desc_distrito: texto(60).optional(),
+    ciudad: z.number().int().optional(),
+    desc_ciudad: texto(60).optional(),
+    telefono: texto(15).optional(),
+    celular: texto(20).optional(),
+    correos: z.array(texto(80)).max(10, 'Admite hasta 10 correos').optional(),
+    codigo_cliente: texto(15).optional(),
+  })
+  .meta({ id: 'Contacto' });
+
+export const receptorSchema = z
+  .discriminatedUnion(
+    'tipo',
+    [
+      z.object({
+        tipo: z.literal('contribuyente'),
+        tipo_operacion: z.union([z.literal(1), z.literal(2), z.literal(3)], 'Elija el tipo de operación'),
+        ruc: texto(20),
+        dv: z.number('Falta el dígito verificador').int(),
+        tipo_contribuyente: z.union([z.literal(1), z.literal(2)], 'Elija el tipo de contribuyente'),
+        nombre: texto(255),
+        nombre_fantasia: texto(255).optional(),
+        contacto: contactoSchema.optional(),
+      }),
+      z.object({
+        tipo: z.literal('no_contribuyente'),
+        tipo_documento: z.union(
+          [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6), z.literal(9)],
+          'Elija el tipo de documento',
+        ),
+        desc_tipo_documento: texto(41).optional(),
+        numero_documento: texto(20),
+        nombre: texto(255),
+        contacto: contactoSchema.optional(),
+      }),
+      z.object({ tipo: z.literal('innominado') }),
+      z.object({
+        tipo: z.literal('exterior'),
+        pais: texto(3),
+        desc_pais: texto(60),
+        nombre: texto(255),
+        contacto: contactoSchema.extend({ direccion: texto(255) }),
+      }),
+    ],
+    'Elija el tipo de receptor',
+  )
+  .meta({
+    id: 'Receptor',
+    examples: [
+      { tipo: 'contribuyente', tipo_operacion: 1, ruc: '80013884', dv: 8, tipo_contribuyente: 2, nombre: 'Comercial Guaraní S.A.' },
+    ],
+  });
+
+export const itemSchema = z
+  .object({
+    codigo: texto(20),
+    descripcion: texto(120),
+    unidad: z.number('Elija la unidad').int(),
+    cantidad: z.number('La cantidad debe ser mayor a cero'),
+    precio_unitario: z.number('Ingrese el precio'),
+    descuento_unitario: z.number('El descuento debe ser un número').default(0),
+    afectacion: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Elija el IVA del ítem'),
+    tasa: z.union([z.literal(0), z.literal(5), z.literal(10)], 'Elija la tasa de IVA'),
+    proporcion: z.number('La proporción gravada debe ser un número'),
+  })
+  .meta({
+    id: 'Item',
+    examples: [
+      {
+        codigo: 'P-001',
+        descripcion: 'Yerba mate 1 kg',
+        unidad: 77,
+        cantidad: 2,
+        precio_unitario: 55000,
+        descuento_unitario: 0,
+        afectacion: 1,
+        tasa: 10,
+        proporcion: 100,
+      },
+    ],
+  });
+
+export const pagoSchema = z
+  .object({
+    tipo: z.number('Elija la forma de pago').int(),
+    monto: z.number('Ingrese el monto'),
+    descripcion: texto(30).optional(),
+    cheque: z.object({ numero: texto(8), banco: texto(20) }).optional(),
+    tarjeta: z
+      .object({
+        marca: z.number('Elija la marca').int(),
+        procesamiento: z.union([z.literal(1), z.literal(2), z.literal(9)], 'Elija el procesamiento'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'Pago', examples: [{ tipo: 1, monto: 110000 }] });
+
+export const cuotaSchema = z
+  .object({ monto: z.number('Ingrese el monto de la cuota'), vencimiento: fechaSchema.optional() })
+  .meta({ id: 'Cuota' });
+
+const pagos = z.array(pagoSchema).max(99, 'Admite hasta 99 pagos');
+
+export const condicionSchema = z
+  .union(
+    [
+      z.object({ tipo: z.literal('contado'), pagos }),
+      z.object({ tipo: z.literal('credito'), modalidad: z.literal('plazo'), plazo: texto(15), entrega_inicial: pagos }),
+      z.object({
+        tipo: z.literal('credito'),
+        modalidad: z.literal('cuotas'),
+        cuotas: z.array(cuotaSchema).max(999, 'Admite hasta 999 cuotas'),
+        entrega_inicial: pagos,
+      }),
+    ],
+    'La condición de venta no es válida',
+  )
+  .meta({ id: 'Condicion', examples: [{ tipo: 'contado', pagos: [{ tipo: 1, monto: 110000 }] }] });
+
+/** Strict data of a factura, as the server needs them to issue. The rules across fields are `validarDatos` of sifen. */
+export const datosFacturaSchema = z
+  .object({
+    fecha_emision: fechaHoraSchema,
+    moneda: z.string('Elija la moneda').length(3, 'La moneda es un código de 3 letras').meta({ examples: ['PYG'] }),
+    tipo_cambio: z.number('Ingrese el tipo de cambio').optional(),
+    tipo_transaccion: z.number('Elija el tipo de transacción').int(),
+    presencia: z.number('Elija la presencia').int(),
+    desc_presencia: texto(30).optional(),
+    receptor: receptorSchema,
+    items: z.array(itemSchema).min(1, 'Ingrese al menos un ítem').max(999, 'Admite hasta 999 ítems'),
+    condicion: condicionSchema,
+    observacion: texto(3000).optional(),
+  })
+  .meta({ id: 'DatosFactura' });
+export type DatosFactura = z.infer<typeof datosFacturaSchema>;
+
+const suelto = z.looseObject({});
+
+/**
+ * Data of a draft: any part may be missing or unfinished, and nothing that was typed is dropped. Numbers not yet typed are
+ * null or absent.
+ */
+export const datosBorradorSchema = z
+  .looseObject({
+    fecha_emision: z.string().max(40).optional(),
+    moneda: z.string().max(3).optional(),
+    tipo_cambio: z.number().nullish(),
+    tipo_transaccion: z.number().nullish(),
+    presencia: z.number().nullish(),
+    receptor: suelto.optional(),
+    items: z.array(suelto).max(999, 'Admite hasta 999 ítems').optional(),
+    condicion: suelto.optional(),
+    observacion: z.string().max(3000, 'La observación admite hasta 3000 caracteres').optional(),
+  })
+  .meta({ id: 'DatosBorrador' });
+export type DatosBorrador = z.infer<typeof datosBorradorSchema>;
+
+/** Amounts of a document in its currency, as `calcularTotales` of sifen gives them. */
+export const totalesSchema = z
+  .object({
+    sub_exenta: z.number(),
+    sub_exonerada: z.number(),
+    sub_5: z.number(),
+    sub_10: z.number(),
+    total_operacion: z.number(),
+    total_descuento: z.number(),
+    redondeo: z.number(),
+    total_general: z.number(),
+    iva_5: z.number(),
+    iva_10: z.number(),
+    total_iva: z.number(),
+    base_5: z.number(),
+    base_10: z.number(),
+    total_base: z.number(),
+    /** In guaraníes, when the currency is another. */
+    total_gs: z.number().optional(),
+  })
+  .meta({ id: 'Totales' });
+export type TotalesDocumento = z.infer<typeof totalesSchema>;
+
+/** What is wrong with a draft, or worth a look (`aviso`). */
+export const observacionSchema = z
+  .object({ campo: z.string(), codigo: z.string(), mensaje: z.string(), nivel: z.enum(['error', 'aviso']) })
+  .meta({ id: 'ObservacionDocumento' });

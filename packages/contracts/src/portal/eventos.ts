@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { emisores, idSchema } from './comun.ts';
+
+export const eventos = {
+  /** Cancellation of an approved document within its deadline. */
+  alta: operation({
+    objeto: 'eventos',
+    operacion: 'A',
+    summary: 'Registra un evento del emisor: la cancelación de un documento aprobado',
+    access: emisores,
+    data: z.object({
+      tipo: z.literal('cancelacion', 'El tipo de evento debe ser cancelacion'),
+      id: idSchema,
+      motivo: z
+        .string('El motivo debe tener entre 5 y 500 caracteres')
+        .trim()
+        .min(5, 'El motivo debe tener entre 5 y 500 caracteres')
+        .max(500, 'El motivo debe tener entre 5 y 500 caracteres'),
+    }),
+    result: z.object({ id: z.string(), estado: z.enum(['registrado', 'rechazado']), codigo: z.string(), mensaje: z.string() }),
+  }),
+};

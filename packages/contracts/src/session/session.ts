@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { controllerRequestSchema, controllerResponseSchema } from '../kernel/envelope.ts';
+import { commonErrors, errorSchema, inputErrors, invalidTokenSchema, validationErrorSchema } from '../kernel/errors.ts';
+import { perfilSchema, signedInSchema } from './user.ts';
+
+/**
+ * A refused sign-in is a 200 with the fields concerned: `usuario`, `password`, or `general` for the text under the form.
+ * The portal's own login never tells which of the two was wrong.
+ */
+const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
+const tooMany = { 429: errorSchema } as const;
+
+const loginBody = z.object({
+  username: z.string('Ingrese el usuario').meta({ description: 'Usuario, recortado y en minúsculas, cifrado con AES' }),
+  pass: z.string('Por favor ingrese la contraseña.').meta({ description: 'Contraseña recortada, cifrada con AES' }),
+});
+const loginEmailBody = z.object({
+  username: z.string('Falta el correo').meta({ description: 'Correo, recortado y en minúsculas, cifrado con AES' }),
+  perfil: z.string('Falta el perfil').meta({ description: 'Código del perfil elegido, cifrado con AES' }),
+});
+const tokenQuery = z.object({ access_token: z.string().optional() });
+const perfilesBody = z.object({ email: z.string('Falta el correo') });
+
+/** What the registration form sends; `confirmPassword` never travels (spec §3). */
+export const visitanteSchema = z
+  .object({
+    nombres: z.string('El nombre es obligatorio').trim().min(1, 'El nombre es obligatorio').max(80, 'El nombre admite hasta 80 caracteres'),
+    apellidos: z
+      .string('El apellido es obligatorio')
+      .trim()
+      .min(1, 'El apellido es obligatorio')
+      .max(80, 'El apellido admite hasta 80 caracteres'),
+    nro_documento: z
+      .string('El número de documento es obligatorio')
+      .trim()
+      .min(1, 'El número de documento es obligatorio')
+      .max(20, 'El número de documento admite hasta 20 caracteres'),
+    email: z
+      .string('El email es obligatorio')
+      .trim()
+      .min(1, 'El email es obligatorio')
+      .max(80, 'El email admite hasta 80 caracteres')
+      .pipe(z.email('Debe ser un correo válido')),
+    password: z
+      .string('La contraseña es obligatoria')
+      .trim()
+      .min(1, 'La contraseña es obligatoria')
+      .max(200, 'La contraseña admite hasta 200 caracteres'),
+    usuario: z.literal('invitado', 'El usuario de registro debe ser invitado'),
+  })
+  .meta({
+    id: 'Visitante',
+    examples: [
+      {
+        nombres: 'Rosa',
+        apellidos: 'Giménez',
+        nro_documento: '4554737',
+        email: 'rosa.gimenez@example.com',
+        password: 'una clave larga',
+        usuario: 'invitado',
+      },
+    ],
+  });
+const registerBody = z.object({
+  data: visitanteSchema,
+  objeto: z.literal('visitantes', 'El objeto debe ser visitantes'),
+  operacion: z.literal('A', 'La operación debe ser A'),
+});
+
+export const session = {
+  /** Registration. A refusal (taken document number or email) is a 200 whose message the form shows. */
+  register: endpoint({
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Registro de un visitante',
+    access: 'public',
+    body: registerBody,
+    responses: {
+      200: z
+        .object({
+          status: z.enum(['success', 'error']),
+          message: z.string(),
+          data: z.object({ id: z.string(), usuario: z.string() }).optional(),
+        })
+        .meta({ id: 'RegisterResult' }),
+      ...inputErrors,
+      ...tooMany,
+      ...commonErrors,
+    },
+  }),
+
+  login: endpoint({
+    method: 'POST',
+    path: '/users/login',
+    summary: 'Ingreso con usuario y contraseña, ambos cifrados',
+    access: 'public',
+    body: loginBody,
+    responses: { 200: signInSchema, ...inputErrors, ...tooMany, ...commonErrors },
+  }),
+
+  /** Changes the profile of the person who is signed in: it takes their token, and only their own email. */
+  loginemail: endpoint({
+    method: 'POST',
+    path: '/users/loginemail',
+    summary: 'Ingreso con otro perfil de la misma persona; correo y perfil cifrados',
+    access: 'session',
+    body: loginEmailBody,
+    responses: { 200: signInSchema, 401: invalidTokenSchema, ...inputErrors, ...tooMany, ...commonErrors },
+  }),
+
+  /** The token may come in the query, in the Authorization header, or in a JSON body. Answers with a new token. */
+  accessToken: endpoint({
+    method: 'GET',
+    path: '/users/access-token',
+    summary: 'Ingreso con un token guardado',
+    access: 'public',
+    query: tokenQuery,
+    responses: { 200: signedInSchema, 401: invalidTokenSchema, 400: validationErrorSchema, ...commonErrors },
+  }),
+
+  getListPerfiles: endpoint({
+    method: 'POST',
+    path: '/users/getListPerfiles',
+    summary: 'Perfiles que la persona puede elegir',
+    access: 'session',
+    body: perfilesBody,
+    responses: {
+      200: z
+        .object({ status: z.enum(['success', 'error']), data: z.array(perfilSchema), message: z.string() })
+        .meta({ id: 'PerfilesResult' }),
+      401: invalidTokenSchema,
+      ...inputErrors,
+      ...commonErrors,
+    },
+  }),
+
+  controller: endpoint({
+    method: 'POST',
+    path: '/users/controller',
+    summary: 'Operaciones del portal: objeto, operación y datos',
+    description: 'Una operación rechazada responde 200 con status error, mensaje y código.',
+    access: 'session',
+    body: controllerRequestSchema,
+    responses: { 200: controllerResponseSchema, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+  }),
+};

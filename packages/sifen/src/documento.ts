@@ -1,0 +1,219 @@
+/**
+ * The electronic document as this product holds it: plain JSON, the words of the business in Spanish.
+ * `@portal/contracts` describes the same shapes in zod for the wire; the compiler checks in the API that both agree.
+ *
+ * Conventions: money and quantities are JSON numbers in units of the currency (PYG without decimals, others with
+ * at most 2; unit prices at most 8, quantities at most 4); dates are `YYYY-MM-DD`; date-times are ISO 8601 with the offset of
+ * America/Asuncion (`2026-11-20T09:35:17-03:00`) or UTC (`Z`). Codes are the numbers of the technical manual (MT).
+ */
+
+/** Document kinds, C002 `iTiDE`. Only 1 and 5 are issued here; the others are listed. */
+export type TipoDocumento = 1 | 4 | 5 | 6 | 7;
+
+/** Life cycle of a document (domain B.9). Receiver marks and credit notes are flags beside it. */
+export type EstadoDocumento =
+  | 'borrador'
+  | 'generado'
+  | 'enviado'
+  | 'error_envio'
+  | 'aprobado'
+  | 'aprobado_observacion'
+  | 'rechazado'
+  | 'cancelado'
+  | 'inutilizado';
+
+export type Ambiente = 'pruebas' | 'produccion';
+
+/** ISO 4217. PYG has no decimals and no exchange rate. */
+export type Moneda = string;
+
+export interface Actividad {
+  /** At most 8 characters. */
+  codigo: string;
+  descripcion: string;
+}
+
+export interface Direccion {
+  direccion: string;
+  /** 0 when the house has none. */
+  numero_casa: number;
+  /** 1..20, MT table of departamentos. */
+  departamento: number;
+  desc_departamento: string;
+  distrito?: number | undefined;
+  desc_distrito?: string | undefined;
+  ciudad: number;
+  desc_ciudad: string;
+}
+
+/** Who issues: an empresa at one of its establecimientos. */
+export interface Emisor {
+  /** RUC without check digit, 3..8 characters, the last may be A-D. */
+  ruc: string;
+  dv: number;
+  /** 1 persona física, 2 persona jurídica. */
+  tipo_contribuyente: 1 | 2;
+  /** cTipReg 1..8. */
+  tipo_regimen?: number | undefined;
+  razon_social: string;
+  nombre_fantasia?: string | undefined;
+  actividades: readonly Actividad[];
+  direccion: Direccion;
+  telefono: string;
+  correo: string;
+  ambiente: Ambiente;
+  /** SEDECO rounding (Res. 347/2014), PYG only. */
+  redondeo_sedeco: boolean;
+}
+
+export interface TimbradoDocumento {
+  /** 8 digits. */
+  numero: string;
+  /** First day in force. */
+  fecha_inicio: string;
+  /** AA..ZZ without Ñ, once the numbers are used up. */
+  serie?: string | undefined;
+}
+
+/** The four ways to name a receiver (domain B.5). */
+export type Receptor =
+  | {
+      tipo: 'contribuyente';
+      /** iTiOpe: 1 B2B, 2 B2C, 3 B2G. */
+      tipo_operacion: 1 | 2 | 3;
+      ruc: string;
+      dv: number;
+      tipo_contribuyente: 1 | 2;
+      nombre: string;
+      nombre_fantasia?: string | undefined;
+      contacto?: Contacto | undefined;
+    }
+  | {
+      tipo: 'no_contribuyente';
+      /** iTipIDRec: 1 cédula paraguaya, 2 pasaporte, 3 cédula extranjera, 4 carnet de residencia, 6 tarjeta diplomática, 9 otro. */
+      tipo_documento: 1 | 2 | 3 | 4 | 6 | 9;
+      /** Only with tipo_documento 9: 9..41 characters. */
+      desc_tipo_documento?: string | undefined;
+      numero_documento: string;
+      nombre: string;
+      contacto?: Contacto | undefined;
+    }
+  | { tipo: 'innominado' }
+  | {
+      tipo: 'exterior';
+      /** ISO 3166 alpha-3, not PRY. */
+      pais: string;
+      desc_pais: string;
+      nombre: string;
+      contacto: Contacto & { direccion: string };
+    };
+
+export interface Contacto {
+  direccion?: string | undefined;
+  numero_casa?: number | undefined;
+  departamento?: number | undefined;
+  desc_departamento?: string | undefined;
+  distrito?: number | undefined;
+  desc_distrito?: string | undefined;
+  ciudad?: number | undefined;
+  desc_ciudad?: string | undefined;
+  telefono?: string | undefined;
+  celular?: string | undefined;
+  correos?: readonly string[] | undefined;
+  codigo_cliente?: string | undefined;
+}
+
+export interface Item {
+  codigo: string;
+  descripcion: string;
+  /** cUniMed; 77 is the plain unit. */
+  unidad: number;
+  cantidad: number;
+  /** IVA included. */
+  precio_unitario: number;
+  /** Per unit, IVA included. */
+  descuento_unitario: number;
+  /** iAfecIVA: 1 gravado, 2 exonerado, 3 exento, 4 gravado parcial. */
+  afectacion: 1 | 2 | 3 | 4;
+  /** 10 or 5 with afectacion 1 and 4, else 0. */
+  tasa: 0 | 5 | 10;
+  /** Taxed part in percent: 100 with 1, 0 < p < 100 with 4, else 0. */
+  proporcion: number;
+}
+
+export interface Pago {
+  /** iTiPago: 1 efectivo, 2 cheque, 3 tarjeta de crédito, 4 tarjeta de débito, 5 transferencia … 99 otro. */
+  tipo: number;
+  monto: number;
+  /** Only with tipo 99: 4..30 characters. */
+  descripcion?: string | undefined;
+  /** Only with tipo 2. */
+  cheque?: { numero: string; banco: string } | undefined;
+  /** Only with tipo 3 and 4; marca 1 Visa … 99, procesamiento 1 POS, 2 pago electrónico, 9 otro. */
+  tarjeta?: { marca: number; procesamiento: 1 | 2 | 9 } | undefined;
+}
+
+export interface Cuota {
+  monto: number;
+  vencimiento?: string | undefined;
+}
+
+export type Condicion =
+  | { tipo: 'contado'; pagos: readonly Pago[] }
+  | { tipo: 'credito'; modalidad: 'plazo'; plazo: string; entrega_inicial: readonly Pago[] }
+  | { tipo: 'credito'; modalidad: 'cuotas'; cuotas: readonly Cuota[]; entrega_inicial: readonly Pago[] };
+
+/** What a nota de crédito corrects. */
+export type DocumentoAsociado =
+  | { tipo: 'electronico'; cdc: string }
+  | { tipo: 'impreso'; timbrado: string; establecimiento: string; punto: string; numero: string; tipo_documento: 1 | 2 | 3 | 4 | 5; fecha: string };
+
+/** The part of a document that a person fills in; identical in a draft and in an issued document. */
+export interface DatosDocumento {
+  fecha_emision: string;
+  moneda: Moneda;
+  /** Guaraníes per unit of `moneda`; absent for PYG. */
+  tipo_cambio?: number | undefined;
+  /** iTipTra 1..13. */
+  tipo_transaccion: number;
+  /** iIndPres 1..6, 9. */
+  presencia: number;
+  /** Only with presencia 9: 10..30 characters. */
+  desc_presencia?: string | undefined;
+  receptor: Receptor;
+  items: readonly Item[];
+  /** Facturas only. */
+  condicion?: Condicion | undefined;
+  /** Notas de crédito only: iMotEmi 1..8. */
+  motivo?: number | undefined;
+  asociado?: DocumentoAsociado | undefined;
+  observacion?: string | undefined;
+}
+
+/** A numbered document, ready for XML, signature and KuDE. */
+export interface DocumentoEmitido extends DatosDocumento {
+  tipo: TipoDocumento;
+  cdc: string;
+  emisor: Emisor;
+  timbrado: TimbradoDocumento;
+  /** 3 digits. */
+  establecimiento: string;
+  /** 3 digits. */
+  punto: string;
+  /** 7 digits. */
+  numero: string;
+  /** iTipEmi: 1 normal, 2 contingencia. */
+  tipo_emision: 1 | 2;
+  /** 9 digits, random. */
+  codigo_seguridad: string;
+  /** Moment of the signature. */
+  fecha_firma: string;
+}
+
+/** Security code of the taxpayer, for the hash of the QR (domain B.2). A secret. */
+export interface Csc {
+  /** 4 digits. */
+  id: string;
+  /** 32 alphanumeric characters. */
+  secreto: string;
+}
