@@ -42,5 +42,7 @@ if (process.argv.includes('--check')) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), files.get(path) ?? '');
   }
-  console.log(`${String(files.size)} generated files, ${String(stale.length)} written, ${String(surplus.length)} removed.`);
+  console.log(
+    `${String(files.size)} generated files, ${String(stale.length)} written, ${String(surplus.length)} removed.`,
+  );
 }

@@ -46,7 +46,10 @@ describe('toRoleList', () => {
     [null, []],
     ['', []],
     ['admin', ['admin']],
-    [['a', 'b'], ['a', 'b']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
   ])('%j becomes %j', (given, expected) => {
     expect(toRoleList(given)).toEqual(expected);
   });

@@ -16,12 +16,15 @@ export interface ClientHttp {
   readonly check?: ResponseCheck | undefined;
 }
 
-type Args<E extends AnyEndpoint> = {} extends CallInput<E>
-  ? [input?: CallInput<E>, config?: AxiosRequestConfig]
-  : [input: CallInput<E>, config?: AxiosRequestConfig];
+type Args<E extends AnyEndpoint> =
+  {} extends CallInput<E>
+    ? [input?: CallInput<E>, config?: AxiosRequestConfig]
+    : [input: CallInput<E>, config?: AxiosRequestConfig];
 
 /** A declared failure, narrowed by the function's `failed`. `status` and `body` are tied together. */
-export class ApiFailure<F extends { status: number; body: unknown } = { status: number; body: unknown }> extends Error {
+export class ApiFailure<
+  F extends { status: number; body: unknown } = { status: number; body: unknown },
+> extends Error {
   override readonly name = 'ApiFailure';
   readonly route: string;
   readonly answer: F;
@@ -43,13 +46,20 @@ export interface Call<E extends AnyEndpoint> {
 export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'], path: E['path']): Call<E> {
   const route = `${method} ${path}`;
   const run = async (input: RequestParts = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
-    const answer = await send(http, { ...config, method, url: fill(path, input.params), params: input.query, data: input.body });
+    const answer = await send(http, {
+      ...config,
+      method,
+      url: fill(path, input.params),
+      params: input.query,
+      data: input.body,
+    });
     http.check?.({ method, path, ...answer, request: input.body });
     if (answer.status >= 400) throw new ApiFailure(route, answer);
     return answer.body;
   };
   return Object.assign(run as (...args: Args<E>) => Promise<Success<E>>, {
-    failed: (error: unknown): error is ApiFailure<Failure<E>> => error instanceof ApiFailure && error.route === route,
+    failed: (error: unknown): error is ApiFailure<Failure<E>> =>
+      error instanceof ApiFailure && error.route === route,
   });
 }
 
@@ -80,7 +90,10 @@ export async function send(
 function responseOf(error: unknown): { readonly status: number; readonly data: unknown } | undefined {
   if (typeof error !== 'object' || error === null || !('response' in error)) return undefined;
   const { response } = error;
-  return typeof response === 'object' && response !== null && 'status' in response && typeof response.status === 'number'
+  return typeof response === 'object' &&
+    response !== null &&
+    'status' in response &&
+    typeof response.status === 'number'
     ? { status: response.status, data: 'data' in response ? response.data : undefined }
     : undefined;
 }

@@ -18,14 +18,18 @@ export class ContractBreach extends Error {
  * result of the very operation that was asked for. Throws `ContractBreach`. Brings zod: not for production bundles.
  */
 export function contractCheck(contract: Contract, operations: Operations): ResponseCheck {
-  const endpoints = new Map(listEndpoints(contract).map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  const endpoints = new Map(
+    listEndpoints(contract).map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  );
   const verbs = new Map(listOperations(operations).map(({ key, operation }) => [key, operation]));
   return ({ method, path, status, body, request }) => {
     const route = `${method} ${path}`;
     const declared = endpoints.get(route)?.responses[status];
-    if (declared === undefined) throw new ContractBreach(`${route} answered ${String(status)}, which its contract does not declare`);
+    if (declared === undefined)
+      throw new ContractBreach(`${route} answered ${String(status)}, which its contract does not declare`);
     if (isNoBody(declared)) {
-      if (body !== undefined && body !== null) throw new ContractBreach(`${route} answered a body where none is declared`);
+      if (body !== undefined && body !== null)
+        throw new ContractBreach(`${route} answered a body where none is declared`);
       return;
     }
     compare(declared, body, `${route} ${String(status)}`);
@@ -45,11 +49,16 @@ export function contractCheck(contract: Contract, operations: Operations): Respo
 
 function compare(schema: Schema, body: unknown, where: string): void {
   const result = z.safeParse(schema as unknown as z.ZodType, body);
-  if (!result.success) throw new ContractBreach(`${where} breaks its contract:\n${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new ContractBreach(`${where} breaks its contract:\n${z.prettifyError(result.error)}`);
 }
 
 function keyOf(request: unknown): string {
-  const { objeto, operacion, data } = (request ?? {}) as { objeto?: unknown; operacion?: unknown; data?: { accion?: unknown } };
+  const { objeto, operacion, data } = (request ?? {}) as {
+    objeto?: unknown;
+    operacion?: unknown;
+    data?: { accion?: unknown };
+  };
   const accion = operacion === 'E' && typeof data?.accion === 'string' ? data.accion : undefined;
   return operationKey(String(objeto), String(operacion), accion);
 }

@@ -19,9 +19,10 @@ export class OperationFailure extends Error {
   }
 }
 
-type Args<Op extends AnyOperation> = {} extends OperationInput<Op>
-  ? [data?: OperationInput<Op>, config?: AxiosRequestConfig]
-  : [data: OperationInput<Op>, config?: AxiosRequestConfig];
+type Args<Op extends AnyOperation> =
+  {} extends OperationInput<Op>
+    ? [data?: OperationInput<Op>, config?: AxiosRequestConfig]
+    : [data: OperationInput<Op>, config?: AxiosRequestConfig];
 
 export type Operate<Op extends AnyOperation> =
   /** Resolves to the success envelope. Throws `OperationFailure` when refused, `ApiFailure` for 400, 401, 413, 415, 429 and 500. */

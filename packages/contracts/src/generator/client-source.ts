@@ -49,7 +49,10 @@ export function indexFile(
 ): string {
   const imports = [
     ...areas.map((area) => `import { create${pascalCase(area)}Client } from './${fileName(area)}.ts';`),
-    ...objetos.map((objeto) => `import { create${pascalCase(objeto)}Operations } from './controller/${fileName(objeto)}.ts';`),
+    ...objetos.map(
+      (objeto) =>
+        `import { create${pascalCase(objeto)}Operations } from './controller/${fileName(objeto)}.ts';`,
+    ),
   ];
   return (
     `${imports.join('\n')}\n` +
@@ -60,7 +63,9 @@ export function indexFile(
     `export const createClient = (http: ClientHttp) => ({\n` +
     areas.map((area) => `  ${camelCase(area)}: create${pascalCase(area)}Client(http),\n`).join('') +
     `  controller: {\n` +
-    objetos.map((objeto) => `    ${camelCase(objeto)}: create${pascalCase(objeto)}Operations(http),\n`).join('') +
+    objetos
+      .map((objeto) => `    ${camelCase(objeto)}: create${pascalCase(objeto)}Operations(http),\n`)
+      .join('') +
     `  },\n` +
     `});\n` +
     `export type ApiClient = ReturnType<typeof createClient>;\n`

@@ -39,9 +39,9 @@ export interface Endpoint<
   readonly summary: string;
   readonly description?: string | undefined;
   readonly access: A;
-  readonly params?: Pa;
-  readonly query?: Q;
-  readonly body?: B;
+  readonly params: Pa;
+  readonly query: Q;
+  readonly body: B;
   readonly bodyType?: BodyType | undefined;
   readonly responses: R;
 }

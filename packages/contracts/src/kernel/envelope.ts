@@ -19,7 +19,10 @@ export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 /** A message for one field of `data`, as a dotted path (`items.0.cantidad`). */
 export const campoErrorSchema = z
   .object({ campo: z.string(), mensaje: z.string() })
-  .meta({ id: 'CampoError', examples: [{ campo: 'items.0.cantidad', mensaje: 'La cantidad debe ser mayor a cero' }] });
+  .meta({
+    id: 'CampoError',
+    examples: [{ campo: 'items.0.cantidad', mensaje: 'La cantidad debe ser mayor a cero' }],
+  });
 export type CampoError = z.infer<typeof campoErrorSchema>;
 
 /** A refused operation. */
@@ -43,7 +46,9 @@ export const listMetaSchema = z
   .meta({ id: 'ListMeta' });
 export type ListMeta = z.infer<typeof listMetaSchema>;
 
-type Meta<Op extends AnyOperation> = Op['list'] extends true ? { readonly meta: ListMeta } : { readonly meta?: undefined };
+type Meta<Op extends AnyOperation> = Op['list'] extends true
+  ? { readonly meta: ListMeta }
+  : { readonly meta?: undefined };
 
 /** A successful answer as a caller gets it. */
 export type OperationSuccess<Op extends AnyOperation> = {
@@ -69,7 +74,12 @@ export const controllerRequestSchema = z
 /** The outer shape of its answers; the operation named in the request says what `data` holds. */
 export const controllerResponseSchema = z
   .union([
-    z.object({ status: z.literal('success'), message: z.string(), data: z.unknown(), meta: listMetaSchema.optional() }),
+    z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      data: z.unknown(),
+      meta: listMetaSchema.optional(),
+    }),
     refusalSchema,
   ])
   .meta({ id: 'ControllerResponse' });

@@ -17,7 +17,11 @@ export function isNoBody(schema: Schema): boolean {
 
 /** The JSON Schema of one schema with everything inlined, for samples and tests. */
 export function inlineJsonSchema(schema: Schema, io: Direction): JsonSchema {
-  return z.toJSONSchema(schema as unknown as z.core.$ZodType, { io, unrepresentable: 'any', reused: 'inline' });
+  return z.toJSONSchema(schema as unknown as z.core.$ZodType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
 }
 
 /**
@@ -29,7 +33,11 @@ export class ComponentCollector {
 
   /** The node to put in the document for `schema`. */
   add(schema: Schema, io: Direction): JsonSchema {
-    const { $schema: _dialect, $defs, ...root } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...root
+    } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
       io,
       unrepresentable: 'any',
     }) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };

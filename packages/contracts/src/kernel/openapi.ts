@@ -37,7 +37,8 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
   const named = listEndpoints(contract);
   // Outputs first: a component that reads the same both ways then keeps its plain name.
   for (const { endpoint } of named) {
-    for (const schema of Object.values(endpoint.responses)) if (!isNoBody(schema)) collector.add(schema, 'output');
+    for (const schema of Object.values(endpoint.responses))
+      if (!isNoBody(schema)) collector.add(schema, 'output');
   }
   const verbs = listOperations(operations);
   for (const { operation } of verbs) collector.add(operation.result, 'output');
@@ -77,7 +78,8 @@ function describe(
     })),
     ...queryParameters(endpoint.query, collector),
   ];
-  const body = endpoint.path === CONTROLLER_PATH ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
+  const body =
+    endpoint.path === CONTROLLER_PATH ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
   return {
     operationId: `${area}_${name}`,
     tags: [area],
@@ -95,7 +97,10 @@ function describe(
             ? {}
             : {
                 content: {
-                  'application/json': { schema: collector.add(schema, 'output'), example: sampleValue(schema, 'output') },
+                  'application/json': {
+                    schema: collector.add(schema, 'output'),
+                    example: sampleValue(schema, 'output'),
+                  },
                 },
               }),
         },
@@ -153,7 +158,12 @@ function controllerBody(verbs: readonly NamedOperation[], collector: ComponentCo
     const withAccion =
       accion === undefined
         ? data
-        : { allOf: [data, { type: 'object', required: ['accion'], properties: { accion: { const: accion } } }] };
+        : {
+            allOf: [
+              data,
+              { type: 'object', required: ['accion'], properties: { accion: { const: accion } } },
+            ],
+          };
     collector.components.set(id, {
       type: 'object',
       description: operation.summary,
@@ -164,7 +174,11 @@ function controllerBody(verbs: readonly NamedOperation[], collector: ComponentCo
     });
     examples[`${objeto}_${name}`] = {
       summary: operation.summary,
-      value: { objeto, operacion: operation.operacion, data: accion === undefined ? sample : { accion, ...sample } },
+      value: {
+        objeto,
+        operacion: operation.operacion,
+        data: accion === undefined ? sample : { accion, ...sample },
+      },
     };
     return { $ref: `#/components/schemas/${id}` };
   });

@@ -25,12 +25,12 @@ export interface Operation<
 > {
   readonly objeto: O;
   readonly operacion: C;
-  readonly accion?: N;
+  readonly accion: N;
   readonly summary: string;
   readonly access: OperationAccess;
   readonly data: D;
   readonly result: R;
-  readonly list?: L;
+  readonly list: L;
 }
 
 export type AnyOperation = Operation;

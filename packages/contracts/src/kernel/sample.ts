@@ -61,7 +61,10 @@ function sampleObject(node: JsonSchema, next: (inner: JsonSchema) => unknown): u
 function sampleArray(node: JsonSchema, next: (inner: JsonSchema) => unknown): unknown {
   const prefix = (node['prefixItems'] ?? []) as JsonSchema[];
   const items = node['items'] as JsonSchema | undefined;
-  const length = Math.max(typeof node['minItems'] === 'number' ? node['minItems'] : 0, items === undefined ? 0 : 1);
+  const length = Math.max(
+    typeof node['minItems'] === 'number' ? node['minItems'] : 0,
+    items === undefined ? 0 : 1,
+  );
   if (prefix.length > 0) return prefix.map(next);
   return items === undefined ? [] : Array.from({ length }, () => next(items));
 }
@@ -83,7 +86,8 @@ function sampleString(node: JsonSchema): string {
 }
 
 function sampleNumber(node: JsonSchema): number {
-  if (typeof node['minimum'] === 'number') return Math.max(node['minimum'], Math.min(1, Number(node['maximum'] ?? 1)));
+  if (typeof node['minimum'] === 'number')
+    return Math.max(node['minimum'], Math.min(1, Number(node['maximum'] ?? 1)));
   if (typeof node['exclusiveMinimum'] === 'number') return node['exclusiveMinimum'] + 1;
   return typeof node['maximum'] === 'number' ? Math.min(1, node['maximum']) : 1;
 }

@@ -26,8 +26,13 @@ export const catalogos = {
     operacion: 'C',
     summary: 'Códigos y descripciones de un catálogo',
     access: todos,
-    data: listInput({ catalogo: z.enum(nombresCatalogos, 'El catálogo no existe'), texto: z.string().max(80).optional() }, ['codigo', 'descripcion']),
-    result: z.array(z.object({ codigo: z.string(), descripcion: z.string() }).meta({ id: 'EntradaCatalogo' })),
+    data: listInput(
+      { catalogo: z.enum(nombresCatalogos, 'El catálogo no existe'), texto: z.string().max(80).optional() },
+      ['codigo', 'descripcion'],
+    ),
+    result: z.array(
+      z.object({ codigo: z.string(), descripcion: z.string() }).meta({ id: 'EntradaCatalogo' }),
+    ),
     list: true,
   }),
 };

@@ -18,7 +18,10 @@ export const clienteSchema = z
 export type Cliente = z.infer<typeof clienteSchema>;
 
 /** A cliente is a named receiver; innominado is none. */
-const receptorConNombre = receptorSchema.refine((receptor) => receptor.tipo !== 'innominado', 'Un cliente debe tener nombre');
+const receptorConNombre = receptorSchema.refine(
+  (receptor) => receptor.tipo !== 'innominado',
+  'Un cliente debe tener nombre',
+);
 const datosCliente = z.object({ id_empresa: idSchema, receptor: receptorConNombre });
 
 export const clientes = {
@@ -53,7 +56,13 @@ export const clientes = {
     accion: 'consultar_ruc',
     summary: 'Consulta de RUC en la autoridad tributaria, sin dígito verificador',
     access: emisores,
-    data: z.object({ ruc: z.string('Ingrese el RUC').trim().min(3, 'El RUC tiene de 3 a 8 caracteres').max(8, 'El RUC tiene de 3 a 8 caracteres') }),
+    data: z.object({
+      ruc: z
+        .string('Ingrese el RUC')
+        .trim()
+        .min(3, 'El RUC tiene de 3 a 8 caracteres')
+        .max(8, 'El RUC tiene de 3 a 8 caracteres'),
+    }),
     result: z
       .object({
         ruc: z.string(),

@@ -2,16 +2,33 @@ import { z } from 'zod';
 import type { PortalRole } from '../access/roles.ts';
 
 /** Who issues documents: everybody but soporte and consulta. */
-export const emisores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const satisfies readonly PortalRole[];
+export const emisores = [
+  'admin',
+  'subadmin',
+  'cliente',
+  'contabilidad',
+] as const satisfies readonly PortalRole[];
 
 /** Every role of the portal. */
-export const todos = ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'] as const satisfies readonly PortalRole[];
+export const todos = [
+  'admin',
+  'subadmin',
+  'cliente',
+  'soporte',
+  'contabilidad',
+  'consulta',
+] as const satisfies readonly PortalRole[];
 
-export const idSchema = z.string('Falta el identificador').min(1, 'Falta el identificador').max(64, 'El identificador no es válido');
+export const idSchema = z
+  .string('Falta el identificador')
+  .min(1, 'Falta el identificador')
+  .max(64, 'El identificador no es válido');
 export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');
 
 /** `YYYY-MM-DD`. */
-export const fechaSchema = z.iso.date('La fecha debe tener la forma AAAA-MM-DD').meta({ examples: ['2026-01-15'] });
+export const fechaSchema = z.iso
+  .date('La fecha debe tener la forma AAAA-MM-DD')
+  .meta({ examples: ['2026-01-15'] });
 
 /** ISO 8601 with offset or Z. */
 export const fechaHoraSchema = z.iso

@@ -61,7 +61,14 @@ export const receptorSchema = z
   .meta({
     id: 'Receptor',
     examples: [
-      { tipo: 'contribuyente', tipo_operacion: 1, ruc: '80013884', dv: 8, tipo_contribuyente: 2, nombre: 'Comercial Guaraní S.A.' },
+      {
+        tipo: 'contribuyente',
+        tipo_operacion: 1,
+        ruc: '80013884',
+        dv: 8,
+        tipo_contribuyente: 2,
+        nombre: 'Comercial Guaraní S.A.',
+      },
     ],
   });
 
@@ -119,7 +126,12 @@ export const condicionSchema = z
   .union(
     [
       z.object({ tipo: z.literal('contado'), pagos }),
-      z.object({ tipo: z.literal('credito'), modalidad: z.literal('plazo'), plazo: texto(15), entrega_inicial: pagos }),
+      z.object({
+        tipo: z.literal('credito'),
+        modalidad: z.literal('plazo'),
+        plazo: texto(15),
+        entrega_inicial: pagos,
+      }),
       z.object({
         tipo: z.literal('credito'),
         modalidad: z.literal('cuotas'),
@@ -135,7 +147,10 @@ export const condicionSchema = z
 export const datosFacturaSchema = z
   .object({
     fecha_emision: fechaHoraSchema,
-    moneda: z.string('Elija la moneda').length(3, 'La moneda es un código de 3 letras').meta({ examples: ['PYG'] }),
+    moneda: z
+      .string('Elija la moneda')
+      .length(3, 'La moneda es un código de 3 letras')
+      .meta({ examples: ['PYG'] }),
     tipo_cambio: z.number('Ingrese el tipo de cambio').optional(),
     tipo_transaccion: z.number('Elija el tipo de transacción').int(),
     presencia: z.number('Elija la presencia').int(),

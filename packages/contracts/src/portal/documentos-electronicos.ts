@@ -24,7 +24,16 @@ export const tipoDocumentoSchema = z
 
 /** What a person may do with a document now: its state, its deadlines and the role allow it. */
 export const accionDocumentoSchema = z
-  .enum(['enviar', 'reintentar', 'consultar_estado', 'reenviar_correo', 'corregir', 'cancelar', 'emitir_nota_credito', 'duplicar'])
+  .enum([
+    'enviar',
+    'reintentar',
+    'consultar_estado',
+    'reenviar_correo',
+    'corregir',
+    'cancelar',
+    'emitir_nota_credito',
+    'duplicar',
+  ])
   .meta({ id: 'AccionDocumento' });
 
 const fila = {
@@ -97,14 +106,29 @@ export const documentoDetalleSchema = z
       }),
     ),
     eventos: z.array(
-      z.object({ fecha: fechaHoraSchema, tipo: z.string(), motivo: z.string(), estado: z.string(), codigo: z.string(), mensaje: z.string(), usuario: z.string() }),
+      z.object({
+        fecha: fechaHoraSchema,
+        tipo: z.string(),
+        motivo: z.string(),
+        estado: z.string(),
+        codigo: z.string(),
+        mensaje: z.string(),
+        usuario: z.string(),
+      }),
     ),
     correos: z.array(
-      z.object({ fecha: fechaHoraSchema, destinatarios: z.array(z.string()), estado: z.enum(['enviado', 'fallido']), error: z.string().nullable() }),
+      z.object({
+        fecha: fechaHoraSchema,
+        destinatarios: z.array(z.string()),
+        estado: z.enum(['enviado', 'fallido']),
+        error: z.string().nullable(),
+      }),
     ),
     /** The signed XML; null for kinds that this portal only lists. */
     xml: z.string().nullable(),
-    historial: z.array(z.object({ fecha: fechaHoraSchema, usuario: z.string(), accion: z.string(), detalle: z.string() })),
+    historial: z.array(
+      z.object({ fecha: fechaHoraSchema, usuario: z.string(), accion: z.string(), detalle: z.string() }),
+    ),
   })
   .meta({ id: 'DocumentoDetalle' });
 export type DocumentoDetalle = z.infer<typeof documentoDetalleSchema>;
@@ -132,14 +156,30 @@ export const filtrosDocumentosSchema = z.object({
 });
 export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;
 
-export const camposOrdenDocumentos = ['fecha_emision', 'tipo', 'numero', 'receptor_nombre', 'receptor_documento', 'moneda', 'total', 'estado', 'lote', 'origen'] as const;
+export const camposOrdenDocumentos = [
+  'fecha_emision',
+  'tipo',
+  'numero',
+  'receptor_nombre',
+  'receptor_documento',
+  'moneda',
+  'total',
+  'estado',
+  'lote',
+  'origen',
+] as const;
 
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const ids = z.array(idSchema).min(1, 'Elija al menos un documento');
 
 /** What became of each document that an action was asked for. */
 const porDocumento = z.array(
-  z.object({ id: z.string(), hecho: z.boolean(), estado: estadoDocumentoSchema.nullable(), mensaje: z.string() }),
+  z.object({
+    id: z.string(),
+    hecho: z.boolean(),
+    estado: estadoDocumentoSchema.nullable(),
+    mensaje: z.string(),
+  }),
 );
 
 export const documentosElectronicos = {
@@ -186,7 +226,10 @@ export const documentosElectronicos = {
       orden: z.object({ campo: z.enum(camposOrdenDocumentos), sentido: z.enum(['asc', 'desc']) }).optional(),
       ids: ids.max(200, 'Un ZIP admite hasta 200 documentos').optional(),
       /** What a ZIP holds. */
-      contenido: z.array(z.enum(['pdf', 'xml'])).min(1).default(['pdf', 'xml']),
+      contenido: z
+        .array(z.enum(['pdf', 'xml']))
+        .min(1)
+        .default(['pdf', 'xml']),
     }),
     result: archivoSchema,
   }),
@@ -236,7 +279,14 @@ export const documentosElectronicos = {
     accion: 'reenviar_correo',
     summary: 'Manda el KuDE y el XML por correo, al receptor o a los correos indicados',
     access: emisores,
-    data: z.object({ ids: ids.max(50), correos: z.array(z.email('Ingrese un correo válido')).min(1, 'Ingrese al menos un correo').max(10).optional() }),
+    data: z.object({
+      ids: ids.max(50),
+      correos: z
+        .array(z.email('Ingrese un correo válido'))
+        .min(1, 'Ingrese al menos un correo')
+        .max(10)
+        .optional(),
+    }),
     result: porDocumento,
   }),
 };

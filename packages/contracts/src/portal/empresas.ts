@@ -80,7 +80,13 @@ export const timbrados = {
     data: listInput({ id_empresa: idSchema }, ['fecha_inicio', 'numero'], 'desc'),
     result: z.array(
       z
-        .object({ id: z.string(), id_empresa: z.string(), numero: z.string(), fecha_inicio: fechaSchema, activo: z.boolean() })
+        .object({
+          id: z.string(),
+          id_empresa: z.string(),
+          numero: z.string(),
+          fecha_inicio: fechaSchema,
+          activo: z.boolean(),
+        })
         .meta({ id: 'Timbrado' }),
     ),
     list: true,

@@ -18,6 +18,11 @@ export const eventos = {
         .min(5, 'El motivo debe tener entre 5 y 500 caracteres')
         .max(500, 'El motivo debe tener entre 5 y 500 caracteres'),
     }),
-    result: z.object({ id: z.string(), estado: z.enum(['registrado', 'rechazado']), codigo: z.string(), mensaje: z.string() }),
+    result: z.object({
+      id: z.string(),
+      estado: z.enum(['registrado', 'rechazado']),
+      codigo: z.string(),
+      mensaje: z.string(),
+    }),
   }),
 };

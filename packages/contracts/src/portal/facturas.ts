@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, claveUnicaSchema, codigo3Schema, emisores, fechaHoraSchema, fechaSchema, idSchema, versionSchema } from './comun.ts';
-import { datosBorradorSchema, datosFacturaSchema, observacionSchema, totalesSchema } from './datos-documento.ts';
+import {
+  archivoSchema,
+  claveUnicaSchema,
+  codigo3Schema,
+  emisores,
+  fechaHoraSchema,
+  fechaSchema,
+  idSchema,
+  versionSchema,
+} from './comun.ts';
+import {
+  datosBorradorSchema,
+  datosFacturaSchema,
+  observacionSchema,
+  totalesSchema,
+} from './datos-documento.ts';
 import { estadoDocumentoSchema } from './documentos-electronicos.ts';
 
 /** A draft. `establecimiento` and `punto` may still be open. */
@@ -93,7 +107,11 @@ export const facturas = {
     operacion: 'C',
     summary: 'Borradores de factura de la empresa',
     access: emisores,
-    data: listInput({ id_empresa: idSchema, texto: z.string().max(80).optional() }, ['actualizado', 'creado', 'receptor_nombre', 'total'], 'desc'),
+    data: listInput(
+      { id_empresa: idSchema, texto: z.string().max(80).optional() },
+      ['actualizado', 'creado', 'receptor_nombre', 'total'],
+      'desc',
+    ),
     result: z.array(facturaBorradorSchema),
     list: true,
   }),
@@ -142,7 +160,11 @@ export const facturas = {
       /** Also render the KuDE, marked as a draft; only when nothing is wrong. */
       kude: z.boolean().default(false),
     }),
-    result: z.object({ totales: totalesSchema.nullable(), observaciones: z.array(observacionSchema), kude: archivoSchema.nullable() }),
+    result: z.object({
+      totales: totalesSchema.nullable(),
+      observaciones: z.array(observacionSchema),
+      kude: archivoSchema.nullable(),
+    }),
   }),
   preparar: operation({
     objeto: 'facturas',
@@ -186,7 +208,12 @@ export const facturas = {
     accion: 'corregir',
     summary: 'Corrige una factura rechazada sin cambiar su CDC y, si se pide, la reenvía',
     access: emisores,
-    data: z.object({ id: idSchema, version: versionSchema, datos: datosFacturaSchema, enviar: z.boolean().default(true) }),
+    data: z.object({
+      id: idSchema,
+      version: versionSchema,
+      datos: datosFacturaSchema,
+      enviar: z.boolean().default(true),
+    }),
     result: facturaEmitidaSchema,
   }),
 };

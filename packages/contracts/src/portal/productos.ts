@@ -4,17 +4,19 @@ import { operation } from '../kernel/operation.ts';
 import { emisores, idSchema, versionSchema } from './comun.ts';
 import { itemSchema } from './datos-documento.ts';
 
-const datosProducto = itemSchema
-  .omit({ cantidad: true, descuento_unitario: true })
-  .extend({
-    codigo: z.string('Ingrese el código').trim().min(1, 'Ingrese el código').max(20, 'El código admite hasta 20 caracteres'),
-    descripcion: z
-      .string('Ingrese la descripción')
-      .trim()
-      .min(1, 'Ingrese la descripción')
-      .max(120, 'La descripción admite hasta 120 caracteres'),
-    precio_unitario: z.number('Ingrese el precio').min(0, 'El precio no puede ser negativo'),
-  });
+const datosProducto = itemSchema.omit({ cantidad: true, descuento_unitario: true }).extend({
+  codigo: z
+    .string('Ingrese el código')
+    .trim()
+    .min(1, 'Ingrese el código')
+    .max(20, 'El código admite hasta 20 caracteres'),
+  descripcion: z
+    .string('Ingrese la descripción')
+    .trim()
+    .min(1, 'Ingrese la descripción')
+    .max(120, 'La descripción admite hasta 120 caracteres'),
+  precio_unitario: z.number('Ingrese el precio').min(0, 'El precio no puede ser negativo'),
+});
 
 export const productoSchema = datosProducto
   .extend({ id: z.string(), version: z.number().int(), id_empresa: z.string(), moneda: z.string() })
@@ -27,7 +29,11 @@ export const productos = {
     operacion: 'C',
     summary: 'Productos y servicios de la empresa, por código o descripción',
     access: emisores,
-    data: listInput({ id_empresa: idSchema, texto: z.string().max(80).optional() }, ['descripcion', 'codigo', 'precio_unitario']),
+    data: listInput({ id_empresa: idSchema, texto: z.string().max(80).optional() }, [
+      'descripcion',
+      'codigo',
+      'precio_unitario',
+    ]),
     result: z.array(productoSchema),
     list: true,
   }),
@@ -44,7 +50,9 @@ export const productos = {
     operacion: 'M',
     summary: 'Guarda un producto',
     access: emisores,
-    data: datosProducto.partial().extend({ id: idSchema, version: versionSchema, moneda: z.string().length(3).optional() }),
+    data: datosProducto
+      .partial()
+      .extend({ id: idSchema, version: versionSchema, moneda: z.string().length(3).optional() }),
     result: productoSchema,
   }),
 };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { controllerRequestSchema, controllerResponseSchema } from '../kernel/envelope.ts';
-import { commonErrors, errorSchema, inputErrors, invalidTokenSchema, validationErrorSchema } from '../kernel/errors.ts';
+import {
+  commonErrors,
+  errorSchema,
+  inputErrors,
+  invalidTokenSchema,
+  validationErrorSchema,
+} from '../kernel/errors.ts';
 import { perfilSchema, signedInSchema } from './user.ts';
 
 /**
@@ -12,11 +18,17 @@ const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id:
 const tooMany = { 429: errorSchema } as const;
 
 const loginBody = z.object({
-  username: z.string('Ingrese el usuario').meta({ description: 'Usuario, recortado y en minúsculas, cifrado con AES' }),
-  pass: z.string('Por favor ingrese la contraseña.').meta({ description: 'Contraseña recortada, cifrada con AES' }),
+  username: z
+    .string('Ingrese el usuario')
+    .meta({ description: 'Usuario, recortado y en minúsculas, cifrado con AES' }),
+  pass: z
+    .string('Por favor ingrese la contraseña.')
+    .meta({ description: 'Contraseña recortada, cifrada con AES' }),
 });
 const loginEmailBody = z.object({
-  username: z.string('Falta el correo').meta({ description: 'Correo, recortado y en minúsculas, cifrado con AES' }),
+  username: z
+    .string('Falta el correo')
+    .meta({ description: 'Correo, recortado y en minúsculas, cifrado con AES' }),
   perfil: z.string('Falta el perfil').meta({ description: 'Código del perfil elegido, cifrado con AES' }),
 });
 const tokenQuery = z.object({ access_token: z.string().optional() });
@@ -25,7 +37,11 @@ const perfilesBody = z.object({ email: z.string('Falta el correo') });
 /** What the registration form sends; `confirmPassword` never travels (spec §3). */
 export const visitanteSchema = z
   .object({
-    nombres: z.string('El nombre es obligatorio').trim().min(1, 'El nombre es obligatorio').max(80, 'El nombre admite hasta 80 caracteres'),
+    nombres: z
+      .string('El nombre es obligatorio')
+      .trim()
+      .min(1, 'El nombre es obligatorio')
+      .max(80, 'El nombre admite hasta 80 caracteres'),
     apellidos: z
       .string('El apellido es obligatorio')
       .trim()

@@ -47,7 +47,9 @@ export const sessionUserSchema = z
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** A successful sign-in. */
-export const signedInSchema = z.object({ user: sessionUserSchema, access_token: z.string() }).meta({ id: 'SignedIn' });
+export const signedInSchema = z
+  .object({ user: sessionUserSchema, access_token: z.string() })
+  .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** One of the profiles a person can choose ('Elegir perfil'). `perfil` is the code, `desc_perfil` its label. */

@@ -1,0 +1,167 @@
+/**
+ * Which way imports run. Rules are patterns over folders, so that a new area is guarded once its folder exists.
+ * Run by `scripts/check-boundaries.mjs`, which also makes sure that all sources were read.
+ */
+
+const test = String.raw`\.(test|test-d|spec|bench)\.tsx?$|/test/`;
+const npm = (/** @type {string} */ name) => `(^|/)node_modules/(@types/)?${name}(/|$)`;
+
+/** The layers of the portal, the lowest first: one imports from those before it, never from its own rank or above. */
+const layers = [['lib'], ['theme', 'i18n'], ['ui'], ['session'], ['features', 'shell'], ['routing'], ['app']];
+const layer = (/** @type {string[]} */ names) => `^apps/web/src/(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layerRules = layers.flatMap((rank, index) => {
+  const above = layers.slice(index + 1).flat();
+  return rank.map((name) => ({
+    name: `web-layer-${name}`,
+    severity: 'error',
+    comment: `${layers.map((names) => names.join(' | ')).join(' ← ')}`,
+    from: { path: layer([name]), pathNot: test },
+    to: { path: layer([...above, ...rank.filter((peer) => peer !== name)]) },
+  }));
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'What imports each other is one thing, or has a third thing in it that both need.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-need-zod-alone',
+      severity: 'error',
+      comment: 'Only the client, generated or shared by what is generated, may know axios.',
+      from: { path: '^packages/contracts/src/', pathNot: [test, '^packages/contracts/src/client/'] },
+      to: { pathNot: ['^packages/contracts/', npm('zod')] },
+    },
+    {
+      name: 'client-needs-axios-alone',
+      severity: 'error',
+      from: {
+        path: '^packages/contracts/(generated|src)/client/',
+        pathNot: test,
+      },
+      to: { pathNot: ['^packages/contracts/', npm('axios'), npm('zod')] },
+    },
+    {
+      name: 'client-ships-no-zod',
+      severity: 'error',
+      comment:
+        'The client takes types from the contracts, never their code; its check of answers is for development.',
+      from: {
+        path: '^packages/contracts/(generated|src)/client/',
+        pathNot: [test, '^packages/contracts/src/client/contract-check\\.ts$'],
+      },
+      to: {
+        path: ['^packages/contracts/src/', npm('zod')],
+        pathNot: '^packages/contracts/src/(access|client)/(?!contract-check)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sifen-knows-no-workspace',
+      severity: 'error',
+      from: { path: '^packages/sifen/' },
+      to: { path: '^(apps|packages)/', pathNot: '^packages/sifen/' },
+    },
+    {
+      name: 'sifen-entry-is-browser-safe',
+      severity: 'error',
+      comment: 'What runs in a browser imports neither the Node side nor Node itself.',
+      from: { path: '^packages/sifen/src/', pathNot: [test, '^packages/sifen/src/node/'] },
+      to: { path: '^packages/sifen/src/node/' },
+    },
+    {
+      name: 'browser-knows-no-node',
+      severity: 'error',
+      from: {
+        path: '^(packages/sifen/src|packages/contracts/(src|generated/client)|apps/web/src)/',
+        pathNot: [test, '^packages/sifen/src/node/'],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'api-knows-no-portal',
+      severity: 'error',
+      from: { path: '^apps/mock-api/' },
+      to: { path: '^(apps|packages)/', pathNot: '^(apps/mock-api|packages/(contracts|sifen|tsconfig))/' },
+    },
+    {
+      name: 'no-module-imports-a-module',
+      severity: 'error',
+      from: { path: '^apps/mock-api/src/modules/([^/]+)/' },
+      to: { path: '^apps/mock-api/src/modules/[^/]+/', pathNot: '^apps/mock-api/src/modules/$1/' },
+    },
+    {
+      name: 'core-knows-no-module',
+      severity: 'error',
+      comment: 'Modules are handed to the binding and the store by whoever puts the API together.',
+      from: { path: '^apps/mock-api/src/(http|store)/', pathNot: test },
+      to: { path: '^apps/mock-api/src/modules/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: test },
+      to: {
+        path: '^(apps|packages)/',
+        pathNot: ['^apps/web/src/', '^packages/contracts/', '^packages/sifen/src/(?!node/)'],
+      },
+    },
+    {
+      name: 'web-takes-types-of-contracts',
+      severity: 'error',
+      comment:
+        'At run time the portal needs the generated client and the rules of access. The schemas may be loaded in ' +
+        'development, by a dynamic import; the byte budgets see to it that none is in what ships.',
+      from: { path: '^apps/web/src/', pathNot: test },
+      to: {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/(generated/client|src/(client|access))/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
+      name: 'no-feature-imports-a-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-folders-are-layers',
+      severity: 'error',
+      comment: 'A folder that is no layer stands outside all rules: give it a rank above.',
+      from: { path: '^apps/web/src/[^/]+/', pathNot: [test, layer(layers.flat())] },
+      to: {},
+    },
+    ...layerRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

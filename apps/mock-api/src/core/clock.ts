@@ -1,0 +1,26 @@
+/** Where the API takes the time from: injected, so that tests and demos can move it. */
+export interface Clock {
+  /** The present moment. */
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved. `advance` takes milliseconds. */
+export interface ManualClock extends Clock {
+  set(moment: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+export function manualClock(start: Date | string): ManualClock {
+  let current = new Date(start).getTime();
+  return {
+    now: () => new Date(current),
+    set: (moment) => {
+      current = new Date(moment).getTime();
+    },
+    advance: (milliseconds) => {
+      current += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Secrets that a demo may run with. They are public: the server refuses them when NODE_ENV is `production`. */
+export const DEMO_JWT_SECRET = 'demo-jwt-secret-not-for-production';
+export const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
+
+/** What the handlers may know of how the server was set up. */
+export interface ApiConfig {
+  /** Signs the session tokens (HS256). */
+  readonly jwtSecret: string;
+  /** The AES secret that clients encrypt user name and password with: wire compatibility, no protection. */
+  readonly sharedSecret: string;
+  /** Life of a token in seconds; 2 days (spec §9). */
+  readonly tokenSeconds: number;
+  /** How long the simulated tax authority takes to answer, in milliseconds of the clock. */
+  readonly respuestaMs: number;
+  /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
+  readonly loginAttempts: number;
+  readonly loginPauseSeconds: number;
+}
+
+export const defaultConfig: ApiConfig = {
+  jwtSecret: DEMO_JWT_SECRET,
+  sharedSecret: DEMO_SHARED_SECRET,
+  tokenSeconds: 172_800,
+  respuestaMs: 5000,
+  loginAttempts: 5,
+  loginPauseSeconds: 60,
+};
+
+/** Throws when a production server would run with a demo secret. */
+export function assertSecrets(config: ApiConfig, nodeEnv: string | undefined): void {
+  if (nodeEnv !== 'production') return;
+  if (config.jwtSecret === DEMO_JWT_SECRET || config.sharedSecret === DEMO_SHARED_SECRET) {
+    throw new Error(
+      'NODE_ENV=production needs JWT_SECRET and SHARED_SECRET of your own: the demo secrets are public.',
+    );
+  }
+}

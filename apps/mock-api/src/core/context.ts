@@ -1,0 +1,49 @@
+import type { PortalRole } from '@portal/contracts/access';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './config.ts';
+import type { Random } from './random.ts';
+import type { Store } from '../store/store.ts';
+
+/** Who is calling, as the token and the store say. */
+export interface Caller {
+  readonly id: string;
+  readonly usuario: string;
+  readonly email: string;
+  readonly nombre: string;
+  readonly nro_documento: string;
+  readonly roles: readonly string[];
+  /** Companies in the order of the session; admin and soporte see all, whatever is listed. */
+  readonly empresas: readonly string[];
+}
+
+/** All that a handler gets besides its input: no request, no response, no framework. */
+export interface Context {
+  /** Tables of the caller's sandbox alone. */
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: ApiConfig;
+  readonly sandbox: string;
+  /** null: a guest. */
+  readonly user: Caller | null;
+  /** Where the call comes from: `api` for plain clients, `portal` when the web app says so. */
+  readonly origin: 'portal' | 'api';
+  readonly address: string;
+  readonly requestId: string;
+  /** Raw token of the Authorization header, for the calls that judge it themselves. */
+  readonly token: string | undefined;
+}
+
+/** A context of somebody signed in. */
+export type SessionContext = Context & { readonly user: Caller };
+
+const seesAll: readonly PortalRole[] = ['admin', 'soporte'];
+
+/** Whether the caller may touch a company: admin and soporte any, everybody else their own. */
+export function mayUseEmpresa(user: Caller, idEmpresa: string): boolean {
+  return seesAllEmpresas(user) || user.empresas.includes(idEmpresa);
+}
+
+export function seesAllEmpresas(user: Caller): boolean {
+  return user.roles.some((role) => (seesAll as readonly string[]).includes(role));
+}

@@ -1,0 +1,33 @@
+/** One finished request. There is no query and no body in it, so neither tokens nor passwords can get into a log. */
+export interface RequestRecord {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly user: string | null;
+  readonly sandbox: string;
+}
+
+export interface Logger {
+  request(record: RequestRecord): void;
+  /** A fault of ours; `error` is written with its stack, to the log only. */
+  error(message: string, error: unknown): void;
+}
+
+export const silentLogger: Logger = { request: () => undefined, error: () => undefined };
+
+/** One line of JSON per entry on the given stream. */
+export function jsonLogger(write: (line: string) => void, now: () => Date): Logger {
+  const line = (entry: Record<string, unknown>): void => {
+    write(`${JSON.stringify({ time: now().toISOString(), ...entry })}\n`);
+  };
+  return {
+    request: (record) => {
+      line({ level: 'info', ...record });
+    },
+    error: (message, error) => {
+      line({ level: 'error', message, stack: error instanceof Error ? error.stack : String(error) });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { contract, operations } from '@portal/contracts';
+import type { Express } from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock, type Clock } from './core/clock.ts';
+import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
+import { silentLogger, type Logger } from './core/logger.ts';
+import { systemRandom, type Random } from './core/random.ts';
+import type { SeedName } from './core/seed-area.ts';
+import { createSeeder } from './core/seeder.ts';
+import { createSecurity } from './http/connect.ts';
+import { createContextFactory } from './http/context-factory.ts';
+import { createController, type AnyOperationHandler } from './http/controller.ts';
+import { createDispatcher, type AnyHandler, type Dispatcher } from './http/dispatcher.ts';
+import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
+import { isReady } from './http/health.ts';
+import { objetoModules } from './modules/index.ts';
+import { sessionModule } from './modules/session/module.ts';
+import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
+import { createAttempts } from './session/attempts.ts';
+import { signToken } from './session/tokens.ts';
+import { openDatabase, type Database } from './store/database.ts';
+
+export interface MockApiOptions {
+  /** `:memory:` (default), a SQLite file, or `postgres://…`. */
+  readonly database?: string;
+  /** What the store is filled with when first touched: `demo` (default) or `empty`. */
+  readonly seed?: SeedName;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  readonly logger?: Logger;
+  readonly config?: Partial<ApiConfig>;
+  /** Compare every answer with its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
+  readonly checkResponses?: boolean;
+  /** Origins that browsers may call from, besides the server's own. */
+  readonly cors?: readonly string[];
+  /** Folder of the built web app, to serve it too. */
+  readonly web?: string;
+}
+
+export interface MockApi {
+  /** The Express app: for supertest, or to be mounted in another app. */
+  readonly app: Express;
+  readonly dispatcher: Dispatcher;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: ApiConfig;
+  /** Settles when the tables are there; calls wait for it by themselves. */
+  readonly ready: Promise<void>;
+  /** A valid token of a demo user, without signing in. */
+  tokenFor(user: DemoUserName): string;
+  /** Listens; port 0 takes a free one. Resolves to the address. */
+  listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
+  /** Stops listening, lets open calls finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a whole mock API with a state of its own, without listening. As many as wanted live side by side.
+ *
+ * Throws when NODE_ENV is `production` and a demo secret or the demo seed would be used.
+ */
+export function createMockApi(options: MockApiOptions = {}): MockApi {
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? systemRandom;
+  const logger = options.logger ?? silentLogger;
+  const config: ApiConfig = { ...defaultConfig, ...options.config };
+  const seed = options.seed ?? 'demo';
+  const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
+  assertSecrets(config, process.env['NODE_ENV']);
+  assertDemoSeed(seed, process.env['NODE_ENV']);
+
+  const { db, ready } = openDatabase(options.database ?? ':memory:');
+  const ensureSeeded = createSeeder(db, seed, clock);
+  const controller = createController({
+    operations,
+    modules: objetoModules as unknown as Parameters<typeof createController>[0]['modules'],
+    ensureSeeded,
+    checkResponses,
+  });
+  const areas = [sessionModule(createAttempts(clock, config), controller)];
+  const seeds = new Map(areas.map((area) => [area.area as string, area.seeds]));
+
+  const dispatcher = createDispatcher({
+    contract,
+    handlers: Object.fromEntries(
+      areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
+    ),
+    context: createContextFactory({
+      db,
+      ready,
+      clock,
+      random,
+      config,
+      seedsOf: (area) => seeds.get(area) ?? [],
+      ensureSeeded,
+    }),
+    checkResponses,
+    logger,
+    newRequestId: () => random.id(),
+    elapsed: () => performance.now(),
+    prefixes: ['/api', '/users', '/__mock'],
+  });
+
+  let closing = false;
+  let server: Server | undefined;
+  const appOptions: ExpressAppOptions = {
+    dispatcher,
+    security: createSecurity(options.cors ?? []),
+    isReady: () => isReady(db, ready, () => closing),
+    web: options.web,
+  };
+  const app = createExpressApp(appOptions);
+
+  return {
+    app,
+    dispatcher,
+    db,
+    clock,
+    config,
+    ready,
+    tokenFor: (name) => {
+      const user = demoUsers.find(({ usuario }) => usuario === name);
+      if (user === undefined) throw new Error(`No demo user ${name}`);
+      return signToken(user.id, clock, config);
+    },
+    listen: async (port = 0, host = '127.0.0.1') => {
+      const listening = createServer(createListener(app, appOptions));
+      server = listening;
+      await new Promise<void>((resolve, reject) => {
+        listening.once('error', reject);
+        listening.listen(port, host, resolve);
+      });
+      const address = listening.address() as AddressInfo;
+      const shown = host.includes(':') ? `[${host}]` : host;
+      return { port: address.port, url: `http://${shown}:${String(address.port)}` };
+    },
+    close: async () => {
+      closing = true;
+      if (server !== undefined) await stop(server);
+      await ready.catch(() => undefined);
+      await db.destroy();
+    },
+  };
+}
+
+/** Stops a server: idle connections at once, busy ones when answered, after 5 s in any case. */
+async function stop(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const force = setTimeout(() => {
+      server.closeAllConnections();
+    }, 5000);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

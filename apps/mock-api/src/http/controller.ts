@@ -1,0 +1,89 @@
+import { canAccess, listOperations, operationKey, type Operations, type Refusal } from '@portal/contracts';
+import { z } from 'zod';
+import type { Context, SessionContext } from '../core/context.ts';
+import { refusals, refuse, RefusalError } from '../core/refusal.ts';
+import type { SeedArea } from '../core/seed-area.ts';
+import { fieldOf } from './http-error.ts';
+
+export type AnyOperationHandler = (data: never, context: SessionContext) => unknown;
+
+export interface ControllerOptions {
+  readonly operations: Operations;
+  readonly modules: Readonly<
+    Record<
+      string,
+      {
+        readonly seeds: readonly SeedArea[];
+        readonly handlers: Readonly<Record<string, AnyOperationHandler>>;
+      }
+    >
+  >;
+  readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
+  readonly checkResponses: boolean;
+}
+
+type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
+type Answer = Refusal | { status: 'success'; message: string; data: unknown; meta?: never };
+
+/**
+ * Runs the operations of `/users/controller` from one table: look-up, role, data, handler. Every refusal is an answer;
+ * only a fault of ours throws.
+ */
+export function createController({ operations, modules, ensureSeeded, checkResponses }: ControllerOptions) {
+  const table = new Map(
+    listOperations(operations).flatMap((named) => {
+      const module = modules[named.objeto];
+      const handler = module?.handlers[named.name];
+      if (module === undefined || handler === undefined) return [];
+      return [[named.key, { ...named, handler, seeds: module.seeds }] as const];
+    }),
+  );
+
+  return async ({ objeto, operacion, data }: Envelope, context: Context): Promise<Answer> => {
+    if (!Object.hasOwn(operations, objeto)) {
+      return refuse('OBJETO_DESCONOCIDO', 'El objeto pedido no existe.');
+    }
+    const entry = table.get(operationKey(objeto, operacion, operacion === 'E' ? accionOf(data) : undefined));
+    if (entry === undefined) return refuse('OPERACION_NO_SOPORTADA', 'El objeto no admite esa operación.');
+    const { operation } = entry;
+    const { user } = context;
+    if (user === null || (operation.access !== 'public' && !canAccess(operation.access, user.roles))) {
+      return refusals.sinPermiso();
+    }
+    const parsed = z.safeParse(operation.data as unknown as z.ZodType, data ?? {});
+    if (!parsed.success) {
+      return refusals.validacion(
+        parsed.error.issues.map((issue) => ({
+          campo: issue.path.length === 0 ? 'data' : fieldOf(issue),
+          mensaje: issue.message,
+        })),
+      );
+    }
+    await ensureSeeded(context.sandbox, entry.seeds);
+    const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user }));
+    if (reply.status === 'error') return reply;
+    if (checkResponses) {
+      const checked = z.safeParse(operation.result as unknown as z.ZodType, reply.data);
+      if (!checked.success)
+        throw new Error(`${entry.key} breaks its contract: ${z.prettifyError(checked.error)}`);
+    }
+    return { ...reply, message: reply.message ?? '' };
+  };
+}
+
+/** A refusal may also be thrown, to roll a transaction back. */
+async function runRefusable(
+  work: () => unknown,
+): Promise<Refusal | { status: 'success'; data: unknown; message?: string }> {
+  try {
+    return (await work()) as Refusal | { status: 'success'; data: unknown };
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  }
+}
+
+function accionOf(data: unknown): string {
+  const accion = typeof data === 'object' && data !== null && 'accion' in data ? data.accion : undefined;
+  return typeof accion === 'string' ? accion : '';
+}

@@ -1,0 +1,76 @@
+import express, { type Express } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Middleware } from './connect.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { handleNodeRequest } from './node-adapter.ts';
+
+export interface ExpressAppOptions {
+  readonly dispatcher: Dispatcher;
+  readonly security: Middleware;
+  readonly isReady: () => Promise<boolean>;
+  /** Folder of the built web app, when this server shows it too. */
+  readonly web?: string | undefined;
+}
+
+/** Requests whose headers `security` has already set: the listener runs it before it tries the dispatcher. */
+const secured = new WeakSet<IncomingMessage>();
+
+/** Everything of the server as one Express app: contract calls, health, the web app, and JSON for what does not exist. */
+export function createExpressApp({ dispatcher, security, isReady, web }: ExpressAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((request, response, next) => {
+    if (secured.has(request)) next();
+    else security(request, response, next);
+  });
+  app.use((request, response, next) => {
+    if (!handleNodeRequest(dispatcher, request, response)) next();
+  });
+  app.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const ready = await isReady();
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
+  });
+  if (web !== undefined) serveWeb(app, web);
+  app.use((_request, response) => {
+    response.status(404).json({ error: 'No existe esa dirección.' });
+  });
+  return app;
+}
+
+/** Static files with names that carry a hash are kept for a year; the page itself is asked for each time. */
+function serveWeb(app: Express, folder: string): void {
+  app.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      fallthrough: false,
+    }),
+  );
+  app.use(express.static(folder, { maxAge: 0, index: 'index.html' }));
+  app.get('/{*path}', (request, response, next) => {
+    if (request.accepts(['html', 'json']) === 'html')
+      response.sendFile('index.html', { root: folder, maxAge: 0 });
+    else next();
+  });
+}
+
+/**
+ * The request listener of `node:http`: contract calls go straight to the dispatcher, everything else to Express, whose own
+ * machinery costs several times what a call does.
+ */
+export function createListener(app: Express, { dispatcher, security }: ExpressAppOptions) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    security(request, response, () => {
+      if (response.writableEnded) return;
+      secured.add(request);
+      if (!handleNodeRequest(dispatcher, request, response)) app(request, response);
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { INVALID_TOKEN, type ErrorBody, type ValidationError } from '@portal/contracts';
+import type { z } from 'zod';
+
+/** A refusal before any handler ran. The one mapper in `dispatcher.ts` turns it into the contract's body. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: ErrorBody | ValidationError;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    body: ErrorBody | ValidationError,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${String(status)}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const httpErrors = {
+  invalidToken: () => new HttpError(401, { error: INVALID_TOKEN }),
+  forbidden: () => new HttpError(403, { error: 'No tiene permiso para esta operación.' }),
+  unknownPath: () => new HttpError(404, { error: 'No existe esa dirección en la API.' }),
+  wrongMethod: (allow: readonly string[]) =>
+    new HttpError(
+      405,
+      { error: 'La dirección existe, pero no con ese método.' },
+      { allow: allow.join(', ') },
+    ),
+  tooLarge: () => new HttpError(413, { error: 'El cuerpo supera el máximo de 1 MB.' }),
+  wrongType: () => new HttpError(415, { error: 'El tipo de contenido debe ser application/json.' }),
+  malformedJson: () =>
+    new HttpError(400, { error: [{ type: 'body', message: 'El cuerpo no es JSON válido.' }] }),
+  missingBody: () => new HttpError(400, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }),
+  badSandbox: () =>
+    new HttpError(400, {
+      error: [
+        {
+          type: 'X-Sandbox',
+          message: 'El nombre admite de 1 a 64 letras, números, puntos, guiones y guiones bajos.',
+        },
+      ],
+    }),
+  invalid: (issues: readonly z.core.$ZodIssue[]) =>
+    new HttpError(400, { error: issues.map((issue) => ({ type: fieldOf(issue), message: issue.message })) }),
+};
+
+/** The field that a form knows: the dotted path, `body` for the whole. */
+export function fieldOf(issue: z.core.$ZodIssue): string {
+  return issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
+}

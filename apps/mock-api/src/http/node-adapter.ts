@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher } from './dispatcher.ts';
+import { BodyTooLarge, type ApiRequest } from './request.ts';
+
+/** Largest body accepted, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Lets the dispatcher answer a call that came over `node:http`.
+ *
+ * @returns false when the path is not the API's: nothing was read or written then.
+ */
+export function handleNodeRequest(
+  dispatcher: Dispatcher,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const [path = '/', query = ''] = splitUrl(request.url ?? '/');
+  if (!dispatcher.owns(path)) return false;
+  void dispatcher.answer(toApiRequest(request, path, query)).then((answer) => {
+    if (response.headersSent || response.destroyed) return;
+    response.statusCode = answer.status;
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    // A body that was never read must not be taken for the next call of a kept-alive connection.
+    if (!request.complete) response.setHeader('connection', 'close');
+    if (answer.body === undefined) {
+      response.setHeader('content-length', '0');
+      response.end();
+      return;
+    }
+    response.setHeader('content-length', String(Buffer.byteLength(answer.body)));
+    response.end(answer.body);
+  });
+  return true;
+}
+
+function splitUrl(url: string): [string, string] {
+  const mark = url.indexOf('?');
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function toApiRequest(request: IncomingMessage, path: string, query: string): ApiRequest {
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    headers: request.headers,
+    address: request.socket.remoteAddress ?? '',
+    readBody: () => collect(request),
+  };
+}
+
+/** Somebody may have parsed the body before us: an integrator's own `express.json()` in front of the mounted app. */
+function alreadyParsed(request: IncomingMessage): unknown {
+  return request.readableEnded && 'body' in request ? request.body : undefined;
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
+  const parsed = alreadyParsed(request);
+  if (parsed !== undefined) return Buffer.from(typeof parsed === 'string' ? parsed : JSON.stringify(parsed));
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

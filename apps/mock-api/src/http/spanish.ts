@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Messages that a contract does not word itself come in Spanish. Once per process, before anything is validated. */
+z.config(z.locales.es());

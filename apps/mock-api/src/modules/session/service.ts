@@ -1,0 +1,132 @@
+import type { SignedIn, ValidationError } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { findCaller, sessionUser } from '../../session/caller.ts';
+import { decrypt } from '../../session/cipher.ts';
+import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
+import { signToken, verifyToken } from '../../session/tokens.ts';
+
+const normalise = (text: string): string => text.trim().toLowerCase();
+
+/** What a wrong user name and a wrong password both get. */
+const REFUSED: ValidationError = {
+  error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }],
+};
+
+/** Sign-in by user name or email and password, both encrypted. A refusal does not say which of the two was wrong. */
+export async function signIn(
+  context: Context,
+  credentials: { readonly username: string; readonly pass: string },
+): Promise<SignedIn | ValidationError> {
+  const secret = context.config.sharedSecret;
+  const usuario = normalise(decrypt(credentials.username, secret) ?? '');
+  const password = (decrypt(credentials.pass, secret) ?? '').trim();
+  const row = await context.store
+    .select('usuarios')
+    .select(['id', 'contrasena'])
+    .where((where) => where.or([where('usuario', '=', usuario), where('email', '=', usuario)]))
+    .executeTakeFirst();
+  const matches =
+    row === undefined ? await checkNothing(password) : await checkPassword(password, row.contrasena);
+  return (matches && row !== undefined ? await open(context, row.id) : undefined) ?? REFUSED;
+}
+
+/** A new session for a user; undefined when the user is unknown or blocked. */
+export async function open(context: Context, userId: string): Promise<SignedIn | undefined> {
+  const caller = await findCaller(context.store, userId);
+  if (caller === undefined) return undefined;
+  return {
+    user: await sessionUser(context.store, caller),
+    access_token: signToken(caller.id, context.clock, context.config),
+  };
+}
+
+/** The session of a stored token, with a new token; undefined when the token is no good. */
+export async function openByToken(
+  context: Context,
+  token: string | undefined,
+): Promise<SignedIn | undefined> {
+  const userId = token === undefined ? undefined : verifyToken(token, context.clock, context.config);
+  return userId === undefined ? undefined : open(context, userId);
+}
+
+/** Another profile of the person who is signed in: it stays chosen until the next change. */
+export async function changeProfile(
+  context: Context,
+  chosen: { readonly username: string; readonly perfil: string },
+): Promise<SignedIn | ValidationError> {
+  const { user, config, store } = context;
+  const email = normalise(decrypt(chosen.username, config.sharedSecret) ?? '');
+  const perfil = (decrypt(chosen.perfil, config.sharedSecret) ?? '').trim();
+  const refused: ValidationError = { error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] };
+  if (user?.email !== email) return refused;
+  const row = await store
+    .select('perfiles')
+    .select('id')
+    .where('id_usuario', '=', user.id)
+    .where('perfil', '=', perfil)
+    .executeTakeFirst();
+  if (row === undefined) return refused;
+  await store.update('usuarios').set({ perfil }).where('id', '=', user.id).execute();
+  return (await open(context, user.id)) ?? refused;
+}
+
+export interface Visitante {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly nro_documento: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The profile of a self-registered visitor: the receiver of documents. */
+const VISITOR = { perfil: 'consulta', desc_perfil: 'Consulta' } as const;
+
+/** Stores a visitor, whose user name is the document number. A taken document number or email is refused with a message. */
+export async function register(
+  context: Context,
+  visitante: Visitante,
+): Promise<
+  | { status: 'success'; message: string; data: { id: string; usuario: string } }
+  | { status: 'error'; message: string }
+> {
+  const usuario = normalise(visitante.nro_documento);
+  const email = normalise(visitante.email);
+  const contrasena = await hashPassword(visitante.password.trim());
+  const { random, clock } = context;
+  return context.store.transaction(async (store) => {
+    const taken = await store
+      .select('usuarios')
+      .select(['usuario', 'email'])
+      .where((where) =>
+        where.or([
+          where('usuario', '=', usuario),
+          where('nro_documento', '=', usuario),
+          where('email', '=', email),
+        ]),
+      )
+      .execute();
+    if (taken.some((row) => row.email === email))
+      return { status: 'error', message: 'El email ya está registrado' };
+    if (taken.length > 0) return { status: 'error', message: 'El número de documento ya está registrado' };
+    const id = random.id();
+    await store
+      .insert('usuarios', {
+        id,
+        version: 1,
+        usuario,
+        nro_documento: usuario,
+        email,
+        nombres: visitante.nombres,
+        apellidos: visitante.apellidos,
+        contrasena,
+        perfil: VISITOR.perfil,
+        settings: '{}',
+        shortcuts: '[]',
+        activo: 1,
+        creado: clock.now().toISOString(),
+      })
+      .execute();
+    await store.insert('perfiles', { id: random.id(), id_usuario: id, ...VISITOR, orden: 1 }).execute();
+    return { status: 'success', message: 'Registro completado exitosamente', data: { id, usuario } };
+  });
+}

@@ -1,0 +1,102 @@
+import type { SeedArea } from '../core/seed-area.ts';
+import { insertMany } from '../store/store.ts';
+import { demoEmpresas } from './demo-empresas.ts';
+import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
+
+/** In tests of the tax authority the CSC of every taxpayer is this one (technical manual, section on the QR). */
+const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
+
+/** Users, their profiles and companies; establecimientos and timbrados. In every named seed. */
+export const baseSeed: SeedArea = {
+  name: 'base',
+  write: async (store, _seed, clock) => {
+    const creado = clock.now().toISOString();
+    await insertMany(
+      store,
+      'empresas',
+      demoEmpresas.map((empresa) => ({
+        id: empresa.id,
+        version: 1,
+        ruc: empresa.ruc,
+        dv: empresa.dv,
+        razon_social: empresa.razon_social,
+        nombre_fantasia: empresa.nombre_fantasia,
+        tipo_contribuyente: empresa.tipo_contribuyente,
+        ambiente: 'pruebas' as const,
+        redondeo_sedeco: empresa.redondeo_sedeco ? (1 as const) : (0 as const),
+        limite_innominado: 7_000_000,
+        telefono: empresa.telefono,
+        correo: empresa.correo,
+        activa: 1 as const,
+        csc_id: TEST_CSC.id,
+        csc_secreto: TEST_CSC.secreto,
+        datos: JSON.stringify({ actividades: empresa.actividades }),
+      })),
+    );
+    await insertMany(
+      store,
+      'establecimientos',
+      demoEmpresas.flatMap((empresa) =>
+        empresa.establecimientos.map((establecimiento) => ({
+          id: `${empresa.id}-est-${establecimiento.codigo}`,
+          id_empresa: empresa.id,
+          codigo: establecimiento.codigo,
+          denominacion: establecimiento.denominacion,
+          direccion: JSON.stringify(establecimiento.direccion),
+          puntos: JSON.stringify(establecimiento.puntos),
+          activo: 1 as const,
+        })),
+      ),
+    );
+    await insertMany(
+      store,
+      'timbrados',
+      demoEmpresas.map((empresa) => ({
+        id: `${empresa.id}-tim-1`,
+        id_empresa: empresa.id,
+        numero: empresa.timbrado,
+        fecha_inicio: empresa.timbrado_desde,
+        activo: 1 as const,
+      })),
+    );
+    await insertMany(
+      store,
+      'usuarios',
+      demoUsers.map((user) => ({
+        id: user.id,
+        version: 1,
+        usuario: user.usuario,
+        nro_documento: user.nro_documento,
+        email: user.email,
+        nombres: user.nombres,
+        apellidos: user.apellidos,
+        contrasena: DEMO_PASSWORD_HASH,
+        perfil: user.perfiles[0],
+        settings: '{}',
+        shortcuts: '[]',
+        activo: 1 as const,
+        creado,
+      })),
+    );
+    await insertMany(
+      store,
+      'perfiles',
+      demoUsers.flatMap((user) =>
+        user.perfiles.map((perfil, index) => ({
+          id: `${user.id}-${perfil}`,
+          id_usuario: user.id,
+          perfil,
+          desc_perfil: perfilLabels[perfil],
+          orden: index + 1,
+        })),
+      ),
+    );
+    await insertMany(
+      store,
+      'usuarios_empresas',
+      demoUsers.flatMap((user) =>
+        user.empresas.map((id_empresa, index) => ({ id_usuario: user.id, id_empresa, orden: index + 1 })),
+      ),
+    );
+  },
+};

@@ -1,0 +1,79 @@
+import type { PortalRole } from '@portal/contracts/access';
+
+/** Password of every demo user; public on purpose. */
+export const DEMO_PASSWORD = 'demo1234';
+
+/** `scrypt` of the demo password with a fixed salt, so that a seed costs no key derivation and always gives the same bytes. */
+export const DEMO_PASSWORD_HASH =
+  'scrypt$16384$8$1$ZGVtby1zYWx0LTE2Ynl0ZQ==$U3y3WEJ2VZhp78S6KQTNOV6DLC5wuA+eBZJwgWLm4MQ=';
+
+export interface DemoUser {
+  readonly id: string;
+  readonly usuario: string;
+  readonly nro_documento: string;
+  readonly email: string;
+  readonly nombres: string;
+  readonly apellidos: string;
+  /** The first is the profile of the first sign-in. */
+  readonly perfiles: readonly [PortalRole, ...PortalRole[]];
+  readonly empresas: readonly string[];
+}
+
+const user = (
+  number: number,
+  usuario: string,
+  nro_documento: string,
+  nombres: string,
+  apellidos: string,
+  perfiles: readonly [PortalRole, ...PortalRole[]],
+  empresas: readonly string[],
+): DemoUser => ({
+  id: `00000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`,
+  usuario,
+  nro_documento,
+  email: `${usuario}@example.com`,
+  nombres,
+  apellidos,
+  perfiles,
+  empresas,
+});
+
+/** One user a role, and one with several profiles and companies. */
+export const demoUsers = [
+  user(1, 'admin', '1131421', 'Adriana', 'Domínguez', ['admin'], []),
+  user(2, 'subadmin', '3210654', 'Sebastián', 'Ortiz', ['subadmin'], ['emp-1', 'emp-2', 'emp-3', 'emp-4']),
+  user(3, 'cliente', '2876540', 'Clara', 'Benítez', ['cliente'], ['emp-1', 'emp-3']),
+  user(4, 'soporte', '4012378', 'Sonia', 'Paredes', ['soporte'], []),
+  user(5, 'contabilidad', '3654987', 'Carlos', 'Acosta', ['contabilidad'], ['emp-1', 'emp-2']),
+  user(6, 'consulta', '4554737', 'Consuelo', 'Giménez', ['consulta'], []),
+  user(
+    7,
+    'multi',
+    '2345678',
+    'Mirta',
+    'Villalba',
+    ['cliente', 'contabilidad', 'subadmin'],
+    ['emp-1', 'emp-2', 'emp-4'],
+  ),
+] as const satisfies readonly DemoUser[];
+
+export type DemoUserName =
+  'admin' | 'subadmin' | 'cliente' | 'soporte' | 'contabilidad' | 'consulta' | 'multi';
+
+/** Labels of 'Elegir perfil'. */
+export const perfilLabels: Readonly<Record<PortalRole, string>> = {
+  admin: 'Administrador',
+  subadmin: 'Subadministrador',
+  cliente: 'Cliente',
+  soporte: 'Soporte',
+  contabilidad: 'Contabilidad',
+  consulta: 'Consulta',
+};
+
+/** Throws when a production server would be filled with users whose password everybody knows. */
+export function assertDemoSeed(seed: string, nodeEnv: string | undefined): void {
+  if (nodeEnv !== 'production') return;
+  throw new Error(
+    `The seed "${seed}" brings demo users with a public password and demo keys: it is refused when NODE_ENV is production.`,
+  );
+}

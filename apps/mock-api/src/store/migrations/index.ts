@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { portalTables } from './0001-portal.ts';
+
+/** In the order of their names. One that has been released is never changed; the next one alters what it made. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-portal': portalTables,
+};

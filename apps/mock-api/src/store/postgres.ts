@@ -1,0 +1,20 @@
+import { PostgresDialect } from 'kysely';
+
+/**
+ * Kysely's PostgreSQL dialect. The driver is loaded only when a server is really used; counts (int8) come as numbers.
+ *
+ * @param url `postgres://user:password@host:port/database`
+ */
+export function postgresDialect(url: string): PostgresDialect {
+  return new PostgresDialect({
+    pool: async () => {
+      const { default: pg } = await import('pg');
+      const INT8 = 20;
+      const types = {
+        getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+          oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+      };
+      return new pg.Pool({ connectionString: url, max: 10, types: types as never });
+    },
+  });
+}

@@ -1,0 +1,307 @@
+/**
+ * Rows as stored, alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes and no.
+ * Every table begins with `sandbox`; `Store` sets and filters it.
+ */
+type Json = string;
+type Flag = 0 | 1;
+
+export interface SiembrasTable {
+  sandbox: string;
+  area: string;
+  semilla: string;
+  fecha: string;
+}
+
+export interface UsuariosTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  /** Sign-in name, lower case; a visitor's is the document number. */
+  usuario: string;
+  nro_documento: string;
+  email: string;
+  nombres: string;
+  apellidos: string;
+  /** `scrypt$N$r$p$salt$hash`, base64. */
+  contrasena: string;
+  /** The profile last chosen: code of one of the user's perfiles. */
+  perfil: string;
+  settings: Json;
+  shortcuts: Json;
+  activo: Flag;
+  creado: string;
+}
+
+export interface PerfilesTable {
+  sandbox: string;
+  id: string;
+  id_usuario: string;
+  perfil: string;
+  desc_perfil: string;
+  orden: number;
+}
+
+export interface UsuariosEmpresasTable {
+  sandbox: string;
+  id_usuario: string;
+  id_empresa: string;
+  orden: number;
+}
+
+export interface EmpresasTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  ruc: string;
+  dv: number;
+  razon_social: string;
+  nombre_fantasia: string | null;
+  tipo_contribuyente: 1 | 2;
+  ambiente: 'pruebas' | 'produccion';
+  redondeo_sedeco: Flag;
+  limite_innominado: number;
+  telefono: string;
+  correo: string;
+  activa: Flag;
+  csc_id: string;
+  csc_secreto: string;
+  /** `{ actividades, tipo_regimen? }` */
+  datos: Json;
+}
+
+export interface EstablecimientosTable {
+  sandbox: string;
+  id: string;
+  id_empresa: string;
+  codigo: string;
+  denominacion: string;
+  /** `Direccion` of sifen. */
+  direccion: Json;
+  /** Codes of its puntos de expedición. */
+  puntos: Json;
+  activo: Flag;
+}
+
+export interface TimbradosTable {
+  sandbox: string;
+  id: string;
+  id_empresa: string;
+  numero: string;
+  fecha_inicio: string;
+  activo: Flag;
+}
+
+export interface CertificadosTable {
+  sandbox: string;
+  id: string;
+  id_empresa: string;
+  titular: string;
+  emisor: string;
+  numero_serie: string;
+  ruc: string;
+  valido_desde: string;
+  valido_hasta: string;
+  huella: string;
+  clave_privada_pem: string;
+  certificado_pem: string;
+  activo: Flag;
+  cargado_por: string;
+  creado: string;
+}
+
+export interface NumeracionTable {
+  sandbox: string;
+  id_empresa: string;
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  tipo: number;
+  /** The number that the next document gets. */
+  siguiente: number;
+}
+
+export interface ClientesTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  nombre: string;
+  documento: string;
+  /** Lower case, no accents: what a search looks in. */
+  busqueda: string;
+  receptor: Json;
+}
+
+export interface ProductosTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  codigo: string;
+  descripcion: string;
+  busqueda: string;
+  unidad: number;
+  precio_unitario: number;
+  afectacion: number;
+  tasa: number;
+  proporcion: number;
+  moneda: string;
+}
+
+export interface BorradoresTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  tipo: number;
+  establecimiento: string | null;
+  punto: string | null;
+  datos: Json;
+  receptor_nombre: string;
+  busqueda: string;
+  total: number;
+  moneda: string;
+  creado: string;
+  actualizado: string;
+  creado_por: string;
+}
+
+export interface DocumentosTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  tipo: number;
+  timbrado: string;
+  timbrado_desde: string;
+  establecimiento: string;
+  punto: string;
+  numero: number;
+  codigo_seguridad: string;
+  cdc: string;
+  estado: string;
+  fecha_emision: string;
+  fecha_firma: string;
+  receptor_nombre: string;
+  receptor_documento: string;
+  busqueda: string;
+  moneda: string;
+  total: number;
+  total_gs: number;
+  origen: 'portal' | 'api';
+  /** Protocol of the lote it went out in. */
+  lote: string | null;
+  correo: 'no' | 'enviado' | 'fallido';
+  codigo_respuesta: string | null;
+  mensaje_respuesta: string | null;
+  enviado_en: string | null;
+  /** When the simulated tax authority answers what was sent. */
+  responde_en: string | null;
+  aprobado_en: string | null;
+  /** Notas de crédito: CDC of the electronic factura. */
+  asociado_cdc: string | null;
+  /** `DatosDocumento` of sifen. */
+  datos: Json;
+  /** `Emisor` of sifen, as it was when issued. */
+  emisor: Json;
+  /** `{ totales, lineas }` */
+  importes: Json;
+  /** Signed XML; null until asked for in seeded documents. */
+  xml: string | null;
+  url_qr: string;
+  creado_por: string;
+  creado: string;
+}
+
+export interface RespuestasTable {
+  sandbox: string;
+  id: string;
+  id_documento: string;
+  fecha: string;
+  intento: number;
+  lote: string | null;
+  estado: string;
+  codigo: string;
+  mensaje: string;
+}
+
+export interface LotesTable {
+  sandbox: string;
+  id: string;
+  /** 17 digits: a string. */
+  protocolo: string;
+  id_empresa: string;
+  tipo: number;
+  fecha: string;
+  cantidad: number;
+}
+
+export interface EventosTable {
+  sandbox: string;
+  id: string;
+  id_empresa: string;
+  id_documento: string | null;
+  tipo: string;
+  fecha: string;
+  motivo: string;
+  estado: 'registrado' | 'rechazado' | 'pendiente';
+  codigo: string;
+  mensaje: string;
+  usuario: string;
+}
+
+export interface CorreosTable {
+  sandbox: string;
+  id: string;
+  id_empresa: string;
+  id_documento: string;
+  fecha: string;
+  destinatarios: Json;
+  estado: 'enviado' | 'fallido';
+  error: string | null;
+}
+
+export interface AuditoriaTable {
+  sandbox: string;
+  id: string;
+  fecha: string;
+  usuario: string;
+  objeto: string;
+  id_objeto: string;
+  accion: string;
+  detalle: string;
+  antes: Json | null;
+  despues: Json | null;
+}
+
+export interface ClavesUnicasTable {
+  sandbox: string;
+  id_empresa: string;
+  clave: string;
+  /** The first answer, given again to whoever repeats the key. */
+  respuesta: Json;
+  creado: string;
+}
+
+export interface Tables {
+  siembras: SiembrasTable;
+  usuarios: UsuariosTable;
+  perfiles: PerfilesTable;
+  usuarios_empresas: UsuariosEmpresasTable;
+  empresas: EmpresasTable;
+  establecimientos: EstablecimientosTable;
+  timbrados: TimbradosTable;
+  certificados: CertificadosTable;
+  numeracion: NumeracionTable;
+  clientes: ClientesTable;
+  productos: ProductosTable;
+  borradores: BorradoresTable;
+  documentos: DocumentosTable;
+  respuestas: RespuestasTable;
+  lotes: LotesTable;
+  eventos: EventosTable;
+  correos: CorreosTable;
+  auditoria: AuditoriaTable;
+  claves_unicas: ClavesUnicasTable;
+}
+export type TableName = keyof Tables & string;

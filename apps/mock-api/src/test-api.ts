@@ -1,0 +1,97 @@
+import { contract, contractCheck, operations, type ResponseCheck } from '@portal/contracts';
+import { createClient, type ApiClient } from '@portal/contracts/client';
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { Express } from 'express';
+import { manualClock, type ManualClock } from './core/clock.ts';
+import { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
+import type { DemoUserName } from './seed/demo-users.ts';
+
+export interface TestApiOptions extends Omit<MockApiOptions, 'clock'> {
+  /** Stands still until the test moves it. Default: one made from the present moment. */
+  readonly clock?: ManualClock;
+}
+
+export interface TestApi {
+  readonly api: MockApi;
+  /** For suites written in plain supertest. */
+  readonly app: Express;
+  readonly clock: ManualClock;
+  /** The typed client without a token. */
+  readonly anonymous: ApiClient;
+  /** The typed client of a demo user; in process, every answer checked against its contract. */
+  as(user: DemoUserName, sandbox?: string): ApiClient;
+  /** The typed client of any token. */
+  withToken(token: string, sandbox?: string): ApiClient;
+  close(): Promise<void>;
+}
+
+/** A mock API with a clock to move and typed clients that call it in process, without a socket. */
+export function testApi(options: TestApiOptions = {}): TestApi {
+  const clock = options.clock ?? manualClock(new Date());
+  const api = createMockApi({ checkResponses: true, ...options, clock });
+  const check = contractCheck(contract, operations);
+  const client = (token: string | undefined, sandbox: string | undefined): ApiClient =>
+    inProcessClient(api, check, token, sandbox);
+  return {
+    api,
+    app: api.app,
+    clock,
+    anonymous: client(undefined, undefined),
+    as: (user, sandbox) => client(api.tokenFor(user), sandbox),
+    withToken: (token, sandbox) => client(token, sandbox),
+    close: () => api.close(),
+  };
+}
+
+function inProcessClient(
+  api: MockApi,
+  check: ResponseCheck,
+  token: string | undefined,
+  sandbox: string | undefined,
+): ApiClient {
+  const headers = {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(sandbox === undefined ? {} : { 'X-Sandbox': sandbox }),
+  };
+  return createClient({ axios: axios.create({ adapter: inProcessAdapter(api), headers }), check });
+}
+
+/** An axios adapter that hands the call to the dispatcher. */
+function inProcessAdapter(api: MockApi): AxiosAdapter {
+  return async (config) => {
+    const answer = await api.dispatcher.answer({
+      method: (config.method ?? 'get').toUpperCase(),
+      path: config.url ?? '/',
+      query: new URLSearchParams((config.params ?? {}) as Record<string, string>).toString(),
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+      address: '127.0.0.1',
+      readBody: () => Promise.resolve(Buffer.from(typeof config.data === 'string' ? config.data : '')),
+    });
+    const response: AxiosResponse = {
+      status: answer.status,
+      statusText: '',
+      headers: new AxiosHeaders({ ...answer.headers }),
+      config,
+      data: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown),
+    };
+    if (answer.status < 400) return response;
+    throw failure(config, response);
+  };
+}
+
+const failure = (config: InternalAxiosRequestConfig, response: AxiosResponse): AxiosError =>
+  new AxiosError(
+    `Status ${String(response.status)}`,
+    AxiosError.ERR_BAD_REQUEST,
+    config,
+    undefined,
+    response,
+  );

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { countStep } from './counts.mjs';
+import { runTool } from './tools.mjs';
+
+/**
+ * A step that counts as one: it went well when its command did.
+ *
+ * @typedef {{ name: string, command: string[], cwd?: string }} Step
+ */
+
+/**
+ * Runs steps side by side, as many as there are processors, with one line for each and the output of those that fail.
+ *
+ * @param {Step[]} steps the long ones first
+ * @returns {Promise<import('./counts.mjs').Counts[]>}
+ */
+export async function runSteps(steps) {
+  const waiting = [...steps];
+  /** @type {import('./counts.mjs').Counts[]} */
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  return results;
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+export async function runStep({ name, command, cwd }) {
+  const started = performance.now();
+  const { code, output } = await runTool(command, { capture: true, ...(cwd ? { cwd } : {}) });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(6)} s`);
+  if (code !== 0) console.log(`\n$ ${command.join(' ')}\n${output.trim()}\n`);
+  return countStep(code === 0);
+}
