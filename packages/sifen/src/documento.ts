@@ -166,7 +166,15 @@ export type Condicion =
 /** What a nota de crédito corrects. */
 export type DocumentoAsociado =
   | { tipo: 'electronico'; cdc: string }
-  | { tipo: 'impreso'; timbrado: string; establecimiento: string; punto: string; numero: string; tipo_documento: 1 | 2 | 3 | 4 | 5; fecha: string };
+  | {
+      tipo: 'impreso';
+      timbrado: string;
+      establecimiento: string;
+      punto: string;
+      numero: string;
+      tipo_documento: 1 | 2 | 3 | 4;
+      fecha: string;
+    };
 
 /** The part of a document that a person fills in; identical in a draft and in an issued document. */
 export interface DatosDocumento {

@@ -1,0 +1,42 @@
+/** A row of a catalog of the technical manual. */
+export interface OpcionCatalogo<C extends number | string = number> {
+  codigo: C;
+  /** The exact text that goes into the XML. */
+  literal: string;
+  /** What people read, where it differs from the literal. */
+  etiqueta?: string;
+}
+
+export function buscarOpcion<C extends number | string>(
+  tabla: readonly OpcionCatalogo<C>[],
+  codigo: C,
+): OpcionCatalogo<C> | undefined {
+  return tabla.find((opcion) => opcion.codigo === codigo);
+}
+
+export function existeOpcion<C extends number | string>(
+  tabla: readonly OpcionCatalogo<C>[],
+  codigo: C,
+): boolean {
+  return buscarOpcion(tabla, codigo) !== undefined;
+}
+
+/**
+ * The text for the XML.
+ *
+ * @throws RangeError when the catalog has no such code: no document may carry an invented description.
+ */
+export function literalDe<C extends number | string>(tabla: readonly OpcionCatalogo<C>[], codigo: C): string {
+  const opcion = buscarOpcion(tabla, codigo);
+  if (!opcion) throw new RangeError(`El código ${codigo} no está en el catálogo`);
+  return opcion.literal;
+}
+
+/** The text for people; the code itself when the catalog does not have it. */
+export function etiquetaDe<C extends number | string>(
+  tabla: readonly OpcionCatalogo<C>[],
+  codigo: C,
+): string {
+  const opcion = buscarOpcion(tabla, codigo);
+  return opcion?.etiqueta ?? opcion?.literal ?? String(codigo);
+}

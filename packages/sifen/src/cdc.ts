@@ -1,0 +1,101 @@
+import { calcularDigitoVerificador } from './digito-verificador.ts';
+import type { TipoDocumento } from './documento.ts';
+import { esFecha, fechaLocal } from './fechas.ts';
+import { esNumeroRuc } from './ruc.ts';
+
+/** What a CDC is made of, in its order (MT 10.1). The check digit is computed, never given. */
+export interface PartesCdc {
+  tipo: TipoDocumento;
+  /** Without check digit and without left zeros. */
+  ruc: string;
+  dv: number;
+  establecimiento: string;
+  punto: string;
+  numero: string;
+  tipo_contribuyente: 1 | 2;
+  /** A day or a moment; the CDC takes the day in Paraguay. */
+  fecha_emision: string;
+  tipo_emision: 1 | 2;
+  codigo_seguridad: string;
+}
+
+export type CodigoErrorCdc = 'largo' | 'caracteres' | 'dv';
+
+export type ResultadoCdc =
+  | ({ ok: true; cdc: string; digito_verificador: number } & Omit<PartesCdc, 'tipo'> & { tipo: number })
+  | { ok: false; codigo: CodigoErrorCdc; mensaje: string; dv_esperado?: number };
+
+const PATRON = /^[0-9]{2}[0-9]{7}[0-9A-D][0-9]{34}$/;
+
+const MENSAJES: Record<CodigoErrorCdc, string> = {
+  largo: 'El CDC debe tener 44 dígitos',
+  caracteres: 'El CDC solo puede contener dígitos',
+  dv: 'El dígito verificador del CDC no es correcto',
+};
+
+/**
+ * Builds the 44 characters of a CDC (MT 10.1).
+ *
+ * @throws RangeError naming the part that does not fit its place.
+ */
+export function generarCdc(partes: PartesCdc): string {
+  const cuerpo = [
+    relleno('tipo', String(partes.tipo), 2),
+    rucRelleno(partes.ruc),
+    relleno('dv', String(partes.dv), 1),
+    relleno('establecimiento', partes.establecimiento, 3),
+    relleno('punto', partes.punto, 3),
+    relleno('numero', partes.numero, 7),
+    relleno('tipo_contribuyente', String(partes.tipo_contribuyente), 1),
+    fechaLocal(partes.fecha_emision).replaceAll('-', ''),
+    relleno('tipo_emision', String(partes.tipo_emision), 1),
+    relleno('codigo_seguridad', partes.codigo_seguridad, 9),
+  ].join('');
+  return cuerpo + String(calcularDigitoVerificador(cuerpo));
+}
+
+/** Reads a CDC as people paste it (groups of 4, any spaces) and checks length, characters and check digit. */
+export function parsearCdc(texto: string): ResultadoCdc {
+  const cdc = texto.replace(/\s/g, '').toUpperCase();
+  if (cdc.length !== 44) return error('largo');
+  if (!PATRON.test(cdc)) return error('caracteres');
+  const esperado = calcularDigitoVerificador(cdc.slice(0, 43));
+  if (Number(cdc[43]) !== esperado) return { ...error('dv'), dv_esperado: esperado };
+  const fecha = `${cdc.slice(25, 29)}-${cdc.slice(29, 31)}-${cdc.slice(31, 33)}`;
+  return {
+    ok: true,
+    cdc,
+    tipo: Number(cdc.slice(0, 2)),
+    ruc: cdc.slice(2, 10).replace(/^0+/, ''),
+    dv: Number(cdc[10]),
+    establecimiento: cdc.slice(11, 14),
+    punto: cdc.slice(14, 17),
+    numero: cdc.slice(17, 24),
+    tipo_contribuyente: cdc[24] === '1' ? 1 : 2,
+    fecha_emision: esFecha(fecha) ? fecha : '',
+    tipo_emision: cdc[33] === '1' ? 1 : 2,
+    codigo_seguridad: cdc.slice(34, 43),
+    digito_verificador: esperado,
+  };
+}
+
+/** 11 groups of 4, as printed on the KuDE (MT 13). Text that is not a CDC is only grouped. */
+export function formatearCdc(cdc: string): string {
+  return (cdc.replace(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ');
+}
+
+function error(codigo: CodigoErrorCdc): { ok: false; codigo: CodigoErrorCdc; mensaje: string } {
+  return { ok: false, codigo, mensaje: MENSAJES[codigo] };
+}
+
+function relleno(parte: string, valor: string, ancho: number): string {
+  if (!/^[0-9]+$/.test(valor) || valor.length > ancho) {
+    throw new RangeError(`CDC: ${parte} "${valor}" debe tener hasta ${ancho} dígitos`);
+  }
+  return valor.padStart(ancho, '0');
+}
+
+function rucRelleno(ruc: string): string {
+  if (!esNumeroRuc(ruc)) throw new RangeError(`CDC: el RUC "${ruc}" no es válido`);
+  return ruc.padStart(8, '0');
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { buscarCodigo, CODIGOS_RESPUESTA, significadoCodigo } from './codigos-respuesta.ts';
+
+it('has four-digit codes, each once, in order', () => {
+  const codigos = CODIGOS_RESPUESTA.map((fila) => fila.codigo);
+  expect(codigos.every((codigo) => /^\d{4}$/.test(codigo))).toBe(true);
+  expect(codigos).toEqual([...new Set(codigos)].sort());
+});
+
+it.each([
+  ['0260', 'A'],
+  ['1001', 'R'],
+  ['1005', 'AO'],
+  ['0361', '-'],
+])('%s has effect %s', (codigo, efecto) => {
+  expect(buscarCodigo(codigo)?.efecto).toBe(efecto);
+});
+
+it('says so when it does not know a code', () => {
+  expect(buscarCodigo('9999')).toBeUndefined();
+  expect(significadoCodigo('9999')).toBe('Respuesta 9999 del servicio');
+});

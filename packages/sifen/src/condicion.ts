@@ -1,0 +1,171 @@
+import { TIPOS_PAGO, MARCAS_TARJETA } from './catalogos/condicion.ts';
+import { existeOpcion } from './catalogos/opcion.ts';
+import { aEscala, cuentaDecimales, deEscala, sumar } from './decimal.ts';
+import type { Condicion, Cuota, Pago } from './documento.ts';
+import { esFecha, fechaLocal, sumarDias } from './fechas.ts';
+import { MENSAJES } from './mensajes.ts';
+import { problema, problemaLargo } from './problema.ts';
+import type { Problema } from './problema.ts';
+import { decimalesMoneda } from './totales.ts';
+
+export interface PlanCuotas {
+  /** What is left to pay after the entrega inicial. */
+  saldo: number;
+  cantidad: number;
+  primer_vencimiento: string;
+  moneda: string;
+  /** 30 unless told otherwise. */
+  cada_dias?: number;
+}
+
+/** What a condición de venta is checked against. */
+export interface ContextoCondicion {
+  total: number;
+  moneda: string;
+  fecha_emision: string;
+  /** iIndPres: payment 16 is for presencia 5 only. */
+  presencia: number;
+}
+
+const CUOTAS_MAXIMAS = 999;
+const CHEQUE = 2;
+const TARJETAS = [3, 4];
+const PAGO_BANCARIO = 16;
+const OTRO_PAGO = 99;
+const OPERACION_BANCARIA = 5;
+
+/**
+ * Equal cuotas in whole units of the currency, one every 30 days; what does not divide goes into the last one.
+ *
+ * @throws RangeError unless 1 ≤ cantidad ≤ 999 and the first date is a day.
+ */
+export function generarCuotas({
+  saldo,
+  cantidad,
+  primer_vencimiento,
+  moneda,
+  cada_dias = 30,
+}: PlanCuotas): Cuota[] {
+  if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > CUOTAS_MAXIMAS) {
+    throw new RangeError(`La cantidad de cuotas debe estar entre 1 y ${CUOTAS_MAXIMAS}`);
+  }
+  if (!esFecha(primer_vencimiento)) throw new RangeError('El primer vencimiento no es una fecha');
+  const decimales = decimalesMoneda(moneda);
+  const total = aEscala(saldo, decimales);
+  const cuota = total / BigInt(cantidad);
+  return Array.from({ length: cantidad }, (_, i) => ({
+    monto: deEscala(i === cantidad - 1 ? total - cuota * BigInt(cantidad - 1) : cuota, decimales),
+    vencimiento: sumarDias(primer_vencimiento, i * cada_dias),
+  }));
+}
+
+/** Exact sum of payments or cuotas. */
+export function sumarMontos(filas: readonly { monto: number }[]): number {
+  return sumar(filas.map((fila) => fila.monto));
+}
+
+/** Rules of payments and cuotas (MT E7); paths start at `condicion`. */
+export function validarCondicion(condicion: Condicion, contexto: ContextoCondicion): Problema[] {
+  if (condicion.tipo === 'contado') return validarContado(condicion.pagos, contexto);
+  const entrega = sumarMontos(condicion.entrega_inicial);
+  const problemas = validarPagos(condicion.entrega_inicial, 'condicion.entrega_inicial', contexto);
+  if (entrega > contexto.total || (entrega === contexto.total && entrega > 0)) {
+    problemas.push(
+      problema('condicion.entrega_inicial', 'entrega', 'La entrega inicial debe ser menor que el total'),
+    );
+  }
+  if (condicion.modalidad === 'plazo') {
+    problemas.push(...problemaLargo('condicion.plazo', condicion.plazo, [2, 15], 'el plazo'));
+  } else {
+    problemas.push(...validarCuotas(condicion.cuotas, sumar([contexto.total, -entrega]), contexto));
+  }
+  return problemas;
+}
+
+function validarContado(pagos: readonly Pago[], contexto: ContextoCondicion): Problema[] {
+  if (pagos.length === 0) return [problema('condicion.pagos', 'requerido', 'Ingrese al menos un pago')];
+  const problemas = validarPagos(pagos, 'condicion.pagos', contexto);
+  const suma = sumarMontos(pagos);
+  if (suma !== contexto.total) {
+    const mensaje = MENSAJES.pagosNoCoinciden(suma, contexto.total, contexto.moneda);
+    problemas.push(problema('condicion.pagos', 'suma_pagos', mensaje));
+  }
+  return problemas;
+}
+
+function validarPagos(pagos: readonly Pago[], campo: string, contexto: ContextoCondicion): Problema[] {
+  return pagos.flatMap((pago, i) => validarPago(pago, `${campo}.${i}`, contexto));
+}
+
+function validarPago(pago: Pago, campo: string, { moneda, presencia, total }: ContextoCondicion): Problema[] {
+  // A document given away in full still names how it was paid, with nothing.
+  const gratuito = total === 0 && pago.monto === 0;
+  const problemas = gratuito ? [] : validarMonto(pago.monto, `${campo}.monto`, moneda);
+  if (!existeOpcion(TIPOS_PAGO, pago.tipo)) {
+    problemas.push(problema(`${campo}.tipo`, 'catalogo', 'Seleccione el tipo de pago'));
+  }
+  if (pago.tipo === PAGO_BANCARIO && presencia !== OPERACION_BANCARIA) {
+    const mensaje = 'El pago bancario solo se admite en una operación bancaria';
+    problemas.push(problema(`${campo}.tipo`, 'pago_bancario', mensaje));
+  }
+  if (pago.tipo === OTRO_PAGO) {
+    const descripcion = pago.descripcion ?? '';
+    problemas.push(...problemaLargo(`${campo}.descripcion`, descripcion, [4, 30], 'la descripción del pago'));
+  }
+  if (pago.tipo === CHEQUE) {
+    if (!/^\d{1,8}$/.test(pago.cheque?.numero ?? '')) {
+      const mensaje = 'El número de cheque debe tener hasta 8 dígitos';
+      problemas.push(problema(`${campo}.cheque.numero`, 'formato', mensaje));
+    }
+    problemas.push(...problemaLargo(`${campo}.cheque.banco`, pago.cheque?.banco ?? '', [4, 20], 'el banco'));
+  }
+  if (TARJETAS.includes(pago.tipo) && !(pago.tarjeta && existeOpcion(MARCAS_TARJETA, pago.tarjeta.marca))) {
+    problemas.push(problema(`${campo}.tarjeta.marca`, 'requerido', 'Seleccione la tarjeta'));
+  }
+  return problemas;
+}
+
+function validarCuotas(cuotas: readonly Cuota[], saldo: number, contexto: ContextoCondicion): Problema[] {
+  const campo = 'condicion.cuotas';
+  if (cuotas.length === 0) return [problema(campo, 'requerido', 'Ingrese al menos una cuota')];
+  if (cuotas.length > CUOTAS_MAXIMAS) return [problema(campo, 'cantidad', 'Se admiten hasta 999 cuotas')];
+  const emision = fechaEmision(contexto.fecha_emision);
+  const problemas: Problema[] = [];
+  let anterior = '';
+  for (const [i, { monto, vencimiento }] of cuotas.entries()) {
+    problemas.push(...validarMonto(monto, `${campo}.${i}.monto`, contexto.moneda));
+    if (vencimiento === undefined) continue;
+    const lugar = `${campo}.${i}.vencimiento`;
+    if (!esFecha(vencimiento)) problemas.push(problema(lugar, 'fecha', 'Ingrese una fecha válida'));
+    else if (vencimiento < emision)
+      problemas.push(problema(lugar, 'vencimiento', MENSAJES.vencimientoAnterior));
+    else if (vencimiento < anterior) {
+      problemas.push(problema(lugar, 'orden', 'El vencimiento no puede ser anterior al de la cuota previa'));
+    }
+    anterior = vencimiento;
+  }
+  if (sumarMontos(cuotas) !== saldo)
+    problemas.push(problema(campo, 'suma_cuotas', MENSAJES.cuotasNoCoinciden));
+  return problemas;
+}
+
+function validarMonto(monto: number, campo: string, moneda: string): Problema[] {
+  if (!(monto > 0)) return [problema(campo, 'monto', 'El monto debe ser mayor a cero')];
+  return problemaDecimales(monto, campo, moneda);
+}
+
+/** Amounts of money have the decimals of their currency. */
+export function problemaDecimales(monto: number, campo: string, moneda: string): Problema[] {
+  if (cuentaDecimales(monto) <= decimalesMoneda(moneda)) return [];
+  const mensaje = moneda === 'PYG' ? MENSAJES.decimalesGuaranies : 'Se admiten hasta 2 decimales';
+  return [problema(campo, 'decimales', mensaje)];
+}
+
+/** An unreadable issue date is reported on its own field; here it just forbids nothing. */
+function fechaEmision(momento: string): string {
+  try {
+    return fechaLocal(momento);
+  } catch {
+    return '';
+  }
+}

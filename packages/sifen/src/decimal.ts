@@ -1,0 +1,79 @@
+/**
+ * Exact decimal arithmetic for money: a decimal is a `bigint` that counts units of 10^-decimales. JSON numbers come in and go
+ * out; sums and products in between have no binary rounding. Rounding is half up, away from zero for negatives.
+ */
+const POTENCIAS = Array.from({ length: 41 }, (_, n) => 10n ** BigInt(n));
+const MAXIMO_EXACTO = BigInt(Number.MAX_SAFE_INTEGER);
+
+function potencia(n: number): bigint {
+  return POTENCIAS[n] ?? 10n ** BigInt(n);
+}
+
+/** Quotient rounded half up. `divisor` is positive. */
+export function dividir(dividendo: bigint, divisor: bigint): bigint {
+  const doble = 2n * dividendo;
+  return dividendo >= 0n ? (doble + divisor) / (2n * divisor) : (doble - divisor) / (2n * divisor);
+}
+
+/** Moves from one number of decimals to another, rounding when it shrinks. */
+export function reescalar(valor: bigint, desde: number, hasta: number): bigint {
+  if (hasta >= desde) return valor * potencia(hasta - desde);
+  return dividir(valor, potencia(desde - hasta));
+}
+
+/**
+ * A number, as it is written in decimal, in units of 10^-decimales. `NaN` and infinities count as zero, so that a form may
+ * compute while a field is still empty.
+ */
+export function aEscala(n: number, decimales: number): bigint {
+  if (Number.isSafeInteger(n)) return BigInt(n) * potencia(decimales);
+  if (!Number.isFinite(n)) return 0n;
+  const [mantisa = '0', exponente = '0'] = String(n).split('e');
+  const [entera = '0', fraccion = ''] = mantisa.split('.');
+  const cifras = BigInt(entera + fraccion);
+  const escala = fraccion.length - Number(exponente);
+  return escala < 0 ? cifras * potencia(decimales - escala) : reescalar(cifras, escala, decimales);
+}
+
+/** Back to a JSON number: the nearest one to the exact decimal. */
+export function deEscala(valor: bigint, decimales: number): number {
+  if (valor <= MAXIMO_EXACTO && valor >= -MAXIMO_EXACTO) return Number(valor) / 10 ** decimales;
+  return Number(textoDeEscala(valor, decimales));
+}
+
+function textoDeEscala(valor: bigint, decimales: number): string {
+  const signo = valor < 0n ? '-' : '';
+  const cifras = String(valor < 0n ? -valor : valor).padStart(decimales + 1, '0');
+  const corte = cifras.length - decimales;
+  const fraccion = cifras.slice(corte).replace(/0+$/, '');
+  return signo + cifras.slice(0, corte) + (fraccion === '' ? '' : `.${fraccion}`);
+}
+
+/** `n` with at most `decimales` decimals, rounded half up on its written form (1.005 → 1.01). */
+export function redondear(n: number, decimales: number): number {
+  return deEscala(aEscala(n, decimales), decimales);
+}
+
+/** Plain text with a point, no exponent and no trailing zeros: `1234.5`, `0.00000001`. For XML and QR. */
+export function textoDecimal(n: number, decimales = 8): string {
+  return textoDeEscala(aEscala(n, decimales), decimales);
+}
+
+/** How many decimals `n` is written with. */
+export function cuentaDecimales(n: number): number {
+  if (Number.isInteger(n) || !Number.isFinite(n)) return 0;
+  const [mantisa = '', exponente = '0'] = String(n).split('e');
+  return Math.max(0, (mantisa.split('.')[1] ?? '').length - Number(exponente));
+}
+
+/** Exact sum, to 8 decimals. */
+export function sumar(numeros: Iterable<number>): number {
+  let total = 0n;
+  for (const n of numeros) total += aEscala(n, 8);
+  return deEscala(total, 8);
+}
+
+/** Exact product, rounded to `decimales`. */
+export function multiplicar(a: number, b: number, decimales: number): number {
+  return deEscala(reescalar(aEscala(a, 8) * aEscala(b, 8), 16, decimales), decimales);
+}

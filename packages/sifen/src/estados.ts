@@ -1,0 +1,73 @@
+import type { EstadoDocumento } from './documento.ts';
+
+export type ColorEstado = 'default' | 'info' | 'primary' | 'warning' | 'success' | 'error';
+
+export interface DescripcionEstado {
+  etiqueta: string;
+  /** Palette name of the chip. */
+  color: ColorEstado;
+  /** Outlined chip: approved, but with something to look at. */
+  contorno?: true;
+  /** Struck-through chip: the document no longer counts. */
+  tachado?: true;
+  siguientes: readonly EstadoDocumento[];
+}
+
+/** Life cycle of a document. Events of the receiver and notas de crédito are flags beside it, never states. */
+export const ESTADOS: Readonly<Record<EstadoDocumento, DescripcionEstado>> = {
+  borrador: { etiqueta: 'Borrador', color: 'default', siguientes: ['generado'] },
+  generado: { etiqueta: 'Generado', color: 'info', siguientes: ['enviado', 'inutilizado'] },
+  enviado: {
+    etiqueta: 'Enviado',
+    color: 'primary',
+    siguientes: ['aprobado', 'aprobado_observacion', 'rechazado', 'error_envio'],
+  },
+  error_envio: { etiqueta: 'Error de envío', color: 'warning', siguientes: ['enviado'] },
+  aprobado: { etiqueta: 'Aprobado', color: 'success', siguientes: ['cancelado'] },
+  aprobado_observacion: {
+    etiqueta: 'Aprobado con observación',
+    color: 'success',
+    contorno: true,
+    siguientes: ['cancelado'],
+  },
+  rechazado: { etiqueta: 'Rechazado', color: 'error', siguientes: ['generado', 'inutilizado'] },
+  cancelado: { etiqueta: 'Cancelado', color: 'default', tachado: true, siguientes: [] },
+  inutilizado: { etiqueta: 'Inutilizado', color: 'default', siguientes: [] },
+};
+
+/** Quick tabs of the list, in their order; "Todos" has no states of its own. A borrador is in none: it is not a document yet. */
+export const GRUPOS_ESTADO = [
+  { clave: 'pendientes', etiqueta: 'Pendientes', estados: ['generado', 'enviado', 'error_envio'] },
+  { clave: 'aprobados', etiqueta: 'Aprobados', estados: ['aprobado', 'aprobado_observacion'] },
+  { clave: 'rechazados', etiqueta: 'Rechazados', estados: ['rechazado'] },
+  { clave: 'cancelados', etiqueta: 'Cancelados', estados: ['cancelado', 'inutilizado'] },
+] as const satisfies readonly { clave: string; etiqueta: string; estados: readonly EstadoDocumento[] }[];
+
+export type GrupoEstado = (typeof GRUPOS_ESTADO)[number]['clave'];
+
+export function puedePasar(desde: EstadoDocumento, hasta: EstadoDocumento): boolean {
+  return ESTADOS[desde].siguientes.includes(hasta);
+}
+
+export function grupoDe(estado: EstadoDocumento): GrupoEstado | undefined {
+  return GRUPOS_ESTADO.find((grupo) => grupo.estados.some((miembro) => miembro === estado))?.clave;
+}
+
+export function estadosDe(clave: GrupoEstado): readonly EstadoDocumento[] {
+  return GRUPOS_ESTADO.find((grupo) => grupo.clave === clave)?.estados ?? [];
+}
+
+/** Approved, with or without observation: the document has tax effect. */
+export function estaAprobado(estado: EstadoDocumento): boolean {
+  return estado === 'aprobado' || estado === 'aprobado_observacion';
+}
+
+/** Sending again with the same CDC. Never while the authority still has it, nor after an answer. */
+export function permiteReintentar(estado: EstadoDocumento): boolean {
+  return puedePasar(estado, 'enviado');
+}
+
+/** Correcting and sending again, as long as the CDC stays the same. */
+export function permiteCorregir(estado: EstadoDocumento): boolean {
+  return estado === 'rechazado';
+}

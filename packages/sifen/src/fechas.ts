@@ -1,0 +1,65 @@
+/**
+ * Dates of the document in America/Asuncion. Paraguay keeps UTC−3 all year since October 2024; older moments are asked of
+ * `Intl`. The fixed offset is not left to `Intl` because browsers with older zone data still jump in winter.
+ */
+const HORARIO_FIJO_DESDE = Date.UTC(2024, 9, 6, 4);
+const HORA = 3_600_000;
+const DIA = 86_400_000;
+const FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FECHA_HORA = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+let zona: Intl.DateTimeFormat | undefined;
+
+function desfase(ms: number): number {
+  if (ms >= HORARIO_FIJO_DESDE) return -3 * HORA;
+  zona ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Asuncion',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const partes: Record<string, number> = {};
+  for (const { type, value } of zona.formatToParts(ms)) partes[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = partes;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+/** True for an existing day written `YYYY-MM-DD`. */
+export function esFecha(texto: string): boolean {
+  if (!FECHA.test(texto)) return false;
+  const ms = Date.parse(`${texto}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(texto);
+}
+
+/** Milliseconds since the epoch, or `NaN` unless `iso` is a date-time with `Z` or an offset. */
+export function instante(iso: string): number {
+  return FECHA_HORA.test(iso) && esFecha(iso.slice(0, 10)) ? Date.parse(iso) : Number.NaN;
+}
+
+/** `YYYY-MM-DDTHH:mm:ss` on a Paraguayan clock, the form of every date-time inside the XML (MT 7.2). */
+export function fechaHoraLocal(momento: string | number): string {
+  const ms = typeof momento === 'number' ? momento : instante(momento);
+  if (Number.isNaN(ms)) throw new RangeError(`La fecha y hora "${momento}" no es válida`);
+  return new Date(ms + desfase(ms)).toISOString().slice(0, 19);
+}
+
+/** `YYYY-MM-DD` on a Paraguayan calendar; a plain date passes unchanged. */
+export function fechaLocal(momento: string | number): string {
+  if (typeof momento === 'string' && esFecha(momento)) return momento;
+  return fechaHoraLocal(momento).slice(0, 10);
+}
+
+/** ISO 8601 with the Paraguayan offset: `2026-11-20T09:35:17-03:00`. */
+export function isoParaguay(ms: number): string {
+  const horas = -desfase(ms) / HORA;
+  return `${fechaHoraLocal(ms)}-${String(horas).padStart(2, '0')}:00`;
+}
+
+/** Adds days to a `YYYY-MM-DD`. */
+export function sumarDias(fecha: string, dias: number): string {
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * DIA).toISOString().slice(0, 10);
+}

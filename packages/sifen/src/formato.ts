@@ -1,0 +1,52 @@
+import { TIPOS_DOCUMENTO } from './catalogos/operacion.ts';
+import { aEscala, cuentaDecimales } from './decimal.ts';
+import type { DocumentoEmitido, TipoDocumento } from './documento.ts';
+import { esFecha, fechaHoraLocal } from './fechas.ts';
+import { formatearNumero } from './numeracion.ts';
+import { decimalesMoneda } from './totales.ts';
+
+/** Digits as Paraguayans group them, with exactly `decimales` decimals: `1.234,50`. */
+export function formatearNumeroDecimal(n: number, decimales: number): string {
+  const valor = aEscala(n, decimales);
+  const cifras = String(valor < 0n ? -valor : valor).padStart(decimales + 1, '0');
+  const corte = cifras.length - decimales;
+  const entera = cifras.slice(0, corte).replace(/\B(?=(\d{3})+$)/g, '.');
+  return (valor < 0n ? '-' : '') + entera + (decimales > 0 ? `,${cifras.slice(corte)}` : '');
+}
+
+/** `Gs. 1.234.567` for guaraníes, `USD 1.234,50` for any other currency. */
+export function formatearMonto(monto: number, moneda: string): string {
+  return `${moneda === 'PYG' ? 'Gs.' : moneda} ${formatearNumeroDecimal(monto, decimalesMoneda(moneda))}`;
+}
+
+/** A quantity or a price with the decimals it has and no more: `2`, `0,125`. */
+export function formatearCantidad(n: number): string {
+  return formatearNumeroDecimal(n, Math.min(8, cuentaDecimales(n)));
+}
+
+/** `dd/mm/aaaa` of a day or of a moment in Paraguay. */
+export function formatearFecha(momento: string | number): string {
+  const fecha =
+    typeof momento === 'string' && esFecha(momento) ? momento : fechaHoraLocal(momento).slice(0, 10);
+  return `${fecha.slice(8)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`;
+}
+
+/** `dd/mm/aaaa HH:mm`, 24 hours, in Paraguay. */
+export function formatearFechaHora(momento: string | number): string {
+  const local = fechaHoraLocal(momento);
+  return `${formatearFecha(local.slice(0, 10))} ${local.slice(11, 16)}`;
+}
+
+/** `FE`, `NCE`, … */
+export function nombreCortoTipo(tipo: TipoDocumento): string {
+  return TIPOS_DOCUMENTO.find((opcion) => opcion.codigo === tipo)?.corto ?? 'DE';
+}
+
+/** `FE_001-001-0000123_<CDC>.pdf`. */
+export function nombreArchivo(
+  documento: Pick<DocumentoEmitido, 'tipo' | 'establecimiento' | 'punto' | 'numero' | 'cdc'>,
+  extension: 'pdf' | 'xml',
+): string {
+  const numero = formatearNumero(documento.establecimiento, documento.punto, documento.numero);
+  return `${nombreCortoTipo(documento.tipo)}_${numero}_${documento.cdc}.${extension}`;
+}

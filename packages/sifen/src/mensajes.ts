@@ -1,0 +1,31 @@
+import { formatearMonto } from './formato.ts';
+
+/** Texts of the forms that more than one place shows (portal, server). Functions where a text has a value in it. */
+export const MENSAJES = {
+  establecimiento: 'Seleccione un establecimiento',
+  sinItems: 'Ingrese al menos un ítem',
+  demasiadosItems: 'Un documento admite hasta 999 ítems',
+  cantidad: 'La cantidad debe ser mayor a cero',
+  precioNegativo: 'El precio no puede ser negativo',
+  decimalesGuaranies: 'En guaraníes no se admiten decimales',
+  tipoCambio: 'Ingrese el tipo de cambio',
+  pagosNoCoinciden: (suma: number, total: number, moneda: string): string =>
+    `La suma de los pagos (${formatearMonto(suma, moneda)}) no coincide con el total (${formatearMonto(total, moneda)})`,
+  cuotasNoCoinciden: 'La suma de las cuotas no coincide con el saldo',
+  vencimientoAnterior: 'El vencimiento no puede ser anterior a la emisión',
+  identificarCliente: (limite: number): string =>
+    `Debe identificar al cliente: el total alcanza ${formatearMonto(limite, 'PYG')}`,
+  emisionAtrasada: 'La fecha de emisión no puede tener más de 30 días de atraso',
+  emisionAdelantada: 'La fecha de emisión no puede adelantarse más de 5 días',
+  descuentoSupera: 'El descuento supera el precio',
+  sinCertificado: 'La empresa no tiene un certificado vigente',
+  sinTimbrado: 'No hay timbrado activo para el punto seleccionado',
+  numeroUtilizado: (numero: string): string => `El número ${numero} ya fue utilizado`,
+  facturaAsociada: 'Seleccione la factura asociada',
+  facturaCancelada: 'La factura está cancelada',
+  superaSaldo: (saldo: number, moneda: string): string =>
+    `El monto supera el saldo disponible de la factura (${formatearMonto(saldo, moneda)})`,
+  motivoEmision: 'Seleccione el motivo de emisión',
+  motivoEvento: 'El motivo debe tener entre 5 y 500 caracteres',
+  loteInvalido: 'Un lote admite hasta 50 documentos del mismo tipo y emisor.',
+} as const;

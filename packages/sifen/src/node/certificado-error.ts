@@ -1,0 +1,21 @@
+/** Why a PKCS#12 file was refused. */
+export type CodigoCertificado = 'contrasena' | 'formato' | 'sin_clave' | 'sin_certificado';
+
+/** Messages for the person who loads the file. */
+const MENSAJES: Readonly<Record<CodigoCertificado, string>> = {
+  contrasena: 'La contraseña del certificado es incorrecta',
+  formato: 'El archivo no es un certificado PKCS#12',
+  sin_clave: 'El certificado no contiene la clave privada',
+  sin_certificado: 'El archivo no contiene el certificado de su clave privada',
+};
+
+/** A PKCS#12 file that cannot be used; `message` is ready to be shown. */
+export class CertificadoError extends Error {
+  override readonly name = 'CertificadoError';
+  readonly codigo: CodigoCertificado;
+
+  constructor(codigo: CodigoCertificado) {
+    super(MENSAJES[codigo]);
+    this.codigo = codigo;
+  }
+}

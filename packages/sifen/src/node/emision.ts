@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Csc, DocumentoEmitido } from '../documento.ts';
+import { cadenaQr, datosQr, textoHashQr, urlQr } from '../qr.ts';
+import { calcularTotales } from '../totales.ts';
+import { firmarXml, type ParFirmante } from './firma.ts';
+import { agregarQr } from './qr-xml.ts';
+import { construirXml } from './xml/documento.ts';
+
+/** A document ready to be sent. */
+export interface XmlEmitido {
+  /** Signed rDE with its QR. */
+  xml: string;
+  url_qr: string;
+  /** DigestValue of the signature, base64. */
+  digest: string;
+}
+
+/**
+ * Writes, signs and completes with the QR a numbered document (MT 13.8 for the QR).
+ * @throws RangeError when the document holds a code that is in no catalog.
+ */
+export function emitirXml(documento: DocumentoEmitido, certificado: ParFirmante, csc: Csc): XmlEmitido {
+  const { xml, digest } = firmarXml(construirXml(documento), certificado);
+  const url_qr = direccionQr(documento, digest, csc);
+  return { xml: agregarQr(xml, url_qr), url_qr, digest };
+}
+
+function direccionQr(documento: DocumentoEmitido, digest: string, csc: Csc): string {
+  const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
+  const cadena = cadenaQr(datosQr(documento, totales, digest, csc.id));
+  const hash = createHash('sha256').update(textoHashQr(cadena, csc), 'utf8').digest('hex');
+  return urlQr(cadena, hash, documento.emisor.ambiente);
+}

@@ -1,0 +1,19 @@
+/** The part of the regime that needs Node: XML, signature, certificates and the printed document. */
+export { abrirPkcs12, exportarPkcs12, type CertificadoAbierto } from './certificado.ts';
+export type { DatosCertificado } from './certificado-datos.ts';
+export { crearCertificadoDemo, type CertificadoDemo } from './certificado-demo.ts';
+export { CertificadoError, type CodigoCertificado } from './certificado-error.ts';
+export { emitirXml, type XmlEmitido } from './emision.ts';
+export {
+  FirmaError,
+  firmarXml,
+  verificarFirma,
+  type ParFirmante,
+  type Verificacion,
+  type XmlFirmado,
+} from './firma.ts';
+export { construirBorradorKude, construirKude, type OpcionesKude } from './kude.ts';
+export type { BorradorKude } from './kude/datos.ts';
+export { agregarQr } from './qr-xml.ts';
+export { construirXml } from './xml/documento.ts';
+export { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';

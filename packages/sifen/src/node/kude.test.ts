@@ -1,0 +1,155 @@
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { formatearCdc } from '../cdc.ts';
+import type { DocumentoEmitido } from '../documento.ts';
+import { emitirXml } from './emision.ts';
+import { construirBorradorKude, construirKude } from './kude.ts';
+import { crearPar } from './test/certificados.ts';
+import { CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from './test/documentos.ts';
+import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts';
+import { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
+
+const par = crearPar();
+const PUNTOS_POR_MM = 72 / 25.4;
+
+async function imprimir(
+  documento: DocumentoEmitido,
+  estado: 'aprobado' | 'cancelado' = 'aprobado',
+): Promise<Pagina[]> {
+  const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
+  return leerPaginas(await construirKude(documento, { url_qr, estado }));
+}
+
+function muchosItems(cantidad: number) {
+  return Array.from({ length: cantidad }, (_, i) =>
+    item({ codigo: `ART-${i + 1}`, descripcion: `Producto número ${i + 1}` }),
+  );
+}
+
+describe('construirKude', () => {
+  it('muestra todo lo que identifica a una factura', async () => {
+    const documento = factura();
+    const [pagina] = await imprimir(documento);
+    for (const parte of [
+      'KuDE de Factura Electrónica',
+      'Ñandutí & Compañía S.A.',
+      'RUC: 80069563-1',
+      'Timbrado N.º: 12557662',
+      'Inicio de vigencia: 01/03/2025',
+      '001-002-0000123',
+      'Fecha y hora de emisión: 20/11/2026 09:35',
+      'Condición de venta: Contado',
+      'RUC: 80013884-8',
+      'Ferretería El Lapacho S.R.L.',
+      'Yerba mate <elaborada> & compuesta 500 g',
+      'Gs. 110.000',
+      'Total IVA 10.000',
+      formatearCdc(documento.cdc),
+      'https://ekuatia.set.gov.py/consultas/',
+      'Página 1 de 1',
+    ])
+      expect(pagina?.texto).toContain(parte);
+  });
+
+  it('dibuja un QR que se lee y que mide al menos 25 mm', async () => {
+    const documento = factura();
+    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
+    const pagina = leerPaginas(await construirKude(documento, { url_qr }))[0]!;
+    const marco = marcoNegro(pagina);
+    expect(marco.lado).toBeGreaterThanOrEqual(25 * PUNTOS_POR_MM);
+
+    const { datos, ancho, alto } = rasterizar(pagina, marco, 4, 3);
+    expect(jsQR.default(datos, ancho, alto)?.data).toBe(url_qr);
+  });
+
+  it('repite la cabecera de la tabla y el QR en cada página y deja los totales en la última', async () => {
+    const paginas = await imprimir(factura({ items: muchosItems(90) }));
+    expect(paginas.length).toBeGreaterThan(2);
+    paginas.forEach((pagina, indice) => {
+      expect(pagina.texto).toContain('CódigoDescripciónUnidad');
+      expect(pagina.texto).toContain(`Página ${indice + 1} de ${paginas.length}`);
+      expect(marcoNegro(pagina).lado).toBeGreaterThan(70);
+      expect(pagina.texto.includes('TOTAL A PAGAR')).toBe(indice === paginas.length - 1);
+    });
+    const todo = paginas.map(({ texto }) => texto).join('');
+    for (const { descripcion } of muchosItems(90)) expect(todo).toContain(descripcion);
+  });
+
+  it('muestra el documento asociado y el motivo de una nota de crédito', async () => {
+    const [pagina] = await imprimir(notaCredito());
+    expect(pagina?.texto).toContain('KuDE de Nota de Crédito Electrónica');
+    expect(pagina?.texto).toContain('Factura electrónica 001-002-0000123 del 20/11/2026');
+    expect(pagina?.texto).toContain(`CDC: ${formatearCdc(factura().cdc)}`);
+    expect(pagina?.texto).toContain('Motivo de emisión: Devolución');
+    expect(pagina?.texto).not.toContain('Condición de venta');
+  });
+
+  it('muestra el tipo de cambio y el total en guaraníes de otra moneda', async () => {
+    const [pagina] = await imprimir(
+      factura({
+        moneda: 'USD',
+        tipo_cambio: 7300,
+        items: [item({ precio_unitario: 99.99 })],
+        condicion: undefined,
+      }),
+    );
+    for (const parte of ['Tipo de cambio: 7.300', 'USD 199,98', 'Gs. 1.459.854', '99,99'])
+      expect(pagina?.texto).toContain(parte);
+  });
+
+  it('reparte una línea gravada en parte entre la columna exenta y la de su tasa', async () => {
+    const [pagina] = await imprimir(
+      factura({
+        items: [item({ afectacion: 4, tasa: 5, proporcion: 30, cantidad: 1, precio_unitario: 100_000 })],
+      }),
+    );
+    expect(pagina?.texto).toContain('68.96631.0340');
+  });
+
+  it('lleva el texto obligatorio del ambiente de pruebas en lugar de la razón social', async () => {
+    const [pagina] = await imprimir(factura({ emisor: { ...EMISOR, ambiente: 'pruebas' } }));
+    expect(pagina?.texto).toContain(RAZON_SOCIAL_PRUEBAS);
+    expect(pagina?.texto).not.toContain(EMISOR.razon_social);
+    expect(pagina?.texto).toContain('https://ekuatia.set.gov.py/consultas-test/');
+  });
+
+  it('marca un documento cancelado', async () => {
+    const [cancelado] = await imprimir(factura(), 'cancelado');
+    const [aprobado] = await imprimir(factura());
+    expect(cancelado?.texto).toContain('CANCELADO');
+    expect(aprobado?.texto).not.toContain('CANCELADO');
+  });
+
+  it('no deja salir de la página palabras larguísimas ni letras que la fuente no tiene', async () => {
+    const [pagina] = await imprimir(
+      factura({
+        items: [item({ descripcion: 'W'.repeat(120) })],
+        observacion: `${'Z'.repeat(300)} mbỹja ₲ 漢`,
+      }),
+    );
+    expect(pagina?.texto.match(/W/g)).toHaveLength(120);
+    expect(pagina?.texto).toContain('mbyja Gs. ?');
+    for (const { x, ancho } of pagina?.rectangulos ?? []) expect(x + ancho).toBeLessThan(595.28 - 30);
+  });
+});
+
+describe('construirBorradorKude', () => {
+  it('muestra los datos con la marca de borrador y sin número, CDC ni QR', async () => {
+    const { tipo, emisor, timbrado, establecimiento, punto, ...datos } = factura();
+    const borrador = {
+      ...datos,
+      tipo: tipo === 5 ? 5 : 1,
+      emisor,
+      timbrado,
+      establecimiento,
+      punto,
+    } as const;
+    const { cdc, numero: _numero, codigo_seguridad: _codigo, ...sinNumero } = borrador;
+    const [pagina] = leerPaginas(await construirBorradorKude(sinNumero));
+    expect(pagina?.texto).toContain('BORRADOR – SIN VALOR FISCAL');
+    expect(pagina?.texto).toContain('Gs. 110.000');
+    expect(pagina?.texto).not.toContain(formatearCdc(cdc));
+    expect(pagina?.texto).not.toContain('0000123');
+    expect(pagina?.rectangulos.some(({ negro }) => negro)).toBe(false);
+  });
+});

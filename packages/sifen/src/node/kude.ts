@@ -1,0 +1,93 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { DocumentoEmitido, EstadoDocumento } from '../documento.ts';
+import { urlConsulta } from '../qr.ts';
+import { calcularTotales, type Totales } from '../totales.ts';
+import type { BorradorKude, DatosKude } from './kude/datos.ts';
+import { avisoPruebas, bloqueEmisor, cabeceraPagina, nombreDocumento } from './kude/encabezado.ts';
+import { COLORES, ESTILOS, MARGEN } from './kude/estilo.ts';
+import { tablaItems } from './kude/items.ts';
+import { bloqueAsociado, bloqueOperacion } from './kude/operacion.ts';
+import { ALTO_PIE, ALTO_PIE_BORRADOR, pie, pieBorrador } from './kude/pie.ts';
+import { imprimir } from './kude/impresora.ts';
+import { bloqueObservacion, bloquePagos, bloqueTotales } from './kude/totales.ts';
+
+/** The KuDE: the printed form of an electronic document (MT 13), as a PDF. */
+
+export interface OpcionesKude {
+  /** Address in the QR, as in the XML. */
+  url_qr: string;
+  /** A document that is not in force says so across the page. */
+  estado?: EstadoDocumento | undefined;
+  /** Computed from the lines when absent. */
+  totales?: Totales | undefined;
+}
+
+const BORRADOR = 'BORRADOR – SIN VALOR FISCAL';
+
+/** Points; the longest mark still fits the diagonal of a page. */
+const TAMANO_MARCA = 46;
+
+const MARCAS: Partial<Record<EstadoDocumento, string>> = {
+  rechazado: 'RECHAZADO – SIN VALOR FISCAL',
+  cancelado: 'CANCELADO',
+  inutilizado: 'INUTILIZADO',
+};
+
+/** PDF of an issued factura or nota de crédito, A4. */
+export async function construirKude(documento: DocumentoEmitido, opciones: OpcionesKude): Promise<Buffer> {
+  const consulta = urlConsulta(documento.emisor.ambiente);
+  return imprimir({
+    ...pagina(documento, opciones.totales, opciones.estado && MARCAS[opciones.estado]),
+    pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE + 8],
+    footer: (actual, total) => pie(documento, opciones.url_qr, consulta, actual, total),
+  });
+}
+
+/** PDF preview of a draft: no number, CDC or QR, and a watermark that says that it is worth nothing. */
+export async function construirBorradorKude(
+  borrador: BorradorKude,
+  opciones: { totales?: Totales } = {},
+): Promise<Buffer> {
+  return imprimir({
+    ...pagina(borrador, opciones.totales, BORRADOR),
+    pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE_BORRADOR],
+    footer: (actual, total) => pieBorrador(actual, total),
+  });
+}
+
+function pagina(
+  datos: DatosKude,
+  totales: Totales | undefined,
+  marca: string | undefined,
+): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    info: { title: `KuDE de ${nombreDocumento(datos.tipo)}`, ...(datos.cdc ? { subject: datos.cdc } : {}) },
+    defaultStyle: { font: 'Helvetica', fontSize: 8, lineHeight: 1.12, color: COLORES.tinta },
+    styles: ESTILOS,
+    header: (actual): Content => ({
+      stack: [cabeceraPagina(datos, actual)],
+      margin: [MARGEN, 24, MARGEN, 0],
+    }),
+    content: contenido(
+      datos,
+      totales ?? calcularTotales(datos, { redondeo_sedeco: datos.emisor.redondeo_sedeco }),
+    ),
+    ...(marca === undefined
+      ? {}
+      : { watermark: { text: marca, color: '#8a97a3', opacity: 0.22, bold: true, fontSize: TAMANO_MARCA } }),
+  };
+}
+
+function contenido(datos: DatosKude, totales: Totales): Content[] {
+  return [
+    ...avisoPruebas(datos),
+    bloqueEmisor(datos),
+    bloqueOperacion(datos),
+    ...bloqueAsociado(datos),
+    tablaItems(datos, totales),
+    bloqueTotales(datos, totales),
+    ...bloquePagos(datos),
+    ...bloqueObservacion(datos),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
+import { textoImprimible } from './texto.ts';
+
+/** Look of the printed document: one dark ink, one accent and thin grey rules, so that it also prints well in black. */
+export const COLORES = {
+  tinta: '#1f2933',
+  tenue: '#5b6875',
+  acento: '#12436d',
+  regla: '#c3ccd5',
+  fondo: '#eef2f6',
+} as const;
+
+/** Points. A4 is 595 × 842. */
+export const MARGEN = 32;
+export const ANCHO_UTIL = 595.28 - 2 * MARGEN;
+
+export const ESTILOS: StyleDictionary = {
+  titulo: { fontSize: 12, bold: true, color: COLORES.acento },
+  razonSocial: { fontSize: 12, bold: true },
+  numero: { fontSize: 14, bold: true, color: COLORES.acento },
+  rotulo: { fontSize: 7, color: COLORES.tenue },
+  cabecera: { fontSize: 7, bold: true, color: COLORES.acento },
+  total: { fontSize: 10, bold: true },
+  pie: { fontSize: 7, color: COLORES.tenue },
+};
+
+const RELLENO_CAJA = 8;
+
+const grosor = () => 0.6;
+const color = () => COLORES.regla;
+
+/** A framed box around its cells. */
+export const CAJA: CustomTableLayout = {
+  hLineWidth: (i, nodo) => (i === 0 || i === nodo.table.body.length ? 0.6 : 0),
+  vLineWidth: (i, nodo) => (i === 0 || i === columnas(nodo.table.widths) ? 0.6 : 0),
+  hLineColor: color,
+  vLineColor: color,
+  paddingLeft: () => RELLENO_CAJA,
+  paddingRight: () => RELLENO_CAJA,
+  paddingTop: () => 6,
+  paddingBottom: () => 4,
+};
+
+/** A table with a tinted header, a rule under each row and a closed frame. */
+export const REJILLA: CustomTableLayout = {
+  hLineWidth: grosor,
+  vLineWidth: (i, nodo) => (i === 0 || i === columnas(nodo.table.widths) ? 0.6 : 0.3),
+  hLineColor: color,
+  vLineColor: color,
+  fillColor: (fila, nodo) => (fila < (nodo.table.headerRows ?? 0) ? COLORES.fondo : null),
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+function columnas(anchos: unknown): number {
+  return Array.isArray(anchos) ? anchos.length : 0;
+}
+
+/** `Label: value` in one paragraph; nothing when there is no value. */
+export function dato(rotulo: string, valor: string | undefined): Content[] {
+  if (valor === undefined || valor === '') return [];
+  return [
+    { text: [{ text: `${rotulo}: `, color: COLORES.tenue }, textoImprimible(valor)], margin: [0, 0, 0, 1.5] },
+  ];
+}
+
+/** Header cell of a table. */
+export function cabecera(text: string, alignment: 'left' | 'right' | 'center' = 'left'): TableCell {
+  return { text, style: 'cabecera', alignment };
+}
+
+/**
+ * A framed box of `ancho` points with one stack a column. `partes` are the shares of the columns: fixed widths, because a long
+ * run of letters would widen a flexible one.
+ */
+export function caja(
+  columnasDeCaja: Content[][],
+  partes: number[],
+  ancho = ANCHO_UTIL,
+  inferior = 6,
+): Content {
+  const libre = ancho - partes.length * 2 * RELLENO_CAJA - 1.2;
+  const total = partes.reduce((suma, parte) => suma + parte, 0);
+  return {
+    table: {
+      widths: partes.map((parte) => (libre * parte) / total),
+      body: [columnasDeCaja.map((stack) => ({ stack }))],
+    },
+    layout: CAJA,
+    margin: [0, 0, 0, inferior],
+  };
+}

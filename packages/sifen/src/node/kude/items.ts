@@ -1,0 +1,82 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { buscarOpcion } from '../../catalogos/opcion.ts';
+import { UNIDADES } from '../../catalogos/unidades.ts';
+import type { Item } from '../../documento.ts';
+import { formatearCantidad, formatearNumeroDecimal } from '../../formato.ts';
+import { decimalesMoneda, type Totales, type TotalesItem } from '../../totales.ts';
+import type { DatosKude } from './datos.ts';
+import { ANCHO_UTIL, cabecera, REJILLA } from './estilo.ts';
+import { textoImprimible } from './texto.ts';
+
+const RELLENO = 3;
+/** Widths in points, the description's aside: amounts of twelve digits fit. */
+const CODIGO = 42;
+const RESTO = [26, 36, 54, 42, 54, 54, 54];
+/** A fixed width: in a flexible column a long run of letters would push the others off the page instead of breaking. */
+const DESCRIPCION =
+  ANCHO_UTIL - [CODIGO, ...RESTO].reduce((suma, ancho) => suma + ancho + 2 * RELLENO, 2 * RELLENO + 3.6);
+const ANCHOS = [CODIGO, DESCRIPCION, ...RESTO];
+
+/** The lines, with the header repeated on every page. */
+export function tablaItems(datos: DatosKude, totales: Totales): Content {
+  const decimales = decimalesMoneda(datos.moneda);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ANCHOS,
+      body: [
+        [
+          cabecera('Código'),
+          cabecera('Descripción'),
+          cabecera('Unidad', 'center'),
+          cabecera('Cantidad', 'right'),
+          cabecera('Precio unitario', 'right'),
+          cabecera('Descuento', 'right'),
+          cabecera('Exentas', 'right'),
+          cabecera('5%', 'right'),
+          cabecera('10%', 'right'),
+        ],
+        ...datos.items.map((item, indice) => filaItem(item, totales.items[indice], decimales)),
+      ],
+    },
+    layout: { ...REJILLA, paddingLeft: () => RELLENO, paddingRight: () => RELLENO },
+    fontSize: 7,
+    margin: [0, 0, 0, 6],
+  };
+}
+
+function filaItem(item: Item, totales: TotalesItem | undefined, decimales: number): TableCell[] {
+  const { exenta = 0, total = 0 } = totales ?? {};
+  const gravado = total - exenta;
+  return [
+    { text: textoImprimible(item.codigo) },
+    { text: textoImprimible(item.descripcion) },
+    { text: unidad(item.unidad), alignment: 'center' },
+    numero(formatearCantidad(item.cantidad)),
+    numero(importeUnitario(item.precio_unitario, decimales)),
+    numero(importeUnitario(item.descuento_unitario, decimales)),
+    importe(exenta, decimales),
+    importe(item.tasa === 5 ? gravado : 0, decimales),
+    importe(item.tasa === 10 ? gravado : 0, decimales),
+  ];
+}
+
+function unidad(codigo: number): string {
+  return buscarOpcion(UNIDADES, codigo)?.literal ?? String(codigo);
+}
+
+/** Unit prices may have more decimals than the currency, never fewer on paper. */
+function importeUnitario(valor: number, decimales: number): string {
+  const exacto = formatearCantidad(valor);
+  const tiene = exacto.split(',')[1]?.length ?? 0;
+  return tiene > decimales ? exacto : formatearNumeroDecimal(valor, decimales);
+}
+
+function importe(valor: number, decimales: number): TableCell {
+  return numero(formatearNumeroDecimal(valor, decimales));
+}
+
+function numero(text: string): TableCell {
+  return { text, alignment: 'right' };
+}

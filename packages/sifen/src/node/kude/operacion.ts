@@ -1,0 +1,113 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { TIPOS_IMPRESO } from '../../catalogos/asociado.ts';
+import { MONEDAS } from '../../catalogos/monedas.ts';
+import { etiquetaDe } from '../../catalogos/opcion.ts';
+import { MOTIVOS_NOTA_CREDITO, TIPOS_TRANSACCION } from '../../catalogos/operacion.ts';
+import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
+import { formatearCdc, parsearCdc } from '../../cdc.ts';
+import type { Condicion, Contacto, DocumentoAsociado, Receptor } from '../../documento.ts';
+import { formatearCantidad, formatearFecha, formatearFechaHora } from '../../formato.ts';
+import { formatearNumero } from '../../numeracion.ts';
+import { formatearRuc } from '../../ruc.ts';
+import type { DatosKude } from './datos.ts';
+import { caja, dato } from './estilo.ts';
+
+const FACTURA = 1;
+const OTRO_DOCUMENTO = 9;
+
+/** When and how it was sold, beside who receives it. */
+export function bloqueOperacion(datos: DatosKude): Content {
+  const { moneda, tipo_cambio, condicion } = datos;
+  const izquierda = [
+    ...dato('Fecha y hora de emisión', formatearFechaHora(datos.fecha_emision)),
+    ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
+    ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
+    ...(moneda === 'PYG' || tipo_cambio === undefined
+      ? []
+      : dato('Tipo de cambio', formatearCantidad(tipo_cambio))),
+    ...(datos.tipo === FACTURA
+      ? dato('Tipo de transacción', etiquetaDe(TIPOS_TRANSACCION, datos.tipo_transaccion))
+      : []),
+  ];
+  return caja([izquierda, datosReceptor(datos.receptor)], [2, 3]);
+}
+
+function textoCondicion(condicion: Condicion): string {
+  if (condicion.tipo === 'contado') return 'Contado';
+  if (condicion.modalidad === 'plazo') return `Crédito - plazo ${condicion.plazo}`;
+  return `Crédito - ${condicion.cuotas.length} ${condicion.cuotas.length === 1 ? 'cuota' : 'cuotas'}`;
+}
+
+function datosReceptor(receptor: Receptor): Content[] {
+  switch (receptor.tipo) {
+    case 'contribuyente':
+      return [
+        ...dato('RUC', formatearRuc(receptor.ruc, receptor.dv)),
+        ...dato('Nombre o razón social', receptor.nombre),
+        ...dato('Nombre de fantasía', receptor.nombre_fantasia),
+        ...datosContacto(receptor.contacto),
+      ];
+    case 'no_contribuyente':
+      return [
+        ...dato(documentoReceptor(receptor), receptor.numero_documento),
+        ...dato('Nombre o razón social', receptor.nombre),
+        ...datosContacto(receptor.contacto),
+      ];
+    case 'innominado':
+      return dato('Nombre o razón social', 'Sin Nombre');
+    case 'exterior':
+      return [
+        ...dato('Nombre o razón social', receptor.nombre),
+        ...dato('País', receptor.desc_pais),
+        ...datosContacto(receptor.contacto),
+      ];
+  }
+}
+
+function documentoReceptor(receptor: Extract<Receptor, { tipo: 'no_contribuyente' }>): string {
+  const { tipo_documento, desc_tipo_documento } = receptor;
+  const descrito = tipo_documento === OTRO_DOCUMENTO ? desc_tipo_documento : undefined;
+  return descrito ?? etiquetaDe(TIPOS_DOCUMENTO_RECEPTOR, tipo_documento);
+}
+
+function datosContacto(contacto: Contacto = {}): Content[] {
+  const numero = contacto.numero_casa ? ` N.º ${contacto.numero_casa}` : '';
+  const lugar = contacto.desc_ciudad ? ` - ${contacto.desc_ciudad}` : '';
+  return [
+    ...dato('Dirección', contacto.direccion && `${contacto.direccion}${numero}${lugar}`),
+    ...dato('Teléfono', [contacto.telefono, contacto.celular].filter(Boolean).join(' / ')),
+    ...dato('Correo', contacto.correos?.[0]),
+  ];
+}
+
+/** What a nota de crédito corrects and why. */
+export function bloqueAsociado({ asociado, motivo }: DatosKude): Content[] {
+  if (asociado === undefined && motivo === undefined) return [];
+  const izquierda = asociado ? datosAsociado(asociado) : [];
+  const derecha =
+    motivo === undefined ? [] : dato('Motivo de emisión', etiquetaDe(MOTIVOS_NOTA_CREDITO, motivo));
+  return [caja([izquierda, derecha], [3, 2])];
+}
+
+function datosAsociado(asociado: DocumentoAsociado): Content[] {
+  if (asociado.tipo === 'electronico') {
+    const partes = parsearCdc(asociado.cdc);
+    return [
+      ...dato(
+        'Documento asociado',
+        partes.ok
+          ? `Factura electrónica ${formatearNumero(partes.establecimiento, partes.punto, partes.numero)} del ${formatearFecha(partes.fecha_emision)}`
+          : 'Documento electrónico',
+      ),
+      ...dato('CDC', formatearCdc(asociado.cdc)),
+    ];
+  }
+  const { tipo_documento, establecimiento, punto, numero, fecha, timbrado } = asociado;
+  return [
+    ...dato(
+      'Documento asociado',
+      `${etiquetaDe(TIPOS_IMPRESO, tipo_documento)} ${formatearNumero(establecimiento, punto, numero)} del ${formatearFecha(fecha)} (impreso)`,
+    ),
+    ...dato('Timbrado N.º', timbrado),
+  ];
+}

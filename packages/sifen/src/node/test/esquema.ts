@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
+
+const RAIZ = path.resolve(import.meta.dirname, '../../../../..');
+const ESQUEMA = 'siRecepDE_v150.xsd';
+
+/** Only what the document schema includes; the whole folder would slow every validation down. */
+const INCLUIDOS = /^(DE_|DE_Types_|Paises_|Departamentos_|Monedas_|Unidades_Medida_|xmldsig-core)/;
+
+/**
+ * Folder of the official schemas, which are not part of the repository: `SIFEN_XSD_DIR`, or else a reference folder beside
+ * the repository. `undefined` when there is none.
+ */
+export const CARPETA_XSD = existente(
+  process.env['SIFEN_XSD_DIR'] ?? path.join(RAIZ, '../shared/reference/xsd'),
+);
+
+function existente(carpeta: string): string | undefined {
+  return existsSync(path.join(carpeta, ESQUEMA)) ? carpeta : undefined;
+}
+
+/** Why the schema tests do not run. */
+export const SIN_XSD = `Sin los esquemas oficiales (${ESQUEMA}): indique su carpeta en SIFEN_XSD_DIR`;
+
+/** Validates many documents at once and returns the messages of each, by name; an empty list is a valid document. */
+export async function validar(
+  documentos: ReadonlyMap<string, string>,
+  carpeta: string,
+): Promise<Map<string, string[]>> {
+  const leer = (nombre: string): XMLFileInfo => ({
+    fileName: nombre,
+    contents: readFileSync(path.join(carpeta, nombre), 'utf8'),
+  });
+  const nombres = [...documentos.keys()];
+  const resultado = await validateXML({
+    xml: nombres.map((nombre, indice) => ({
+      fileName: `${indice}.xml`,
+      contents: documentos.get(nombre) ?? '',
+    })),
+    schema: [leer(ESQUEMA)],
+    preload: readdirSync(carpeta)
+      .filter((nombre) => INCLUIDOS.test(nombre))
+      .map(leer),
+    maxMemoryPages: 4096,
+  });
+  const mensajes = new Map(nombres.map((nombre) => [nombre, [] as string[]]));
+  for (const { loc, message, rawMessage } of resultado.errors) {
+    const nombre = nombres[Number(loc?.fileName.replace('.xml', ''))];
+    (nombre === undefined ? undefined : mensajes.get(nombre))?.push(message);
+    if (nombre === undefined) throw new Error(rawMessage);
+  }
+  return mensajes;
+}

@@ -1,0 +1,158 @@
+import { literalDe } from '../../catalogos/opcion.ts';
+import {
+  MOTIVOS_NOTA_CREDITO,
+  PRESENCIAS,
+  TIPOS_DOCUMENTO,
+  TIPOS_EMISION,
+  TIPOS_TRANSACCION,
+} from '../../catalogos/operacion.ts';
+import { textoDecimal } from '../../decimal.ts';
+import type { DocumentoEmitido } from '../../documento.ts';
+import { fechaHoraLocal } from '../../fechas.ts';
+import { calcularTotales, type Totales } from '../../totales.ts';
+import { nodoAsociado } from './asociado.ts';
+import { nodoCondicion } from './condicion.ts';
+import { nodoEmisor } from './emisor.ts';
+import { ESQUEMA_DE, NS_SIFEN, VERSION_FORMATO } from './espacios.ts';
+import { nodoItem } from './items.ts';
+import { nodosMoneda } from './moneda.ts';
+import { nodoReceptor } from './receptor.ts';
+import { serializar, type Grupo, type Nodo } from './serializador.ts';
+import { nodoTotales } from './totales.ts';
+
+const FACTURA = 1;
+const NOTA_CREDITO = 5;
+/** dSisFact: the taxpayer's own system. */
+const SISTEMA_CONTRIBUYENTE = 1;
+/** iTImp: IVA is the only tax handled here. */
+const IMPUESTO_IVA = 1;
+/** dCondTiCam: one exchange rate for the whole document. */
+const CAMBIO_GLOBAL = 1;
+const OTRA_PRESENCIA = 9;
+
+/**
+ * Writes the unsigned XML of a factura (1) or a nota de crédito (5) in the order of the schema (MT 10, XSD v150): root rDE with
+ * the version and DE, whose Id is the CDC. The signature and the QR come after.
+ * @throws RangeError for another kind of document or a code that is in no catalog.
+ */
+export function construirXml(documento: DocumentoEmitido): string {
+  if (documento.tipo !== FACTURA && documento.tipo !== NOTA_CREDITO)
+    throw new RangeError(`El tipo de documento ${documento.tipo} no se emite aquí`);
+  const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="${NS_SIFEN}" ` +
+    `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NS_SIFEN} ${ESQUEMA_DE}">` +
+    `<dVerFor>${VERSION_FORMATO}</dVerFor><DE Id="${documento.cdc}">${serializar(camposFirmados(documento, totales))}</DE></rDE>`
+  );
+}
+
+function camposFirmados(documento: DocumentoEmitido, totales: Totales): Grupo {
+  return [
+    ['dDVId', documento.cdc.slice(-1)],
+    ['dFecFirma', fechaHoraLocal(documento.fecha_firma)],
+    ['dSisFact', SISTEMA_CONTRIBUYENTE],
+    nodoOperacion(documento),
+    nodoTimbrado(documento),
+    [
+      'gDatGralOpe',
+      [
+        ['dFeEmiDE', fechaHoraLocal(documento.fecha_emision)],
+        nodoOperacionComercial(documento),
+        nodoEmisor(documento.emisor),
+        nodoReceptor(documento.receptor),
+      ],
+    ],
+    ['gDtipDE', camposPorTipo(documento, totales)],
+    nodoTotales(totales),
+    documento.tipo === NOTA_CREDITO && documento.asociado ? nodoAsociado(documento.asociado) : undefined,
+  ];
+}
+
+function nodoOperacion(documento: DocumentoEmitido): Nodo {
+  return [
+    'gOpeDE',
+    [
+      ['iTipEmi', documento.tipo_emision],
+      ['dDesTipEmi', literalDe(TIPOS_EMISION, documento.tipo_emision)],
+      ['dCodSeg', documento.codigo_seguridad],
+      ['dInfoEmi', documento.observacion],
+    ],
+  ];
+}
+
+function nodoTimbrado({ tipo, timbrado, establecimiento, punto, numero }: DocumentoEmitido): Nodo {
+  return [
+    'gTimb',
+    [
+      ['iTiDE', tipo],
+      ['dDesTiDE', literalDe(TIPOS_DOCUMENTO, tipo)],
+      ['dNumTim', timbrado.numero],
+      ['dEst', establecimiento],
+      ['dPunExp', punto],
+      ['dNumDoc', numero],
+      ['dSerieNum', timbrado.serie],
+      ['dFeIniT', timbrado.fecha_inicio],
+    ],
+  ];
+}
+
+/** The kind of transaction is stated by facturas only (MT D011); guaraníes have no exchange rate (MT D017). */
+function nodoOperacionComercial({ tipo, tipo_transaccion, moneda, tipo_cambio }: DocumentoEmitido): Nodo {
+  const transaccion: Grupo =
+    tipo === FACTURA
+      ? [
+          ['iTipTra', tipo_transaccion],
+          ['dDesTipTra', literalDe(TIPOS_TRANSACCION, tipo_transaccion)],
+        ]
+      : [];
+  const cambio: Grupo =
+    moneda === 'PYG' || tipo_cambio === undefined
+      ? []
+      : [
+          ['dCondTiCam', CAMBIO_GLOBAL],
+          ['dTiCam', textoDecimal(tipo_cambio, 4)],
+        ];
+  return [
+    'gOpeCom',
+    [
+      ...transaccion,
+      ['iTImp', IMPUESTO_IVA],
+      ['dDesTImp', 'IVA'],
+      ...nodosMoneda('cMoneOpe', 'dDesMoneOpe', moneda),
+      ...cambio,
+    ],
+  ];
+}
+
+function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
+  return [
+    documento.tipo === FACTURA ? nodoFactura(documento) : nodoNotaCredito(documento),
+    documento.tipo === FACTURA && documento.condicion
+      ? nodoCondicion(documento.condicion, documento)
+      : undefined,
+    ...documento.items.map((item, indice) => {
+      const deItem = totales.items[indice];
+      return deItem && nodoItem(item, deItem);
+    }),
+  ];
+}
+
+function nodoFactura({ presencia, desc_presencia }: DocumentoEmitido): Nodo {
+  return [
+    'gCamFE',
+    [
+      ['iIndPres', presencia],
+      ['dDesIndPres', presencia === OTRA_PRESENCIA ? desc_presencia : literalDe(PRESENCIAS, presencia)],
+    ],
+  ];
+}
+
+function nodoNotaCredito({ motivo }: DocumentoEmitido): Nodo {
+  return [
+    'gCamNCDE',
+    [
+      ['iMotEmi', motivo],
+      ['dDesMotEmi', motivo === undefined ? undefined : literalDe(MOTIVOS_NOTA_CREDITO, motivo)],
+    ],
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Emisor } from '../../documento.ts';
+import type { Nodo } from './serializador.ts';
+
+/** Name that every issuer must carry in the test environment, in the XML and on the KuDE (MT 13). */
+export const RAZON_SOCIAL_PRUEBAS = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
+
+/** The issuer's name as the document states it. */
+export function razonSocialEmitida(emisor: Pick<Emisor, 'ambiente' | 'razon_social'>): string {
+  return emisor.ambiente === 'pruebas' ? RAZON_SOCIAL_PRUEBAS : emisor.razon_social;
+}
+
+/** Group gEmis (MT D2). */
+export function nodoEmisor(emisor: Emisor): Nodo {
+  const { direccion } = emisor;
+  return [
+    'gEmis',
+    [
+      ['dRucEm', emisor.ruc],
+      ['dDVEmi', emisor.dv],
+      ['iTipCont', emisor.tipo_contribuyente],
+      ['cTipReg', emisor.tipo_regimen],
+      ['dNomEmi', razonSocialEmitida(emisor)],
+      ['dNomFanEmi', emisor.nombre_fantasia],
+      ['dDirEmi', direccion.direccion],
+      ['dNumCas', direccion.numero_casa],
+      ['cDepEmi', direccion.departamento],
+      ['dDesDepEmi', direccion.desc_departamento],
+      ['cDisEmi', direccion.distrito],
+      ['dDesDisEmi', direccion.distrito === undefined ? undefined : direccion.desc_distrito],
+      ['cCiuEmi', direccion.ciudad],
+      ['dDesCiuEmi', direccion.desc_ciudad],
+      ['dTelEmi', emisor.telefono],
+      ['dEmailE', emisor.correo],
+      ...emisor.actividades.map((actividad): Nodo => [
+        'gActEco',
+        [
+          ['cActEco', actividad.codigo],
+          ['dDesActEco', actividad.descripcion],
+        ],
+      ]),
+    ],
+  ];
+}

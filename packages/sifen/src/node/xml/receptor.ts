@@ -1,0 +1,93 @@
+import type { Contacto, Receptor } from '../../documento.ts';
+import type { Grupo, Nodo } from './serializador.ts';
+import { literalDe } from '../../catalogos/opcion.ts';
+import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
+
+/** iNatRec */
+const CONTRIBUYENTE = 1;
+const NO_CONTRIBUYENTE = 2;
+/** iTiOpe of those who have no RUC: to a consumer, or abroad. */
+const B2C = 2;
+const B2F = 4;
+const INNOMINADO = 5;
+const OTRO_DOCUMENTO = 9;
+
+/** Group gDatRec (MT D3) for each of the four ways to name a receiver. */
+export function nodoReceptor(receptor: Receptor): Nodo {
+  return ['gDatRec', datosReceptor(receptor)];
+}
+
+function datosReceptor(receptor: Receptor): Grupo {
+  switch (receptor.tipo) {
+    case 'contribuyente':
+      return [
+        ...naturaleza(CONTRIBUYENTE, receptor.tipo_operacion),
+        ['iTiContRec', receptor.tipo_contribuyente],
+        ['dRucRec', receptor.ruc],
+        ['dDVRec', receptor.dv],
+        ['dNomRec', receptor.nombre],
+        ['dNomFanRec', receptor.nombre_fantasia],
+        ...contacto(receptor.contacto),
+      ];
+    case 'no_contribuyente':
+      return [
+        ...naturaleza(NO_CONTRIBUYENTE, B2C),
+        ['iTipIDRec', receptor.tipo_documento],
+        ['dDTipIDRec', descripcionDocumento(receptor.tipo_documento, receptor.desc_tipo_documento)],
+        ['dNumIDRec', receptor.numero_documento],
+        ['dNomRec', receptor.nombre],
+        ...contacto(receptor.contacto),
+      ];
+    case 'innominado':
+      return [
+        ...naturaleza(NO_CONTRIBUYENTE, B2C),
+        ['iTipIDRec', INNOMINADO],
+        ['dDTipIDRec', literalDe(TIPOS_DOCUMENTO_RECEPTOR, INNOMINADO)],
+        ['dNumIDRec', 0],
+        ['dNomRec', 'Sin Nombre'],
+      ];
+    case 'exterior':
+      return [
+        ...naturaleza(NO_CONTRIBUYENTE, B2F, receptor.pais, receptor.desc_pais),
+        ['dNomRec', receptor.nombre],
+        ...contacto(receptor.contacto),
+      ];
+  }
+}
+
+function naturaleza(natural: number, operacion: number, pais = 'PRY', descPais = 'Paraguay'): Grupo {
+  return [
+    ['iNatRec', natural],
+    ['iTiOpe', operacion],
+    ['cPaisRec', pais],
+    ['dDesPaisRe', descPais],
+  ];
+}
+
+function descripcionDocumento(tipo: 1 | 2 | 3 | 4 | 6 | 9, propia: string | undefined): string | undefined {
+  return tipo === OTRO_DOCUMENTO ? propia : literalDe(TIPOS_DOCUMENTO_RECEPTOR, tipo);
+}
+
+/** House number 0 stands for none and is mandatory beside an address; the places stand only beside an address. */
+function contacto(datos: Contacto = {}): Grupo {
+  const direccion: Grupo =
+    datos.direccion === undefined
+      ? []
+      : [
+          ['dDirRec', datos.direccion],
+          ['dNumCasRec', datos.numero_casa ?? 0],
+          ['cDepRec', datos.departamento],
+          ['dDesDepRec', datos.departamento === undefined ? undefined : datos.desc_departamento],
+          ['cDisRec', datos.distrito],
+          ['dDesDisRec', datos.distrito === undefined ? undefined : datos.desc_distrito],
+          ['cCiuRec', datos.ciudad],
+          ['dDesCiuRec', datos.ciudad === undefined ? undefined : datos.desc_ciudad],
+        ];
+  return [
+    ...direccion,
+    ['dTelRec', datos.telefono],
+    ['dCelRec', datos.celular],
+    ['dEmailRec', datos.correos?.[0]],
+    ['dCodCliente', datos.codigo_cliente],
+  ];
+}

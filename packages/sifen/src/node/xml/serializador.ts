@@ -1,0 +1,56 @@
+import { textoDecimal } from '../../decimal.ts';
+
+/**
+ * A small ordered XML writer for the electronic document. The schema is strict about order, empty tags and blanks between
+ * tags (MT 7.2), so a document is a list of pairs and the list order is the document order.
+ *
+ * What it writes is already in canonical form (exclusive c14n) but for the namespace of the signed element: no attributes,
+ * no self-closed tags, no carriage returns, only the three escapes that canonical text has. The signature relies on that.
+ */
+
+/** Text or number (at most 8 decimals) of a leaf; `undefined` and blank text leave the tag out. */
+export type Valor = string | number | undefined;
+
+/** `[tag, leaf]` or `[tag, children]`; `undefined` stands for an absent optional group. */
+export type Nodo = readonly [etiqueta: string, contenido: Valor | readonly (Nodo | undefined)[]];
+
+export type Grupo = readonly (Nodo | undefined)[];
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes text for an element: `&`, `<` and `>`, as canonical XML does. */
+export function escapar(texto: string): string {
+  return texto.replace(/[&<>]/g, (caracter) => ESCAPES[caracter] ?? caracter);
+}
+
+/**
+ * One line of text that XML 1.0 can carry: control characters and lone surrogates are dropped, runs of white space become one
+ * space, the ends are trimmed.
+ */
+export function limpiarTexto(texto: string): string {
+  return texto
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/[\uFFFD\uFFFE\uFFFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Writes the nodes one after the other; groups without any content are left out. */
+export function serializar(grupo: Grupo): string {
+  let salida = '';
+  for (const nodo of grupo) {
+    if (nodo === undefined) continue;
+    const [etiqueta, contenido] = nodo;
+    const interior = escribirContenido(contenido);
+    if (interior !== '') salida += `<${etiqueta}>${interior}</${etiqueta}>`;
+  }
+  return salida;
+}
+
+function escribirContenido(contenido: Nodo[1]): string {
+  if (contenido === undefined) return '';
+  if (typeof contenido === 'number') return textoDecimal(contenido);
+  if (typeof contenido === 'string') return escapar(limpiarTexto(contenido));
+  return serializar(contenido);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  plazoCancelacion,
+  plazoInutilizacion,
+  plazoReceptor,
+  plazoTransmision,
+  situacionEmision,
+  textoRestante,
+} from './plazos.ts';
+
+const DESDE = '2026-11-01T12:00:00-03:00';
+const mas = (horas: number, minutos = 0): string =>
+  new Date(Date.parse(DESDE) + (horas * 60 + minutos) * 60_000).toISOString();
+
+describe('plazoCancelacion', () => {
+  it.each([
+    [1, 47, 59, false],
+    [1, 48, 0, false],
+    [1, 48, 1, true],
+    [5, 48, 1, false],
+    [5, 167, 59, false],
+    [5, 168, 1, true],
+    [7, 168, 1, true],
+  ] as const)('kind %i after %i h %i min: expired is %s', (tipo, horas, minutos, vencido) => {
+    expect(plazoCancelacion(tipo, DESDE, mas(horas, minutos)).vencido).toBe(vencido);
+  });
+
+  it('tells the limit on a Paraguayan clock', () => {
+    expect(plazoCancelacion(1, DESDE, mas(0))).toEqual({
+      limite: '2026-11-03T12:00:00-03:00',
+      vencido: false,
+      restante_ms: 48 * 3_600_000,
+    });
+  });
+});
+
+it.each([
+  [16, 48, 'Quedan 31 h 12 min'],
+  [47, 15, 'Quedan 45 min'],
+  [48, 0, 'Queda menos de 1 min'],
+  [48, 1, 'Plazo vencido'],
+])('after %i h %i min: %s', (horas, minutos, texto) => {
+  expect(textoRestante(plazoCancelacion(1, DESDE, mas(horas, minutos)))).toBe(texto);
+});
+
+it.each([
+  [plazoTransmision, 72],
+  [plazoReceptor, 45 * 24],
+])('%o ends after its hours', (plazo, horas) => {
+  expect(plazo(DESDE, mas(horas)).vencido).toBe(false);
+  expect(plazo(DESDE, mas(horas, 1)).vencido).toBe(true);
+});
+
+it.each([
+  ['2026-11-01T12:00:00-03:00', '2026-12-15T23:59:59-03:00', false],
+  ['2026-11-01T12:00:00-03:00', '2026-12-16T00:00:00-03:00', true],
+  ['2026-12-31T23:30:00-03:00', '2027-01-15T23:59:59-03:00', false],
+  ['2026-12-31T23:30:00-03:00', '2027-01-16T00:00:00-03:00', true],
+])('a number used on %s may be voided at %s: expired is %s', (consumido, ahora, vencido) => {
+  expect(plazoInutilizacion(consumido, ahora).vencido).toBe(vencido);
+});
+
+it.each([
+  [720, 0, 'en_plazo'],
+  [720, 1, 'atrasada'],
+  [-120, 0, 'en_plazo'],
+  [-120, -1, 'adelantada'],
+])('sent %i h %i min after issue: %s', (horas, minutos, situacion) => {
+  expect(situacionEmision(DESDE, mas(horas, minutos))).toBe(situacion);
+});

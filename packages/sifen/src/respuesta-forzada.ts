@@ -1,0 +1,27 @@
+import type { DocumentoEmitido } from './documento.ts';
+import { respuestaSet } from './resultado-set.ts';
+import type { ResultadoSet } from './resultado-set.ts';
+
+const FORZADO = /^SIM-(AO|\d{4})$/;
+/** The service does not answer at all: the document was not judged and may be sent again. */
+const SIN_SERVICIO = ['0161', '0162'];
+
+/**
+ * Outcome that the code of an item asks for, in demonstrations: `SIM-1001` is rejected with code 1001 (any four digits),
+ * `SIM-0161` finds the service down, `SIM-AO` is approved with observation, `SIM-0260` approved. The first such item counts.
+ */
+export function resultadoForzado({ items }: Pick<DocumentoEmitido, 'items'>): ResultadoSet | undefined {
+  for (const item of items) {
+    const forzado = FORZADO.exec(item.codigo.trim().toUpperCase())?.[1];
+    if (forzado === undefined) continue;
+    const codigo = forzado === 'AO' ? '1005' : forzado;
+    return { estado: estadoForzado(forzado), respuestas: [respuestaSet(codigo)] };
+  }
+  return undefined;
+}
+
+function estadoForzado(forzado: string): ResultadoSet['estado'] {
+  if (forzado === 'AO' || forzado === '1005') return 'aprobado_observacion';
+  if (forzado === '0260') return 'aprobado';
+  return SIN_SERVICIO.includes(forzado) ? 'error_envio' : 'rechazado';
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { generarCdc } from './cdc.ts';
+import type { DocumentoEmitido, Item } from './documento.ts';
+import { evaluarDocumento, validarLote } from './respuesta-set.ts';
+import type { ContextoSet } from './respuesta-set.ts';
+import { calcularTotales } from './totales.ts';
+
+const item: Item = {
+  codigo: 'A1',
+  descripcion: 'Artículo',
+  unidad: 77,
+  cantidad: 1,
+  precio_unitario: 110_000,
+  descuento_unitario: 0,
+  afectacion: 1,
+  tasa: 10,
+  proporcion: 100,
+};
+
+function documento(cambio: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
+  const base: DocumentoEmitido = {
+    tipo: 1,
+    cdc: '',
+    emisor: {
+      ruc: '80069563',
+      dv: 1,
+      tipo_contribuyente: 2,
+      razon_social: 'Emisora SA',
+      actividades: [{ codigo: '62010', descripcion: 'Programación' }],
+      direccion: {
+        direccion: 'Palma',
+        numero_casa: 0,
+        departamento: 1,
+        desc_departamento: 'CAPITAL',
+        ciudad: 1,
+        desc_ciudad: 'ASUNCION (DISTRITO)',
+      },
+      telefono: '021123456',
+      correo: 'emisora@ejemplo.com.py',
+      ambiente: 'pruebas',
+      redondeo_sedeco: false,
+    },
+    timbrado: { numero: '12345678', fecha_inicio: '2026-01-01' },
+    establecimiento: '001',
+    punto: '001',
+    numero: '0000004',
+    tipo_emision: 1,
+    codigo_seguridad: '100023757',
+    fecha_firma: '2026-11-20T09:35:17-03:00',
+    fecha_emision: '2026-11-20T09:35:17-03:00',
+    moneda: 'PYG',
+    tipo_transaccion: 1,
+    presencia: 1,
+    receptor: {
+      tipo: 'contribuyente',
+      tipo_operacion: 1,
+      ruc: '80013884',
+      dv: 8,
+      tipo_contribuyente: 2,
+      nombre: 'Cliente SA',
+    },
+    items: [item],
+    condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 110_000 }] },
+    ...cambio,
+  };
+  if (cambio.cdc !== undefined) return base;
+  const { ruc, dv, tipo_contribuyente } = base.emisor;
+  return { ...base, cdc: generarCdc({ ...base, ruc, dv, tipo_contribuyente }) };
+}
+
+const contexto: ContextoSet = {
+  recibido_en: '2026-11-20T10:00:00-03:00',
+  cdc_existente: false,
+  numero_autorizado: false,
+};
+
+const nota = (cambio: Partial<DocumentoEmitido> = {}): DocumentoEmitido =>
+  documento({
+    tipo: 5,
+    condicion: undefined,
+    motivo: 2,
+    asociado: { tipo: 'electronico', cdc: '01800695631001001000000422026112011000237570' },
+    ...cambio,
+  });
+
+const codigos = (doc: DocumentoEmitido, extra: Partial<ContextoSet> = {}): string[] =>
+  evaluarDocumento(doc, { ...contexto, ...extra }).respuestas.map((respuesta) => respuesta.codigo);
+
+describe('evaluarDocumento', () => {
+  it('approves what is right', () => {
+    expect(evaluarDocumento(documento(), contexto)).toEqual({
+      estado: 'aprobado',
+      respuestas: [{ codigo: '0260', mensaje: 'Documento autorizado' }],
+    });
+    expect(codigos(nota(), { factura_asociada: { cancelada: false, saldo: 110_000 } })).toEqual(['0260']);
+  });
+
+  it.each([
+    ['2026-11-23T09:35:17-03:00', 'aprobado', '0260'],
+    ['2026-11-23T09:35:18-03:00', 'aprobado_observacion', '1005'],
+  ])('received at %s it is %s', (recibido_en, estado, codigo) => {
+    expect(evaluarDocumento(documento(), { ...contexto, recibido_en })).toMatchObject({
+      estado,
+      respuestas: [{ codigo }],
+    });
+  });
+
+  it.each<[string, Partial<ContextoSet>]>([
+    ['1001', { cdc_existente: true, numero_autorizado: true }],
+    ['1002', { numero_autorizado: true }],
+    ['1109', { numero_inutilizado: true }],
+    ['1004', { recibido_en: '2026-11-20T09:35:16-03:00' }],
+    ['1150', { recibido_en: '2026-12-20T09:35:18-03:00' }],
+    ['1101', { timbrado: 'inexistente' }],
+    ['1104', { timbrado: 'inactivo' }],
+    ['1105', { establecimiento_valido: false }],
+    ['1106', { punto_valido: false }],
+    ['1250', { emisor: 'desconocido' }],
+    ['1252', { emisor: 'inactivo' }],
+    ['1306', { receptor: 'desconocido' }],
+    ['1308', { receptor: 'inactivo' }],
+  ])('rejects with %s for what is known: %j', (codigo, extra) => {
+    expect(evaluarDocumento(documento(), { ...contexto, ...extra })).toMatchObject({
+      estado: 'rechazado',
+      respuestas: [{ codigo }],
+    });
+    expect(codigos(documento(), extra)).toEqual([codigo]);
+  });
+
+  const bueno = documento();
+  const emisor = { ...bueno.emisor, dv: 5 };
+  it.each<[string, DocumentoEmitido]>([
+    ['1000', { ...bueno, numero: '0000005' }],
+    ['1000', { ...bueno, cdc: '123' }],
+    ['1003', { ...bueno, cdc: bueno.cdc.slice(0, 43) + String((Number(bueno.cdc[43]) + 1) % 10) }],
+    ['1103', documento({ timbrado: { numero: '12345678', fecha_inicio: '2026-11-21' } })],
+    [
+      '1151',
+      documento({ fecha_emision: '2026-11-25T10:00:01-03:00', fecha_firma: '2026-11-20T09:00:00-03:00' }),
+    ],
+    ['1253', documento({ emisor })],
+    [
+      '1309',
+      documento({
+        receptor: {
+          tipo: 'contribuyente',
+          tipo_operacion: 1,
+          ruc: '80013884',
+          dv: 7,
+          tipo_contribuyente: 2,
+          nombre: 'Cliente SA',
+        },
+      }),
+    ],
+    [
+      '1321',
+      documento({ receptor: { tipo: 'innominado' }, items: [{ ...item, precio_unitario: 7_000_000 }] }),
+    ],
+    ['1209', documento({ moneda: 'USD' })],
+    ['1503', documento({ condicion: undefined })],
+    ['1550', documento({ condicion: { tipo: 'contado', pagos: [] } })],
+    ['2402', nota({ asociado: undefined })],
+  ])('rejects with %s for its content', (codigo, doc) => {
+    expect(codigos(doc)).toEqual([codigo]);
+  });
+
+  it.each([
+    ['2403', null],
+    ['2404', { cancelada: true, saldo: 110_000 }],
+    ['2417', { cancelada: false, saldo: 109_999 }],
+  ])('rejects a nota de crédito with %s', (codigo, factura_asociada) => {
+    expect(codigos(nota(), { factura_asociada })).toEqual([codigo]);
+  });
+
+  it('asks nothing of a printed factura', () => {
+    const asociado = {
+      tipo: 'impreso',
+      timbrado: '12345678',
+      establecimiento: '001',
+      punto: '001',
+      numero: '0000001',
+      tipo_documento: 1,
+      fecha: '2026-11-01',
+    } as const;
+    expect(codigos(nota({ asociado }))).toEqual(['0260']);
+  });
+
+  it('compares declared totals with its own, within half a unit', () => {
+    const bien = calcularTotales(documento());
+    const declarar = (cambio: Partial<typeof bien>): string[] =>
+      codigos(documento(), { totales_declarados: { ...bien, ...cambio } });
+    expect(declarar({})).toEqual(['0260']);
+    expect(declarar({ total_iva: bien.total_iva + 0.5 })).toEqual(['0260']);
+    expect(declarar({ base_5: 1 })).toEqual(['1910']);
+    expect(declarar({ base_10: 1 })).toEqual(['1911']);
+    expect(declarar({ total_general: 1 })).toEqual(['2365']);
+    expect(declarar({ total_iva: 1 })).toEqual(['2371']);
+    expect(declarar({ items: [{ bruto: 0, total: 0, base: 0, iva: 0, exenta: 0 }] })).toEqual([
+      '1853',
+      '1913',
+    ]);
+    expect(declarar({ items: [] })).toEqual(['1853', '1913']);
+  });
+
+  it('rounds as the emitter does', () => {
+    const doc = documento({ items: [{ ...item, precio_unitario: 107_437 }] });
+    const redondeado = documento({ items: doc.items, emisor: { ...doc.emisor, redondeo_sedeco: true } });
+    const totales_declarados = calcularTotales(doc, { redondeo_sedeco: true });
+    expect(codigos(redondeado, { totales_declarados })).toEqual(['0260']);
+    expect(codigos(doc, { totales_declarados })).toEqual(['2365']);
+  });
+
+  it('answers with five codes at most', () => {
+    const doc = documento({ condicion: undefined, moneda: 'USD' });
+    const extra = {
+      cdc_existente: true,
+      timbrado: 'inexistente',
+      emisor: 'inactivo',
+      receptor: 'inactivo',
+    } as const;
+    expect(codigos(doc, extra)).toEqual(['1001', '1101', '1252', '1308', '1209']);
+  });
+});
+
+describe('forced outcomes', () => {
+  it.each([
+    ['SIM-1001', 'rechazado', '1001'],
+    ['sim-9999', 'rechazado', '9999'],
+    ['SIM-0161', 'error_envio', '0161'],
+    ['SIM-0162', 'error_envio', '0162'],
+    ['SIM-AO', 'aprobado_observacion', '1005'],
+    ['SIM-0260', 'aprobado', '0260'],
+  ])('item %s makes it %s', (codigo, estado, respuesta) => {
+    const doc = documento({ items: [item, { ...item, codigo }] });
+    expect(evaluarDocumento(doc, { ...contexto, cdc_existente: true })).toMatchObject({
+      estado,
+      respuestas: [{ codigo: respuesta }],
+    });
+  });
+
+  it.each(['SIM-10', 'SIM-10011', 'XSIM-1001', 'SIM'])('item %s is just an item', (codigo) => {
+    expect(codigos(documento({ items: [{ ...item, codigo }] }))).toEqual(['0260']);
+  });
+});
+
+describe('validarLote', () => {
+  const fila = { ruc: '80069563', tipo: 1 } as const;
+  it.each([1, 50])('accepts %i of one emitter and kind', (cantidad) => {
+    expect(validarLote(Array.from({ length: cantidad }, () => fila))).toBeUndefined();
+  });
+
+  it.each([
+    ['none', []],
+    ['51', Array.from({ length: 51 }, () => fila)],
+    ['two emitters', [fila, { ...fila, ruc: '80013884' }]],
+    ['two kinds', [fila, { ...fila, tipo: 5 as const }]],
+  ])('refuses %s', (_caso, documentos) => {
+    expect(validarLote(documentos)).toEqual({
+      codigo: '0301',
+      mensaje: 'Un lote admite hasta 50 documentos del mismo tipo y emisor.',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { AFECTACIONES_IVA } from '../catalogos/operacion.ts';
+import { existeOpcion } from '../catalogos/opcion.ts';
+import { UNIDADES } from '../catalogos/unidades.ts';
+import { problemaDecimales } from '../condicion.ts';
+import { cuentaDecimales } from '../decimal.ts';
+import type { Item } from '../documento.ts';
+import { MENSAJES } from '../mensajes.ts';
+import { problema, problemaLargo } from '../problema.ts';
+import type { Problema } from '../problema.ts';
+
+export const ITEMS_MAXIMOS = 999;
+/** 15 digits: also the largest amounts that a JSON number holds to the unit. */
+export const MONTO_MAXIMO = 999_999_999_999_999;
+const CANTIDAD_MAXIMA = 9_999_999_999.9999;
+
+/** Rules of the lines (MT E8); paths start at `items`. */
+export function validarItems(items: readonly Item[], moneda: string): Problema[] {
+  if (items.length === 0) return [problema('items', 'requerido', MENSAJES.sinItems)];
+  if (items.length > ITEMS_MAXIMOS) return [problema('items', 'cantidad', MENSAJES.demasiadosItems)];
+  return items.flatMap((item, i) => validarItem(item, `items.${i}`, moneda));
+}
+
+function validarItem(item: Item, campo: string, moneda: string): Problema[] {
+  return [
+    ...problemaLargo(`${campo}.codigo`, item.codigo, [1, 20], 'el código'),
+    ...problemaLargo(`${campo}.descripcion`, item.descripcion, [1, 120], 'la descripción'),
+    ...(existeOpcion(UNIDADES, item.unidad)
+      ? []
+      : [problema(`${campo}.unidad`, 'catalogo', 'Seleccione la unidad de medida')]),
+    ...problemasCantidad(item.cantidad, `${campo}.cantidad`),
+    ...problemasPrecio(item.precio_unitario, `${campo}.precio_unitario`, moneda),
+    ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda),
+    ...problemasIva(item, campo),
+  ];
+}
+
+function problemasCantidad(cantidad: number, campo: string): Problema[] {
+  if (!(cantidad > 0)) return [problema(campo, 'cantidad', MENSAJES.cantidad)];
+  if (cantidad > CANTIDAD_MAXIMA) return [problema(campo, 'maximo', 'La cantidad supera el máximo admitido')];
+  if (cuentaDecimales(cantidad) > 4)
+    return [problema(campo, 'decimales', 'La cantidad admite hasta 4 decimales')];
+  return [];
+}
+
+function problemasPrecio(precio: number, campo: string, moneda: string): Problema[] {
+  if (!Number.isFinite(precio)) return [problema(campo, 'requerido', 'Ingrese el precio')];
+  if (precio < 0) return [problema(campo, 'precio', MENSAJES.precioNegativo)];
+  if (precio > MONTO_MAXIMO) return [problema(campo, 'maximo', 'El precio supera el máximo admitido')];
+  if (moneda === 'PYG') return problemaDecimales(precio, campo, moneda);
+  if (cuentaDecimales(precio) > 8)
+    return [problema(campo, 'decimales', 'El precio admite hasta 8 decimales')];
+  return [];
+}
+
+function problemasDescuento(item: Item, campo: string, moneda: string): Problema[] {
+  const descuento = item.descuento_unitario;
+  if (!Number.isFinite(descuento) || descuento < 0) {
+    return [problema(campo, 'descuento', 'El descuento no puede ser negativo')];
+  }
+  if (descuento > item.precio_unitario) return [problema(campo, 'descuento', MENSAJES.descuentoSupera)];
+  if (moneda === 'PYG') return problemaDecimales(descuento, campo, moneda);
+  if (cuentaDecimales(descuento) > 8)
+    return [problema(campo, 'decimales', 'El descuento admite hasta 8 decimales')];
+  return [];
+}
+
+/** Rate and taxed part go with the kind of taxation (MT E731–E734). */
+function problemasIva({ afectacion, tasa, proporcion }: Item, campo: string): Problema[] {
+  if (!existeOpcion(AFECTACIONES_IVA, afectacion)) {
+    return [problema(`${campo}.afectacion`, 'catalogo', 'Seleccione el IVA')];
+  }
+  const problemas: Problema[] = [];
+  const gravado = afectacion === 1 || afectacion === 4;
+  if (gravado ? tasa !== 5 && tasa !== 10 : tasa !== 0) {
+    const mensaje = gravado ? 'La tasa de IVA debe ser 5 o 10' : 'Un ítem sin IVA lleva tasa 0';
+    problemas.push(problema(`${campo}.tasa`, 'tasa', mensaje));
+  }
+  if (afectacion === 4 ? !(proporcion > 0 && proporcion < 100) : proporcion !== (gravado ? 100 : 0)) {
+    const mensaje =
+      afectacion === 4
+        ? 'La proporción gravada debe ser mayor a 0 y menor a 100'
+        : `La proporción gravada debe ser ${gravado ? 100 : 0}`;
+    problemas.push(problema(`${campo}.proporcion`, 'proporcion', mensaje));
+  } else if (cuentaDecimales(proporcion) > 8) {
+    problemas.push(problema(`${campo}.proporcion`, 'decimales', 'La proporción admite hasta 8 decimales'));
+  }
+  return problemas;
+}

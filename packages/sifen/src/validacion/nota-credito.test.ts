@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { DatosDocumento } from '../documento.ts';
+import { AHORA, factura, nota } from '../pruebas/documentos.ts';
+import { validarDatos } from '../validar-documento.ts';
+import type { ContextoValidacion } from '../validar-documento.ts';
+
+const problemas = (datos: DatosDocumento, extra: Partial<ContextoValidacion> = {}): string[][] =>
+  validarDatos(datos, 5, { ahora: AHORA, ...extra }).map((uno) => [uno.campo, uno.mensaje]);
+
+it('accepts a nota de crédito on an electronic and on a printed factura', () => {
+  expect(problemas(nota)).toEqual([]);
+  const impreso = {
+    tipo: 'impreso',
+    timbrado: '12345678',
+    establecimiento: '001',
+    punto: '001',
+    numero: '0000001',
+    tipo_documento: 1,
+    fecha: '2026-11-20',
+  } as const;
+  expect(problemas({ ...nota, asociado: impreso })).toEqual([]);
+});
+
+describe('a nota de crédito is refused for', () => {
+  it.each<[Partial<DatosDocumento>, string, string]>([
+    [{ motivo: undefined }, 'motivo', 'Seleccione el motivo de emisión'],
+    [{ motivo: 9 }, 'motivo', 'Seleccione el motivo de emisión'],
+    [{ asociado: undefined }, 'asociado', 'Seleccione la factura asociada'],
+    [{ asociado: { tipo: 'electronico', cdc: '' } }, 'asociado.cdc', 'Seleccione la factura asociada'],
+    [{ asociado: { tipo: 'electronico', cdc: '1' } }, 'asociado.cdc', 'El CDC debe tener 44 dígitos'],
+    [
+      { asociado: { tipo: 'electronico', cdc: '05800138848002003000000722026110111234567898' } },
+      'asociado.cdc',
+      'El documento asociado debe ser una factura electrónica',
+    ],
+    [{ condicion: factura.condicion }, 'condicion', 'Una nota de crédito no lleva condición de venta'],
+  ])('%j', (cambio, campo, mensaje) => {
+    expect(problemas({ ...nota, ...cambio })).toEqual([[campo, mensaje]]);
+  });
+
+  it('every bad part of a printed document', () => {
+    const asociado = {
+      tipo: 'impreso',
+      timbrado: '123',
+      establecimiento: '1',
+      punto: '1',
+      numero: '0000000',
+      tipo_documento: 1,
+      fecha: '2026-11-21',
+    } as const;
+    expect(problemas({ ...nota, asociado })).toEqual([
+      ['asociado.timbrado', 'El timbrado debe tener 8 dígitos'],
+      ['asociado.establecimiento', 'El establecimiento debe tener 3 dígitos'],
+      ['asociado.punto', 'El punto de expedición debe tener 3 dígitos'],
+      ['asociado.numero', 'El número debe tener 7 dígitos'],
+      ['asociado.fecha', 'La fecha del documento asociado no puede ser posterior a la emisión'],
+    ]);
+  });
+
+  it.each([
+    [{ cancelada: true, moneda: 'PYG', saldo: 100_000 }, 'asociado', 'La factura está cancelada'],
+    [
+      { cancelada: false, moneda: 'PYG', saldo: 99_999 },
+      'items',
+      'El monto supera el saldo disponible de la factura (Gs. 99.999)',
+    ],
+    [{ cancelada: false, moneda: 'USD', saldo: 1 }, 'moneda', 'La moneda debe ser la de la factura asociada'],
+  ])('a factura %j', (factura_asociada, campo, mensaje) => {
+    expect(problemas(nota, { factura_asociada })).toEqual([[campo, mensaje]]);
+  });
+});
