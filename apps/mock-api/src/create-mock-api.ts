@@ -34,6 +34,8 @@ export interface MockApiOptions {
   readonly checkResponses?: boolean;
   /** Origins that browsers may call from, besides the server's own. */
   readonly cors?: readonly string[];
+  /** One proxy stands in front: callers' addresses come from X-Forwarded-For. */
+  readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
   readonly web?: string;
 }
@@ -108,6 +110,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     dispatcher,
     security: createSecurity(options.cors ?? []),
     isReady: () => isReady(db, ready, () => closing),
+    trustProxy: options.trustProxy ?? false,
     web: options.web,
   };
   const app = createExpressApp(appOptions);

@@ -9,6 +9,7 @@ export interface ExpressAppOptions {
   readonly dispatcher: Dispatcher;
   readonly security: Middleware;
   readonly isReady: () => Promise<boolean>;
+  readonly trustProxy: boolean;
   /** Folder of the built web app, when this server shows it too. */
   readonly web?: string | undefined;
 }
@@ -17,7 +18,13 @@ export interface ExpressAppOptions {
 const secured = new WeakSet<IncomingMessage>();
 
 /** Everything of the server as one Express app: contract calls, health, the web app, and JSON for what does not exist. */
-export function createExpressApp({ dispatcher, security, isReady, web }: ExpressAppOptions): Express {
+export function createExpressApp({
+  dispatcher,
+  security,
+  isReady,
+  trustProxy,
+  web,
+}: ExpressAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -26,7 +33,7 @@ export function createExpressApp({ dispatcher, security, isReady, web }: Express
     else security(request, response, next);
   });
   app.use((request, response, next) => {
-    if (!handleNodeRequest(dispatcher, request, response)) next();
+    if (!handleNodeRequest(dispatcher, request, response, trustProxy)) next();
   });
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -65,12 +72,12 @@ function serveWeb(app: Express, folder: string): void {
  * The request listener of `node:http`: contract calls go straight to the dispatcher, everything else to Express, whose own
  * machinery costs several times what a call does.
  */
-export function createListener(app: Express, { dispatcher, security }: ExpressAppOptions) {
+export function createListener(app: Express, { dispatcher, security, trustProxy }: ExpressAppOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     security(request, response, () => {
       if (response.writableEnded) return;
       secured.add(request);
-      if (!handleNodeRequest(dispatcher, request, response)) app(request, response);
+      if (!handleNodeRequest(dispatcher, request, response, trustProxy)) app(request, response);
     });
   };
 }

