@@ -6,3 +6,15 @@ export { contract, type PortalContract } from './contract.ts';
 export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';
+export type { Archivo } from './portal/comun.ts';
+export type { DatosBorrador, DatosFactura, TotalesDocumento } from './portal/datos-documento.ts';
+export type { FacturaBorrador, FacturaEmitida, PreparacionFactura } from './portal/facturas.ts';
+export type {
+  AccionDocumento,
+  DocumentoDetalle,
+  DocumentoFila,
+  FiltrosDocumentos,
+} from './portal/documentos-electronicos.ts';
+export type { Empresa } from './portal/empresas.ts';
+export type { Cliente } from './portal/clientes.ts';
+export type { Producto } from './portal/productos.ts';

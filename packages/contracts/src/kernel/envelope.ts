@@ -17,12 +17,10 @@ export const refusalCodeSchema = z.enum(refusalCodes).meta({ id: 'RefusalCode' }
 export type RefusalCode = z.infer<typeof refusalCodeSchema>;
 
 /** A message for one field of `data`, as a dotted path (`items.0.cantidad`). */
-export const campoErrorSchema = z
-  .object({ campo: z.string(), mensaje: z.string() })
-  .meta({
-    id: 'CampoError',
-    examples: [{ campo: 'items.0.cantidad', mensaje: 'La cantidad debe ser mayor a cero' }],
-  });
+export const campoErrorSchema = z.object({ campo: z.string(), mensaje: z.string() }).meta({
+  id: 'CampoError',
+  examples: [{ campo: 'items.0.cantidad', mensaje: 'La cantidad debe ser mayor a cero' }],
+});
 export type CampoError = z.infer<typeof campoErrorSchema>;
 
 /** A refused operation. */

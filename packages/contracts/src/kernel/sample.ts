@@ -19,7 +19,8 @@ function sampleNode(node: JsonSchema, definitions: Record<string, JsonSchema>, d
   if (Array.isArray(node['examples']) && node['examples'].length > 0) return node['examples'][0];
   if ('const' in node) return node['const'];
   if (Array.isArray(node['enum'])) return node['enum'][0];
-  if ('default' in node) return node['default'];
+  // The default of an object may lack what the object itself requires.
+  if ('default' in node && node['type'] !== 'object') return node['default'];
   if (typeof node['$ref'] === 'string') {
     const target = definitions[node['$ref'].replace('#/$defs/', '')];
     return target === undefined || depth > MAX_DEPTH ? null : next(target);

@@ -47,6 +47,7 @@ export const codigo3Schema = z
 export const archivoSchema = z
   .object({ nombre: z.string(), mime: z.string(), base64: z.string() })
   .meta({ id: 'Archivo', examples: [{ nombre: 'documentos.csv', mime: 'text/csv', base64: 'RmVjaGE=' }] });
+export type Archivo = z.infer<typeof archivoSchema>;
 
 /**
  * Names one attempt of an act that must happen once: a repeated call with the same key gets the first answer, so a double

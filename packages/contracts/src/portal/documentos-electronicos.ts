@@ -35,6 +35,7 @@ export const accionDocumentoSchema = z
     'duplicar',
   ])
   .meta({ id: 'AccionDocumento' });
+export type AccionDocumento = z.infer<typeof accionDocumentoSchema>;
 
 const fila = {
   id: z.string(),

@@ -1,0 +1,107 @@
+import axios, { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../generated/client/index.ts';
+import { contract } from '../contract.ts';
+import { operations } from '../operations.ts';
+import { ApiFailure } from './call.ts';
+import { contractCheck, ContractBreach } from './contract-check.ts';
+import { OperationFailure } from './operate.ts';
+
+/** A client whose server always answers the same. */
+function clientAnswering(
+  status: number,
+  body: unknown,
+  seen: { url?: string; data?: unknown; params?: unknown } = {},
+) {
+  const adapter: AxiosAdapter = (config) => {
+    Object.assign(seen, { url: config.url, data: config.data, params: config.params });
+    const response = { status, data: body, statusText: '', headers: new AxiosHeaders(), config };
+    return status < 400
+      ? Promise.resolve(response)
+      : Promise.reject(new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response));
+  };
+  return createClient({ axios: axios.create({ adapter }), check: contractCheck(contract, operations) });
+}
+
+const perfiles = {
+  status: 'success',
+  data: [{ id: '1', perfil: 'cliente', desc_perfil: 'Cliente' }],
+  message: '',
+};
+
+describe('the generated client', () => {
+  it('resolves to the success body', async () => {
+    const seen: { url?: string; data?: unknown } = {};
+    const client = clientAnswering(200, perfiles, seen);
+    await expect(client.session.getListPerfiles({ body: { email: 'a@b.co' } })).resolves.toEqual(perfiles);
+    expect(seen).toMatchObject({ url: '/users/getListPerfiles', data: '{"email":"a@b.co"}' });
+  });
+
+  it('throws a declared failure that is narrowed by endpoint and status', async () => {
+    const { session } = clientAnswering(429, { error: 'Espere' });
+    const error: unknown = await session
+      .login({ body: { username: 'a', pass: 'b' } })
+      .catch((caught: unknown) => caught);
+    expect(session.login.failed(error)).toBe(true);
+    expect(session.register.failed(error)).toBe(false);
+    if (session.login.failed(error) && error.answer.status === 429)
+      expect(error.answer.body.error).toBe('Espere');
+    expect.assertions(3);
+  });
+
+  it("throws axios' own error when no answer came", async () => {
+    const adapter: AxiosAdapter = (config) =>
+      Promise.reject(new AxiosError('down', AxiosError.ERR_NETWORK, config));
+    const client = createClient({ axios: axios.create({ adapter }) });
+    await expect(client.session.accessToken({ query: {} })).rejects.toThrow('down');
+  });
+
+  it.each([
+    ['an undeclared status', 418, { error: 'x' }],
+    ['a body off its schema', 200, { status: 'success', data: [{ id: 1 }], message: '' }],
+  ])('reports %s as a breach of the contract', async (_name, status, body) => {
+    await expect(
+      clientAnswering(status, body).session.getListPerfiles({ body: { email: 'a' } }),
+    ).rejects.toThrow(ContractBreach);
+  });
+
+  it('wraps an operation, adds its action, and resolves to the envelope', async () => {
+    const seen: { data?: unknown } = {};
+    const data = { total: 0 };
+    const client = clientAnswering(200, { status: 'success', message: '', data: { id: 'x' } }, seen);
+    await expect(client.controller.facturas.baja({ id: 'x' })).resolves.toMatchObject({ data: { id: 'x' } });
+    expect(JSON.parse(String(seen.data))).toEqual({ objeto: 'facturas', operacion: 'B', data: { id: 'x' } });
+    await client.controller.documentosElectronicos.enviar({ id: 'x' }).catch(() => data);
+    expect(JSON.parse(String(seen.data))).toMatchObject({
+      operacion: 'E',
+      data: { id: 'x', accion: 'enviar' },
+    });
+  });
+
+  it('compares the result of the very operation that was asked for', async () => {
+    const client = clientAnswering(200, { status: 'success', message: '', data: { nada: true } });
+    await expect(client.controller.facturas.baja({ id: 'x' })).rejects.toThrow(ContractBreach);
+  });
+
+  it('throws a refusal with its message, code and fields', async () => {
+    const refusal = {
+      status: 'error',
+      message: 'El email ya está registrado',
+      data: { codigo: 'DUPLICADO', errores: [{ campo: 'email', mensaje: 'ya está' }] },
+    };
+    const error: unknown = await clientAnswering(200, refusal)
+      .controller.facturas.baja({ id: 'x' })
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(OperationFailure);
+    expect(error).toMatchObject({
+      message: 'El email ya está registrado',
+      codigo: 'DUPLICADO',
+      key: 'facturas/B',
+    });
+  });
+
+  it('throws the failure of the whole call when the token is refused', async () => {
+    const client = clientAnswering(401, { error: 'Invalid access token detected' });
+    await expect(client.controller.facturas.baja({ id: 'x' })).rejects.toBeInstanceOf(ApiFailure);
+  });
+});
