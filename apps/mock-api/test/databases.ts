@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -46,8 +47,22 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
   await run(root, `create database ${name}`);
   return {
     target: root.replace(/\/postgres$/, `/${name}`),
-    dispose: () => run(root, `drop database if exists ${name} with (force)`),
+    dispose: () => drop(root, name),
   };
+}
+
+/** A pool that was ended may need a moment until its last connection is gone. */
+async function drop(root: string, name: string): Promise<void> {
+  const MOST = 40;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run(root, `drop database if exists ${name}`);
+      return;
+    } catch (error) {
+      if (attempt === MOST) throw error;
+      await setTimeout(25);
+    }
+  }
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -14,7 +14,10 @@ export function postgresDialect(url: string): PostgresDialect {
         getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
           oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
       };
-      return new pg.Pool({ connectionString: url, max: 10, types: types as never });
+      const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
+      // A connection that breaks while idle is replaced by the next call; without a listener it would end the process.
+      pool.on('error', () => undefined);
+      return pool;
     },
   });
 }

@@ -4,6 +4,7 @@ import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { signToken, verifyToken } from '../../session/tokens.ts';
+import { isUniqueViolation } from '../../store/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
 
@@ -81,17 +82,24 @@ export interface Visitante {
 /** The profile of a self-registered visitor: the receiver of documents. */
 const VISITOR = { perfil: 'consulta', desc_perfil: 'Consulta' } as const;
 
-/** Stores a visitor, whose user name is the document number. A taken document number or email is refused with a message. */
-export async function register(
-  context: Context,
-  visitante: Visitante,
-): Promise<
+type Registration =
   | { status: 'success'; message: string; data: { id: string; usuario: string } }
-  | { status: 'error'; message: string }
-> {
+  | { status: 'error'; message: string };
+
+/** Stores a visitor, whose user name is the document number. A taken document number or email is refused with a message. */
+export async function register(context: Context, visitante: Visitante): Promise<Registration> {
+  const contrasena = await hashPassword(visitante.password.trim());
+  const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
+  // Of two registrations at once the second finds the first when it tries again.
+  return attempt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+}
+
+function insertVisitor(context: Context, visitante: Visitante, contrasena: string): Promise<Registration> {
   const usuario = normalise(visitante.nro_documento);
   const email = normalise(visitante.email);
-  const contrasena = await hashPassword(visitante.password.trim());
   const { random, clock } = context;
   return context.store.transaction(async (store) => {
     const taken = await store

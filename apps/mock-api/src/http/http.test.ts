@@ -1,0 +1,181 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi, type MockApi } from '../create-mock-api.ts';
+import type { RequestRecord } from '../core/logger.ts';
+import { BODY_LIMIT } from './node-adapter.ts';
+
+const json = { 'Content-Type': 'application/json' };
+
+/** The same cases over the plain listener and over the Express app: one behaviour, no second path. */
+describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => {
+  const log: RequestRecord[] = [];
+  const errors: unknown[] = [];
+  let api: MockApi;
+  let target: string | MockApi['app'];
+
+  beforeAll(async () => {
+    api = createMockApi({
+      cors: ['https://portal.example'],
+      logger: { request: (record) => log.push(record), error: (_message, error) => errors.push(error) },
+    });
+    target = way === 'listener' ? (await api.listen()).url : api.app;
+  });
+  afterAll(() => api.close());
+
+  it.each([
+    [
+      'malformed JSON',
+      400,
+      '{',
+      json,
+      { error: [{ type: 'body', message: 'El cuerpo no es JSON válido.' }] },
+    ],
+    ['no body', 400, undefined, json, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }],
+    [
+      'another content type',
+      415,
+      '{}',
+      { 'Content-Type': 'text/plain' },
+      { error: 'El tipo de contenido debe ser application/json.' },
+    ],
+    [
+      'a body over 1 MB',
+      413,
+      JSON.stringify('x'.repeat(BODY_LIMIT)),
+      json,
+      { error: 'El cuerpo supera el máximo de 1 MB.' },
+    ],
+    [
+      'missing fields',
+      400,
+      '{"username":"a"}',
+      json,
+      { error: [{ type: 'pass', message: 'Por favor ingrese la contraseña.' }] },
+    ],
+    [
+      'a body that is no object',
+      400,
+      '[]',
+      json,
+      { error: [{ type: 'body', message: expect.any(String) as string }] },
+    ],
+  ])('answers %s with %i', async (_name, status, body, headers, expected) => {
+    const answer = await request(target).post('/users/login').set(headers).send(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual(expected);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('takes a body of almost 1 MB', async () => {
+    const answer = await request(target)
+      .post('/users/login')
+      .send({ username: 'a', pass: 'x'.repeat(BODY_LIMIT - 100) });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/api/nada', 404],
+    ['POST', '/users/nada', 404],
+    ['GET', '/nada', 404],
+    ['GET', '/users/login', 405],
+    ['DELETE', '/users/controller', 405],
+  ] as const)('answers %s %s with %i as JSON', async (method, path, status) => {
+    const answer = await request(target)[method.toLowerCase() as 'get'](path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ error: expect.any(String) as string });
+  });
+
+  it('names the methods that a path has', async () => {
+    expect((await request(target).get('/users/login')).headers['allow']).toBe('POST');
+  });
+
+  it('says that it is alive and ready', async () => {
+    expect((await request(target).get('/healthz')).body).toEqual({ status: 'ok' });
+    expect((await request(target).get('/readyz')).body).toEqual({ status: 'ok' });
+  });
+
+  it('sends safe headers on contract calls and on the rest, and does not say what it runs on', async () => {
+    for (const path of ['/users/access-token', '/healthz', '/nada']) {
+      const { headers } = await request(target).get(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('lets only listed origins in', async () => {
+    const from = (origin: string) => request(target).get('/users/access-token').set('Origin', origin);
+    expect((await from('https://portal.example')).headers['access-control-allow-origin']).toBe(
+      'https://portal.example',
+    );
+    expect((await from('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await request(target)
+      .options('/users/login')
+      .set({ Origin: 'https://portal.example', 'Access-Control-Request-Method': 'POST' });
+    expect(preflight.status).toBe(204);
+  });
+
+  it('gives every answer a request id and keeps the caller’s when it is harmless', async () => {
+    const get = () => request(target).get('/users/access-token');
+    const [first, second] = [await get(), await get()];
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+    expect((await get().set('X-Request-Id', 'abc-1')).headers['x-request-id']).toBe('abc-1');
+    expect((await get().set('X-Request-Id', 'a b')).headers['x-request-id']).not.toBe('a b');
+  });
+
+  it('refuses a bad token everywhere that looks at one', async () => {
+    for (const token of ['abc', api.tokenFor('cliente').slice(0, -2)]) {
+      const answer = await request(target)
+        .post('/users/controller')
+        .set('Authorization', `Bearer ${token}`)
+        .send({ objeto: 'facturas', operacion: 'C' });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ error: 'Invalid access token detected' });
+    }
+  });
+
+  it('refuses a bad name of a sandbox', async () => {
+    expect((await request(target).get('/users/access-token').set('X-Sandbox', 'a/b')).status).toBe(400);
+  });
+
+  it('logs method, path, status and user, and neither query nor token nor body', async () => {
+    log.length = 0;
+    const token = api.tokenFor('cliente');
+    await request(target)
+      .get(`/users/access-token?access_token=${token}`)
+      .set('Authorization', `Bearer ${token}`);
+    await request(target).post('/users/login').send({ username: 'secreto', pass: 'secreto' });
+    expect(log).toMatchObject([
+      { method: 'GET', path: '/users/access-token', status: 200 },
+      { method: 'POST', path: '/users/login', status: 200 },
+    ]);
+    expect(JSON.stringify(log)).not.toContain(token);
+    expect(JSON.stringify(log)).not.toContain('secreto');
+  });
+
+  it('survives hostile query text', async () => {
+    for (const query of [
+      '?access_token=%',
+      '?__proto__=1',
+      '?access_token=a&access_token=b',
+      `?access_token=${'x'.repeat(5000)}`,
+    ]) {
+      const { status } = await request(target).get(`/users/access-token${query}`);
+      expect([400, 401]).toContain(status);
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('production', () => {
+  it('refuses demo secrets and the demo seed', () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    try {
+      expect(() => createMockApi()).toThrow('JWT_SECRET');
+      expect(() => createMockApi({ config: { jwtSecret: 'a', sharedSecret: 'b' } })).toThrow('demo');
+    } finally {
+      process.env['NODE_ENV'] = before;
+    }
+  });
+});

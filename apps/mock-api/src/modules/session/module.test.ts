@@ -1,0 +1,260 @@
+import jwt from 'jsonwebtoken';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../../core/config.ts';
+import { manualClock } from '../../core/clock.ts';
+import { DEMO_PASSWORD, demoUsers, perfilLabels } from '../../seed/demo-users.ts';
+import { encrypt } from '../../session/cipher.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+const secret = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
+const credentials = (usuario: string, password: string) => ({
+  body: { username: secret(usuario), pass: secret(password) },
+});
+const REFUSED = { error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }] };
+
+const visitante = {
+  nombres: 'Rosa',
+  apellidos: 'Giménez',
+  nro_documento: '5123456',
+  email: 'Rosa.Gimenez@Example.com',
+  password: 'una clave larga',
+  usuario: 'invitado',
+} as const;
+const registration = (changes: Partial<typeof visitante> | Record<string, string> = {}) => ({
+  body: { objeto: 'visitantes', operacion: 'A', data: { ...visitante, ...changes } } as const,
+});
+
+describe.each(databases)('session on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  describe('login', () => {
+    it.each(demoUsers.map((user) => [user.usuario, user.perfiles[0]] as const))(
+      'lets %s in as %s',
+      async (usuario, role) => {
+        const answer = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
+        expect(answer).toMatchObject({ user: { role: [role], from: 'api', data: { username: usuario } } });
+      },
+    );
+
+    it('takes the email too, trims and lowers the user name, trims the password', async () => {
+      for (const usuario of ['cliente@example.com', '  CLIENTE ', 'Cliente@Example.COM']) {
+        expect(await t.anonymous.session.login(credentials(usuario, ` ${DEMO_PASSWORD} `))).toHaveProperty(
+          'user',
+        );
+      }
+    });
+
+    it('signs a token with exactly id, iat and exp, for two days', async () => {
+      const answer = await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD));
+      if (!('access_token' in answer)) throw new Error('refused');
+      const claims = jwt.verify(answer.access_token, DEMO_JWT_SECRET, {
+        ignoreExpiration: true,
+      }) as jwt.JwtPayload;
+      expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'id']);
+      expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(172_800);
+      expect(claims['id']).toBe(answer.user.uuid);
+    });
+
+    it('lists a user’s companies, all of them for admin and soporte, and never a password', async () => {
+      const empresasOf = async (usuario: string): Promise<string[]> => {
+        const answer = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
+        expect(JSON.stringify(answer)).not.toMatch(/scrypt|contrasena|password/);
+        return 'user' in answer ? (answer.user.data.empresas ?? []).map(({ id }) => id) : [];
+      };
+      expect(await empresasOf('cliente')).toEqual(['emp-1', 'emp-3']);
+      expect((await empresasOf('admin')).toSorted()).toEqual(['emp-1', 'emp-2', 'emp-3', 'emp-4']);
+      expect(await empresasOf('consulta')).toEqual([]);
+    });
+
+    it.each([
+      ['an unknown user', credentials('nadie', DEMO_PASSWORD)],
+      ['a wrong password', credentials('cliente', 'otra')],
+      ['an empty password', credentials('cliente', '')],
+      ['text that was not encrypted', { body: { username: 'cliente', pass: DEMO_PASSWORD } }],
+      ['another secret', { body: { username: encrypt('cliente', 'x'), pass: encrypt(DEMO_PASSWORD, 'x') } }],
+    ])('answers %s in the same words', async (_name, input) => {
+      expect(await t.anonymous.session.login(input)).toEqual(REFUSED);
+    });
+
+    it('makes a user wait after five failures, that user only, and forgets after a minute', async () => {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        expect(await t.anonymous.session.login(credentials('cliente', 'otra'))).toEqual(REFUSED);
+      }
+      const error: unknown = await t.anonymous.session
+        .login(credentials('cliente', DEMO_PASSWORD))
+        .catch((caught: unknown) => caught);
+      if (!t.anonymous.session.login.failed(error)) throw error;
+      expect(error.answer).toEqual({
+        status: 429,
+        body: { error: 'Demasiados intentos. Espere 60 segundos y vuelva a probar.' },
+      });
+      expect(await t.anonymous.session.login(credentials('soporte', DEMO_PASSWORD))).toHaveProperty('user');
+      t.clock.advance(60_000);
+      expect(await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD))).toHaveProperty('user');
+    });
+  });
+
+  describe('register', () => {
+    it('stores a visitor who then signs in with the document number as a consulta user', async () => {
+      expect(await t.anonymous.session.register(registration())).toMatchObject({
+        status: 'success',
+        message: 'Registro completado exitosamente',
+        data: { usuario: '5123456' },
+      });
+      const answer = await t.anonymous.session.login(credentials('5123456', 'una clave larga'));
+      expect(answer).toMatchObject({
+        user: {
+          role: ['consulta'],
+          data: { displayName: 'Rosa Giménez', email: 'rosa.gimenez@example.com' },
+        },
+      });
+    });
+
+    it.each([
+      ['the document number', { email: 'otra@example.com' }, 'El número de documento ya está registrado'],
+      ['the email', { nro_documento: '7777777' }, 'El email ya está registrado'],
+      [
+        'a demo user’s document number',
+        { nro_documento: '2876540', email: 'x@example.com' },
+        'El número de documento ya está registrado',
+      ],
+    ])('refuses a taken %s with a message and stores nothing', async (_name, changes, message) => {
+      await t.anonymous.session.register(registration());
+      expect(await t.anonymous.session.register(registration(changes))).toEqual({ status: 'error', message });
+    });
+
+    it.each([
+      ['nombres', '', 'El nombre es obligatorio'],
+      ['apellidos', '  ', 'El apellido es obligatorio'],
+      ['nro_documento', '', 'El número de documento es obligatorio'],
+      ['email', '', 'El email es obligatorio'],
+      ['email', 'rosa', 'Debe ser un correo válido'],
+      ['password', '', 'La contraseña es obligatoria'],
+      ['usuario', 'admin', 'El usuario de registro debe ser invitado'],
+    ])('refuses %s "%s" on its field', async (field, value, message) => {
+      const error: unknown = await t.anonymous.session
+        .register(registration({ [field]: value }) as ReturnType<typeof registration>)
+        .catch((caught: unknown) => caught);
+      if (!t.anonymous.session.register.failed(error)) throw error;
+      expect(error.answer).toEqual({ status: 400, body: { error: [{ type: `data.${field}`, message }] } });
+      expect(await t.anonymous.session.login(credentials('5123456', 'una clave larga'))).toEqual(REFUSED);
+    });
+
+    it('lets one of two simultaneous registrations through', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => t.anonymous.session.register(registration())));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['error', 'error', 'success']);
+    });
+  });
+
+  describe('access-token', () => {
+    const refused = async (token: string | undefined): Promise<number> => {
+      const query = token === undefined ? {} : { access_token: token };
+      const error: unknown = await t.anonymous.session
+        .accessToken({ query })
+        .catch((caught: unknown) => caught);
+      if (!t.anonymous.session.accessToken.failed(error)) throw error;
+      expect(error.answer.body).toEqual({ error: 'Invalid access token detected' });
+      return error.answer.status;
+    };
+    const claims = { id: demoUsers[2].id };
+
+    it('signs in again with a new token', async () => {
+      const token = t.api.tokenFor('cliente');
+      t.clock.advance(1000);
+      const answer = await t.anonymous.session.accessToken({ query: { access_token: token } });
+      expect(answer.user.data.username).toBe('cliente');
+      expect(answer.access_token).not.toBe(token);
+    });
+
+    it('also reads the Authorization header', async () => {
+      expect(await t.as('cliente').session.accessToken({ query: {} })).toHaveProperty('user');
+    });
+
+    it.each([
+      ['no token', undefined],
+      ['no token at all in it', ''],
+      ['something else', 'abc'],
+      ['a token signed with another secret', jwt.sign(claims, 'otra', { expiresIn: '2d' })],
+      ['an unsigned token', jwt.sign({ ...claims, exp: 4_000_000_000 }, '', { algorithm: 'none' })],
+      ['another algorithm', jwt.sign(claims, DEMO_JWT_SECRET, { algorithm: 'HS512', expiresIn: '9999d' })],
+      ['a token that never expires', jwt.sign(claims, DEMO_JWT_SECRET)],
+      ['an unknown user', jwt.sign({ id: 'nadie', exp: 4_000_000_000 }, DEMO_JWT_SECRET)],
+      ['a user id that is no text', jwt.sign({ id: 7, exp: 4_000_000_000 }, DEMO_JWT_SECRET)],
+    ])('answers %s with 401', async (_name, token) => {
+      expect(await refused(token)).toBe(401);
+    });
+
+    it('expires to the second after two days', async () => {
+      const token = t.api.tokenFor('cliente');
+      t.clock.advance(172_799_000);
+      expect(await t.withToken(token).session.accessToken({ query: {} })).toHaveProperty('user');
+      t.clock.advance(1000);
+      expect(await refused(token)).toBe(401);
+    });
+
+    it('refuses a user who was blocked since', async () => {
+      const token = t.api.tokenFor('cliente');
+      await t.anonymous.session.accessToken({ query: { access_token: token } });
+      await t.api.db.updateTable('usuarios').set({ activo: 0 }).where('usuario', '=', 'cliente').execute();
+      expect(await refused(token)).toBe(401);
+      expect(await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD))).toEqual(REFUSED);
+    });
+  });
+
+  describe('profiles', () => {
+    const body = { email: 'multi@example.com' };
+
+    it('lists those of the person, in order', async () => {
+      const { status, data } = await t.as('multi').session.getListPerfiles({ body });
+      expect(status).toBe('success');
+      expect(data.map(({ perfil, desc_perfil }) => [perfil, desc_perfil])).toEqual([
+        ['cliente', perfilLabels.cliente],
+        ['contabilidad', perfilLabels.contabilidad],
+        ['subadmin', perfilLabels.subadmin],
+      ]);
+    });
+
+    it('does not list somebody else’s', async () => {
+      expect(await t.as('admin').session.getListPerfiles({ body })).toMatchObject({
+        status: 'error',
+        data: [],
+      });
+    });
+
+    it('changes the profile, and it stays for the next sign-in', async () => {
+      const chosen = { body: { username: secret('Multi@Example.com'), perfil: secret('contabilidad') } };
+      const answer = await t.as('multi').session.loginemail(chosen);
+      expect(answer).toMatchObject({ user: { role: ['contabilidad'] } });
+      expect(await t.anonymous.session.login(credentials('multi', DEMO_PASSWORD))).toMatchObject({
+        user: { role: ['contabilidad'] },
+      });
+    });
+
+    it.each([
+      ['a profile that the person does not have', 'multi@example.com', 'admin'],
+      ['the email of somebody else', 'admin@example.com', 'admin'],
+    ])('refuses %s', async (_name, email, perfil) => {
+      const answer = await t
+        .as('multi')
+        .session.loginemail({ body: { username: secret(email), perfil: secret(perfil) } });
+      expect(answer).toEqual({ error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] });
+    });
+
+    it('asks for a token', async () => {
+      const { session } = t.anonymous;
+      const error: unknown = await session.getListPerfiles({ body }).catch((caught: unknown) => caught);
+      expect(session.getListPerfiles.failed(error) && error.answer.status).toBe(401);
+    });
+  });
+});
