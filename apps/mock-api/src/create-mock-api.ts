@@ -14,8 +14,10 @@ import { createController, type AnyOperationHandler } from './http/controller.ts
 import { createDispatcher, type AnyHandler, type Dispatcher } from './http/dispatcher.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
 import { isReady } from './http/health.ts';
+import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
 import { sessionModule } from './modules/session/module.ts';
+import { baseSeed } from './seed/base.ts';
 import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
 import { createAttempts } from './session/attempts.ts';
 import { signToken } from './session/tokens.ts';
@@ -80,8 +82,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     ensureSeeded,
     checkResponses,
   });
-  const areas = [sessionModule(createAttempts(clock, config), controller)];
-  const seeds = new Map(areas.map((area) => [area.area as string, area.seeds]));
+  const areas = [sessionModule(createAttempts(clock, config), controller), ...Object.values(areaModules)];
+  // The base seed is there for every area: a token names a user, whichever area it comes to.
+  const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, ...area.seeds]]));
 
   const dispatcher = createDispatcher({
     contract,

@@ -18,3 +18,4 @@ export type {
 export type { Empresa } from './portal/empresas.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Producto } from './portal/productos.ts';
+export type { NewNote, Note, NoteLabel } from './template/notes.ts';

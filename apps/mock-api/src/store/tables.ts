@@ -283,6 +283,15 @@ export interface ClavesUnicasTable {
   creado: string;
 }
 
+export interface ColeccionesTable {
+  sandbox: string;
+  /** `notes/notes`: area and kind. */
+  coleccion: string;
+  clave: string;
+  posicion: number;
+  datos: Json;
+}
+
 export interface Tables {
   siembras: SiembrasTable;
   usuarios: UsuariosTable;
@@ -303,5 +312,6 @@ export interface Tables {
   correos: CorreosTable;
   auditoria: AuditoriaTable;
   claves_unicas: ClavesUnicasTable;
+  colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables & string;

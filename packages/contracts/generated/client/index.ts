@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the contracts. Do not edit.
 import { createSessionClient } from './session.ts';
+import { createNotesClient } from './notes.ts';
 import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
 import { createFacturasOperations } from './controller/facturas.ts';
 import { createEventosOperations } from './controller/eventos.ts';
@@ -17,6 +18,7 @@ export { OperationFailure } from '../../src/client/operate.ts';
 /** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */
 export const createClient = (http: ClientHttp) => ({
   session: createSessionClient(http),
+  notes: createNotesClient(http),
   controller: {
     documentosElectronicos: createDocumentosElectronicosOperations(http),
     facturas: createFacturasOperations(http),

@@ -1,0 +1,116 @@
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+describe('notes', () => {
+  const t = testApi();
+  let box = 0;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', `notes-${String(box)}`).notes;
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has the sample sizes', async () => {
+    const all = await fresh().listNotes();
+    expect(all).toHaveLength(15);
+    expect(all.filter(({ archive }) => archive)).toHaveLength(3);
+    expect(all.filter(({ reminder }) => reminder !== null)).toHaveLength(8);
+    expect(all.filter(({ image }) => image !== '')).toHaveLength(2);
+    expect(all.filter(({ checklist }) => checklist.length > 0)).toHaveLength(4);
+    const labels = (await fresh().listLabels()).map(({ id, handle }) => [id, handle] as const);
+    expect(labels.map(([, handle]) => handle)).toEqual([
+      'family',
+      'work',
+      'todos',
+      'prior',
+      'personal',
+      'friends',
+    ]);
+    const known = new Set(labels.map(([id]) => id));
+    expect(
+      all.every((note) => note.labels.length > 0 && note.labels.every((label) => known.has(label))),
+    ).toBe(true);
+  });
+
+  it('puts a new note on top, with an id and a time of its own', async () => {
+    const note = await fresh().createNote({ body: { note: { id: 'mine', title: 'Hola' } } });
+    expect(note.id).not.toBe('mine');
+    expect(note).toMatchObject({
+      title: 'Hola',
+      archive: false,
+      reminder: null,
+      time: t.clock.now().toISOString(),
+    });
+    expect((await fresh().listNotes())[0]).toEqual(note);
+  });
+
+  it('replaces a note in place and keeps keys that the contract does not know', async () => {
+    const [, second] = await fresh().listNotes();
+    const changed = { ...second!, title: 'Otra', color: 'blue' };
+    expect(await fresh().updateNote({ body: { note: changed } })).toEqual(changed);
+    expect((await fresh().listNotes())[1]).toEqual(changed);
+  });
+
+  it('replaces the labels as a whole and leaves the notes alone', async () => {
+    const labels = [{ id: 'x', name: 'Nueva', handle: 'new' }];
+    const before = await fresh().listNotes();
+    expect(await fresh().updateLabels({ body: { labels } })).toEqual(labels);
+    expect(await fresh().listLabels()).toEqual(labels);
+    expect(await fresh().listNotes()).toEqual(before);
+  });
+
+  it('removes a note and answers with its id', async () => {
+    expect(await fresh().removeNote({ body: { noteId: 'note-3' } })).toBe('note-3');
+    expect((await fresh().listNotes()).map(({ id }) => id)).not.toContain('note-3');
+  });
+
+  it.each([
+    [
+      'update-note',
+      {
+        note: {
+          id: 'x',
+          title: '',
+          description: '',
+          archive: false,
+          image: '',
+          time: null,
+          reminder: null,
+          checklist: [],
+          labels: [],
+        },
+      },
+    ],
+    ['remove-note', { noteId: 'x' }],
+  ])('answers %s of an unknown note with 404 and changes nothing', async (path, body) => {
+    const before = await fresh().listNotes();
+    const answer = await request(t.app)
+      .post(`/api/notes-app/${path}`)
+      .set('X-Sandbox', `notes-${String(box)}`)
+      .send(body);
+    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe la nota.' }]);
+    expect(await fresh().listNotes()).toEqual(before);
+  });
+
+  it.each([
+    ['create-note', {}, 'note'],
+    ['create-note', { note: { title: 7 } }, 'note.title'],
+    ['update-note', { note: { id: 'note-1' } }, 'note.title'],
+    ['update-labels', { labels: 'x' }, 'labels'],
+    ['remove-note', { noteId: 1 }, 'noteId'],
+  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
+    const answer = await request(t.app).post(`/api/notes-app/${path}`).send(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    expect((await request(t.app).get('/api/notes-app/notes')).status).toBe(200);
+    expect((await request(t.app).get('/api/notes-app/notes').set('Authorization', 'Bearer x')).status).toBe(
+      401,
+    );
+  });
+});

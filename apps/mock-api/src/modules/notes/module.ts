@@ -1,0 +1,26 @@
+import { areaModule } from '../../core/module.ts';
+import { notFound } from '../../core/not-found.ts';
+import { createNote, labelsOf, notesOf } from './service.ts';
+import { notesSeed } from './seed.ts';
+
+export const notesModule = areaModule({
+  area: 'notes',
+  seeds: [notesSeed],
+  handlers: {
+    listNotes: async (_input, { store }) => ({ status: 200, body: await notesOf(store).list() }),
+    listLabels: async (_input, { store }) => ({ status: 200, body: await labelsOf(store).list() }),
+    createNote: async ({ body }, context) => ({ status: 200, body: await createNote(context, body.note) }),
+    updateNote: async ({ body }, { store }) =>
+      (await notesOf(store).replace(body.note.id, body.note))
+        ? { status: 200, body: body.note }
+        : notFound('la nota'),
+    updateLabels: async ({ body }, { store }) => {
+      await labelsOf(store).replaceAll(body.labels);
+      return { status: 200, body: body.labels };
+    },
+    removeNote: async ({ body }, { store }) =>
+      (await notesOf(store).remove([body.noteId])) > 0
+        ? { status: 200, body: body.noteId }
+        : notFound('la nota'),
+  },
+});

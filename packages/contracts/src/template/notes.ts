@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+
+/** Notes as cards: created on top, archived, with labels, a reminder and a checklist. */
+
+export const checklistItemSchema = z
+  .looseObject({ id: z.string(), checked: z.boolean(), text: z.string() })
+  .meta({ id: 'NoteChecklistItem' });
+
+/** `time` is null only in a note that a client has not sent yet. */
+export const noteSchema = z
+  .looseObject({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    archive: z.boolean(),
+    image: z.string(),
+    time: z.string().nullable(),
+    reminder: z.string().nullable(),
+    checklist: z.array(checklistItemSchema),
+    labels: z.array(z.string()),
+  })
+  .meta({
+    id: 'Note',
+    examples: [
+      {
+        id: '7c6fd2a1',
+        title: 'Cierre de mes',
+        description: 'Revisar las facturas rechazadas.',
+        archive: false,
+        image: '',
+        time: '2026-01-15T12:00:00.000Z',
+        reminder: null,
+        checklist: [],
+        labels: [],
+      },
+    ],
+  });
+export type Note = z.infer<typeof noteSchema>;
+
+export const noteLabelSchema = z
+  .looseObject({ id: z.string(), name: z.string(), handle: z.string() })
+  .meta({ id: 'NoteLabel', examples: [{ id: 'l1', name: 'Familia', handle: 'family' }] });
+export type NoteLabel = z.infer<typeof noteLabelSchema>;
+
+/** A note about to be made: what the client leaves out gets a plain value; id and time are the server's. */
+export const newNoteSchema = z
+  .looseObject({
+    title: z.string().default(''),
+    description: z.string().default(''),
+    archive: z.boolean().default(false),
+    image: z.string().default(''),
+    reminder: z.string().nullable().default(null),
+    checklist: z.array(checklistItemSchema).default([]),
+    labels: z.array(z.string()).default([]),
+  })
+  .meta({ id: 'NewNote', examples: [{ title: 'Cierre de mes', description: 'Revisar las facturas rechazadas.' }] });
+export type NewNote = z.infer<typeof newNoteSchema>;
+
+const createBody = z.object({ note: newNoteSchema });
+const updateBody = z.object({ note: noteSchema });
+const labelsBody = z.object({ labels: z.array(noteLabelSchema) });
+const removeBody = z.object({ noteId: z.string() });
+
+export const notes = {
+  listNotes: endpoint({
+    method: 'GET',
+    path: '/api/notes-app/notes',
+    summary: 'Todas las notas, la más nueva primero',
+    access: 'optional',
+    responses: { 200: z.array(noteSchema), ...readErrors },
+  }),
+  listLabels: endpoint({
+    method: 'GET',
+    path: '/api/notes-app/labels',
+    summary: 'Etiquetas de las notas',
+    access: 'optional',
+    responses: { 200: z.array(noteLabelSchema), ...readErrors },
+  }),
+  /** The server makes the id; one that was sent is overwritten. */
+  createNote: endpoint({
+    method: 'POST',
+    path: '/api/notes-app/create-note',
+    summary: 'Crea una nota y la pone primera',
+    access: 'optional',
+    body: createBody,
+    responses: { 200: noteSchema, ...writeErrors },
+  }),
+  updateNote: endpoint({
+    method: 'POST',
+    path: '/api/notes-app/update-note',
+    summary: 'Reemplaza una nota en su lugar',
+    access: 'optional',
+    body: updateBody,
+    responses: { 200: noteSchema, ...changeErrors },
+  }),
+  updateLabels: endpoint({
+    method: 'POST',
+    path: '/api/notes-app/update-labels',
+    summary: 'Reemplaza la lista de etiquetas',
+    access: 'optional',
+    body: labelsBody,
+    responses: { 200: z.array(noteLabelSchema), ...writeErrors },
+  }),
+  removeNote: endpoint({
+    method: 'POST',
+    path: '/api/notes-app/remove-note',
+    summary: 'Elimina una nota y devuelve su id',
+    access: 'optional',
+    body: removeBody,
+    responses: { 200: z.string(), ...changeErrors },
+  }),
+};
