@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'mock-api',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // A PostgreSQL with a few hundred rows, on two busy cores, is not quick.
     testTimeout: 30_000,
