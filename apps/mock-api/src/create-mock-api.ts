@@ -6,19 +6,22 @@ import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
-import type { SeedName } from './core/seed-area.ts';
-import { createSeeder } from './core/seeder.ts';
+import type { SeedArea, SeedName } from './core/seed-area.ts';
 import { createSecurity } from './http/connect.ts';
-import { createContextFactory } from './http/context-factory.ts';
+import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
+import { createContextFactory, sandboxOf } from './http/context-factory.ts';
 import { createController, type AnyOperationHandler } from './http/controller.ts';
 import { createDispatcher, type AnyHandler, type Dispatcher } from './http/dispatcher.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
 import { isReady } from './http/health.ts';
 import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
+import { mockModule } from './modules/mock/module.ts';
 import { sessionModule } from './modules/session/module.ts';
+import { Sandboxes } from './sandbox/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
 import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
+import { mockUsersSeed } from './seed/mock-users.ts';
 import { createAttempts } from './session/attempts.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -36,6 +39,12 @@ export interface MockApiOptions {
   readonly checkResponses?: boolean;
   /** Origins that browsers may call from, besides the server's own. */
   readonly cors?: readonly string[];
+  /** Hold every answer back by so many milliseconds. */
+  readonly latency?: number;
+  /** Sandboxes kept besides the default one. */
+  readonly sandboxCap?: number;
+  /** The handles under `/__mock`: open by default, for an app in process is nobody else's. */
+  readonly admin?: AdminOptions;
   /** One proxy stands in front: callers' addresses come from X-Forwarded-For. */
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
@@ -75,31 +84,32 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   assertDemoSeed(seed, process.env['NODE_ENV']);
 
   const { db, ready } = openDatabase(options.database ?? ':memory:');
-  const ensureSeeded = createSeeder(db, seed, clock);
+  const sandboxes = new Sandboxes({ db, ready, seed, clock, cap: options.sandboxCap ?? 200 });
   const controller = createController({
     operations,
     modules: objetoModules as unknown as Parameters<typeof createController>[0]['modules'],
-    ensureSeeded,
+    ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
     checkResponses,
   });
-  const areas = [sessionModule(createAttempts(clock, config), controller), ...Object.values(areaModules)];
-  // The base seed is there for every area: a token names a user, whichever area it comes to.
-  const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, ...area.seeds]]));
+  const seedAreas = allSeedAreas();
+  const areas = [
+    sessionModule(createAttempts(config), controller),
+    mockModule({ sandboxes, areas: seedAreas }),
+    ...Object.values(areaModules),
+  ];
+  // Users are there for every area: a token names one, whichever area it comes to.
+  const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
+  const admin = createAdminGate(options.admin ?? { enabled: true });
   const dispatcher = createDispatcher({
     contract,
     handlers: Object.fromEntries(
       areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
     ),
-    context: createContextFactory({
-      db,
-      ready,
-      clock,
-      random,
-      config,
-      seedsOf: (area) => seeds.get(area) ?? [],
-      ensureSeeded,
-    }),
+    sandbox: (request) => sandboxOf(sandboxes, request),
+    context: createContextFactory({ sandboxes, random, config, seedsOf: (area) => seeds.get(area) ?? [] }),
+    admin,
+    latency: options.latency ?? 0,
     checkResponses,
     logger,
     newRequestId: () => random.id(),
@@ -111,6 +121,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   let server: Server | undefined;
   const appOptions: ExpressAppOptions = {
     dispatcher,
+    sandboxes,
+    admin,
     security: createSecurity(options.cors ?? []),
     isReady: () => isReady(db, ready, () => closing),
     trustProxy: options.trustProxy ?? false,
@@ -162,4 +174,14 @@ async function stop(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Every seed area once, the base first: the others build on its users and companies. */
+function allSeedAreas(): SeedArea[] {
+  const modules = [...Object.values(objetoModules), ...Object.values(areaModules)];
+  return [
+    ...new Map(
+      [baseSeed, ...modules.flatMap(({ seeds }) => seeds)].map((area) => [area.name, area]),
+    ).values(),
+  ];
 }

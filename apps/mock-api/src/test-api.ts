@@ -82,6 +82,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
       config,
       data: answer.body === undefined ? undefined : (JSON.parse(answer.body) as unknown),
     };
+    if (answer.connection !== undefined) throw new AxiosError('socket hang up', 'ECONNRESET', config);
     if (answer.status < 400) return response;
     throw failure(config, response);
   };

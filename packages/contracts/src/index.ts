@@ -19,3 +19,18 @@ export type { Empresa } from './portal/empresas.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Producto } from './portal/productos.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
+export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';
+export type { MockFault, MockFaultRule } from './mock/faults.ts';
+export { faultSchema } from './mock/faults.ts';
+export type { NewMockUser, UserChanges } from './template/auth.ts';
+export type { Contact, ContactsUser, NewContact } from './template/contacts.ts';
+export type {
+  PhotoGroup,
+  ProfileAbout,
+  ProfileActivity,
+  ProfilePost,
+  ProfileTimeline,
+} from './template/profile.ts';
+export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser, ChatUserChanges } from './shell/chat.ts';
+export type { Notification } from './shell/notification-panel.ts';
+export type { QuickItem } from './shell/quick-panel.ts';

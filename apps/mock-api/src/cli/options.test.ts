@@ -13,6 +13,11 @@ describe('readOptions', () => {
       cors: [],
       trustProxy: false,
       quiet: false,
+      sandboxCap: 200,
+      latency: 0,
+      strict: false,
+      mockAdmin: true,
+      mockToken: undefined,
     });
   });
 
@@ -26,6 +31,10 @@ describe('readOptions', () => {
       QUIET: 'true',
       WEB: 'dist',
       HOST: '0.0.0.0',
+      SANDBOX_CAP: '7',
+      LATENCY: '20',
+      STRICT: '1',
+      MOCK_TOKEN: 'x',
     };
     expect(readOptions(['--port', '0'], env)).toMatchObject({
       port: 0,
@@ -36,6 +45,10 @@ describe('readOptions', () => {
       cors: ['https://a.example', 'https://b.example'],
       trustProxy: true,
       quiet: true,
+      sandboxCap: 7,
+      latency: 20,
+      strict: true,
+      mockToken: 'x',
     });
   });
 
@@ -46,9 +59,19 @@ describe('readOptions', () => {
     [['--cors', 'example.com'], '--cors'],
     [['--database', 'postgres://x', '--reset'], '--reset'],
     [['--unknown'], '--unknown'],
+    [['--port', ''], '--port'],
+    [['--latency', '-1'], '--latency'],
+    [['--sandbox-cap', '0'], '--sandbox-cap'],
+    [['--host', '0.0.0.0'], '--mock-token'],
   ])('refuses %j and names the flag', (argv, named) => {
     expect(() => readOptions(argv, {})).toThrow(UsageError);
     expect(() => readOptions(argv, {})).toThrow(named);
+  });
+
+  it('lets a public address in when /__mock is off or has a token', () => {
+    expect(readOptions(['--host', '0.0.0.0', '--no-mock-admin'], {})).toMatchObject({ mockAdmin: false });
+    expect(readOptions(['--host', '::', '--mock-token', 'abc'], {})).toMatchObject({ mockToken: 'abc' });
+    expect(readOptions(['--host', 'localhost'], {})).toMatchObject({ mockAdmin: true, mockToken: undefined });
   });
 
   it('explains every flag', () => {

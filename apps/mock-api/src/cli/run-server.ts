@@ -42,6 +42,10 @@ function open(options: ServerOptions, env: Environment): MockApi {
     seed: options.seed,
     cors: options.cors,
     trustProxy: options.trustProxy,
+    sandboxCap: options.sandboxCap,
+    admin: { enabled: options.mockAdmin, token: options.mockToken },
+    latency: options.latency,
+    ...(options.strict ? { checkResponses: true } : {}),
     ...(options.web === undefined ? {} : { web: options.web }),
     logger: options.quiet
       ? silentLogger

@@ -1,8 +1,12 @@
+import { mockSeeds } from '@portal/contracts';
 import type { Clock } from './clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** Named fillings of the store; `empty` has the demo users and companies, but no documents. */
-export const seedNames = ['demo', 'empty'] as const;
+/**
+ * Named fillings of the store. `empty` has the demo users, companies and fixed lists, but no documents and no entries; `large`
+ * has 10 000 documents; `edge` has what breaks screens: long names, zero totals, certificates that have expired.
+ */
+export const seedNames = mockSeeds;
 export type SeedName = (typeof seedNames)[number];
 
 /**

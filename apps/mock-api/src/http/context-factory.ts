@@ -1,49 +1,53 @@
-import type { AnyEndpoint } from '@portal/contracts';
-import type { Clock } from '../core/clock.ts';
+import type { Access, AnyEndpoint } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
-import type { Context } from '../core/context.ts';
+import type { Caller, Context } from '../core/context.ts';
 import type { Random } from '../core/random.ts';
-import { DEFAULT_SANDBOX, isSandboxName } from '../core/sandbox.ts';
 import type { SeedArea } from '../core/seed-area.ts';
+import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
+import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import { findCaller } from '../session/caller.ts';
+import { findMockCaller } from '../session/mock-users.ts';
 import { verifyToken } from '../session/tokens.ts';
-import type { Database } from '../store/database.ts';
-import { storeOf } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
 
 export interface ContextFactoryOptions {
-  readonly db: Database;
-  readonly ready: Promise<void>;
-  readonly clock: Clock;
+  readonly sandboxes: Sandboxes;
   readonly random: Random;
   readonly config: ApiConfig;
-  /** Seeds that an area's endpoints need before they run; the base seed is always there. */
+  /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
-  readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
 }
 
-/** Builds the context of a call: its sandbox, and who is calling as far as the endpoint's access asks for it. */
-export function createContextFactory(options: ContextFactoryOptions) {
-  const { db, ready, clock, random, config, seedsOf, ensureSeeded } = options;
+/** The sandbox that a call names in `X-Sandbox`. */
+export async function sandboxOf(
+  sandboxes: Sandboxes,
+  request: Pick<ApiRequest, 'headers'>,
+): Promise<Sandbox> {
+  const name = header(request, 'x-sandbox') ?? DEFAULT_SANDBOX;
+  if (!isSandboxName(name)) throw httpErrors.badSandbox();
+  return sandboxes.get(name);
+}
+
+/** Builds the context of a call, and finds out who is calling as far as the endpoint's access asks for it. */
+export function createContextFactory({ sandboxes, random, config, seedsOf }: ContextFactoryOptions) {
   return async (
     request: ApiRequest,
     endpoint: AnyEndpoint,
     area: string,
     requestId: string,
+    sandbox: Sandbox,
   ): Promise<Context> => {
-    const sandbox = header(request, 'x-sandbox') ?? DEFAULT_SANDBOX;
-    if (!isSandboxName(sandbox)) throw httpErrors.badSandbox();
-    await ready;
-    await ensureSeeded(sandbox, seedsOf(area));
-    const store = storeOf(db, sandbox);
+    await sandboxes.ensureSeeded(sandbox, seedsOf(area));
+    const store = sandboxes.storeOf(sandbox);
     const token = bearerToken(request);
     const guest: Context = {
       store,
-      clock,
+      clock: sandbox.clock,
       random,
       config,
-      sandbox,
+      sandbox: sandbox.name,
       user: null,
       origin: header(request, 'x-origin') === 'portal' ? 'portal' : 'api',
       address: request.address,
@@ -51,11 +55,20 @@ export function createContextFactory(options: ContextFactoryOptions) {
       token,
     };
     if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined)) return guest;
-    const userId = token === undefined ? undefined : verifyToken(token, clock, config);
-    const user = userId === undefined ? undefined : await findCaller(store, userId);
+    const userId = token === undefined ? undefined : verifyToken(token, sandbox.clock, config);
+    const user = userId === undefined ? undefined : await callerOf(store, userId, endpoint.access);
     if (user === undefined) throw httpErrors.invalidToken();
     return { ...guest, user };
   };
+}
+
+/**
+ * Anybody can register as a sample user, and is an admin there: such a token opens the sample areas, which are open anyway, and
+ * nothing that asks for a session or a role of the portal.
+ */
+async function callerOf(store: Store, id: string, access: Access): Promise<Caller | undefined> {
+  const caller = await findCaller(store, id);
+  return caller === undefined && access === 'optional' ? findMockCaller(store, id) : caller;
 }
 
 function bearerToken(request: ApiRequest): string | undefined {

@@ -1,11 +1,24 @@
 import './spanish.ts';
-import { isNoBody, listEndpoints, type AnyEndpoint, type Contract, type Schema } from '@portal/contracts';
+import {
+  CONTROLLER_PATH,
+  isNoBody,
+  listEndpoints,
+  operationKey,
+  type AnyEndpoint,
+  type Contract,
+  type Schema,
+} from '@portal/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Context } from '../core/context.ts';
+import type { Caller, Context } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
-import { readBody } from './body.ts';
+import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import type { Sandbox } from '../sandbox/sandboxes.ts';
+import { ADMIN_AREA, REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
+import { applyFault, describeFault, faultOf } from './faults.ts';
+import { readBody, readQueryBody } from './body.ts';
 import { HttpError, httpErrors } from './http-error.ts';
-import { header, parseQuery, type ApiRequest, type ApiResponse } from './request.ts';
+import { header, jsonResponse, parseQuery, type ApiRequest, type ApiResponse } from './request.ts';
 
 export type AnyHandler = (input: never, context: Context) => unknown;
 
@@ -13,13 +26,20 @@ export interface DispatcherOptions {
   readonly contract: Contract;
   /** The handler of every endpoint, by area and name. */
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+  /** The sandbox that a call names. Throws `HttpError` 400. */
+  readonly sandbox: (request: ApiRequest) => Promise<Sandbox>;
   /** Builds the context of a call and judges its token. Throws `HttpError` 401. */
   readonly context: (
     request: ApiRequest,
     endpoint: AnyEndpoint,
     area: string,
     requestId: string,
+    sandbox: Sandbox,
   ) => Promise<Context>;
+  /** Whether a call of `/__mock` may pass. Throws `HttpError` 403 or 404. */
+  readonly admin: AdminGate;
+  /** Milliseconds that every answer is held back. */
+  readonly latency: number;
   /** Compare every answer with its contract: a breach is a 500 and a loud log line. */
   readonly checkResponses: boolean;
   readonly logger: Logger;
@@ -32,6 +52,7 @@ export interface DispatcherOptions {
 
 interface Route {
   readonly area: string;
+  readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly handler: AnyHandler;
   readonly params: readonly string[];
@@ -62,17 +83,31 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const methods = routes.methodsOf(request.path);
       throw methods.length > 0 ? httpErrors.wrongMethod(methods) : httpErrors.unknownPath();
     }
-    const { endpoint, area, handler } = match.route;
-    const context = await options.context(request, endpoint, area, requestId);
-    seen.user = context.user?.usuario ?? null;
-    seen.sandbox = context.sandbox;
-    if (Array.isArray(endpoint.access)) {
-      const roles = context.user?.roles ?? [];
-      if (!endpoint.access.some((role: string) => roles.includes(role))) throw httpErrors.forbidden();
+    const { endpoint, area, name, handler } = match.route;
+    if (area === ADMIN_AREA) options.admin.assert(request);
+    const sandbox = await options.sandbox(request);
+    seen.sandbox = sandbox;
+    seen.target = `${area}.${name}`;
+    sandbox.active += 1;
+    try {
+      const context = await options.context(request, endpoint, area, requestId, sandbox);
+      seen.caller = context.user;
+      if (Array.isArray(endpoint.access)) {
+        const roles = context.user?.roles ?? [];
+        if (!endpoint.access.some((role: string) => roles.includes(role))) throw httpErrors.forbidden();
+      }
+      const input = await readInput(match, request);
+      seen.body = input['body'];
+      if (endpoint.path === CONTROLLER_PATH) seen.target = operationOf(input['body']) ?? seen.target;
+      const answer = async (): Promise<ApiResponse> =>
+        render(endpoint, (await handler(input as never, context)) as HandlerReply);
+      const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, seen.target, options.admin);
+      if (fault === undefined) return await answer();
+      seen.fault = describeFault(fault);
+      return await applyFault(fault, sandbox, endpoint, answer);
+    } finally {
+      sandbox.active -= 1;
     }
-    const input = await readInput(match, request);
-    const reply = (await handler(input as never, context)) as HandlerReply;
-    return render(endpoint, reply);
   };
 
   const render = (endpoint: AnyEndpoint, reply: HandlerReply): ApiResponse => {
@@ -85,32 +120,58 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (!checked.success)
         throw new Error(`${where} breaks its contract: ${z.prettifyError(checked.error)}`);
     }
-    return json(reply.status, reply.body, reply.headers ?? {});
+    return jsonResponse(reply.status, reply.body, reply.headers ?? {});
   };
 
   const failure = (error: unknown, request: ApiRequest): ApiResponse => {
-    if (error instanceof HttpError) return json(error.status, error.body, error.headers);
+    if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers);
     options.logger.error(`${request.method} ${request.path}`, error);
-    return json(500, { error: 'Error interno del servidor.' }, {});
+    return jsonResponse(500, { error: 'Error interno del servidor.' }, {});
+  };
+
+  const record = (
+    request: ApiRequest,
+    response: ApiResponse,
+    id: string,
+    milliseconds: number,
+    seen: Seen,
+  ): void => {
+    const user = seen.caller?.usuario ?? null;
+    const { method, path } = request;
+    const { status } = response;
+    const sandbox = seen.sandbox?.name ?? DEFAULT_SANDBOX;
+    options.logger.request({ id, method, path, status, milliseconds, user, sandbox });
+    if (seen.sandbox === undefined || seen.target?.startsWith(`${ADMIN_AREA}.`) === true) return;
+    seen.sandbox.log.add({
+      id,
+      at: seen.sandbox.clock.now().getTime(),
+      target: seen.target ?? null,
+      method,
+      path,
+      query: request.query,
+      body: seen.body,
+      user,
+      roles: [...(seen.caller?.roles ?? [])],
+      status,
+      milliseconds,
+      refused: refusalOf(response),
+      fault: seen.fault ?? null,
+      sandbox,
+    });
   };
 
   return {
     owns: (path) =>
-      routes.methodsOf(path).length > 0 ||
-      options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+      path !== REQUEST_STREAM_PATH &&
+      (routes.methodsOf(path).length > 0 ||
+        options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))),
     answer: async (request) => {
       const started = options.elapsed();
       const requestId = requestIdOf(request) ?? options.newRequestId();
-      const seen: Seen = { user: null, sandbox: 'default' };
+      const seen: Seen = {};
+      if (options.latency > 0) await sleep(options.latency);
       const response = await run(request, requestId, seen).catch((error: unknown) => failure(error, request));
-      options.logger.request({
-        id: requestId,
-        method: request.method,
-        path: request.path,
-        status: response.status,
-        milliseconds: Math.round((options.elapsed() - started) * 10) / 10,
-        ...seen,
-      });
+      record(request, response, requestId, Math.round((options.elapsed() - started) * 10) / 10, seen);
       return { ...response, headers: { ...response.headers, 'x-request-id': requestId, 'x-mock-api': '1' } };
     },
   };
@@ -122,9 +183,49 @@ interface HandlerReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What a call has shown of itself so far, for the logs. */
 interface Seen {
-  user: string | null;
-  sandbox: string;
+  caller?: Caller | null;
+  sandbox?: Sandbox;
+  target?: string;
+  body?: unknown;
+  fault?: string;
+}
+
+/** The operation that a body of `/users/controller` names, as fault rules and the log name it. */
+function operationOf(body: unknown): string | undefined {
+  const { objeto, operacion, data } = (body ?? {}) as {
+    objeto?: unknown;
+    operacion?: unknown;
+    data?: unknown;
+  };
+  if (typeof objeto !== 'string' || typeof operacion !== 'string') return undefined;
+  const accion = typeof data === 'object' && data !== null && 'accion' in data ? data.accion : undefined;
+  return operationKey(
+    objeto,
+    operacion,
+    operacion === 'E' && typeof accion === 'string' ? accion : undefined,
+  );
+}
+
+/** In the words of the answer: the first message of a refused call or operation. */
+function refusalOf({ status, body }: ApiResponse): string | null {
+  if (body === undefined || (status < 400 && !body.startsWith('{"status":"error"'))) return null;
+  const parsed = parseJson(body) as { error?: unknown; message?: unknown } | string | undefined;
+  if (typeof parsed === 'string') return parsed;
+  const first: unknown = Array.isArray(parsed?.error)
+    ? (parsed.error[0] as { message?: unknown }).message
+    : parsed?.error;
+  const text = first ?? parsed?.message;
+  return typeof text === 'string' ? text : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** One look-up for a fixed path; patterns with parameters are tried only after it missed. */
@@ -137,7 +238,7 @@ class RouteTable {
       const handler = handlers[area]?.[name];
       if (handler === undefined) throw new Error(`No handler for ${area}.${name}`);
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? '');
-      const route: Route = { area, endpoint, handler, params };
+      const route: Route = { area, name, endpoint, handler, params };
       if (params.length === 0) this.#fixed.set(`${endpoint.method} ${endpoint.path}`, route);
       else
         this.#patterns.push({
@@ -185,7 +286,10 @@ async function readInput({ route, params }: Match, request: ApiRequest): Promise
   if (endpoint.params !== undefined) {
     input['params'] = validate(z.object(endpoint.params as unknown as z.ZodRawShape), params);
   }
-  if (endpoint.query !== undefined) input['query'] = validate(endpoint.query, parseQuery(request.query));
+  if (endpoint.query !== undefined) {
+    const fromBody = endpoint.queryFromBody === true ? await readQueryBody(endpoint, request) : {};
+    input['query'] = validate(endpoint.query, { ...fromBody, ...parseQuery(request.query) });
+  }
   if (endpoint.body !== undefined) input['body'] = validate(endpoint.body, await readBody(endpoint, request));
   return input;
 }
@@ -194,16 +298,6 @@ function validate(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema as unknown as z.ZodType, value);
   if (!result.success) throw httpErrors.invalid(result.error.issues);
   return result.data;
-}
-
-function json(status: number, body: unknown, headers: Readonly<Record<string, string>>): ApiResponse {
-  return body === undefined
-    ? { status, headers, body: undefined }
-    : {
-        status,
-        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body: JSON.stringify(body),
-      };
 }
 
 /** A caller's own request id is kept when it is harmless in a log line. */

@@ -1,12 +1,18 @@
+import openApi from '@portal/contracts/openapi.json' with { type: 'json' };
 import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Sandboxes } from '../sandbox/sandboxes.ts';
+import { REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { handleNodeRequest } from './node-adapter.ts';
+import { streamRequests } from './request-stream.ts';
 
 export interface ExpressAppOptions {
   readonly dispatcher: Dispatcher;
+  readonly sandboxes: Sandboxes;
+  readonly admin: AdminGate;
   readonly security: Middleware;
   readonly isReady: () => Promise<boolean>;
   readonly trustProxy: boolean;
@@ -18,13 +24,8 @@ export interface ExpressAppOptions {
 const secured = new WeakSet<IncomingMessage>();
 
 /** Everything of the server as one Express app: contract calls, health, the web app, and JSON for what does not exist. */
-export function createExpressApp({
-  dispatcher,
-  security,
-  isReady,
-  trustProxy,
-  web,
-}: ExpressAppOptions): Express {
+export function createExpressApp(options: ExpressAppOptions): Express {
+  const { dispatcher, security, isReady, trustProxy, web } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -41,6 +42,10 @@ export function createExpressApp({
   app.get('/readyz', async (_request, response) => {
     const ready = await isReady();
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
+  });
+  app.get(REQUEST_STREAM_PATH, streamRequests(options));
+  app.get('/openapi.json', (_request, response) => {
+    response.json(openApi);
   });
   if (web !== undefined) serveWeb(app, web);
   app.use((_request, response) => {

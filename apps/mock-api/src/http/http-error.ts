@@ -33,6 +33,12 @@ export const httpErrors = {
   wrongType: () => new HttpError(415, { error: 'El tipo de contenido debe ser application/json.' }),
   malformedJson: () =>
     new HttpError(400, { error: [{ type: 'body', message: 'El cuerpo no es JSON válido.' }] }),
+  notAnObject: () =>
+    new HttpError(400, { error: [{ type: 'body', message: 'El cuerpo debe ser un objeto JSON.' }] }),
+  tooDeep: (levels: number) =>
+    new HttpError(400, {
+      error: [{ type: 'body', message: `El cuerpo anida más de ${String(levels)} niveles.` }],
+    }),
   missingBody: () => new HttpError(400, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }),
   badSandbox: () =>
     new HttpError(400, {

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import type { RequestRecord } from '../core/logger.ts';
-import { BODY_LIMIT } from './node-adapter.ts';
+import { BODY_LIMIT } from './request.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

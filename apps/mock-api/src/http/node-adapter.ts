@@ -2,9 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from './dispatcher.ts';
 import { BodyTooLarge, type ApiRequest } from './request.ts';
 
-/** Largest body accepted, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
-
 /**
  * Lets the dispatcher answer a call that came over `node:http`.
  *
@@ -21,6 +18,10 @@ export function handleNodeRequest(
   if (!dispatcher.owns(path)) return false;
   void dispatcher.answer(toApiRequest(request, path, query, trustProxy)).then((answer) => {
     if (response.headersSent || response.destroyed) return;
+    if (answer.connection === 'drop') {
+      request.socket.destroy();
+      return;
+    }
     response.statusCode = answer.status;
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
     // A body that was never read must not be taken for the next call of a kept-alive connection.
@@ -31,6 +32,10 @@ export function handleNodeRequest(
       return;
     }
     response.setHeader('content-length', String(Buffer.byteLength(answer.body)));
+    if (answer.connection === 'truncate') {
+      response.write(answer.body.slice(0, Math.ceil(answer.body.length / 2)), () => request.socket.destroy());
+      return;
+    }
     response.end(answer.body);
   });
   return true;
@@ -53,7 +58,7 @@ function toApiRequest(
     query,
     headers: request.headers,
     address: (trustProxy ? forwardedFor(request) : undefined) ?? request.socket.remoteAddress ?? '',
-    readBody: () => collect(request),
+    readBody: (limit) => collect(request, limit),
   };
 }
 
@@ -67,15 +72,15 @@ function alreadyParsed(request: IncomingMessage): unknown {
   return request.readableEnded && 'body' in request ? request.body : undefined;
 }
 
-async function collect(request: IncomingMessage): Promise<Buffer> {
+async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const parsed = alreadyParsed(request);
   if (parsed !== undefined) return Buffer.from(typeof parsed === 'string' ? parsed : JSON.stringify(parsed));
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) throw new BodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

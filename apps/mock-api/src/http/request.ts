@@ -8,8 +8,8 @@ export interface ApiRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly address: string;
-  /** Reads the body once; rejects with `BodyTooLarge`. */
-  readonly readBody: () => Promise<Buffer>;
+  /** Reads the body once; rejects with `BodyTooLarge` when it has more than `limit` bytes. */
+  readonly readBody: (limit: number) => Promise<Buffer>;
 }
 
 /** An answer: `body` is the finished text, or undefined for none. */
@@ -17,14 +17,19 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** A fault that was asked for: no answer at all, or half of it. */
+  readonly connection?: 'drop' | 'truncate' | undefined;
 }
+
+/** Largest body accepted, in bytes, unless the endpoint says otherwise. */
+export const BODY_LIMIT = 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
 /** One header as text; a repeated one counts as absent. */
-export function header(request: ApiRequest, name: string): string | undefined {
+export function header(request: Pick<ApiRequest, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
@@ -40,4 +45,19 @@ export function parseQuery(query: string): Record<string, string | string[]> {
     );
   }
   return Object.fromEntries(parsed);
+}
+
+/** An answer as JSON; `undefined` has no body. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): ApiResponse {
+  return body === undefined
+    ? { status, headers, body: undefined }
+    : {
+        status,
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+        body: JSON.stringify(body),
+      };
 }

@@ -315,3 +315,27 @@ export interface Tables {
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables & string;
+
+/** Every table, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
+export const tableNames = Object.keys({
+  siembras: true,
+  usuarios: true,
+  perfiles: true,
+  usuarios_empresas: true,
+  empresas: true,
+  establecimientos: true,
+  timbrados: true,
+  certificados: true,
+  numeracion: true,
+  clientes: true,
+  productos: true,
+  borradores: true,
+  documentos: true,
+  respuestas: true,
+  lotes: true,
+  eventos: true,
+  correos: true,
+  auditoria: true,
+  claves_unicas: true,
+  colecciones: true,
+} satisfies Record<TableName, true>) as TableName[];

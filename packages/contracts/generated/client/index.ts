@@ -1,6 +1,13 @@
 // Written by `npm run generate` from the contracts. Do not edit.
 import { createSessionClient } from './session.ts';
+import { createMockClient } from './mock.ts';
+import { createAuthClient } from './auth.ts';
+import { createChatClient } from './chat.ts';
+import { createContactsClient } from './contacts.ts';
 import { createNotesClient } from './notes.ts';
+import { createNotificationPanelClient } from './notification-panel.ts';
+import { createProfileClient } from './profile.ts';
+import { createQuickPanelClient } from './quick-panel.ts';
 import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
 import { createFacturasOperations } from './controller/facturas.ts';
 import { createEventosOperations } from './controller/eventos.ts';
@@ -18,7 +25,14 @@ export { OperationFailure } from '../../src/client/operate.ts';
 /** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */
 export const createClient = (http: ClientHttp) => ({
   session: createSessionClient(http),
+  mock: createMockClient(http),
+  auth: createAuthClient(http),
+  chat: createChatClient(http),
+  contacts: createContactsClient(http),
   notes: createNotesClient(http),
+  notificationPanel: createNotificationPanelClient(http),
+  profile: createProfileClient(http),
+  quickPanel: createQuickPanelClient(http),
   controller: {
     documentosElectronicos: createDocumentosElectronicosOperations(http),
     facturas: createFacturasOperations(http),

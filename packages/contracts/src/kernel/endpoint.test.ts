@@ -47,6 +47,8 @@ export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>
   endpoint({ ...plain, method: 'GET', path: '/x', params: { id: z.string() } });
   // @ts-expect-error a GET has no body
   endpoint({ ...plain, method: 'GET', path: '/x', body: Note });
+  // @ts-expect-error only a GET takes its query from a body
+  endpoint({ ...plain, method: 'POST', path: '/x', queryFromBody: true });
   // @ts-expect-error an unknown role
   endpoint({ ...plain, method: 'GET', path: '/x', access: ['root'] });
   // @ts-expect-error an empty list of roles

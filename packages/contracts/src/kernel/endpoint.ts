@@ -43,6 +43,10 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly bodyType?: BodyType | undefined;
+  /** Largest body in bytes, where the usual 1 MB is too small. */
+  readonly bodyLimit?: number | undefined;
+  /** Only on a GET: a JSON body, where old clients put the query, is taken too. What stands in the query wins. */
+  readonly queryFromBody?: boolean | undefined;
   readonly responses: R;
 }
 
@@ -52,8 +56,8 @@ type ParamsField<P extends string, Pa> = [Names<P>] extends [never]
   ? { params?: never }
   : { params: Pa & ParamsShape<Names<P>> & { readonly [N in Exclude<keyof Pa, Names<P>>]: never } };
 type BodyField<M extends Method, B> = M extends 'GET'
-  ? { body?: never; bodyType?: never }
-  : { body?: B; bodyType?: BodyType };
+  ? { body?: never; bodyType?: never; bodyLimit?: never; queryFromBody?: boolean }
+  : { body?: B; bodyType?: BodyType; bodyLimit?: number; queryFromBody?: never };
 
 /**
  * Declares one endpoint as plain data. Returns its argument; everything else (route, validation, handler type, client,

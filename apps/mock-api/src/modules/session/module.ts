@@ -19,10 +19,10 @@ export function sessionModule(attempts: Attempts, controller: ReturnType<typeof 
 
       login: async ({ body }, context) => {
         const key = attemptKey(context, body.username);
-        const wait = attempts.waitSeconds(key);
+        const wait = attempts.waitSeconds(key, context.clock.now());
         if (wait > 0) return tooMany(wait);
         const answer = await signIn(context, body);
-        if ('error' in answer) attempts.fail(key);
+        if ('error' in answer) attempts.fail(key, context.clock.now());
         else attempts.succeed(key);
         return { status: 200, body: answer };
       },

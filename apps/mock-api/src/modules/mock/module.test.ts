@@ -1,0 +1,288 @@
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../core/clock.ts';
+import { createMockApi } from '../../create-mock-api.ts';
+import { testApi } from '../../test-api.ts';
+
+const START = '2026-11-20T12:00:00.000Z';
+const DAY = 86_400_000;
+const t = testApi({ clock: manualClock(START) });
+afterAll(() => t.close());
+
+let made = 0;
+const box = (): string => `mock-${String((made += 1))}`;
+
+describe('reset', () => {
+  it('brings the seed back, with the same bytes each time', async () => {
+    const client = t.as('admin', box());
+    const first = await client.mock.takeSnapshot();
+    await client.notes.removeNote({ body: { noteId: 'note-1' } });
+    expect(await client.notes.listNotes()).toHaveLength(14);
+    await client.mock.reset({ body: {} });
+    t.clock.advance(1000);
+    await client.mock.reset({ body: {} });
+    expect(await client.mock.takeSnapshot()).toEqual(first);
+    expect(await client.notes.listNotes()).toHaveLength(15);
+  });
+
+  it('changes to another seed and says which one is in use', async () => {
+    const client = t.as('admin', box());
+    expect(await client.mock.reset({ body: { seed: 'empty' } })).toMatchObject({ seed: 'empty' });
+    expect(await client.mock.state()).toMatchObject({ seed: 'empty' });
+    expect(await client.notes.listNotes()).toEqual([]);
+    expect(await client.notes.listLabels()).toHaveLength(6);
+  });
+
+  it('leaves other sandboxes alone', async () => {
+    const [one, two] = [t.as('admin', box()), t.as('admin', box())];
+    await two.notes.removeNote({ body: { noteId: 'note-1' } });
+    await one.mock.reset({ body: {} });
+    expect(await two.notes.listNotes()).toHaveLength(14);
+  });
+
+  it('refuses an unknown seed', async () => {
+    const answer = await request(t.app).post('/__mock/reset').send({ seed: 'nada' });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: [{ type: 'seed', message: 'La semilla debe ser demo, empty, large, edge' }] },
+    ]);
+  });
+});
+
+describe('snapshot', () => {
+  it('goes out of one sandbox and into another', async () => {
+    const [one, two] = [t.as('admin', box()), t.as('admin', box())];
+    await one.notes.createNote({ body: { note: { title: 'Solo aquí' } } });
+    const snapshot = await one.mock.takeSnapshot();
+    await two.mock.putSnapshot({ body: snapshot });
+    expect((await two.notes.listNotes())[0]?.title).toBe('Solo aquí');
+    expect(await two.mock.takeSnapshot()).toEqual(snapshot);
+  });
+
+  it('refuses what is no snapshot, and tables of another version, and changes nothing', async () => {
+    const client = t.as('admin', box());
+    const before = await client.mock.takeSnapshot();
+    for (const body of [{}, { ...before, format: 'otra' }, { ...before, tables: { nada: [] } }]) {
+      const answer = await request(t.app)
+        .post('/__mock/snapshot')
+        .set('X-Sandbox', 'mock-refused')
+        .send(body);
+      expect(answer.status).toBe(400);
+    }
+    expect(await client.mock.takeSnapshot()).toEqual(before);
+  });
+});
+
+describe('clock', () => {
+  it('expires a session without waiting, in one sandbox only', async () => {
+    const [name, other] = [box(), box()];
+    const client = t.as('cliente', name);
+    expect(await client.session.accessToken({ query: {} })).toHaveProperty('user');
+    expect(await client.mock.moveClock({ body: { advance: 2 * DAY } })).toMatchObject({ mode: 'shifted' });
+    await expect(client.session.accessToken({ query: {} })).rejects.toThrow('401');
+    expect(await t.as('cliente', other).session.accessToken({ query: {} })).toHaveProperty('user');
+    expect(await client.mock.moveClock({ body: { reset: true } })).toEqual({
+      now: t.clock.now().toISOString(),
+      mode: 'real',
+    });
+    expect(await client.session.accessToken({ query: {} })).toHaveProperty('user');
+  });
+
+  it('stands still, goes on from a moment, and moves', async () => {
+    const client = t.as('admin', box());
+    expect(await client.mock.moveClock({ body: { freeze: '2030-01-01T00:00:00Z' } })).toEqual({
+      now: '2030-01-01T00:00:00.000Z',
+      mode: 'frozen',
+    });
+    t.clock.advance(1000);
+    expect((await client.mock.clock()).now).toBe('2030-01-01T00:00:00.000Z');
+    expect((await client.mock.moveClock({ body: { advance: -1000 } })).now).toBe('2029-12-31T23:59:59.000Z');
+    expect((await client.mock.moveClock({ body: { set: '2031-01-01T00:00:00Z' } })).mode).toBe('shifted');
+    t.clock.advance(1000);
+    expect((await client.mock.clock()).now).toBe('2031-01-01T00:00:01.000Z');
+  });
+
+  it.each([[{}], [{ advance: 1, reset: true }], [{ set: 'mañana' }], [{ advance: '1' }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await request(t.app).post('/__mock/clock').send(body)).status).toBe(400);
+    },
+  );
+});
+
+describe('faults', () => {
+  it('answers a declared status with a body that fits, every n-th call', async () => {
+    const name = box();
+    const client = t.as('admin', name);
+    await client.mock.addFault({ body: { target: 'notes.listNotes', status: 500, every: 3 } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', name);
+      statuses.push(answer.status);
+      if (answer.status === 500) expect(answer.body).toEqual({ error: expect.any(String) as string });
+    }
+    expect(statuses).toEqual([200, 200, 500, 200, 200, 500]);
+    expect(await client.mock.listFaults()).toMatchObject([
+      { target: 'notes.listNotes', matched: 6, fired: 2 },
+    ]);
+  });
+
+  it('fails by a chance that repeats, as often as it was told', async () => {
+    const run = async (): Promise<boolean[]> => {
+      const client = t.as('admin', box());
+      await client.mock.addFault({ body: { target: 'notes.*', status: 500, chance: 0.5, times: 4 } });
+      const failed: boolean[] = [];
+      for (let call = 0; call < 20; call += 1)
+        failed.push(
+          await client.notes.listLabels().then(
+            () => false,
+            () => true,
+          ),
+        );
+      return failed;
+    };
+    const [one, two] = [await run(), await run()];
+    expect(one).toEqual(two);
+    expect(one.filter(Boolean)).toHaveLength(4);
+  });
+
+  it('names an operation of the controller', async () => {
+    const client = t.as('cliente', box());
+    await client.mock.addFault({ body: { target: 'facturas/C', status: 500 } });
+    const answer = client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
+    await expect(answer).rejects.toMatchObject({ answer: { status: 500 } });
+  });
+
+  it.each(['drop', 'truncate', 'malformed'] as const)('breaks one call by header: %s', async (connection) => {
+    const fault = JSON.stringify({ connection });
+    const call = request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
+    await expect(call).rejects.toThrow();
+    expect((await request(t.app).get('/api/notes-app/notes')).status).toBe(200);
+  });
+
+  it('refuses a status that the endpoint does not declare', async () => {
+    const answer = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":418}');
+    expect(answer.status).toBe(400);
+    expect((await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', 'x')).status).toBe(400);
+    expect(
+      (await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":"x"}')).status,
+    ).toBe(400);
+  });
+
+  it('are taken away one by one or together', async () => {
+    const client = t.as('admin', box());
+    const first = await client.mock.addFault({ body: { target: '*', latency: 1 } });
+    await client.mock.addFault({
+      body: { target: '*', latency: { min: 0, max: 1, distribution: 'normal' } },
+    });
+    expect(await client.mock.removeFaults({ query: { id: first.id } })).toHaveLength(1);
+    await expect(client.mock.removeFaults({ query: { id: 'nada' } })).rejects.toThrow('404');
+    expect(await client.mock.removeFaults({ query: {} })).toEqual([]);
+  });
+});
+
+describe('the log of requests', () => {
+  it('tells endpoint, operation, role, status and why a call was refused, newest first', async () => {
+    const client = t.as('cliente', box());
+    await client.notes.listNotes();
+    await client.controller.facturas.detalle({ id: 'nada' }).catch(() => undefined);
+    await client.notes.removeNote({ body: { noteId: 'nada' } }).catch(() => undefined);
+    expect(await client.mock.requests()).toMatchObject([
+      { target: 'notes.removeNote', status: 404, refused: 'No existe la nota.' },
+      {
+        target: 'facturas/D',
+        status: 200,
+        user: 'cliente',
+        roles: ['cliente'],
+        refused: expect.stringContaining('No se encontró') as string,
+      },
+      { target: 'notes.listNotes', status: 200, refused: null, fault: null },
+    ]);
+  });
+
+  it('gives each call back as curl and as supertest, without its secrets', async () => {
+    const name = box();
+    await request(t.app)
+      .post('/users/register')
+      .set('X-Sandbox', name)
+      .send({ objeto: 'visitantes', operacion: 'A', data: { password: 'secreta', nombres: "O'Higgins" } });
+    const [entry] = await t.as('admin', name).mock.requests();
+    expect(entry?.curl).toContain('curl -X POST "$URL/users/register"');
+    expect(entry?.supertest).toContain('.expect(400);');
+    expect(JSON.stringify(entry)).not.toContain('secreta');
+  });
+
+  it('streams new calls as server-sent events', async () => {
+    const api = createMockApi();
+    const { url } = await api.listen();
+    const response = await fetch(`${url}/__mock/requests/stream`);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    await fetch(`${url}/api/notes-app/labels`);
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toContain('"target":"notes.listLabels"');
+    await reader.cancel();
+    await api.close();
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['switched off', { enabled: false }, {}, 404],
+    ['with a token, without it', { enabled: true, token: 'abc' }, {}, 403],
+    ['with a token, with another', { enabled: true, token: 'abc' }, { 'X-Mock-Token': 'abd' }, 403],
+    ['with a token, with it', { enabled: true, token: 'abc' }, { 'X-Mock-Token': 'abc' }, 200],
+  ])('%s', async (_name, admin, headers, status) => {
+    const api = createMockApi({ admin });
+    expect((await request(api.app).get('/__mock').set(headers)).status).toBe(status);
+    const stream = await request(api.app)
+      .get('/__mock/requests/stream')
+      .set(headers)
+      .timeout(100)
+      .catch(() => undefined);
+    expect(stream?.status).toBe(status === 200 ? undefined : status);
+    await api.close();
+  });
+});
+
+describe('sandboxes', () => {
+  it('keeps 100 parallel suites apart', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const { notes } = t.as('admin', `suite-${String(index)}`);
+        const note = await notes.createNote({ body: { note: { title: `nota ${String(index)}` } } });
+        const titles = (await notes.listNotes()).map(({ title }) => title);
+        await notes.removeNote({ body: { noteId: note.id } });
+        return { own: titles[0], count: titles.length, after: (await notes.listNotes()).length };
+      }),
+    );
+    expect(results).toEqual(
+      results.map((_, index) => ({ own: `nota ${String(index)}`, count: 16, after: 15 })),
+    );
+  });
+
+  it('drops the one that waited longest when there are more than the cap, and makes it anew when it is named again', async () => {
+    const small = testApi({ clock: manualClock(START), sandboxCap: 2 });
+    const use = async (name: string): Promise<number> => {
+      small.clock.advance(1000);
+      const { notes } = small.as('admin', name);
+      await notes.createNote({ body: { note: {} } });
+      return (await notes.listNotes()).length;
+    };
+    expect([await use('a'), await use('b'), await use('a'), await use('c')]).toEqual([16, 16, 17, 16]);
+    expect([await use('a'), await use('b')]).toEqual([18, 16]);
+    await small.close();
+  });
+
+  it('drops what nobody touched for half an hour, but never the default', async () => {
+    const idle = testApi({ clock: manualClock(START) });
+    await idle.as('admin').notes.removeNote({ body: { noteId: 'note-1' } });
+    await idle.as('admin', 'old').notes.removeNote({ body: { noteId: 'note-1' } });
+    idle.clock.advance(31 * 60_000);
+    await idle.as('admin', 'new').notes.listNotes();
+    expect(await idle.as('admin', 'old').notes.listNotes()).toHaveLength(15);
+    expect(await idle.as('admin').notes.listNotes()).toHaveLength(14);
+    await idle.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '../core/clock.ts';
+
+export type ClockMode = 'real' | 'shifted' | 'frozen';
+
+/** The clock of a sandbox: the server's, moved or stopped for this sandbox alone. */
+export interface SandboxClock extends Clock {
+  readonly mode: () => ClockMode;
+  /** Stand still at a moment. */
+  freeze(moment: Date): void;
+  /** Go on from a moment. */
+  set(moment: Date): void;
+  /** Move by milliseconds; a frozen clock stays frozen. */
+  advance(milliseconds: number): void;
+  reset(): void;
+}
+
+export function sandboxClock(base: Clock): SandboxClock {
+  let shift = 0;
+  let frozen: number | undefined;
+  const time = (): number => frozen ?? base.now().getTime() + shift;
+  return {
+    now: () => new Date(time()),
+    mode: () => (frozen !== undefined ? 'frozen' : shift === 0 ? 'real' : 'shifted'),
+    freeze: (moment) => {
+      frozen = moment.getTime();
+    },
+    set: (moment) => {
+      frozen = undefined;
+      shift = moment.getTime() - base.now().getTime();
+    },
+    advance: (milliseconds) => {
+      if (frozen === undefined) shift += milliseconds;
+      else frozen += milliseconds;
+    },
+    reset: () => {
+      frozen = undefined;
+      shift = 0;
+    },
+  };
+}

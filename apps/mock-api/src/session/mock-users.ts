@@ -1,0 +1,37 @@
+import type { SessionUser } from '@portal/contracts';
+import type { Caller } from '../core/context.ts';
+import { collection } from '../store/collection.ts';
+import type { Store } from '../store/store.ts';
+
+/** A user of the sample areas: the session user of an answer, plus the password as `hashPassword` stores it. */
+export interface MockUser {
+  readonly uuid: string;
+  readonly from: 'custom-db';
+  /** One name as plain text; portal users have a list. */
+  readonly role: 'admin' | 'staff';
+  readonly password: string;
+  readonly data: SessionUser['data'];
+}
+
+export const mockUsersOf = (store: Store) => collection<MockUser>(store, 'auth/users', ({ uuid }) => uuid);
+
+/** What an answer may carry: everything but the password. */
+export function withoutPassword({ password: _secret, ...user }: MockUser): SessionUser {
+  return user;
+}
+
+/** The caller behind the id of a sample user, who has no companies; undefined when unknown. */
+export async function findMockCaller(store: Store, id: string): Promise<Caller | undefined> {
+  const user = await mockUsersOf(store).get(id);
+  if (user === undefined) return undefined;
+  const { email, displayName } = user.data;
+  return {
+    id: user.uuid,
+    usuario: email,
+    email,
+    nombre: displayName,
+    nro_documento: '',
+    roles: [user.role],
+    empresas: [],
+  };
+}

@@ -1,0 +1,29 @@
+// Written by `npm run generate` from the contracts. Do not edit.
+import type { PortalContract } from '../../src/contract.ts';
+import { call, type Call, type ClientHttp } from '../../src/client/call.ts';
+
+type Area = PortalContract['mock'];
+export type MockClient = { readonly [Name in keyof Area]: Call<Area[Name]> };
+
+export const createMockClient = (http: ClientHttp): MockClient => ({
+  /** GET /__mock: Caja de arena, semilla y momento de los datos. */
+  state: call<Area['state']>(http, 'GET', '/__mock'),
+  /** POST /__mock/reset: Vuelve a los datos de una semilla; borra también fallas y registro. */
+  reset: call<Area['reset']>(http, 'POST', '/__mock/reset'),
+  /** GET /__mock/snapshot: Todo el estado de la caja de arena. */
+  takeSnapshot: call<Area['takeSnapshot']>(http, 'GET', '/__mock/snapshot'),
+  /** POST /__mock/snapshot: Pone un estado guardado en lugar del actual. */
+  putSnapshot: call<Area['putSnapshot']>(http, 'POST', '/__mock/snapshot'),
+  /** GET /__mock/clock: Hora de la caja de arena. */
+  clock: call<Area['clock']>(http, 'GET', '/__mock/clock'),
+  /** POST /__mock/clock: Mueve, fija o restablece la hora de la caja de arena. */
+  moveClock: call<Area['moveClock']>(http, 'POST', '/__mock/clock'),
+  /** GET /__mock/faults: Reglas de fallas. */
+  listFaults: call<Area['listFaults']>(http, 'GET', '/__mock/faults'),
+  /** POST /__mock/faults: Agrega una regla de fallas. */
+  addFault: call<Area['addFault']>(http, 'POST', '/__mock/faults'),
+  /** DELETE /__mock/faults: Quita una regla, o todas. */
+  removeFaults: call<Area['removeFaults']>(http, 'DELETE', '/__mock/faults'),
+  /** GET /__mock/requests: Últimas llamadas, la más nueva primero. */
+  requests: call<Area['requests']>(http, 'GET', '/__mock/requests'),
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { commonErrors, errorSchema, inputErrors } from '../kernel/errors.ts';
+import { activeRuleSchema, faultRuleSchema } from './faults.ts';
+
+/**
+ * The handles of the mock itself, under `/__mock`. All work on the sandbox that `X-Sandbox` names. With an admin token set they
+ * ask for it in `X-Mock-Token` (403 without); switched off, their paths do not exist (404).
+ */
+const adminErrors = { 403: errorSchema, 404: errorSchema, ...commonErrors } as const;
+const adminInputErrors = { ...inputErrors, ...adminErrors } as const;
+
+export const mockSeeds = ['demo', 'empty', 'large', 'edge'] as const;
+
+const momentSchema = z.iso
+  .datetime({ offset: true, error: 'El momento debe ser una fecha y hora ISO' })
+  .meta({ examples: ['2026-01-15T12:00:00.000Z'] });
+
+const resetBody = z.object({
+  seed: z.enum(mockSeeds, `La semilla debe ser ${mockSeeds.join(', ')}`).optional(),
+});
+const stateSchema = z
+  .object({ sandbox: z.string(), seed: z.enum(mockSeeds), momento: momentSchema })
+  .meta({ id: 'MockState' });
+
+/** The whole state of a sandbox, table by table; what `GET` gave, `POST` puts back. */
+export const snapshotSchema = z
+  .object({
+    format: z.literal('portal-snapshot-1', 'No es una instantánea de esta API'),
+    seed: z.enum(mockSeeds),
+    momento: momentSchema,
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+  })
+  .meta({
+    id: 'MockSnapshot',
+    examples: [
+      { format: 'portal-snapshot-1', seed: 'empty', momento: '2026-01-15T12:00:00.000Z', tables: {} },
+    ],
+  });
+export type MockSnapshot = z.infer<typeof snapshotSchema>;
+
+const clockSchema = z
+  .object({ now: momentSchema, mode: z.enum(['real', 'shifted', 'frozen']) })
+  .meta({ id: 'MockClock', examples: [{ now: '2026-01-15T12:00:00.000Z', mode: 'real' }] });
+const clockBody = z
+  .object({
+    /** Stand still at this moment. */
+    freeze: momentSchema.optional(),
+    /** Go on from this moment. */
+    set: momentSchema.optional(),
+    /** Move by so many milliseconds, also backwards. */
+    advance: z.number('advance es un número de milisegundos').int().optional(),
+    /** Back to the server's own clock. */
+    reset: z.literal(true).optional(),
+  })
+  .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
+    message: 'Indique uno solo: freeze, set, advance o reset',
+  })
+  .meta({ examples: [{ advance: 172_800_000 }] });
+
+export const requestEntrySchema = z
+  .object({
+    id: z.string(),
+    at: momentSchema,
+    /** `notes.listNotes`, `facturas/E/emitir`, or null for a path that does not exist. */
+    target: z.string().nullable(),
+    method: z.string(),
+    path: z.string(),
+    user: z.string().nullable(),
+    roles: z.array(z.string()),
+    status: z.number().int(),
+    milliseconds: z.number(),
+    /** Why it was refused, in the words of the answer. */
+    refused: z.string().nullable(),
+    fault: z.string().nullable(),
+    curl: z.string(),
+    supertest: z.string(),
+  })
+  .meta({ id: 'MockRequest' });
+export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
+
+const faultQuery = z.object({ id: z.string().max(64).optional() });
+
+export const mock = {
+  state: endpoint({
+    method: 'GET',
+    path: '/__mock',
+    summary: 'Caja de arena, semilla y momento de los datos',
+    access: 'public',
+    responses: { 200: stateSchema, ...adminErrors },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/__mock/reset',
+    summary: 'Vuelve a los datos de una semilla; borra también fallas y registro',
+    access: 'public',
+    body: resetBody,
+    responses: { 200: stateSchema, ...adminInputErrors },
+  }),
+  takeSnapshot: endpoint({
+    method: 'GET',
+    path: '/__mock/snapshot',
+    summary: 'Todo el estado de la caja de arena',
+    access: 'public',
+    responses: { 200: snapshotSchema, ...adminErrors },
+  }),
+  putSnapshot: endpoint({
+    method: 'POST',
+    path: '/__mock/snapshot',
+    summary: 'Pone un estado guardado en lugar del actual',
+    access: 'public',
+    body: snapshotSchema,
+    bodyLimit: 256 * 1024 * 1024,
+    responses: { 200: stateSchema, ...adminInputErrors },
+  }),
+  clock: endpoint({
+    method: 'GET',
+    path: '/__mock/clock',
+    summary: 'Hora de la caja de arena',
+    access: 'public',
+    responses: { 200: clockSchema, ...adminErrors },
+  }),
+  moveClock: endpoint({
+    method: 'POST',
+    path: '/__mock/clock',
+    summary: 'Mueve, fija o restablece la hora de la caja de arena',
+    access: 'public',
+    body: clockBody,
+    responses: { 200: clockSchema, ...adminInputErrors },
+  }),
+  listFaults: endpoint({
+    method: 'GET',
+    path: '/__mock/faults',
+    summary: 'Reglas de fallas',
+    access: 'public',
+    responses: { 200: z.array(activeRuleSchema), ...adminErrors },
+  }),
+  addFault: endpoint({
+    method: 'POST',
+    path: '/__mock/faults',
+    summary: 'Agrega una regla de fallas',
+    access: 'public',
+    body: faultRuleSchema,
+    responses: { 200: activeRuleSchema, ...adminInputErrors },
+  }),
+  removeFaults: endpoint({
+    method: 'DELETE',
+    path: '/__mock/faults',
+    summary: 'Quita una regla, o todas',
+    access: 'public',
+    query: faultQuery,
+    responses: { 200: z.array(activeRuleSchema), 400: inputErrors[400], ...adminErrors },
+  }),
+  /** Also as server-sent events at `/__mock/requests/stream`. */
+  requests: endpoint({
+    method: 'GET',
+    path: '/__mock/requests',
+    summary: 'Últimas llamadas, la más nueva primero',
+    access: 'public',
+    responses: { 200: z.array(requestEntrySchema), ...adminErrors },
+  }),
+};
