@@ -8,6 +8,20 @@ import { contacts } from './template/contacts.ts';
 import { notificationPanel } from './shell/notification-panel.ts';
 import { profile } from './template/profile.ts';
 import { quickPanel } from './shell/quick-panel.ts';
+import { fileManager } from './template/file-manager.ts';
+import { mail } from './template/mail.ts';
+import { scrumboard } from './template/scrumboard.ts';
+import { todo } from './template/todo.ts';
+import { academy } from './template/academy.ts';
+import { analyticsDashboard } from './template/analytics-dashboard.ts';
+import { calendar } from './template/calendar.ts';
+import { eCommerce } from './template/e-commerce.ts';
+import { faq } from './template/faq.ts';
+import { icons } from './template/icons.ts';
+import { invoices } from './template/invoices.ts';
+import { knowledgeBase } from './template/knowledge-base.ts';
+import { projectDashboard } from './template/project-dashboard.ts';
+import { search } from './template/search.ts';
 
 /** Every endpoint of the service, area by area. */
 export const contract = {
@@ -16,9 +30,23 @@ export const contract = {
   auth,
   chat,
   contacts,
+  fileManager,
+  mail,
   notes,
   notificationPanel,
   profile,
   quickPanel,
+  scrumboard,
+  todo,
+  academy,
+  analyticsDashboard,
+  calendar,
+  eCommerce,
+  faq,
+  icons,
+  invoices,
+  knowledgeBase,
+  projectDashboard,
+  search,
 } satisfies Contract;
 export type PortalContract = typeof contract;

@@ -34,3 +34,36 @@ export type {
 export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser, ChatUserChanges } from './shell/chat.ts';
 export type { Notification } from './shell/notification-panel.ts';
 export type { QuickItem } from './shell/quick-panel.ts';
+export type { ManagedFile } from './template/file-manager.ts';
+export type { Mail, MailAttachment, MailChanges, MailFolder, MailLabel, MailQuery } from './template/mail.ts';
+export { BOARD_NOT_FOUND } from './template/scrumboard.ts';
+export type {
+  Board,
+  BoardCard,
+  BoardCardChanges,
+  BoardLabel,
+  BoardList,
+  BoardMember,
+  BoardSettings,
+  BoardSummary,
+  CardActivity,
+  CardAttachment,
+  CardChecklist,
+  CardCheckItem,
+  NewBoard,
+  NewBoardCard,
+  NewBoardList,
+} from './template/scrumboard-board.ts';
+export type { NewTodo, Todo, TodoFolder, TodoLabel, TodoQuery } from './template/todo.ts';
+export type { Course, CourseCategory, CourseChanges, CourseStep, CourseSummary } from './template/academy.ts';
+export type { AnalyticsWidget } from './template/analytics-dashboard.ts';
+export type { CalendarEvent, NewCalendarEvent } from './template/calendar.ts';
+export type { ChartOptions, ChartSeries } from './template/chart-series.ts';
+export type { Faq } from './template/faq.ts';
+export type { Icon } from './template/icons.ts';
+export type { Invoice } from './template/invoices.ts';
+export type { KnowledgeBaseArticle, KnowledgeBaseCategory } from './template/knowledge-base.ts';
+export type { Order, OrderCustomer, OrderProduct, OrderStatus } from './template/orders.ts';
+export type { Product, ProductImage } from './template/products.ts';
+export type { ProjectWidget } from './template/project-dashboard.ts';
+export type { SearchHit } from './template/search.ts';

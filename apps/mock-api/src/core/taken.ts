@@ -1,2 +1,3 @@
 /** The answer to something new whose id, made by the client, is already in use. */
-export const taken = (what: string) => ({ status: 409, body: { error: `Ya existe ${what} con ese id.` } }) as const;
+export const taken = (what: string) =>
+  ({ status: 409, body: { error: `Ya existe ${what} con ese id.` } }) as const;

@@ -31,11 +31,11 @@ type Answer = Refusal | { status: 'success'; message: string; data: unknown; met
  */
 export function createController({ operations, modules, ensureSeeded, checkResponses }: ControllerOptions) {
   const table = new Map(
-    listOperations(operations).flatMap((named) => {
+    listOperations(operations).map((named) => {
       const module = modules[named.objeto];
       const handler = module?.handlers[named.name];
-      if (module === undefined || handler === undefined) return [];
-      return [[named.key, { ...named, handler, seeds: module.seeds }] as const];
+      if (module === undefined || handler === undefined) throw new Error(`No handler for ${named.key}`);
+      return [named.key, { ...named, handler, seeds: module.seeds }] as const;
     }),
   );
 

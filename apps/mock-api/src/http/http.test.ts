@@ -30,6 +30,13 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       json,
       { error: [{ type: 'body', message: 'El cuerpo no es JSON válido.' }] },
     ],
+    [
+      'a body nested too deep',
+      400,
+      `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+      json,
+      { error: [{ type: 'body', message: 'El cuerpo anida más de 100 niveles.' }] },
+    ],
     ['no body', 400, undefined, json, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }],
     [
       'another content type',
@@ -64,6 +71,21 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual(expected);
     expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it.each([
+    ['a token', { access_token: 'x' }, 401],
+    ['something else', { other: 1 }, 401],
+    ['a list', [], 400],
+    ['a wrong type', { access_token: 7 }, 400],
+  ])('takes the query of a GET that says so from a JSON body: %s', async (_name, body, status) => {
+    for (const path of ['/users/access-token', '/api/auth/access-token']) {
+      expect((await request(target).get(path).send(body)).status).toBe(status);
+      const { body: user } = await request(target)
+        .get('/users/access-token')
+        .send({ access_token: api.tokenFor('cliente') });
+      expect(user).toHaveProperty('user.role', ['cliente']);
+    }
   });
 
   it('takes a body of almost 1 MB', async () => {

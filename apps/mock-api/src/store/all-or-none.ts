@@ -1,39 +1,40 @@
 import type { Collection } from './collection.ts';
-import type { Store } from './store.ts';
 
-/** How a module names one of its collections, to be used inside a transaction. */
-type CollectionOf<T> = (store: Store) => Collection<T>;
+interface Identified {
+  readonly id: string;
+}
+
+/** The entries of `ids`, each once; undefined when one of them does not exist. */
+async function choose<T extends Identified>(
+  entries: Collection<T>,
+  ids: readonly string[],
+): Promise<T[] | undefined> {
+  const wanted = new Set(ids);
+  const chosen = (await entries.list()).filter(({ id }) => wanted.has(id));
+  return chosen.length === wanted.size ? chosen : undefined;
+}
 
 /**
  * Changes every entry of `ids` where it stands. False, and nothing changed, when one of them does not exist. An id that comes
- * twice counts once.
+ * twice counts once. To be called in a transaction.
  */
-export function changeAll<T extends { readonly id: string }>(
-  store: Store,
-  collectionOf: CollectionOf<T>,
+export async function changeAll<T extends Identified>(
+  entries: Collection<T>,
   ids: readonly string[],
   change: (entry: T) => T,
 ): Promise<boolean> {
-  return store.transaction(async (inside) => {
-    const wanted = new Set(ids);
-    const chosen = (await collectionOf(inside).list()).filter(({ id }) => wanted.has(id));
-    if (chosen.length < wanted.size) return false;
-    for (const entry of chosen) await collectionOf(inside).replace(entry.id, change(entry));
-    return true;
-  });
+  const chosen = await choose(entries, ids);
+  if (chosen === undefined) return false;
+  for (const entry of chosen) await entries.replace(entry.id, change(entry));
+  return true;
 }
 
-/** Removes every entry of `ids`. False, and nothing removed, when one of them does not exist. */
-export function removeAll<T extends { readonly id: string }>(
-  store: Store,
-  collectionOf: CollectionOf<T>,
+/** Removes every entry of `ids`. False, and nothing removed, when one of them does not exist. To be called in a transaction. */
+export async function removeAll<T extends Identified>(
+  entries: Collection<T>,
   ids: readonly string[],
 ): Promise<boolean> {
-  return store.transaction(async (inside) => {
-    const wanted = new Set(ids);
-    const known = (await collectionOf(inside).list()).filter(({ id }) => wanted.has(id));
-    if (known.length < wanted.size) return false;
-    await collectionOf(inside).remove([...wanted]);
-    return true;
-  });
+  if ((await choose(entries, ids)) === undefined) return false;
+  await entries.remove(ids);
+  return true;
 }

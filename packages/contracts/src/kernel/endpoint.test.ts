@@ -24,17 +24,26 @@ describe('endpoint', () => {
 
   it('ties inputs, outputs, statuses and bodies together', () => {
     const input: CallInput<typeof one> = { params: { id: '1' }, query: {} };
+    const withoutQuery: CallInput<typeof one> = { params: { id: '1' } };
     const received: HandlerInput<typeof one> = { params: { id: '1' }, query: { page: 2 } };
     const replies: Reply<typeof one>[] = [
       { status: 200, body: { id: '1', title: 'a' } },
       { status: 404, body: 'No such note' },
     ];
     const success: Success<typeof one> = { id: '1', title: 'a' };
-    expect([input.params.id, received.query.page, replies.length, success.id]).toEqual(['1', 2, 2, '1']);
+    expect([input.params.id, withoutQuery.query, received.query.page, replies.length, success.id]).toEqual([
+      '1',
+      undefined,
+      2,
+      2,
+      '1',
+    ]);
   });
 });
 
 const plain = { summary: '', access: 'public', responses: { 200: Note } } as const;
+const search = { ...plain, method: 'GET', path: '/x' } as const;
+const searched = endpoint({ ...search, query: z.object({ text: z.string() }) });
 const verb = { objeto: 'x', summary: '', access: ['admin'], data: Note, result: Note } as const;
 
 /** Never run: each line must fail to compile, or the type check reports the unused expectation. */
@@ -61,6 +70,8 @@ export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>
   const undeclared: Reply<typeof one> = { status: 500, body: { error: '' } };
   // @ts-expect-error the body of another status
   const crossed: Reply<typeof one> = { status: 404, body: { id: '1', title: 'a' } };
+  // @ts-expect-error a query of which something is required
+  const nothingToSearch: CallInput<typeof searched> = {};
   // @ts-expect-error an unknown verb of the controller
   operation({ ...verb, operacion: 'Z' });
   // @ts-expect-error an E needs the name of its action
@@ -74,5 +85,5 @@ export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>
   void api.session.login({ body: { usuario: 'a', pass: 'b' } });
   // @ts-expect-error data of another operation
   void api.controller.facturas.detalle({ cdc: '1' });
-  void [undeclared, crossed];
+  void [undeclared, crossed, nothingToSearch];
 }

@@ -94,9 +94,15 @@ type OutShape<S> = S extends ParamsShape ? { [K in keyof S]: S[K]['_zod']['outpu
 type Defined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 type Show<T> = { [K in keyof T]: T[K] } & {};
 
-/** What a caller must pass: schema inputs. */
+type QueryInput<Q> = [Q] extends [undefined]
+  ? unknown
+  : {} extends In<Q>
+    ? { query?: In<Q> }
+    : { query: In<Q> };
+
+/** What a caller must pass: schema inputs. A query of which nothing is required may be left out. */
 export type CallInput<E extends AnyEndpoint> = Show<
-  Defined<{ params: InShape<E['params']>; query: In<E['query']>; body: In<E['body']> }>
+  Defined<{ params: InShape<E['params']>; body: In<E['body']> }> & QueryInput<E['query']>
 >;
 
 /** What a handler receives: schema outputs. */

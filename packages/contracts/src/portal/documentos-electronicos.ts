@@ -170,6 +170,8 @@ export const camposOrdenDocumentos = [
   'origen',
 ] as const;
 
+/** Who sends to the tax authority from the list; contabilidad issues facturas but only mails documents again. */
+const remitentes = ['admin', 'subadmin', 'cliente'] as const;
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const ids = z.array(idSchema).min(1, 'Elija al menos un documento');
 
@@ -239,7 +241,7 @@ export const documentosElectronicos = {
     operacion: 'E',
     accion: 'enviar',
     summary: 'Envía un documento generado',
-    access: emisores,
+    access: remitentes,
     data: z.object({ id: idSchema }),
     result: porDocumento,
   }),
@@ -248,7 +250,7 @@ export const documentosElectronicos = {
     operacion: 'E',
     accion: 'enviar_lote',
     summary: 'Envía hasta 50 documentos del mismo tipo y emisor en un lote',
-    access: emisores,
+    access: remitentes,
     data: z.object({ ids: ids.max(200) }),
     result: z.object({
       protocolo: z.string().nullable(),
@@ -261,7 +263,7 @@ export const documentosElectronicos = {
     operacion: 'E',
     accion: 'consultar_estado',
     summary: 'Pregunta a la autoridad tributaria por documentos enviados',
-    access: emisores,
+    access: remitentes,
     data: z.object({ ids: ids.max(100) }),
     result: porDocumento,
   }),
@@ -270,7 +272,7 @@ export const documentosElectronicos = {
     operacion: 'E',
     accion: 'reintentar',
     summary: 'Vuelve a enviar, con el mismo CDC, un documento que no llegó',
-    access: emisores,
+    access: remitentes,
     data: z.object({ ids: ids.max(50) }),
     result: porDocumento,
   }),

@@ -14,7 +14,7 @@ import { perfilSchema, signedInSchema } from './user.ts';
  * A refused sign-in is a 200 with the fields concerned: `usuario`, `password`, or `general` for the text under the form.
  * The portal's own login never tells which of the two was wrong.
  */
-const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
+export const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
 const tooMany = { 429: errorSchema } as const;
 
 const loginBody = z.object({
@@ -132,7 +132,8 @@ export const session = {
     summary: 'Ingreso con un token guardado',
     access: 'public',
     query: tokenQuery,
-    responses: { 200: signedInSchema, 401: invalidTokenSchema, 400: validationErrorSchema, ...commonErrors },
+    queryFromBody: true,
+    responses: { 200: signedInSchema, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
   }),
 
   getListPerfiles: endpoint({

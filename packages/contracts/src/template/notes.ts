@@ -55,7 +55,10 @@ export const newNoteSchema = z
     checklist: z.array(checklistItemSchema).default([]),
     labels: z.array(z.string()).default([]),
   })
-  .meta({ id: 'NewNote', examples: [{ title: 'Cierre de mes', description: 'Revisar las facturas rechazadas.' }] });
+  .meta({
+    id: 'NewNote',
+    examples: [{ title: 'Cierre de mes', description: 'Revisar las facturas rechazadas.' }],
+  });
 export type NewNote = z.infer<typeof newNoteSchema>;
 
 const createBody = z.object({ note: newNoteSchema });

@@ -1,0 +1,37 @@
+import { mayUseEmpresa, type Context, type SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+
+/** The same caller, working inside a transaction: what a handler calls from there must not use another connection. */
+export function dentroDe<C extends Context>(context: C, store: Store): C {
+  return { ...context, store };
+}
+
+/** A document that the caller may touch; undefined when it does not exist or is of somebody else. */
+export async function documentoAccesible(
+  context: SessionContext,
+  id: string,
+): Promise<DocumentosTable | undefined> {
+  const fila = await context.store.select('documentos').selectAll().where('id', '=', id).executeTakeFirst();
+  return fila !== undefined && mayUseEmpresa(context.user, fila.id_empresa) ? fila : undefined;
+}
+
+/** Those of `ids` that the caller may touch, by id; repeated ids count once. */
+export async function documentosAccesibles(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentosTable>> {
+  const filas = await context.store.select('documentos').selectAll().where('id', 'in', ids).execute();
+  return new Map(
+    filas.filter((fila) => mayUseEmpresa(context.user, fila.id_empresa)).map((fila) => [fila.id, fila]),
+  );
+}
+
+/** An empresa that the caller may act for; undefined when it does not exist or is of somebody else. */
+export async function empresaAccesible(
+  context: SessionContext,
+  id: string,
+): Promise<EmpresasTable | undefined> {
+  if (!mayUseEmpresa(context.user, id)) return undefined;
+  return context.store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst();
+}

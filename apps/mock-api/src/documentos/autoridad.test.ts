@@ -1,0 +1,235 @@
+import { calcularDigitoVerificador } from '@portal/sifen';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatosFactura } from '@portal/contracts';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { storeOf, type Store } from '../store/store.ts';
+import { testApi, type TestApi } from '../test-api.ts';
+import {
+  correlativo,
+  datosFactura,
+  emitirYResponder,
+  item,
+  pedido,
+  relojDePrueba,
+} from './pruebas/facturas.ts';
+
+const HORA = 3_600_000;
+
+const receptor = (correos: string[]): DatosFactura['receptor'] => ({
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: '4554737',
+  nombre: 'María Benítez',
+  contacto: { correos },
+});
+const conRuc = (ruc: string): DatosFactura['receptor'] => ({
+  tipo: 'contribuyente',
+  tipo_operacion: 2,
+  ruc,
+  dv: calcularDigitoVerificador(ruc),
+  tipo_contribuyente: 1,
+  nombre: 'Blas Ojeda',
+});
+const forzada = (codigo: string): DatosFactura => datosFactura({ items: [item({ codigo })] });
+
+describe.each(databases)('the simulated tax authority on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
+    store = storeOf(t.api.db, 'default');
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const fila = (id: string) =>
+    store.select('documentos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const respuestas = (id: string) =>
+    store.select('respuestas').selectAll().where('id_documento', '=', id).orderBy('intento').execute();
+  const consultar = async (id: string) => {
+    const { data } = await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [id] });
+    return data[0];
+  };
+
+  it('answers when its time has come and not before', async () => {
+    const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    expect(data.estado).toBe('enviado');
+    t.clock.advance(4999);
+    expect(await consultar(data.id)).toMatchObject({ hecho: true, estado: 'enviado' });
+    t.clock.advance(1);
+    expect(await consultar(data.id)).toEqual({
+      id: data.id,
+      hecho: true,
+      estado: 'aprobado',
+      mensaje: '0260: Documento autorizado',
+    });
+  });
+
+  it('dates the answer when it was due, however late somebody looks', async () => {
+    const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    t.clock.advance(30 * HORA);
+    await consultar(data.id);
+    const debido = '2026-11-20T12:00:05.000Z';
+    expect(await fila(data.id)).toMatchObject({ estado: 'aprobado', aprobado_en: debido });
+    expect(await respuestas(data.id)).toMatchObject([
+      { fecha: debido, intento: 1, codigo: '0260', estado: 'aprobado' },
+    ]);
+  });
+
+  it.each([
+    ['SIM-1001', 'rechazado', '1001'],
+    ['SIM-AO', 'aprobado_observacion', '1005'],
+    ['SIM-0161', 'error_envio', '0161'],
+    ['P-001', 'aprobado', '0260'],
+  ])('answers an item %s with %s', async (codigo, estado, codigo_respuesta) => {
+    const { id } = await emitirYResponder(t, forzada(codigo));
+    expect(await fila(id)).toMatchObject({ estado, codigo_respuesta });
+  });
+
+  it.each([
+    ['does not exist', '1234000', '1306'],
+    ['is suspended', '1234999', '1308'],
+  ])('rejects a receiver that %s', async (_caso, ruc, codigo_respuesta) => {
+    const { id } = await emitirYResponder(t, datosFactura({ receptor: conRuc(ruc) }));
+    expect(await fila(id)).toMatchObject({
+      estado: 'rechazado',
+      codigo_respuesta,
+      aprobado_en: null,
+      correo: 'no',
+    });
+  });
+
+  it('approves with observation what is sent more than 72 h after the signature', async () => {
+    const { data: justo } = await t.as('cliente').controller.facturas.emitir(pedido());
+    const { data: tarde } = await t.as('cliente').controller.facturas.emitir(pedido());
+    t.clock.advance(72 * HORA);
+    await t.as('cliente').controller.documentosElectronicos.enviar({ id: justo.id });
+    t.clock.advance(1);
+    await t.as('cliente').controller.documentosElectronicos.enviar({ id: tarde.id });
+    t.clock.advance(5000);
+    expect(await consultar(justo.id)).toMatchObject({ estado: 'aprobado' });
+    expect(await consultar(tarde.id)).toMatchObject({ estado: 'aprobado_observacion' });
+    expect(await fila(tarde.id)).toMatchObject({ codigo_respuesta: '1005' });
+  });
+
+  it('rejects what the store contradicts: timbrado, establecimiento, totals', async () => {
+    const { data: uno } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    await store.update('timbrados').set({ activo: 0 }).where('id_empresa', '=', 'emp-1').execute();
+    t.clock.advance(5000);
+    await consultar(uno.id);
+    expect(await fila(uno.id)).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1104' });
+
+    await store.update('timbrados').set({ activo: 1 }).where('id_empresa', '=', 'emp-1').execute();
+    const { data: dos } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    const { importes } = await fila(dos.id);
+    await store
+      .update('documentos')
+      .set({ importes: importes.replace('"total_iva":10000', '"total_iva":9000') })
+      .where('id', '=', dos.id)
+      .execute();
+    await store
+      .update('establecimientos')
+      .set({ puntos: '["009"]' })
+      .where('id_empresa', '=', 'emp-1')
+      .execute();
+    t.clock.advance(5000);
+    await consultar(dos.id);
+    expect((await respuestas(dos.id)).map(({ codigo }) => codigo).sort()).toEqual(['1106', '2371']);
+  });
+
+  it.each([
+    [['ana@correo.example.com'], 'enviado', null],
+    [[], 'no', undefined],
+    [
+      ['ana@rechaza.test'],
+      'fallido',
+      '550 5.1.1 <ana@rechaza.test>: el servidor rechazó la dirección del destinatario',
+    ],
+    [
+      ['ana@correo.example.com', 'ana@lento.test'],
+      'fallido',
+      'Se agotó el tiempo de espera (10 s) al conectar con el servidor de ana@lento.test',
+    ],
+  ])('mails an approved document to %j: %s', async (correos, correo, error) => {
+    const { id } = await emitirYResponder(t, datosFactura({ receptor: receptor(correos) }));
+    expect(await fila(id)).toMatchObject({ estado: 'aprobado', correo });
+    const enviados = await store.select('correos').selectAll().where('id_documento', '=', id).execute();
+    const esperado = { destinatarios: JSON.stringify(correos), estado: correo, error };
+    expect(enviados).toMatchObject(error === undefined ? [] : [esperado]);
+  });
+
+  it('counts the attempts of a document', async () => {
+    const { id } = await emitirYResponder(t, forzada('SIM-0161'));
+    const documentos = t.as('cliente').controller.documentosElectronicos;
+    expect((await documentos.reintentar({ ids: [id] })).data).toEqual([
+      { id, hecho: true, estado: 'enviado', mensaje: 'Enviado' },
+    ]);
+    expect(await fila(id)).toMatchObject({
+      estado: 'enviado',
+      codigo_respuesta: null,
+      mensaje_respuesta: null,
+    });
+    t.clock.advance(5000);
+    await consultar(id);
+    expect((await respuestas(id)).map(({ intento }) => intento)).toEqual([1, 2]);
+  });
+
+  it('answers each document once when many look at the same time', async () => {
+    const ids = await Promise.all(
+      Array.from(
+        { length: 6 },
+        async () => (await t.as('cliente').controller.facturas.emitirEnviar(pedido())).data.id,
+      ),
+    );
+    t.clock.advance(5000);
+    await Promise.all(
+      ids.map(() => t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids })),
+    );
+    for (const id of ids) expect(await respuestas(id)).toHaveLength(1);
+    expect(await store.select('correos').select('id').execute()).toHaveLength(6);
+  });
+});
+
+// One thread cannot play two processes on a SQLite file: whoever waits for the lock stops the other too.
+it.each(databases.filter(({ kind }) => kind === 'postgres'))(
+  'two servers on one $kind database number and answer documents once',
+  async ({ create }) => {
+    const database = await create();
+    const clock = relojDePrueba();
+    const abrir = (): TestApi => testApi({ database: database.target, clock, seed: 'empty' });
+    const [uno, dos] = [abrir(), abrir()];
+    try {
+      const emitidas = await Promise.all(
+        Array.from({ length: 12 }, async (_, indice) => {
+          const t = indice % 2 === 0 ? uno : dos;
+          return (await t.as('cliente').controller.facturas.emitirEnviar(pedido())).data;
+        }),
+      );
+      expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 12 }, (_, indice) => indice + 1),
+      );
+      clock.advance(5000);
+      const ids = emitidas.map(({ id }) => id);
+      await Promise.all(
+        [uno, dos, uno, dos].map((t) =>
+          t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids }),
+        ),
+      );
+      const respondidas = await storeOf(uno.api.db, 'default')
+        .select('respuestas')
+        .select('id_documento')
+        .execute();
+      expect(respondidas.map(({ id_documento }) => id_documento).sort()).toEqual([...ids].sort());
+    } finally {
+      await uno.close();
+      await dos.close();
+      await database.dispose();
+    }
+  },
+);

@@ -1,0 +1,158 @@
+import {
+  estaAprobado,
+  evaluarDocumento,
+  significadoCodigo,
+  type DocumentoEmitido,
+  type ResultadoSet,
+} from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { dentroDe } from './acceso.ts';
+import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
+import { mandarCorreo } from './correos.ts';
+import { documentoEmitido } from './documento-emitido.ts';
+import { hechosDe } from './hechos-autoridad.ts';
+import { numeroDe } from './numeracion.ts';
+import { correosReceptor } from './receptor.ts';
+
+/** Documents answered in one call at most: a whole lote, and no call waits for more. */
+const POR_LLAMADA = 50;
+const NOTA_CREDITO = 5;
+
+/**
+ * The simulated tax authority: answers every document of the sandbox whose time has come. There are no timers; each call that
+ * reads or acts on documents begins with this. Two processes at once answer each document once.
+ *
+ * @param ids only these documents.
+ */
+export async function resolverPendientes(context: Context, ids?: readonly string[]): Promise<void> {
+  const ahora = context.clock.now().toISOString();
+  let pendientes = context.store
+    .select('documentos')
+    .select('id')
+    .where('estado', '=', 'enviado')
+    .where('responde_en', '<=', ahora)
+    .orderBy('responde_en')
+    .orderBy('id')
+    .limit(POR_LLAMADA);
+  if (ids !== undefined) pendientes = pendientes.where('id', 'in', ids);
+  for (const { id } of await pendientes.execute()) {
+    await context.store.transaction((store) => responder(dentroDe(context, store), id, ahora));
+  }
+}
+
+async function responder(context: Context, id: string, ahora: string): Promise<void> {
+  const fila = await reclamar(context, id, ahora);
+  if (fila === undefined) return;
+  if (fila.asociado_cdc !== null) await bloquearFactura(context, fila.asociado_cdc);
+  const documento = documentoEmitido(fila);
+  const resultado = evaluarDocumento(documento, await hechosDe(context, fila, documento));
+  const fecha = fila.responde_en ?? ahora;
+  await anotarRespuesta(context, fila, resultado, fecha);
+  if (!estaAprobado(resultado.estado)) return;
+  const correos = correosReceptor(documento.receptor);
+  if (correos.length > 0) await mandarCorreo(context, fila, correos, fecha);
+  if (fila.tipo === NOTA_CREDITO) await anotarDevolucion(context, fila, documento, fecha);
+}
+
+/** Locks a document that still waits, so that no other process answers it too. Writes first: SQLite must not upgrade a read. */
+async function reclamar({ store }: Context, id: string, ahora: string): Promise<DocumentosTable | undefined> {
+  return store
+    .update('documentos')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('estado', '=', 'enviado')
+    .where('responde_en', '<=', ahora)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Two notas de crédito on one factura, or a nota and a cancellation, are judged one after the other. */
+async function bloquearFactura({ store }: Context, cdc: string): Promise<void> {
+  await store
+    .update('documentos')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('cdc', '=', cdc)
+    .execute();
+}
+
+async function anotarRespuesta(
+  context: Context,
+  fila: DocumentosTable,
+  { estado, respuestas }: ResultadoSet,
+  fecha: string,
+): Promise<void> {
+  const { store, random } = context;
+  const [primera] = respuestas;
+  await store
+    .update('documentos')
+    .set({
+      estado,
+      codigo_respuesta: primera?.codigo ?? null,
+      mensaje_respuesta: primera?.mensaje ?? null,
+      aprobado_en: estaAprobado(estado) ? fecha : null,
+    })
+    .where('id', '=', fila.id)
+    .execute();
+  const intento = await siguienteIntento(context, fila.id);
+  const filas = respuestas.map(({ codigo, mensaje }) => ({
+    id: random.id(),
+    id_documento: fila.id,
+    fecha,
+    intento,
+    lote: fila.lote,
+    estado,
+    codigo,
+    mensaje,
+  }));
+  await store.insert('respuestas', filas).execute();
+  await auditarAutoridad(context, {
+    objeto: 'documentos_electronicos',
+    id_objeto: fila.id,
+    accion: 'respuesta',
+    detalle: respuestas.map(({ codigo, mensaje }) => `${codigo}: ${mensaje}`).join('; '),
+    antes: { estado: 'enviado' },
+    despues: { estado },
+    fecha,
+  });
+}
+
+async function siguienteIntento({ store }: Context, id_documento: string): Promise<number> {
+  const { ultimo } = await store
+    .select('respuestas')
+    .select((eb) => eb.fn.max<number | null>('intento').as('ultimo'))
+    .where('id_documento', '=', id_documento)
+    .executeTakeFirstOrThrow();
+  return (ultimo ?? 0) + 1;
+}
+
+/** An approved nota de crédito registers an event on its factura (MT 11). */
+async function anotarDevolucion(
+  { store, random }: Context,
+  nota: DocumentosTable,
+  documento: DocumentoEmitido,
+  fecha: string,
+): Promise<void> {
+  if (documento.asociado?.tipo !== 'electronico') return;
+  const factura = await store
+    .update('documentos')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('cdc', '=', documento.asociado.cdc)
+    .returning(['id', 'id_empresa'])
+    .executeTakeFirst();
+  if (factura === undefined) return;
+  await store
+    .insert('eventos', {
+      id: random.id(),
+      id_empresa: factura.id_empresa,
+      id_documento: factura.id,
+      tipo: 'devolucion_ajuste',
+      fecha,
+      motivo: `Nota de crédito ${numeroDe(nota, nota.numero)}`,
+      estado: 'registrado',
+      codigo: '0600',
+      mensaje: significadoCodigo('0600'),
+      usuario: AUTORIDAD,
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
+export function normalizar(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words to look for; each must occur. Points between digits are forgiven, as in `80.069.563-1`. */
+export function palabras(texto: string): string[] {
+  return normalizar(texto)
+    .replace(/(?<=\d)\.(?=\d)/g, '')
+    .split(' ')
+    .filter((palabra) => palabra !== '');
+}
+
+/** `columna LIKE '%texto%'` with what is typed taken literally, on SQLite and PostgreSQL alike. */
+export function contiene(columna: 'busqueda' | 'cdc', texto: string): RawBuilder<boolean> {
+  const patron = `%${texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
+  return sql<boolean>`${sql.ref(columna)} like ${patron} escape '\\'`;
+}

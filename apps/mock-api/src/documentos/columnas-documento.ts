@@ -1,0 +1,31 @@
+import type { DatosDocumento, DocumentoEmitido } from '@portal/sifen';
+import type { MediosEmision } from './comprobar-emision.ts';
+import { importesDe } from './importes.ts';
+import { columnasReceptor } from './receptor.ts';
+
+/**
+ * The columns that follow from the content of a numbered document: dates, receiver, amounts, signed XML and QR.
+ * Writes and signs the XML.
+ */
+export async function columnasDocumento(
+  datos: DatosDocumento,
+  documento: DocumentoEmitido,
+  { certificado, csc }: Pick<MediosEmision, 'certificado' | 'csc'>,
+) {
+  const { emitirXml } = await import('@portal/sifen/node');
+  const { xml, url_qr } = emitirXml(documento, certificado, csc);
+  const { importes, total, total_gs } = importesDe(datos, documento.emisor.redondeo_sedeco);
+  return {
+    fecha_emision: new Date(datos.fecha_emision).toISOString(),
+    fecha_firma: documento.fecha_firma,
+    ...columnasReceptor(datos.receptor),
+    moneda: datos.moneda,
+    total,
+    total_gs,
+    datos: JSON.stringify(datos),
+    emisor: JSON.stringify(documento.emisor),
+    importes: JSON.stringify(importes),
+    xml,
+    url_qr,
+  };
+}

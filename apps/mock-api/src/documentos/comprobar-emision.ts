@@ -1,0 +1,81 @@
+import {
+  esEmitible,
+  validarDatos,
+  type Csc,
+  type DatosDocumento,
+  type Emisor,
+  type Problema,
+  type TimbradoDocumento,
+} from '@portal/sifen';
+import type { CampoError } from '@portal/contracts';
+import type { SessionContext } from '../core/context.ts';
+import { refusals, RefusalError } from '../core/refusal.ts';
+import type { EmpresasTable } from '../store/tables.ts';
+import type { CertificadoFirmante } from './certificados.ts';
+import { situacionEmisor } from './situacion-emisor.ts';
+
+/** A document that somebody wants issued. */
+export interface Emitible {
+  readonly tipo: 1 | 5;
+  readonly empresa: EmpresasTable;
+  readonly establecimiento: string;
+  readonly punto: string;
+  readonly datos: DatosDocumento;
+}
+
+/** What a document takes to be issued, once nothing forbids it. */
+export interface MediosEmision {
+  readonly emisor: Emisor;
+  readonly timbrado: TimbradoDocumento;
+  readonly certificado: CertificadoFirmante;
+  readonly csc: Csc;
+}
+
+/**
+ * Everything that must hold before a number is taken.
+ *
+ * @throws RefusalError VALIDACION, each problem at its field of the call: `establecimiento`, `punto`, `datos.items.0.cantidad`.
+ */
+export async function comprobarEmision(
+  { store, clock }: SessionContext,
+  { tipo, empresa, establecimiento, punto, datos }: Emitible,
+): Promise<MediosEmision> {
+  const ahora = clock.now().toISOString();
+  const lugar = { establecimiento, punto };
+  const { emisor, timbrado, certificado, problemas } = await situacionEmisor(
+    store,
+    empresa,
+    lugar,
+    datos.fecha_emision,
+    ahora,
+  );
+  const deDatos = validarDatos(datos, tipo, {
+    ahora,
+    limite_innominado: empresa.limite_innominado,
+    redondeo_sedeco: empresa.redondeo_sedeco === 1,
+    establecimiento,
+    tiene_timbrado: timbrado !== undefined,
+    tiene_certificado: certificado !== undefined,
+  });
+  const todos = [...problemas, ...deDatos];
+  if (!esEmitible(todos)) throw new RefusalError(refusals.validacion(enCamposDeLlamada(todos)));
+  if (emisor === undefined || timbrado === undefined || certificado === undefined) {
+    throw new Error('A document passed validation without issuer, timbrado or certificate');
+  }
+  return { emisor, timbrado, certificado, csc: { id: empresa.csc_id, secreto: empresa.csc_secreto } };
+}
+
+/** Fields that stand beside `datos` in the call. */
+const FUERA_DE_DATOS = ['establecimiento', 'punto'];
+
+/** The errors among the problems, named as the fields of the call. */
+export function enCamposDeLlamada(problemas: readonly Problema[]): CampoError[] {
+  return problemas
+    .filter(({ nivel }) => nivel === 'error')
+    .map(({ campo, mensaje }) => ({ campo: campoDeLlamada(campo), mensaje }));
+}
+
+function campoDeLlamada(campo: string): string {
+  if (campo === '') return 'id_empresa';
+  return FUERA_DE_DATOS.includes(campo) ? campo : `datos.${campo}`;
+}

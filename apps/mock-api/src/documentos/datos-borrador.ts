@@ -1,0 +1,149 @@
+import type { Condicion, Contacto, Cuota, DatosDocumento, Item, Pago, Receptor } from '@portal/sifen';
+
+/**
+ * Reads the data of a draft, where any part may be missing or of the wrong kind, as a whole document that the rules can judge:
+ * absent text is empty, an absent number is NaN, an unknown code stays for the rules to report. Nothing throws. Issuing reads
+ * its data in the same way, so that a preview and an issued document agree: characters that XML cannot carry become blanks, and
+ * details of a payment that do not belong to its kind are left out.
+ */
+export function leerBorrador(datos: Readonly<Record<string, unknown>>): DatosDocumento {
+  return {
+    fecha_emision: texto(datos['fecha_emision']),
+    moneda: texto(datos['moneda']) || 'PYG',
+    tipo_cambio: numeroOpcional(datos['tipo_cambio']),
+    tipo_transaccion: numero(datos['tipo_transaccion']),
+    presencia: numero(datos['presencia']),
+    desc_presencia: textoOpcional(datos['desc_presencia']),
+    receptor: leerReceptor(objeto(datos['receptor'])),
+    items: lista(datos['items']).map(leerItem),
+    condicion: datos['condicion'] === undefined ? undefined : leerCondicion(objeto(datos['condicion'])),
+    observacion: textoOpcional(datos['observacion']),
+  };
+}
+
+type Suelto = Readonly<Record<string, unknown>>;
+
+// Codes are taken over as they came, with the type of correct data: the rules tell whether they are in their catalog.
+type Contribuyente = Extract<Receptor, { tipo: 'contribuyente' }>;
+type NoContribuyente = Extract<Receptor, { tipo: 'no_contribuyente' }>;
+type Tarjeta = NonNullable<Pago['tarjeta']>;
+
+function leerReceptor(receptor: Suelto): Receptor {
+  const nombre = texto(receptor['nombre']);
+  const contacto =
+    receptor['contacto'] === undefined ? undefined : leerContacto(objeto(receptor['contacto']));
+  switch (receptor['tipo']) {
+    case 'innominado':
+      return { tipo: 'innominado' };
+    case 'no_contribuyente':
+      return {
+        tipo: 'no_contribuyente',
+        tipo_documento: numero(receptor['tipo_documento']) as NoContribuyente['tipo_documento'],
+        desc_tipo_documento: textoOpcional(receptor['desc_tipo_documento']),
+        numero_documento: texto(receptor['numero_documento']),
+        nombre,
+        contacto,
+      };
+    case 'exterior':
+      return {
+        tipo: 'exterior',
+        pais: texto(receptor['pais']),
+        desc_pais: texto(receptor['desc_pais']),
+        nombre,
+        contacto: { ...contacto, direccion: contacto?.direccion ?? '' },
+      };
+    default:
+      return {
+        tipo: 'contribuyente',
+        tipo_operacion: numero(receptor['tipo_operacion']) as Contribuyente['tipo_operacion'],
+        ruc: texto(receptor['ruc']),
+        dv: numero(receptor['dv']),
+        tipo_contribuyente: numero(receptor['tipo_contribuyente']) as Contribuyente['tipo_contribuyente'],
+        nombre,
+        nombre_fantasia: textoOpcional(receptor['nombre_fantasia']),
+        contacto,
+      };
+  }
+}
+
+function leerContacto(contacto: Suelto): Contacto {
+  return {
+    direccion: textoOpcional(contacto['direccion']),
+    numero_casa: numeroOpcional(contacto['numero_casa']),
+    departamento: numeroOpcional(contacto['departamento']),
+    desc_departamento: textoOpcional(contacto['desc_departamento']),
+    distrito: numeroOpcional(contacto['distrito']),
+    desc_distrito: textoOpcional(contacto['desc_distrito']),
+    ciudad: numeroOpcional(contacto['ciudad']),
+    desc_ciudad: textoOpcional(contacto['desc_ciudad']),
+    telefono: textoOpcional(contacto['telefono']),
+    celular: textoOpcional(contacto['celular']),
+    correos: Array.isArray(contacto['correos']) ? contacto['correos'].map(texto) : undefined,
+    codigo_cliente: textoOpcional(contacto['codigo_cliente']),
+  };
+}
+
+function leerItem(item: Suelto): Item {
+  const descuento = numeroOpcional(item['descuento_unitario']) ?? 0;
+  const tasa = item['tasa'];
+  return {
+    codigo: texto(item['codigo']),
+    descripcion: texto(item['descripcion']),
+    unidad: numero(item['unidad']),
+    cantidad: numero(item['cantidad']),
+    precio_unitario: numero(item['precio_unitario']),
+    descuento_unitario: descuento,
+    afectacion: numero(item['afectacion']) as Item['afectacion'],
+    tasa: tasa === 5 || tasa === 10 ? tasa : 0,
+    proporcion: numero(item['proporcion']),
+  };
+}
+
+function leerCondicion(condicion: Suelto): Condicion {
+  const entrega_inicial = lista(condicion['entrega_inicial']).map(leerPago);
+  if (condicion['tipo'] !== 'credito')
+    return { tipo: 'contado', pagos: lista(condicion['pagos']).map(leerPago) };
+  if (condicion['modalidad'] === 'cuotas') {
+    const cuotas = lista(condicion['cuotas']).map(leerCuota);
+    return { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial };
+  }
+  return { tipo: 'credito', modalidad: 'plazo', plazo: texto(condicion['plazo']), entrega_inicial };
+}
+
+const CHEQUE = 2;
+const TARJETAS = [3, 4];
+const OTRO_PAGO = 99;
+
+function leerPago(pago: Suelto): Pago {
+  const tipo = numero(pago['tipo']);
+  const cheque = tipo === CHEQUE ? objeto(pago['cheque']) : undefined;
+  const tarjeta = TARJETAS.includes(tipo) ? objeto(pago['tarjeta']) : undefined;
+  return {
+    tipo,
+    monto: numero(pago['monto']),
+    descripcion: tipo === OTRO_PAGO ? textoOpcional(pago['descripcion']) : undefined,
+    cheque: cheque && { numero: texto(cheque['numero']), banco: texto(cheque['banco']) },
+    tarjeta: tarjeta && {
+      marca: numero(tarjeta['marca']),
+      procesamiento: numero(tarjeta['procesamiento']) as Tarjeta['procesamiento'],
+    },
+  };
+}
+
+function leerCuota(cuota: Suelto): Cuota {
+  return { monto: numero(cuota['monto']), vencimiento: textoOpcional(cuota['vencimiento']) };
+}
+
+/** Control characters but for line ends and tabs. */
+const CONTROL = /[^\P{Cc}\n\r\t]/gu;
+
+const texto = (valor: unknown): string =>
+  typeof valor === 'string' ? valor.toWellFormed().replace(CONTROL, ' ') : '';
+const textoOpcional = (valor: unknown): string | undefined => texto(valor) || undefined;
+const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : Number.NaN);
+const numeroOpcional = (valor: unknown): number | undefined =>
+  typeof valor === 'number' ? valor : undefined;
+
+const esObjeto = (valor: unknown): valor is Suelto => typeof valor === 'object' && valor !== null;
+const objeto = (valor: unknown): Suelto => (esObjeto(valor) ? valor : {});
+const lista = (valor: unknown): Suelto[] => (Array.isArray(valor) ? valor.map(objeto) : []);

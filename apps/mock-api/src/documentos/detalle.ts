@@ -1,0 +1,118 @@
+import type { DocumentoDetalle } from '@portal/contracts';
+import type { DatosDocumento, Emisor } from '@portal/sifen';
+import { mayUseEmpresa, type SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { acreditadoPorCdc } from './acreditado.ts';
+import { columnasFila, documentoFila } from './fila.ts';
+import type { Importes } from './importes.ts';
+
+import { obtenerXml } from './xml.ts';
+
+const columnasDetalle = [
+  ...columnasFila,
+  'timbrado',
+  'timbrado_desde',
+  'fecha_firma',
+  'codigo_seguridad',
+  'datos',
+  'emisor',
+  'importes',
+  'xml',
+] as const satisfies readonly (keyof DocumentosTable)[];
+
+/** All that the portal knows of one document. Undefined when there is none, or it is of somebody else's company. */
+export async function detalleDocumento(
+  context: SessionContext,
+  clave: { readonly id: string } | { readonly cdc: string },
+): Promise<DocumentoDetalle | undefined> {
+  const { store } = context;
+  const [columna, valor] = 'id' in clave ? (['id', clave.id] as const) : (['cdc', clave.cdc] as const);
+  const documento = await store
+    .select('documentos')
+    .select(columnasDetalle)
+    .where(columna, '=', valor)
+    .executeTakeFirst();
+  if (documento === undefined || !mayUseEmpresa(context.user, documento.id_empresa)) return undefined;
+  const firmado = await obtenerXml(context, documento);
+  const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? 0;
+  const { codigo_seguridad, timbrado, timbrado_desde, datos, emisor, importes, xml, ...columnas } = documento;
+  const { totales, lineas } = JSON.parse(importes) as Importes;
+  return {
+    ...documentoFila(
+      { ...columnas, url_qr: firmado?.url_qr ?? columnas.url_qr },
+      { ahora: context.clock.now(), roles: context.user.roles, acreditado },
+    ),
+    emisor: emisorDetalle(JSON.parse(emisor) as Emisor),
+    timbrado: { numero: timbrado, fecha_inicio: timbrado_desde },
+    establecimiento: documento.establecimiento,
+    punto: documento.punto,
+    fecha_firma: documento.fecha_firma,
+    datos: { ...(JSON.parse(datos) as DatosDocumento) },
+    totales,
+    lineas: lineas.map((linea) => ({ ...linea })),
+    xml: firmado?.xml ?? null,
+    ...(await hijos(store, documento.id)),
+  };
+}
+
+function emisorDetalle(emisor: Emisor): DocumentoDetalle['emisor'] {
+  const { ruc, dv, razon_social, nombre_fantasia = null, telefono, correo, ambiente, direccion } = emisor;
+  const casa = direccion.numero_casa === 0 ? '' : ` ${direccion.numero_casa}`;
+  return {
+    ruc,
+    dv,
+    razon_social,
+    nombre_fantasia,
+    telefono,
+    correo,
+    ambiente,
+    direccion: `${direccion.direccion}${casa}, ${direccion.desc_ciudad}`,
+  };
+}
+
+/** Newest first, but the answers in the order of the attempts. */
+async function hijos(
+  store: Store,
+  id: string,
+): Promise<Pick<DocumentoDetalle, 'respuestas' | 'eventos' | 'correos' | 'historial'>> {
+  const respuestas = await store
+    .select('respuestas')
+    .select(['fecha', 'intento', 'lote', 'estado', 'codigo', 'mensaje'])
+    .where('id_documento', '=', id)
+    .orderBy('fecha')
+    .orderBy('intento')
+    .orderBy('id')
+    .execute();
+  const eventos = await store
+    .select('eventos')
+    .select(['fecha', 'tipo', 'motivo', 'estado', 'codigo', 'mensaje', 'usuario'])
+    .where('id_documento', '=', id)
+    .orderBy('fecha', 'desc')
+    .orderBy('id')
+    .execute();
+  const correos = await store
+    .select('correos')
+    .select(['fecha', 'destinatarios', 'estado', 'error'])
+    .where('id_documento', '=', id)
+    .orderBy('fecha', 'desc')
+    .orderBy('id')
+    .execute();
+  const historial = await store
+    .select('auditoria')
+    .select(['fecha', 'usuario', 'accion', 'detalle'])
+    .where('objeto', 'in', ['documentos_electronicos', 'facturas', 'eventos'])
+    .where('id_objeto', '=', id)
+    .orderBy('fecha', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    respuestas,
+    eventos,
+    correos: correos.map((correo) => ({
+      ...correo,
+      destinatarios: JSON.parse(correo.destinatarios) as string[],
+    })),
+    historial,
+  };
+}

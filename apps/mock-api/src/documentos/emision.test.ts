@@ -1,0 +1,156 @@
+import { parsearCdc } from '@portal/sifen';
+import { verificarFirma } from '@portal/sifen/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { storeOf, type Store } from '../store/store.ts';
+import { testApi, type TestApi } from '../test-api.ts';
+import {
+  correlativo,
+  datosFactura,
+  INICIO,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from './pruebas/facturas.ts';
+
+describe.each(databases)('issuing on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+  let store: Store;
+
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    await facturas().preparar({ id_empresa: 'emp-1' });
+    store = storeOf(t.api.db, 'default');
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const facturas = () => t.as('cliente').controller.facturas;
+  const proximo = async (): Promise<string | undefined> => {
+    const { data } = await facturas().preparar({ id_empresa: 'emp-1' });
+    return data.establecimientos[0]?.puntos[0]?.siguiente_numero;
+  };
+  const contador = (siguiente: number) =>
+    store
+      .update('numeracion')
+      .set({ siguiente })
+      .where('id_empresa', '=', 'emp-1')
+      .where('establecimiento', '=', '001')
+      .where('punto', '=', '001')
+      .where('tipo', '=', 1)
+      .execute();
+  const cuantos = async (): Promise<number> =>
+    (await store.select('documentos').select('id').where('id_empresa', '=', 'emp-1').execute()).length;
+
+  it('assigns number, CDC, signature and QR', async () => {
+    expect(await proximo()).toBe('001-001-0000001');
+    const { data } = await facturas().emitir(pedido());
+    expect(data).toMatchObject({ numero: '001-001-0000001', estado: 'generado' });
+    expect(data.totales).toMatchObject({ total_general: 110_000, total_iva: 10_000 });
+    expect(data.url_qr).toMatch(/^https:\/\/ekuatia\.set\.gov\.py\/consultas-test\/qr\?nVersion=150&Id=01/);
+    const cdc = parsearCdc(data.cdc);
+    expect(cdc).toMatchObject({ ok: true, ruc: '80069563', numero: '0000001', fecha_emision: '2026-11-20' });
+    const fila = await store
+      .select('documentos')
+      .selectAll()
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    expect(fila).toMatchObject({
+      estado: 'generado',
+      receptor_documento: '80013884-8',
+      total: 110_000,
+      total_gs: 110_000,
+      origen: 'api',
+      creado_por: 'cliente',
+      fecha_firma: INICIO,
+    });
+    expect(verificarFirma(fila.xml ?? '')).toMatchObject({ valida: true, cdc: data.cdc });
+    expect(await proximo()).toBe('001-001-0000002');
+  });
+
+  it('gives 50 parallel calls 50 consecutive numbers and different security codes', async () => {
+    const emitidas = await Promise.all(Array.from({ length: 50 }, () => facturas().emitir(pedido())));
+    const numeros = emitidas.map(({ data }) => correlativo(data.numero)).sort((a, b) => a - b);
+    expect(numeros).toEqual(Array.from({ length: 50 }, (_, indice) => indice + 1));
+    expect(new Set(emitidas.map(({ data }) => data.cdc.slice(34, 43))).size).toBeGreaterThan(45);
+    expect(await cuantos()).toBe(50);
+  });
+
+  it('gives calls with one key one document, also at once', async () => {
+    const llamada = pedido();
+    const todas = await Promise.all(Array.from({ length: 8 }, () => facturas().emitirEnviar(llamada)));
+    expect(new Set(todas.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const otra = await facturas().emitir({
+      ...llamada,
+      datos: datosFactura({ items: [item({ cantidad: 0 })] }),
+    });
+    expect(otra.data).toEqual(todas[0]?.data);
+    expect(await cuantos()).toBe(1);
+    expect(await proximo()).toBe('001-001-0000002');
+  });
+
+  it('keeps the keys of each empresa apart', async () => {
+    const llamada = pedido();
+    const una = await facturas().emitir(llamada);
+    const condicion = { tipo: 'contado' as const, pagos: [{ tipo: 1, monto: 110_000 }] };
+    const otra = await facturas().emitir({
+      ...llamada,
+      id_empresa: 'emp-3',
+      datos: datosFactura({ condicion }),
+    });
+    expect(otra.data.id).not.toBe(una.data.id);
+    expect(otra.data.cdc.slice(2, 10)).toBe('02005001');
+  });
+
+  it('consumes neither number nor key nor draft when refused', async () => {
+    const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', datos: datosFactura() });
+    const llamada = { ...pedido(), id: borrador.id, version: borrador.version + 1 };
+    expect(await rechazo(facturas().emitir(llamada))).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
+    const malo = { ...llamada, version: 1, datos: datosFactura({ items: [item({ cantidad: 0 })] }) };
+    expect(await rechazo(facturas().emitir(malo))).toMatchObject({ codigo: 'VALIDACION' });
+    expect((await facturas().detalle({ id: borrador.id })).data).toEqual(borrador);
+    const { data } = await facturas().emitir({ ...llamada, version: 1 });
+    expect(data.numero).toBe('001-001-0000001');
+    expect(await rechazo(facturas().detalle({ id: borrador.id }))).toMatchObject({ codigo: 'NO_ENCONTRADO' });
+  });
+
+  it('uses a draft up once when two keys race for it', async () => {
+    const { data: borrador } = await facturas().alta({ id_empresa: 'emp-1', datos: datosFactura() });
+    const intentos = await Promise.allSettled(
+      [1, 2, 3].map(() => facturas().emitir({ ...pedido(), id: borrador.id, version: 1 })),
+    );
+    expect(intentos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const intento of intentos) {
+      if (intento.status === 'rejected') expect(intento.reason).toMatchObject({ codigo: 'NO_ENCONTRADO' });
+    }
+    expect(await cuantos()).toBe(1);
+  });
+
+  it('refuses when the numbers are used up', async () => {
+    await contador(9_999_999);
+    expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-9999999');
+    expect(await proximo()).toBe('');
+    const agotado = await rechazo(facturas().emitir(pedido()));
+    expect(agotado.codigo).toBe('VALIDACION');
+    expect(agotado.errores).toEqual([
+      { campo: 'punto', mensaje: 'El punto 001-001 ya usó todos sus números (hasta 9999999)' },
+    ]);
+    expect(await cuantos()).toBe(1);
+  });
+
+  it('starts a missing counter after the last document, and mends one that fell behind', async () => {
+    for (let numero = 1; numero <= 3; numero += 1) await facturas().emitir(pedido());
+    await store.delete('numeracion').where('id_empresa', '=', 'emp-1').execute();
+    expect(await proximo()).toBe('001-001-0000004');
+    const paralelas = await Promise.all([1, 2, 3].map(() => facturas().emitir(pedido())));
+    expect(paralelas.map(({ data }) => correlativo(data.numero)).sort()).toEqual([4, 5, 6]);
+    await contador(2);
+    expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-0000007');
+    expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-0000008');
+  });
+});

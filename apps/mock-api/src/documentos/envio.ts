@@ -1,0 +1,136 @@
+import {
+  ESTADOS,
+  permiteReintentar,
+  validarLote,
+  type EstadoDocumento,
+  type TipoDocumento,
+} from '@portal/sifen';
+import type { Context, SessionContext } from '../core/context.ts';
+import { RefusalError, refusals } from '../core/refusal.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { dentroDe } from './acceso.ts';
+import { auditar } from './auditoria.ts';
+import { tieneXml } from './xml.ts';
+
+/** The columns of a document that goes out now; the simulated tax authority answers once `responde_en` has passed. */
+export function columnasEnvio({ clock, config }: Pick<Context, 'clock' | 'config'>, lote: string | null) {
+  const ahora = clock.now();
+  return {
+    estado: 'enviado',
+    lote,
+    codigo_respuesta: null,
+    mensaje_respuesta: null,
+    enviado_en: ahora.toISOString(),
+    responde_en: new Date(ahora.getTime() + config.respuestaMs).toISOString(),
+  } as const;
+}
+
+/** The same columns of a document that stays here. */
+export const SIN_ENVIO = {
+  estado: 'generado',
+  lote: null,
+  codigo_respuesta: null,
+  mensaje_respuesta: null,
+  enviado_en: null,
+  responde_en: null,
+} as const;
+
+/** Why a document cannot be sent; undefined when it can. What is still being processed must not be sent twice (MT 9). */
+export function motivoNoEnviable({
+  tipo,
+  estado,
+}: Pick<DocumentosTable, 'tipo' | 'estado'>): string | undefined {
+  if (!tieneXml(tipo)) return 'El portal no envía documentos de este tipo';
+  if (permiteReintentar(estado as EstadoDocumento)) return undefined;
+  if (estado === 'enviado') return 'El documento ya fue enviado y espera respuesta';
+  if (estado === 'rechazado') return 'El documento fue rechazado: corríjalo antes de enviarlo otra vez';
+  const etiqueta = ESTADOS[estado as EstadoDocumento].etiqueta.toLowerCase();
+  return `El documento no se puede enviar: su estado es ${etiqueta}`;
+}
+
+/**
+ * Sends one document, alone.
+ *
+ * @returns whether it went out: false when somebody else sent it in the meantime.
+ */
+export async function enviarDocumento(context: SessionContext, id: string): Promise<boolean> {
+  return context.store.transaction((store) => marcarEnviado(dentroDe(context, store), id, null));
+}
+
+export interface Lote {
+  /** null when no document went out. */
+  readonly protocolo: string | null;
+  readonly aceptados: string[];
+  /** Documents that somebody else sent in the meantime. */
+  readonly perdidos: string[];
+}
+
+/**
+ * Sends documents that can go as one batch (MT 9.2).
+ *
+ * @throws RefusalError VALIDACION unless they are 1 to 50 of one issuer and one kind.
+ */
+export async function enviarEnLote(
+  context: SessionContext,
+  documentos: readonly DocumentosTable[],
+): Promise<Lote> {
+  const rechazo = validarLote(
+    documentos.map(({ id_empresa, tipo }) => ({ ruc: id_empresa, tipo: tipo as TipoDocumento })),
+  );
+  if (rechazo !== undefined) {
+    throw new RefusalError(refusals.validacion([{ campo: 'ids', mensaje: rechazo.mensaje }]));
+  }
+  return context.store.transaction(async (store) => {
+    const interno = dentroDe(context, store);
+    const protocolo = nuevoProtocolo(context);
+    const ids = documentos.map(({ id }) => id);
+    const enviados = new Set<string>();
+    // Always in one order, so that two lotes with the same documents do not wait for each other.
+    for (const id of ids.toSorted()) if (await marcarEnviado(interno, id, protocolo)) enviados.add(id);
+    const aceptados = ids.filter((id) => enviados.has(id));
+    const perdidos = ids.filter((id) => !enviados.has(id));
+    const [primero] = documentos;
+    if (primero === undefined || aceptados.length === 0) return { protocolo: null, aceptados, perdidos };
+    await store
+      .insert('lotes', {
+        id: context.random.id(),
+        protocolo,
+        id_empresa: primero.id_empresa,
+        tipo: primero.tipo,
+        fecha: context.clock.now().toISOString(),
+        cantidad: aceptados.length,
+      })
+      .execute();
+    return { protocolo, aceptados, perdidos };
+  });
+}
+
+/** 17 digits, more than a number holds: text. 16 of them are chance, so none is given twice. */
+function nuevoProtocolo({ random }: Context): string {
+  const digitos = (): string => String(random.int(0, 99_999_999)).padStart(8, '0');
+  return `${random.int(1, 9)}${digitos()}${digitos()}`;
+}
+
+async function marcarEnviado(context: SessionContext, id: string, lote: string | null): Promise<boolean> {
+  const enviado = await context.store
+    .update('documentos')
+    .set((eb) => ({ ...columnasEnvio(context, lote), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('estado', 'in', ['generado', 'error_envio'])
+    .returning('id')
+    .executeTakeFirst();
+  if (enviado === undefined) return false;
+  await auditarEnvio(context, id, lote);
+  return true;
+}
+
+/** Notes that a document went out. */
+export async function auditarEnvio(context: SessionContext, id: string, lote: string | null): Promise<void> {
+  await auditar(context, {
+    objeto: 'documentos_electronicos',
+    id_objeto: id,
+    accion: 'enviar',
+    detalle: lote === null ? 'Enviado a la autoridad tributaria' : `Enviado en el lote ${lote}`,
+    despues: { estado: 'enviado' },
+  });
+}

@@ -1,0 +1,103 @@
+import type { DocumentoFila } from '@portal/contracts';
+import { estaAprobado, formatearNumero, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
+import type { DocumentosTable } from '../store/tables.ts';
+import { accionesDeRoles } from './acciones-por-rol.ts';
+
+import type { AccionDocumento } from './tipos.ts';
+import { tieneXml } from './xml.ts';
+
+/** Columns that a row of the list needs: none of the large ones. */
+export const columnasFila = [
+  'id',
+  'version',
+  'id_empresa',
+  'fecha_emision',
+  'tipo',
+  'establecimiento',
+  'punto',
+  'numero',
+  'receptor_nombre',
+  'receptor_documento',
+  'moneda',
+  'total',
+  'total_gs',
+  'estado',
+  'codigo_respuesta',
+  'mensaje_respuesta',
+  'lote',
+  'correo',
+  'cdc',
+  'origen',
+  'url_qr',
+  'aprobado_en',
+] as const satisfies readonly (keyof DocumentosTable)[];
+
+export type ColumnasFila = Pick<DocumentosTable, (typeof columnasFila)[number]>;
+
+export interface ContextoFila {
+  readonly ahora: Date;
+  readonly roles: readonly string[];
+  /** What notas de crédito in force take off this document. */
+  readonly acreditado: number;
+}
+
+/** A stored document as the list shows it. `url_qr` is empty until a seeded document was signed: its detail always has it. */
+export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): DocumentoFila {
+  const { establecimiento, punto, numero, total, ...resto } = documento;
+  const estado = documento.estado as EstadoDocumento;
+  const tipo = documento.tipo as DocumentoFila['tipo'];
+  const saldo = tipo === 1 ? sumar([total, -contexto.acreditado]) : null;
+  const cancelable_hasta = limiteCancelacion({ ...resto, tipo, estado }, contexto);
+  return {
+    ...resto,
+    tipo,
+    estado,
+    total,
+    numero: formatearNumero(establecimiento, punto, numero),
+    nota_credito: saldo === null || contexto.acreditado === 0 ? 'ninguna' : saldo > 0 ? 'parcial' : 'total',
+    saldo,
+    cancelable_hasta,
+    acciones: acciones({ tipo, estado, saldo, cancelable: cancelable_hasta !== null }, contexto.roles),
+  };
+}
+
+/** A factura with a nota de crédito in force cannot be cancelled before the nota is. */
+function limiteCancelacion(
+  {
+    tipo,
+    estado,
+    aprobado_en,
+  }: { tipo: DocumentoFila['tipo']; estado: EstadoDocumento; aprobado_en: string | null },
+  { ahora, acreditado }: ContextoFila,
+): string | null {
+  if (!tieneXml(tipo) || !estaAprobado(estado) || aprobado_en === null || acreditado > 0) return null;
+  const plazo = plazoCancelacion(tipo, aprobado_en, ahora.toISOString());
+  return plazo.vencido ? null : plazo.limite;
+}
+
+interface Situacion {
+  readonly tipo: DocumentoFila['tipo'];
+  readonly estado: EstadoDocumento;
+  readonly saldo: number | null;
+  readonly cancelable: boolean;
+}
+
+function acciones(situacion: Situacion, roles: readonly string[]): AccionDocumento[] {
+  if (!tieneXml(situacion.tipo)) return [];
+  const permitidas = accionesDeRoles(roles);
+  return POSIBLES.filter(([accion, posible]) => permitidas.has(accion) && posible(situacion)).map(
+    ([accion]) => accion,
+  );
+}
+
+/** When each action makes sense, in the order of the menu. */
+const POSIBLES: readonly (readonly [AccionDocumento, (situacion: Situacion) => boolean])[] = [
+  ['enviar', ({ estado }) => estado === 'generado'],
+  ['reintentar', ({ estado }) => estado === 'error_envio'],
+  ['consultar_estado', ({ estado }) => estado === 'enviado'],
+  ['reenviar_correo', ({ estado }) => estaAprobado(estado)],
+  ['corregir', ({ tipo, estado }) => tipo === 1 && estado === 'rechazado'],
+  ['cancelar', ({ cancelable }) => cancelable],
+  ['emitir_nota_credito', ({ estado, saldo }) => estaAprobado(estado) && saldo !== null && saldo > 0],
+  ['duplicar', ({ tipo }) => tipo === 1],
+];

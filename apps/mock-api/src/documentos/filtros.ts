@@ -1,0 +1,130 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { seesAllEmpresas, type Caller } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { facturasAcreditadas } from './acreditado.ts';
+import { contiene, palabras } from './busqueda.ts';
+import type { OrdenDocumentos } from './tipos.ts';
+
+type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
+type Columna = keyof Tables['documentos'];
+
+/** Midnight in Paraguay, UTC−3 all year, as moments are stored. */
+function medianoche(dia: string, dias = 0): string {
+  const momento = new Date(`${dia}T00:00:00-03:00`);
+  momento.setUTCDate(momento.getUTCDate() + dias);
+  return momento.toISOString();
+}
+
+/**
+ * Documents that the caller may see and that pass the filters, without columns or order. The caller answers for
+ * `id_empresa`: a foreign one must have been refused before. Amounts are in the chosen currency, in guaraníes while none is.
+ */
+export function filtrarDocumentos(store: Store, user: Caller, filtros: FiltrosDocumentos): Consulta<object> {
+  const pasos = [
+    deEmpresas(user, filtros.id_empresa),
+    deEmision(filtros),
+    deNumero(filtros),
+    deReceptor(filtros),
+    deMonto(filtros),
+    deMarcas(store, filtros),
+  ];
+  return pasos.reduce((consulta, paso) => paso(consulta), store.select('documentos'));
+}
+
+type Paso = (consulta: Consulta<object>) => Consulta<object>;
+
+const deEmpresas =
+  (user: Caller, idEmpresa: string | undefined): Paso =>
+  (consulta) => {
+    if (idEmpresa !== undefined) return consulta.where('id_empresa', '=', idEmpresa);
+    if (seesAllEmpresas(user)) return consulta;
+    return user.empresas.length === 0
+      ? consulta.where(sql<boolean>`1 = 0`)
+      : consulta.where('id_empresa', 'in', user.empresas);
+  };
+
+const deEmision =
+  ({ desde, hasta, tipo = [], estado = [], origen }: FiltrosDocumentos): Paso =>
+  (consulta) =>
+    consulta
+      .$if(desde !== undefined, (uno) => uno.where('fecha_emision', '>=', medianoche(desde ?? '')))
+      .$if(hasta !== undefined, (uno) => uno.where('fecha_emision', '<', medianoche(hasta ?? '', 1)))
+      .$if(tipo.length > 0, (uno) => uno.where('tipo', 'in', tipo))
+      .$if(estado.length > 0, (uno) => uno.where('estado', 'in', estado))
+      .$if(origen !== undefined, (uno) => uno.where('origen', '=', origen ?? 'portal'));
+
+const deNumero =
+  ({ establecimiento = '', punto = '', numero_desde = 1, numero_hasta, cdc = '' }: FiltrosDocumentos): Paso =>
+  (consulta) => {
+    const caracteres = cdc.replace(/\s/g, '').toUpperCase();
+    return consulta
+      .$if(establecimiento !== '', (uno) => uno.where('establecimiento', '=', establecimiento))
+      .$if(punto !== '', (uno) => uno.where('punto', '=', punto))
+      .$if(numero_desde > 1, (uno) => uno.where('numero', '>=', numero_desde))
+      .$if(numero_hasta !== undefined, (uno) => uno.where('numero', '<=', numero_hasta ?? 0))
+      .$if(caracteres !== '', (uno) => uno.where(contiene('cdc', caracteres)));
+  };
+
+const deReceptor =
+  ({ receptor = '' }: FiltrosDocumentos): Paso =>
+  (consulta) =>
+    palabras(receptor).reduce((uno, palabra) => uno.where(contiene('busqueda', palabra)), consulta);
+
+const deMonto =
+  ({ moneda = '', monto_min = 0, monto_max }: FiltrosDocumentos): Paso =>
+  (consulta) => {
+    const monto = columnaMonto(moneda);
+    return consulta
+      .$if(moneda !== '', (uno) => uno.where('moneda', '=', moneda))
+      .$if(monto_min > 0, (uno) => uno.where(monto, '>=', monto_min))
+      .$if(monto_max !== undefined, (uno) => uno.where(monto, '<=', monto_max ?? 0));
+  };
+
+const deMarcas =
+  (store: Store, { con_nota_credito, correo_fallido }: FiltrosDocumentos): Paso =>
+  (consulta) =>
+    consulta
+      .$if(con_nota_credito !== undefined, (uno) =>
+        uno.where(
+          'cdc',
+          con_nota_credito === true ? 'in' : 'not in',
+          facturasAcreditadas(store).$castTo<{ asociado_cdc: string }>(),
+        ),
+      )
+      .$if(correo_fallido !== undefined, (uno) =>
+        uno.where('correo', correo_fallido === true ? '=' : '!=', 'fallido'),
+      );
+
+/** The databases disagree on where nulls belong. */
+const SIN_NULOS = sql`coalesce(lote, '')`;
+
+function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
+  return (moneda ?? '') === '' ? 'total_gs' : 'total';
+}
+
+/** In the order that was asked for; equals in the order of their ids, so that pages neither repeat nor lose a document. */
+export function ordenarDocumentos<O>(
+  consulta: Consulta<O>,
+  { campo, sentido }: OrdenDocumentos,
+  filtros: FiltrosDocumentos,
+): Consulta<O> {
+  const columnas = columnasDe(campo, filtros.moneda);
+  return columnas
+    .reduce((uno, columna) => uno.orderBy(columna === 'lote' ? SIN_NULOS : columna, sentido), consulta)
+    .orderBy('id', sentido);
+}
+
+function columnasDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): readonly Columna[] {
+  switch (campo) {
+    case 'numero':
+      return ['establecimiento', 'punto', 'numero'];
+    case 'total':
+      return [columnaMonto(moneda)];
+    case 'receptor_nombre':
+      return ['busqueda'];
+    default:
+      return [campo];
+  }
+}

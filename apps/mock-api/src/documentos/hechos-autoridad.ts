@@ -1,0 +1,96 @@
+import { sumar, type ContextoSet, type DocumentoEmitido } from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { acreditadoPorCdc } from './acreditado.ts';
+import type { Importes } from './importes.ts';
+import { situacionRuc } from './padron.ts';
+import { puntosDe } from './situacion-emisor.ts';
+
+type Hechos = Pick<Context, 'store'>;
+
+/** What the simulated tax authority knows when it judges a document, taken from the store. */
+export async function hechosDe(
+  context: Hechos,
+  fila: DocumentosTable,
+  documento: DocumentoEmitido,
+): Promise<ContextoSet> {
+  const empresa = await context.store
+    .select('empresas')
+    .select(['activa', 'limite_innominado'])
+    .where('id', '=', fila.id_empresa)
+    .executeTakeFirst();
+  return {
+    recibido_en: fila.enviado_en ?? fila.fecha_firma,
+    ...(await autorizados(context, fila)),
+    ...(await lugar(context, fila)),
+    timbrado: await timbrado(context, fila),
+    emisor: empresa === undefined ? 'desconocido' : empresa.activa === 1 ? 'activo' : 'inactivo',
+    receptor:
+      documento.receptor.tipo === 'contribuyente'
+        ? await situacionRuc(context, documento.receptor.ruc)
+        : undefined,
+    limite_innominado: empresa?.limite_innominado,
+    totales_declarados: declarados(fila),
+    factura_asociada: fila.asociado_cdc === null ? null : await asociada(context, fila.asociado_cdc),
+  };
+}
+
+/** Whether another document with this CDC or this number was authorised before; a cancelled one was. */
+async function autorizados({ store }: Hechos, fila: DocumentosTable) {
+  const otros = await store
+    .select('documentos')
+    .select('cdc')
+    .where('id_empresa', '=', fila.id_empresa)
+    .where('timbrado', '=', fila.timbrado)
+    .where('establecimiento', '=', fila.establecimiento)
+    .where('punto', '=', fila.punto)
+    .where('tipo', '=', fila.tipo)
+    .where('numero', '=', fila.numero)
+    .where('id', '!=', fila.id)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
+    .execute();
+  return { cdc_existente: otros.some(({ cdc }) => cdc === fila.cdc), numero_autorizado: otros.length > 0 };
+}
+
+async function lugar({ store }: Hechos, fila: DocumentosTable) {
+  const establecimiento = await store
+    .select('establecimientos')
+    .select('puntos')
+    .where('id_empresa', '=', fila.id_empresa)
+    .where('codigo', '=', fila.establecimiento)
+    .executeTakeFirst();
+  if (establecimiento === undefined) return { establecimiento_valido: false };
+  return { establecimiento_valido: true, punto_valido: puntosDe(establecimiento).includes(fila.punto) };
+}
+
+async function timbrado({ store }: Hechos, fila: DocumentosTable): Promise<ContextoSet['timbrado']> {
+  const conocido = await store
+    .select('timbrados')
+    .select('activo')
+    .where('id_empresa', '=', fila.id_empresa)
+    .where('numero', '=', fila.timbrado)
+    .orderBy('activo', 'desc')
+    .executeTakeFirst();
+  if (conocido === undefined) return 'inexistente';
+  return conocido.activo === 1 ? 'valido' : 'inactivo';
+}
+
+/** The amounts as the document states them. */
+function declarados(fila: DocumentosTable): ContextoSet['totales_declarados'] {
+  const { totales, lineas } = JSON.parse(fila.importes) as Importes;
+  const { total_gs, ...propios } = totales;
+  const items = lineas.map((linea) => ({ ...linea, bruto: linea.total, base_exenta: linea.exenta }));
+  return { ...propios, items, cantidad_items: items.length, ...(total_gs === undefined ? {} : { total_gs }) };
+}
+
+async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['factura_asociada']> {
+  const factura = await store
+    .select('documentos')
+    .select(['estado', 'total'])
+    .where('cdc', '=', cdc)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
+    .executeTakeFirst();
+  if (factura === undefined) return null;
+  const acreditado = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? 0;
+  return { cancelada: factura.estado === 'cancelado', saldo: sumar([factura.total, -acreditado]) };
+}

@@ -1,0 +1,21 @@
+import type { EstadoDocumento } from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { documentoEmitido } from './documento-emitido.ts';
+import { obtenerXml, type FilaXml } from './xml.ts';
+
+export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
+
+/** The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML. */
+export async function construirPdf(
+  context: Pick<Context, 'store'>,
+  fila: FilaKude,
+): Promise<Buffer | undefined> {
+  const firmado = await obtenerXml(context, fila);
+  if (firmado === undefined) return undefined;
+  const { construirKude } = await import('@portal/sifen/node');
+  return construirKude(documentoEmitido(fila), {
+    url_qr: firmado.url_qr,
+    estado: fila.estado as EstadoDocumento,
+  });
+}

@@ -1,0 +1,86 @@
+import { formatearNumero, NUMERO_MAXIMO } from '@portal/sifen';
+import { refusals, RefusalError } from '../core/refusal.ts';
+import type { Store } from '../store/store.ts';
+
+/** What has a counter of its own (MT C). */
+export interface Serie {
+  readonly id_empresa: string;
+  readonly timbrado: string;
+  readonly establecimiento: string;
+  readonly punto: string;
+  readonly tipo: number;
+}
+
+/** The number that the next document would get; above `NUMERO_MAXIMO` when there is none left. */
+export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
+  const fila = await store
+    .select('numeracion')
+    .select('siguiente')
+    .where((eb) => eb.and({ ...serie }))
+    .executeTakeFirst();
+  return fila?.siguiente ?? (await despuesDelUltimo(store, serie));
+}
+
+/**
+ * Takes the next number, inside the transaction that inserts the document: if that rolls back, so does the number. On
+ * PostgreSQL the counter's row is locked until then, on SQLite the whole file, so numbers follow each other without gaps.
+ *
+ * @throws RefusalError when 9999999 is used.
+ */
+export async function tomarNumero(store: Store, serie: Serie): Promise<number> {
+  const tomado = (await avanzar(store, serie)) ?? (await empezar(store, serie));
+  if (tomado !== undefined) return tomado;
+  const punto = `${serie.establecimiento}-${serie.punto}`;
+  const mensaje = `El punto ${punto} ya usó todos sus números (hasta ${NUMERO_MAXIMO})`;
+  throw new RefusalError(refusals.validacion([{ campo: 'punto', mensaje }]));
+}
+
+/** Sets a counter that fell behind its documents right after the last of them. */
+export async function ponerAlDia(store: Store, serie: Serie): Promise<void> {
+  const siguiente = await despuesDelUltimo(store, serie);
+  await store
+    .update('numeracion')
+    .set({ siguiente })
+    .where((eb) => eb.and({ ...serie }))
+    .where('siguiente', '<', siguiente)
+    .execute();
+}
+
+/** `001-001-0000123` of a number in a series. */
+export function numeroDe(serie: Pick<Serie, 'establecimiento' | 'punto'>, numero: number): string {
+  return formatearNumero(serie.establecimiento, serie.punto, numero);
+}
+
+async function avanzar(store: Store, serie: Serie): Promise<number | undefined> {
+  const fila = await store
+    .update('numeracion')
+    .set((eb) => ({ siguiente: eb('siguiente', '+', 1) }))
+    .where((eb) => eb.and({ ...serie }))
+    .where('siguiente', '<=', NUMERO_MAXIMO)
+    .returning('siguiente')
+    .executeTakeFirst();
+  return fila === undefined ? undefined : fila.siguiente - 1;
+}
+
+/** The first use of a series makes its counter; of two at once one makes it and both count on. */
+async function empezar(store: Store, serie: Serie): Promise<number | undefined> {
+  const siguiente = await despuesDelUltimo(store, serie);
+  await store
+    .insert('numeracion', { ...serie, siguiente })
+    .onConflict((conflicto) =>
+      conflicto
+        .columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'])
+        .doNothing(),
+    )
+    .execute();
+  return avanzar(store, serie);
+}
+
+async function despuesDelUltimo(store: Store, serie: Serie): Promise<number> {
+  const { ultimo } = await store
+    .select('documentos')
+    .select((eb) => eb.fn.max<number | null>('numero').as('ultimo'))
+    .where((eb) => eb.and({ ...serie }))
+    .executeTakeFirstOrThrow();
+  return (ultimo ?? 0) + 1;
+}

@@ -1,0 +1,144 @@
+import {
+  calcularDigitoVerificador,
+  esNumeroRuc,
+  formatearRuc,
+  type Receptor,
+  type SituacionRuc,
+} from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+
+/** What the tax authority tells about a RUC (service consulta-ruc). */
+export interface Contribuyente {
+  readonly ruc: string;
+  readonly dv: number;
+  readonly razon_social: string;
+  readonly tipo_contribuyente: 1 | 2;
+  readonly estado: 'ACTIVO' | 'SUSPENDIDO' | 'CANCELADO';
+  readonly facturador_electronico: boolean;
+}
+
+/**
+ * The simulated register of taxpayers. In this order:
+ * 1. a RUC of an empresa or a cliente of the store is known, active, with its name there;
+ * 2. a RUC that ends in a letter is unknown;
+ * 3. by its last three digits: `000` unknown, `999` SUSPENDIDO, `998` CANCELADO;
+ * 4. any other is ACTIVO, with a made-up name that is always the same for the same RUC.
+ *
+ * @param ruc without check digit.
+ * @returns undefined when the RUC is malformed or does not exist.
+ */
+export async function consultarPadron(
+  context: Pick<Context, 'store'>,
+  ruc: string,
+): Promise<Contribuyente | undefined> {
+  const numero = ruc.replace(/[\s.]/g, '').toUpperCase();
+  if (!esNumeroRuc(numero)) return undefined;
+  return (await deEmpresa(context, numero)) ?? (await deCliente(context, numero)) ?? inventado(numero);
+}
+
+/** The same in the words of the rules. */
+export async function situacionRuc(context: Pick<Context, 'store'>, ruc: string): Promise<SituacionRuc> {
+  const contribuyente = await consultarPadron(context, ruc);
+  if (contribuyente === undefined) return 'desconocido';
+  return contribuyente.estado === 'ACTIVO' ? 'activo' : 'inactivo';
+}
+
+async function deEmpresa({ store }: Pick<Context, 'store'>, ruc: string): Promise<Contribuyente | undefined> {
+  const empresa = await store
+    .select('empresas')
+    .select(['ruc', 'dv', 'razon_social', 'tipo_contribuyente'])
+    .where('ruc', '=', ruc)
+    .executeTakeFirst();
+  return empresa && { ...empresa, estado: 'ACTIVO', facturador_electronico: true };
+}
+
+async function deCliente({ store }: Pick<Context, 'store'>, ruc: string): Promise<Contribuyente | undefined> {
+  const dv = calcularDigitoVerificador(ruc);
+  const cliente = await store
+    .select('clientes')
+    .select(['nombre', 'receptor'])
+    .where('documento', '=', formatearRuc(ruc, dv))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (cliente === undefined) return undefined;
+  const receptor = JSON.parse(cliente.receptor) as Receptor;
+  if (receptor.tipo !== 'contribuyente') return undefined;
+  return {
+    ruc,
+    dv,
+    razon_social: cliente.nombre,
+    tipo_contribuyente: receptor.tipo_contribuyente,
+    estado: 'ACTIVO',
+    facturador_electronico: receptor.tipo_contribuyente === 2,
+  };
+}
+
+const RUBROS = [
+  'Comercial',
+  'Ferretería',
+  'Distribuidora',
+  'Transportes',
+  'Agropecuaria',
+  'Constructora',
+  'Librería',
+  'Farmacia',
+];
+const MARCAS = [
+  'Guaraní',
+  'Lapacho',
+  'Ypacaraí',
+  'del Este',
+  'San Blas',
+  'Paraná',
+  'Yvyturuzú',
+  'Mburucuyá',
+  'Aurora',
+];
+const FORMAS = ['S.A.', 'S.R.L.', 'E.A.S.'];
+const NOMBRES = [
+  'Ramona',
+  'Derlis',
+  'Lourdes',
+  'Blas',
+  'Noelia',
+  'Arnaldo',
+  'Gladys',
+  'Óscar',
+  'Liz',
+  'Víctor',
+  'Zulma',
+];
+const APELLIDOS = [
+  'Benítez',
+  'Villalba',
+  'Giménez',
+  'Duarte',
+  'Ayala',
+  'Ojeda',
+  'Cáceres',
+  'Franco',
+  'Ríos',
+  'Insfrán',
+];
+
+/** Numbers from here on are given to legal persons. */
+const PRIMERA_JURIDICA = 80_000_000;
+
+function inventado(ruc: string): Contribuyente | undefined {
+  const fin = ruc.slice(-3);
+  if (!/^\d+$/.test(ruc) || fin === '000') return undefined;
+  const numero = Number(ruc);
+  const juridica = numero >= PRIMERA_JURIDICA;
+  const elegir = (lista: readonly string[], divisor: number): string =>
+    lista[Math.floor(numero / divisor) % lista.length] ?? '';
+  return {
+    ruc,
+    dv: calcularDigitoVerificador(ruc),
+    razon_social: juridica
+      ? `${elegir(RUBROS, 1)} ${elegir(MARCAS, 8)} ${elegir(FORMAS, 72)}`
+      : `${elegir(NOMBRES, 1)} ${elegir(APELLIDOS, 11)} ${elegir(APELLIDOS, 7)}`,
+    tipo_contribuyente: juridica ? 2 : 1,
+    estado: fin === '999' ? 'SUSPENDIDO' : fin === '998' ? 'CANCELADO' : 'ACTIVO',
+    facturador_electronico: juridica,
+  };
+}

@@ -1,0 +1,40 @@
+import { formatearRuc, type Receptor } from '@portal/sifen';
+import { normalizar } from './busqueda.ts';
+
+/** The name in lists, as the XML has it for who is not named. */
+export function nombreReceptor(receptor: Receptor): string {
+  return receptor.tipo === 'innominado' ? 'Sin Nombre' : receptor.nombre;
+}
+
+/** RUC with check digit or number of the document; `0` for who has neither (innominado, exterior). */
+export function documentoReceptor(receptor: Receptor): string {
+  switch (receptor.tipo) {
+    case 'contribuyente':
+      return formatearRuc(receptor.ruc, receptor.dv);
+    case 'no_contribuyente':
+      return receptor.numero_documento;
+    case 'innominado':
+    case 'exterior':
+      return '0';
+  }
+}
+
+/** The three columns that name the receiver of a document. */
+export function columnasReceptor(receptor: Receptor): {
+  receptor_nombre: string;
+  receptor_documento: string;
+  busqueda: string;
+} {
+  const receptor_nombre = nombreReceptor(receptor);
+  const receptor_documento = documentoReceptor(receptor);
+  return {
+    receptor_nombre,
+    receptor_documento,
+    busqueda: normalizar(`${receptor_nombre} ${receptor_documento}`),
+  };
+}
+
+/** Where a mail goes unless somebody says otherwise. */
+export function correosReceptor(receptor: Receptor): readonly string[] {
+  return receptor.tipo === 'innominado' ? [] : (receptor.contacto?.correos ?? []);
+}

@@ -1,0 +1,34 @@
+import type { CampoError } from '@portal/contracts';
+import { validarDatos, type DatosDocumento, type Item, type Receptor } from '@portal/sifen';
+
+const AHORA = '2026-01-01T12:00:00Z';
+
+/** What forbids a receiver, at the fields of `receptor`; the rules are those of a document. */
+export function problemasReceptor(receptor: Receptor): CampoError[] {
+  return problemasEn({ receptor }, 'receptor', (campo) => campo);
+}
+
+/** What forbids a line or what is sold, at its own fields; the rules are those of a document. */
+export function problemasItem(item: Item, moneda: string): CampoError[] {
+  return problemasEn({ items: [item], moneda }, 'items.0', (campo) => campo.replace(/^items\.0\./, ''));
+}
+
+/** Checks a document that holds nothing but the part, and keeps what is said about the part. */
+function problemasEn(
+  parte: Partial<DatosDocumento>,
+  prefijo: string,
+  nombrar: (campo: string) => string,
+): CampoError[] {
+  const documento: DatosDocumento = {
+    fecha_emision: AHORA,
+    moneda: 'PYG',
+    tipo_transaccion: 1,
+    presencia: 1,
+    receptor: { tipo: 'innominado' },
+    items: [],
+    ...parte,
+  };
+  return validarDatos(documento, 1, { ahora: AHORA })
+    .filter(({ campo, nivel }) => nivel === 'error' && (campo === prefijo || campo.startsWith(`${prefijo}.`)))
+    .map(({ campo, mensaje }) => ({ campo: nombrar(campo), mensaje }));
+}

@@ -1,0 +1,7 @@
+import type { DocumentoFila, OperationData, PortalOperations } from '@portal/contracts';
+
+/** What a person may do with a document. */
+export type AccionDocumento = DocumentoFila['acciones'][number];
+
+/** Field and direction of the list of documents. */
+export type OrdenDocumentos = OperationData<PortalOperations['documentos_electronicos']['consulta']>['orden'];

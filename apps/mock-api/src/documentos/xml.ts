@@ -1,0 +1,57 @@
+import type { Context } from '../core/context.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { documentoEmitido, type FilaEmitida } from './documento-emitido.ts';
+
+export type FilaXml = FilaEmitida & Pick<DocumentosTable, 'id' | 'id_empresa' | 'xml' | 'url_qr'>;
+
+export interface XmlGuardado {
+  readonly xml: string;
+  readonly url_qr: string;
+}
+
+/** Only facturas and notas de crédito are issued here; the other kinds are listed. */
+export function tieneXml(tipo: number): boolean {
+  return tipo === 1 || tipo === 5;
+}
+
+/**
+ * The signed XML of a document and the address in its QR. A seeded document is signed when it is first asked for, with the
+ * certificate that was in force at its signature, and kept. The signature has no chance in it: two callers at once write
+ * the same bytes.
+ *
+ * @returns undefined for kinds that are only listed, and when no certificate of the empresa covers the signature.
+ */
+export async function obtenerXml(
+  context: Pick<Context, 'store'>,
+  fila: FilaXml,
+): Promise<XmlGuardado | undefined> {
+  if (fila.xml !== null) return { xml: fila.xml, url_qr: fila.url_qr };
+  if (!tieneXml(fila.tipo)) return undefined;
+  const { store } = context;
+  const certificado = await store
+    .select('certificados')
+    .select(['clave_privada_pem', 'certificado_pem'])
+    .where('id_empresa', '=', fila.id_empresa)
+    .where('valido_desde', '<=', fila.fecha_firma)
+    .where('valido_hasta', '>=', fila.fecha_firma)
+    .orderBy('valido_hasta', 'desc')
+    .executeTakeFirst();
+  if (certificado === undefined) return undefined;
+  const empresa = await store
+    .select('empresas')
+    .select(['csc_id', 'csc_secreto'])
+    .where('id', '=', fila.id_empresa)
+    .executeTakeFirstOrThrow();
+  const { emitirXml } = await import('@portal/sifen/node');
+  const { xml, url_qr } = emitirXml(documentoEmitido(fila), certificado, {
+    id: empresa.csc_id,
+    secreto: empresa.csc_secreto,
+  });
+  await store
+    .update('documentos')
+    .set({ xml, url_qr })
+    .where('id', '=', fila.id)
+    .where('xml', 'is', null)
+    .execute();
+  return { xml, url_qr };
+}

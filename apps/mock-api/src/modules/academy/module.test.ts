@@ -1,0 +1,118 @@
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+describe('academy', () => {
+  const t = testApi();
+  let box = 0;
+  const sandbox = () => `academy-${String(box)}`;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', sandbox()).academy;
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has four categories and 18 courses without their steps', async () => {
+    const categories = (await fresh().listCategories()).map(({ id, value }) => [id, value]);
+    expect(categories).toEqual([
+      [0, 'web'],
+      [1, 'firebase'],
+      [2, 'cloud'],
+      [3, 'android'],
+    ]);
+    const courses = await fresh().listCourses();
+    const count = (value: string) => courses.filter(({ category }) => category === value).length;
+    expect(['web', 'cloud', 'firebase', 'android'].map(count)).toEqual([7, 4, 4, 3]);
+    expect(courses.every((course) => !('steps' in course))).toBe(true);
+    expect(new Set(courses.map(({ slug }) => slug)).size).toBe(18);
+    expect(courses.every(({ length }) => [30, 45, 60, 90, 120].includes(length))).toBe(true);
+    expect(courses.every(({ updated }) => /^[A-Z][a-z]{2} \d{2}, \d{4}$/.test(updated))).toBe(true);
+    const places = new Set(
+      courses.map((of) => (of.activeStep === 0 ? 0 : of.activeStep === of.totalSteps ? 2 : 1)),
+    );
+    expect(places.size).toBe(3);
+  });
+
+  it('gives every course eleven steps with content', async () => {
+    for (const { id, totalSteps } of await fresh().listCourses()) {
+      const { steps } = await fresh().getCourse({ query: { courseId: id } });
+      expect([totalSteps, steps.map((step) => step.id)]).toEqual([
+        11,
+        ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+      ]);
+      for (const { content } of steps) {
+        expect(content.length).toBeGreaterThanOrEqual(230);
+        expect(content.length).toBeLessThanOrEqual(1500);
+      }
+    }
+  });
+
+  it('replaces a saved course in its place, and adds one with a new id last', async () => {
+    const course = await fresh().getCourse({ query: { courseId: 'course-2' } });
+    const changed = { ...course, title: 'Otro', teacher: { name: 'Ana' } };
+    expect(await fresh().saveCourse({ body: changed })).toEqual(changed);
+    expect((await fresh().listCourses())[1]).toMatchObject({ title: 'Otro', teacher: { name: 'Ana' } });
+    await fresh().saveCourse({ body: { ...changed, id: 'mine' } });
+    expect((await fresh().listCourses()).map(({ id }) => id).slice(-2)).toEqual(['course-18', 'mine']);
+  });
+
+  it('merges an update deeply and answers with what was sent', async () => {
+    const before = await fresh().getCourse({ query: { courseId: 'course-1' } });
+    await fresh().updateCourse({ body: { id: 'course-1', extra: { a: 1, b: { c: 2 } } } });
+    const sent = { id: 'course-1', activeStep: 5, extra: { b: { d: 3 } } };
+    expect(await fresh().updateCourse({ body: sent })).toEqual(sent);
+    expect(await fresh().getCourse({ query: { courseId: 'course-1' } })).toEqual({
+      ...before,
+      activeStep: 5,
+      extra: { a: 1, b: { c: 2, d: 3 } },
+    });
+  });
+
+  it('answers an unknown course with 404 and changes nothing', async () => {
+    const before = await fresh().listCourses();
+    const read = await request(t.app).get('/api/academy-app/course?courseId=x').set('X-Sandbox', sandbox());
+    const write = await request(t.app)
+      .post('/api/academy-app/course/update')
+      .set('X-Sandbox', sandbox())
+      .send({ id: 'x', activeStep: 1 });
+    for (const answer of [read, write]) {
+      expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el curso.' }]);
+    }
+    expect(await fresh().listCourses()).toEqual(before);
+  });
+
+  it('answers a course query without its id with 400', async () => {
+    const answer = await request(t.app).get('/api/academy-app/course');
+    expect([answer.status, answer.body.error[0].type]).toEqual([400, 'courseId']);
+  });
+
+  it.each([
+    ['save', { id: 'x' }, 'title'],
+    ['update', { activeStep: 1 }, 'id'],
+    ['update', { id: 'course-1', activeStep: -1 }, 'activeStep'],
+    ['update', { id: 'course-1', steps: [{ id: 1 }] }, 'steps.0.id'],
+  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
+    const before = await fresh().getCourse({ query: { courseId: 'course-1' } });
+    const answer = await request(t.app)
+      .post(`/api/academy-app/course/${path}`)
+      .set('X-Sandbox', sandbox())
+      .send(body);
+    expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+    expect(await fresh().getCourse({ query: { courseId: 'course-1' } })).toEqual(before);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const call = () => request(t.app).get('/api/academy-app/courses');
+    expect((await call()).status).toBe(200);
+    expect((await call().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('has the categories, but no course in the empty seed', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.academy.listCategories()).toHaveLength(4);
+    expect(await empty.anonymous.academy.listCourses()).toEqual([]);
+    await empty.close();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Course, CourseCategory } from '@portal/contracts';
+import type { SeedArea } from '../../core/seed-area.ts';
+import { seededFaker } from '../../seed/seeded-faker.ts';
+import { courseRows } from './courses.ts';
+import { categoriesOf, coursesOf } from './service.ts';
+import { stepsOf } from './steps.ts';
+
+const categories: readonly CourseCategory[] = [
+  { id: 0, value: 'web', label: 'Web', color: '#2196f3' },
+  { id: 1, value: 'firebase', label: 'Firebase', color: '#ffc107' },
+  { id: 2, value: 'cloud', label: 'Cloud', color: '#607d8b' },
+  { id: 3, value: 'android', label: 'Android', color: '#43a047' },
+];
+
+/** Minutes. */
+const lengths = [30, 45, 60, 90, 120] as const;
+
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** 18 courses of 11 steps: some untouched, some begun, some completed. The categories are there in every seed. */
+export const academySeed: SeedArea = {
+  name: 'academy',
+  write: async (store, seed, clock) => {
+    await categoriesOf(store).replaceAll(categories);
+    if (seed === 'empty') return;
+    const faker = await seededFaker('academy');
+    const now = clock.now().getTime();
+    const courses = courseRows.map((row, index): Course => {
+      const [category, title, description] = row;
+      const steps = stepsOf(row);
+      const begun = faker.number.int({ min: 1, max: steps.length - 1 });
+      const daysAgo = faker.number.int({ min: 3, max: 300 });
+      return {
+        id: `course-${String(index + 1)}`,
+        title,
+        slug: slugOf(title),
+        description,
+        category,
+        length: faker.helpers.arrayElement(lengths),
+        totalSteps: steps.length,
+        activeStep: [0, begun, steps.length][index % 3] ?? 0,
+        updated: shortDate.format(now - daysAgo * 86_400_000),
+        steps,
+      };
+    });
+    await coursesOf(store).replaceAll(courses);
+  },
+};

@@ -1,0 +1,13 @@
+import type { SeedArea } from '../../core/seed-area.ts';
+import { seededFaker } from '../../seed/seeded-faker.ts';
+import { widgetsOf } from './service.ts';
+import { widgetsFor } from './widgets.ts';
+
+/** The nine widgets, in every seed: they are figures without entries behind them. */
+export const analyticsDashboardSeed: SeedArea = {
+  name: 'analytics-dashboard',
+  write: async (store, _seed, clock) => {
+    const faker = await seededFaker('analytics-dashboard');
+    await widgetsOf(store).replaceAll(widgetsFor(faker, clock.now().getTime()));
+  },
+};

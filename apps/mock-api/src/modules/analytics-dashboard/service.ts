@@ -1,0 +1,6 @@
+import type { AnalyticsWidget } from '@portal/contracts';
+import { collection } from '../../store/collection.ts';
+import type { Store } from '../../store/store.ts';
+
+export const widgetsOf = (store: Store) =>
+  collection<AnalyticsWidget>(store, 'analytics-dashboard/widgets', ({ id }) => id);

@@ -1,0 +1,276 @@
+import jwt from 'jsonwebtoken';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { demoUsers } from '../../seed/demo-users.ts';
+import { mockUsersOf } from '../../session/mock-users.ts';
+import { storeOf } from '../../store/store.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+const ADMIN = { email: 'admin@muestra.example.com', password: 'admin' } as const;
+const STAFF = { email: 'staff@muestra.example.com', password: 'staff' } as const;
+const INVALID = { error: 'Invalid access token detected' };
+const TWO_DAYS = 172_800;
+const cliente = demoUsers[2];
+
+describe.each(databases)('auth on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const signedIn = async (credentials: { email: string; password: string } = ADMIN) => {
+    const answer = await t.anonymous.auth.signIn({ query: credentials });
+    if (!('user' in answer)) throw new Error('refused');
+    return answer;
+  };
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+  describe('sign-in', () => {
+    it.each([
+      [ADMIN, 'admin'],
+      [STAFF, 'staff'],
+    ] as const)('lets %j in, with the role as plain text', async (credentials, role) => {
+      const { user } = await signedIn(credentials);
+      expect(user).toMatchObject({ role, from: 'custom-db', data: { email: credentials.email } });
+      expect(JSON.stringify(user)).not.toMatch(/scrypt|password/);
+    });
+
+    it('signs a token with exactly id, iat and exp, for two days', async () => {
+      const { user, access_token } = await signedIn();
+      const claims = jwt.decode(access_token) as jwt.JwtPayload;
+      expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'id']);
+      expect([claims['id'], (claims.exp ?? 0) - (claims.iat ?? 0)]).toEqual([user.uuid, TWO_DAYS]);
+    });
+
+    const unknownEmail = { error: [{ type: 'email', message: 'Check your email address' }] };
+    const wrongPassword = { error: [{ type: 'password', message: 'Check your password' }] };
+    it.each([
+      ['an unknown email', { email: 'nadie@example.com', password: 'admin' }, unknownEmail],
+      ['an email in other letters', { ...ADMIN, email: 'Admin@muestra.example.com' }, unknownEmail],
+      ['a wrong password', { ...ADMIN, password: 'Admin' }, wrongPassword],
+      ['another user’s password', { ...ADMIN, password: 'staff' }, wrongPassword],
+      ['nothing at all', {}, unknownEmail],
+      ['no password', { email: ADMIN.email }, wrongPassword],
+      ['a portal user', { email: cliente.email, password: 'demo1234' }, unknownEmail],
+    ])('refuses %s with 200 and the field', async (_name, query, expected) => {
+      const answer = await request(t.app).get('/api/auth').query(query);
+      expect([answer.status, answer.body]).toEqual([200, expected]);
+    });
+
+    it('takes a JSON body on the GET; the query wins', async () => {
+      const inBody = await request(t.app).get('/api/auth').send(ADMIN);
+      expect(inBody.body).toMatchObject({ user: { data: { email: ADMIN.email } } });
+      const both = await request(t.app).get('/api/auth').query(STAFF).send(ADMIN);
+      expect(both.body).toMatchObject({ user: { data: { email: STAFF.email } } });
+      const halves = await request(t.app)
+        .get('/api/auth')
+        .query({ email: ADMIN.email })
+        .send({ password: ADMIN.password });
+      expect(halves.body).toHaveProperty('access_token');
+    });
+
+    it.each([
+      ['a list', '[]', 400],
+      ['null', 'null', 400],
+      ['no JSON', '{', 400],
+      ['a wrong type', '{"email":7}', 400],
+    ])('answers a body that is %s with 400', async (_name, body, status) => {
+      const answer = await request(t.app).get('/api/auth').set('Content-Type', 'application/json').send(body);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toHaveProperty('error.0.type');
+    });
+
+    it('does not ask for a good token', async () => {
+      expect((await request(t.app).get('/api/auth').query(ADMIN).set(bearer('x'))).status).toBe(200);
+    });
+  });
+
+  describe('access-token', () => {
+    it('takes the token from query, body or header and answers with a new one', async () => {
+      const { user, access_token } = await signedIn();
+      t.clock.advance(1000);
+      const get = () => request(t.app).get('/api/auth/access-token');
+      const answers = [
+        await get().query({ access_token }),
+        await get().send({ access_token }),
+        await get().set(bearer(access_token)),
+        await get().query({ access_token }).set(bearer('x')),
+      ];
+      for (const { status, body } of answers) {
+        expect([status, (body as { user: unknown }).user]).toEqual([200, user]);
+        expect((body as { access_token: string }).access_token).not.toBe(access_token);
+      }
+    });
+
+    it('refuses a missing, malformed, forged or expired token, and one of an unknown or of a portal user', async () => {
+      const { access_token } = await signedIn();
+      const stranger = jwt.sign({ id: 'nobody' }, t.api.config.jwtSecret, { expiresIn: '1h' });
+      const forged = jwt.sign(jwt.decode(access_token) as object, 'another secret');
+      const tokens = [undefined, 'x', access_token.slice(0, -2), forged, stranger, t.api.tokenFor('cliente')];
+      for (const token of tokens) {
+        const answer = await request(t.app)
+          .get('/api/auth/access-token')
+          .query(token === undefined ? {} : { access_token: token });
+        expect([answer.status, answer.body]).toEqual([401, INVALID]);
+      }
+      t.clock.advance(TWO_DAYS * 1000);
+      const late = await request(t.app).get('/api/auth/access-token').query({ access_token });
+      expect([late.status, late.body]).toEqual([401, INVALID]);
+    });
+  });
+
+  describe('register', () => {
+    const rosa = { displayName: 'Rosa Giménez', email: 'rosa@muestra.example.com', password: 'una clave' };
+
+    it('makes an admin with nothing set, who can sign in', async () => {
+      const answer = await t.anonymous.auth.register({ body: rosa });
+      expect(answer).toMatchObject({
+        user: {
+          role: 'admin',
+          from: 'custom-db',
+          data: { displayName: rosa.displayName, email: rosa.email, settings: {}, shortcuts: [] },
+        },
+      });
+      expect((await signedIn(rosa)).user).toEqual((answer as { user: unknown }).user);
+    });
+
+    it('stores no password in plain text', async () => {
+      await t.anonymous.auth.register({ body: rosa });
+      const stored = (await mockUsersOf(storeOf(t.api.db, 'default')).list()).at(-1);
+      expect(stored?.password).toMatch(/^scrypt\$/);
+    });
+
+    it('refuses a taken email with 200 and adds nobody', async () => {
+      const answer = await t.anonymous.auth.register({ body: { ...rosa, email: STAFF.email } });
+      expect(answer).toEqual({
+        error: [{ type: 'email', message: 'The email address is already in use' }],
+      });
+      expect(await mockUsersOf(storeOf(t.api.db, 'default')).list()).toHaveLength(2);
+    });
+
+    it('accepts missing fields, as the template does, but no wrong types', async () => {
+      expect((await request(t.app).post('/api/auth/register').send({})).body).toHaveProperty('user');
+      const wrong = await request(t.app).post('/api/auth/register').send({ email: 7 });
+      expect([wrong.status, wrong.body]).toMatchObject([400, { error: [{ type: 'email' }] }]);
+    });
+  });
+
+  describe('user update', () => {
+    const update = (user: unknown, token?: string) =>
+      request(t.app)
+        .post('/api/auth/user/update')
+        .set(token === undefined ? {} : bearer(token))
+        .send({ user });
+
+    it('merges into the stored user, deeply, keeps it, and replaces lists', async () => {
+      const { user, access_token } = await signedIn();
+      const settings = { direction: 'rtl', theme: { main: 'light4' } };
+      const answer = await update({ uuid: user.uuid, data: { settings, shortcuts: ['mail'] } }, access_token);
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        {
+          uuid: user.uuid,
+          data: {
+            displayName: user.data.displayName,
+            shortcuts: ['mail'],
+            settings: { direction: 'rtl', theme: { main: 'light4', navbar: 'defaultDark' } },
+          },
+        },
+      ]);
+      expect((await signedIn()).user).toEqual(answer.body);
+    });
+
+    it('takes the whole user back, and keeps unknown keys', async () => {
+      const { user } = await signedIn();
+      const changed = { ...user, data: { ...user.data, displayName: 'Otro', color: 'blue' } };
+      expect((await update(changed)).body).toEqual(changed);
+    });
+
+    it('changes neither role, origin, id nor password', async () => {
+      const { user, access_token } = await signedIn(STAFF);
+      await update({ ...user, role: 'admin', from: 'api', password: 'x' }, access_token);
+      expect((await signedIn(STAFF)).user).toEqual(user);
+    });
+
+    it('refuses the email of somebody else, and lets one keep or change one’s own', async () => {
+      const { user, access_token } = await signedIn();
+      const taken = await update({ uuid: user.uuid, data: { email: STAFF.email } }, access_token);
+      expect([taken.status, taken.body]).toEqual([
+        400,
+        { error: [{ type: 'email', message: 'The email address is already in use' }] },
+      ]);
+      expect((await update(user, access_token)).status).toBe(200);
+      const email = 'nueva@muestra.example.com';
+      expect((await update({ uuid: user.uuid, data: { email } }, access_token)).status).toBe(200);
+      expect((await signedIn({ ...ADMIN, email })).user.uuid).toBe(user.uuid);
+    });
+
+    it('answers an unknown user with 404, somebody else’s token with 403, a bad token with 401', async () => {
+      const { user } = await signedIn();
+      expect((await update({ uuid: 'x' })).body).toEqual({ error: 'No existe el usuario.' });
+      const { access_token: other } = await signedIn(STAFF);
+      for (const [token, status] of [
+        [other, 403],
+        [t.api.tokenFor('admin'), 403],
+        ['x', 401],
+      ] as const) {
+        expect((await update({ uuid: user.uuid, data: { displayName: 'Y' } }, token)).status).toBe(status);
+      }
+      expect((await signedIn()).user).toEqual(user);
+      expect((await update({})).body).toMatchObject({ error: [{ type: 'user.uuid' }] });
+    });
+
+    it('saves settings and shortcuts of a portal user, with their own token alone', async () => {
+      const token = t.api.tokenFor('cliente');
+      const data = {
+        displayName: 'X',
+        email: 'x@x',
+        settings: { theme: { main: 'dark2' } },
+        shortcuts: ['a'],
+      };
+      expect((await update({ uuid: cliente.id, data })).status).toBe(401);
+      expect((await update({ uuid: cliente.id, data }, (await signedIn()).access_token)).status).toBe(403);
+      expect((await update({ uuid: cliente.id, data }, token)).status).toBe(200);
+      const more = await update({ uuid: cliente.id, data: { settings: { direction: 'ltr' } } }, token);
+      const { user } = await t.anonymous.session.accessToken({ query: { access_token: token } });
+      expect(user).toEqual(more.body);
+      expect(user).toMatchObject({
+        role: ['cliente'],
+        from: 'api',
+        data: {
+          displayName: 'Clara Benítez',
+          email: cliente.email,
+          settings: { theme: { main: 'dark2' }, direction: 'ltr' },
+          shortcuts: ['a'],
+        },
+      });
+    });
+  });
+
+  describe('the token of a sample user', () => {
+    it('opens the sample areas, whichever is touched first', async () => {
+      const { access_token } = await signedIn();
+      for (const sandbox of ['default', 'untouched']) {
+        expect(await t.withToken(access_token, sandbox).notes.listNotes()).toHaveLength(15);
+      }
+    });
+
+    it('opens nothing of the portal, although everybody can register as an admin', async () => {
+      const { access_token } = await signedIn();
+      const answer = await request(t.app)
+        .post('/users/controller')
+        .set(bearer(access_token))
+        .send({ objeto: 'empresas', operacion: 'C' });
+      expect([answer.status, answer.body]).toEqual([401, INVALID]);
+    });
+  });
+});

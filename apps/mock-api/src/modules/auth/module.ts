@@ -1,0 +1,21 @@
+import { INVALID_TOKEN } from '@portal/contracts';
+import { areaModule } from '../../core/module.ts';
+import { mockUsersSeed } from '../../seed/mock-users.ts';
+import { openByToken, register, signIn } from './service.ts';
+import { updateUser } from './update-user.ts';
+
+export const authModule = areaModule({
+  area: 'auth',
+  seeds: [mockUsersSeed],
+  handlers: {
+    signIn: async ({ query }, context) => ({ status: 200, body: await signIn(context, query) }),
+    accessToken: async ({ query }, context) => {
+      const answer = await openByToken(context, query.access_token ?? context.token);
+      return answer === undefined
+        ? { status: 401, body: { error: INVALID_TOKEN } }
+        : { status: 200, body: answer };
+    },
+    register: async ({ body }, context) => ({ status: 200, body: await register(context, body) }),
+    updateUser: ({ body }, context) => updateUser(context, body.user),
+  },
+});

@@ -1,0 +1,64 @@
+import type { NewMockUser, SessionUser, SignedIn, ValidationError } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { avatar } from '../../seed/pictures.ts';
+import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
+import { checkPassword, hashPassword } from '../../session/passwords.ts';
+import { signToken, verifyToken } from '../../session/tokens.ts';
+import type { Store } from '../../store/store.ts';
+
+const refused = (type: 'email' | 'password', message: string): ValidationError => ({
+  error: [{ type, message }],
+});
+
+/** What a registration or a change with somebody else's email gets. */
+export const emailTaken = refused('email', 'The email address is already in use');
+
+export async function byEmail(store: Store, email: string): Promise<MockUser | undefined> {
+  return (await mockUsersOf(store).list()).find(({ data }) => data.email === email);
+}
+
+/** Emails are compared to the letter. A refusal says which of the two was wrong (spec §5). */
+export async function signIn(
+  context: Context,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<SignedIn | ValidationError> {
+  const user = await byEmail(context.store, email);
+  if (user === undefined) return refused('email', 'Check your email address');
+  if (!(await checkPassword(password, user.password))) return refused('password', 'Check your password');
+  return open(context, user);
+}
+
+/** The session of a stored token, with a new one; undefined when the token is no good or its user no sample user. */
+export async function openByToken(
+  context: Context,
+  token: string | undefined,
+): Promise<SignedIn | undefined> {
+  const uuid = token === undefined ? undefined : verifyToken(token, context.clock, context.config);
+  const user = uuid === undefined ? undefined : await mockUsersOf(context.store).get(uuid);
+  return user === undefined ? undefined : open(context, user);
+}
+
+/** Whoever registers is an admin (spec §6). */
+export async function register(
+  context: Context,
+  { displayName, email, password }: NewMockUser,
+): Promise<SignedIn | ValidationError> {
+  const user: MockUser = {
+    uuid: context.random.id(),
+    from: 'custom-db',
+    role: 'admin',
+    password: await hashPassword(password),
+    data: { displayName, photoURL: avatar(displayName), email, settings: {}, shortcuts: [] },
+  };
+  const added = await context.store.transaction(async (store) => {
+    if ((await byEmail(store, email)) !== undefined) return false;
+    await mockUsersOf(store).add(user.uuid, user);
+    return true;
+  });
+  return added ? open(context, user) : emailTaken;
+}
+
+const open = (context: Context, user: MockUser): { user: SessionUser; access_token: string } => ({
+  user: withoutPassword(user),
+  access_token: signToken(user.uuid, context.clock, context.config),
+});

@@ -1,0 +1,58 @@
+import { INVALID_TOKEN, type SessionUser, type UserChanges } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { deepMerge } from '../../core/deep-merge.ts';
+import { notFound } from '../../core/not-found.ts';
+import { findCaller, sessionUser } from '../../session/caller.ts';
+import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
+import type { Store } from '../../store/store.ts';
+import { byEmail, emailTaken } from './service.ts';
+
+const updated = (user: SessionUser) => ({ status: 200, body: user }) as const;
+const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
+const notOwn = { status: 403, body: { error: 'Solo puede cambiar su propio usuario.' } } as const;
+
+/**
+ * Merges changes into the stored user of that uuid and answers with the whole user. The template compared the sent user with
+ * itself and stored nothing; here it is stored, as the settings panel means it.
+ */
+export function updateUser(context: Context, changes: UserChanges) {
+  const { user: caller } = context;
+  return context.store.transaction(async (store) => {
+    const mock = await mockUsersOf(store).get(changes.uuid);
+    const portal = mock === undefined ? await findCaller(store, changes.uuid) : undefined;
+    if (mock === undefined && portal === undefined) return notFound('el usuario');
+    if (caller !== null && caller.id !== changes.uuid) return notOwn;
+    if (mock !== undefined) return updateMockUser(store, mock, changes.data);
+    // The portal's users are real ones: nobody changes them without a token.
+    return caller === null ? invalidToken : updatePortalUser(store, caller.id, changes.data);
+  });
+}
+
+async function updateMockUser(store: Store, user: MockUser, changes: UserChanges['data']) {
+  const { email } = changes;
+  const holder = email === undefined ? undefined : await byEmail(store, email);
+  if (holder !== undefined && holder.uuid !== user.uuid) return { status: 400, body: emailTaken } as const;
+  const merged: MockUser = { ...user, data: deepMerge(user.data, changes) };
+  await mockUsersOf(store).replace(user.uuid, merged);
+  return updated(withoutPassword(merged));
+}
+
+/** Name, email and companies of a portal user are changed where users are managed, not by the settings panel. */
+async function updatePortalUser(store: Store, id: string, { settings, shortcuts }: UserChanges['data']) {
+  const row = await store
+    .select('usuarios')
+    .select(['settings', 'shortcuts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const merged = deepMerge(JSON.parse(row.settings) as object, settings ?? {});
+  await store
+    .update('usuarios')
+    .set({
+      settings: JSON.stringify(merged),
+      shortcuts: shortcuts === undefined ? row.shortcuts : JSON.stringify(shortcuts),
+    })
+    .where('id', '=', id)
+    .execute();
+  const caller = await findCaller(store, id);
+  return caller === undefined ? notFound('el usuario') : updated(await sessionUser(store, caller));
+}

@@ -1,0 +1,92 @@
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+const DAY = 86_400_000;
+const lunch = { title: 'Almuerzo', start: '2026-11-20T15:00:00.000Z', end: '2026-11-20T16:00:00.000Z' };
+
+describe('calendar', () => {
+  const t = testApi();
+  let box = 0;
+  const sandbox = () => `calendar-${String(box)}`;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', sandbox()).calendar;
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has 14 events around today, four with a description', async () => {
+    const events = await fresh().listEvents();
+    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_value, index) => String(index)));
+    expect(events.filter(({ extendedProps }) => extendedProps?.desc !== undefined)).toHaveLength(4);
+    const lengths = events.map(({ start, end }) => Date.parse(end) - Date.parse(start));
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([DAY / 48, 7 * DAY]);
+    const now = t.clock.now().getTime();
+    const near = events.filter(({ start }) => Math.abs(Date.parse(start) - now) < 31 * DAY);
+    expect(near).toHaveLength(12);
+  });
+
+  it('begins whole days at midnight in Paraguay', async () => {
+    const whole = (await fresh().listEvents()).filter(({ allDay }) => allDay);
+    expect(whole).toHaveLength(6);
+    expect(whole.every(({ start }) => start.endsWith('T03:00:00.000Z'))).toBe(true);
+  });
+
+  it('adds an event last, with an id of its own, and its times as they were sent', async () => {
+    const sent = { ...lunch, id: 'mine', start: '2026-11-20', colour: 'red', extendedProps: { desc: 'Hoy' } };
+    const event = await fresh().addEvent({ body: { newEvent: sent } });
+    expect(event).toEqual({ ...sent, allDay: false, id: event.id });
+    expect(event.id).not.toBe('mine');
+    expect((await fresh().listEvents()).at(-1)).toEqual(event);
+  });
+
+  it('replaces a sample event as a whole, in its place', async () => {
+    const event = { ...lunch, id: '7', allDay: true };
+    expect(await fresh().updateEvent({ body: { event } })).toEqual(event);
+    expect((await fresh().listEvents())[7]).toEqual(event);
+  });
+
+  it('removes a sample event and answers with all of it', async () => {
+    const before = await fresh().listEvents();
+    expect(await fresh().removeEvent({ body: { eventId: '3' } })).toEqual(before[3]);
+    expect(await fresh().listEvents()).toEqual(before.filter(({ id }) => id !== '3'));
+  });
+
+  it.each([
+    ['update-event', { event: { ...lunch, id: 'x', allDay: false } }],
+    ['remove-event', { eventId: 'x' }],
+  ])('answers %s of an unknown event with 404 and changes nothing', async (path, body) => {
+    const before = await fresh().listEvents();
+    const answer = await request(t.app)
+      .post(`/api/calendar-app/${path}`)
+      .set('X-Sandbox', sandbox())
+      .send(body);
+    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el evento.' }]);
+    expect(await fresh().listEvents()).toEqual(before);
+  });
+
+  it.each([
+    ['add-event', {}, 'newEvent'],
+    ['add-event', { newEvent: { ...lunch, start: 'mañana' } }, 'newEvent.start'],
+    ['add-event', { newEvent: { ...lunch, title: 1 } }, 'newEvent.title'],
+    ['update-event', { event: { ...lunch, id: 7, allDay: true } }, 'event.id'],
+    ['remove-event', { eventId: 3 }, 'eventId'],
+  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
+    const answer = await request(t.app).post(`/api/calendar-app/${path}`).send(body);
+    expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const call = () => request(t.app).get('/api/calendar-app/events');
+    expect((await call()).status).toBe(200);
+    expect((await call().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('has no event in the empty seed', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.calendar.listEvents()).toEqual([]);
+    await empty.close();
+  });
+});

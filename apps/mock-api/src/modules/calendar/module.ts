@@ -1,0 +1,21 @@
+import { areaModule } from '../../core/module.ts';
+import { notFound } from '../../core/not-found.ts';
+import { addEvent, eventsOf, removeEvent } from './service.ts';
+import { calendarSeed } from './seed.ts';
+
+export const calendarModule = areaModule({
+  area: 'calendar',
+  seeds: [calendarSeed],
+  handlers: {
+    listEvents: async (_input, { store }) => ({ status: 200, body: await eventsOf(store).list() }),
+    addEvent: async ({ body }, context) => ({ status: 200, body: await addEvent(context, body.newEvent) }),
+    updateEvent: async ({ body }, { store }) =>
+      (await eventsOf(store).replace(body.event.id, body.event))
+        ? { status: 200, body: body.event }
+        : notFound('el evento'),
+    removeEvent: async ({ body }, { store }) => {
+      const removed = await removeEvent(store, body.eventId);
+      return removed === undefined ? notFound('el evento') : { status: 200, body: removed };
+    },
+  },
+});

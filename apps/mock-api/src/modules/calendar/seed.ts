@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '@portal/contracts';
+import type { SeedArea } from '../../core/seed-area.ts';
+import { eventsOf } from './service.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Paraguay is three hours behind UTC all year; counted from its midnight, whole days fall on the right date. */
+const BEHIND_UTC = 3 * hour;
+
+/** Start is counted from the midnight that begins today in Paraguay. */
+type Row = readonly [title: string, start: number, length: number, kind?: 'all day' | 'timed', desc?: string];
+
+/** Most within a month before and after today, two far away. */
+const rows: readonly Row[] = [
+  ['Cierre de mes', -26 * day + 9 * hour, 3 * hour],
+  ['Inventario general', -20 * day, 2 * day, 'all day', 'Contar el depósito de la casa matriz.'],
+  ['Reunión con el contador', -12 * day + 10 * hour, hour],
+  ['Almuerzo de equipo', -6 * day + 12 * hour, 2 * hour],
+  ['Capacitación sobre SIFEN', -2 * day + 11 * hour, 90 * minute, 'timed', 'Estados, eventos y plazos.'],
+  ['Llamada con soporte', 9 * hour, 30 * minute],
+  ['Entrega de pedidos', 14 * hour, 2 * hour],
+  ['Feria de proveedores', 2 * day, 3 * day, 'all day', 'Llevar tarjetas y catálogo.'],
+  ['Pago de proveedores', 5 * day + 9 * hour, hour],
+  ['Cumpleaños de Elena', 9 * day, day, 'all day'],
+  ['Vencimiento del IVA', 13 * day, day, 'all day', 'Presentar la declaración antes del cierre.'],
+  ['Vacaciones de Hugo', 18 * day, 7 * day, 'all day'],
+  ['Auditoría anual', 150 * day + 9 * hour, 4 * hour],
+  ['Aniversario de la empresa', 310 * day, day, 'all day'],
+];
+
+/** 14 events around today, from half an hour to a week long; 4 with a description. */
+export const calendarSeed: SeedArea = {
+  name: 'calendar',
+  write: async (store, seed, clock) => {
+    if (seed === 'empty') return;
+    const now = clock.now().getTime();
+    const midnight = now - ((now - BEHIND_UTC) % day);
+    const events = rows.map(([title, start, length, kind, desc], index): CalendarEvent => ({
+      id: String(index),
+      title,
+      allDay: kind === 'all day',
+      start: new Date(midnight + start).toISOString(),
+      end: new Date(midnight + start + length).toISOString(),
+      ...(desc === undefined ? {} : { extendedProps: { desc } }),
+    }));
+    await eventsOf(store).replaceAll(events);
+  },
+};

@@ -1,0 +1,67 @@
+import type { OperationData, PortalOperations } from '@portal/contracts';
+import {
+  AFECTACIONES_IVA,
+  CODIGOS_RESPUESTA,
+  DEPARTAMENTOS,
+  MARCAS_TARJETA,
+  MONEDAS,
+  MOTIVOS_NOTA_CREDITO,
+  PAISES,
+  PRESENCIAS,
+  TIPOS_DOCUMENTO,
+  TIPOS_DOCUMENTO_RECEPTOR,
+  TIPOS_PAGO,
+  TIPOS_TRANSACCION,
+  UNIDADES,
+  type OpcionCatalogo,
+} from '@portal/sifen';
+import { objetoModule } from '../../core/module.ts';
+import { normalizar, palabras } from '../../documentos/busqueda.ts';
+
+type Consulta = OperationData<PortalOperations['catalogos']['consulta']>;
+type Entrada = { readonly codigo: string; readonly descripcion: string };
+
+const entradas = (tabla: readonly OpcionCatalogo<number | string>[]): Entrada[] =>
+  tabla.map(({ codigo, literal, etiqueta = literal }) => ({ codigo: String(codigo), descripcion: etiqueta }));
+
+const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entrada[]>> = {
+  tipos_documento: entradas(TIPOS_DOCUMENTO),
+  tipos_transaccion: entradas(TIPOS_TRANSACCION),
+  presencias: entradas(PRESENCIAS),
+  monedas: entradas(MONEDAS),
+  unidades_medida: entradas(UNIDADES),
+  afectaciones_iva: entradas(AFECTACIONES_IVA),
+  tipos_pago: entradas(TIPOS_PAGO),
+  marcas_tarjeta: entradas(MARCAS_TARJETA),
+  tipos_documento_identidad: entradas(TIPOS_DOCUMENTO_RECEPTOR),
+  motivos_nota_credito: entradas(MOTIVOS_NOTA_CREDITO),
+  departamentos: entradas(DEPARTAMENTOS),
+  paises: entradas(PAISES),
+  codigos_respuesta: CODIGOS_RESPUESTA.map(({ codigo, significado }) => ({
+    codigo,
+    descripcion: significado,
+  })),
+};
+
+/** Codes by their number, texts as a Spanish dictionary has them. */
+const comparador = new Intl.Collator('es', { numeric: true });
+
+/** The catalogs of the technical manual, with what people read. */
+export const catalogosModule = objetoModule({
+  objeto: 'catalogos',
+  seeds: [],
+  handlers: {
+    consulta: ({ filtros, pagina, por_pagina, orden }) => {
+      const buscadas = palabras(filtros.texto ?? '');
+      const signo = orden.sentido === 'asc' ? 1 : -1;
+      const elegidas = catalogos[filtros.catalogo]
+        .filter(({ codigo, descripcion }) =>
+          buscadas.every((palabra) => normalizar(`${codigo} ${descripcion}`).includes(palabra)),
+        )
+        .sort((una, otra) => signo * comparador.compare(una[orden.campo], otra[orden.campo]));
+      const desde = (pagina - 1) * por_pagina;
+      const data = elegidas.slice(desde, desde + por_pagina);
+      return { status: 'success', data, meta: { total: elegidas.length, pagina, por_pagina, orden } };
+    },
+  },
+});

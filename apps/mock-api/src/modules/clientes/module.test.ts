@@ -1,0 +1,239 @@
+import type { Cliente } from '@portal/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { normalizar } from '../../documentos/busqueda.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+type Receptor = Cliente['receptor'];
+
+const contribuyente: Receptor = {
+  tipo: 'contribuyente',
+  tipo_operacion: 1,
+  ruc: '80012345',
+  dv: 0,
+  tipo_contribuyente: 2,
+  nombre: 'Ferretería Ñu Porã S.A.',
+};
+const persona: Receptor = {
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: '7654321',
+  nombre: 'Ángela Núñez',
+};
+const extranjero: Receptor = {
+  tipo: 'exterior',
+  pais: 'ARG',
+  desc_pais: 'Argentina',
+  nombre: 'Austral Trading',
+  contacto: { direccion: 'Corrientes 1' },
+};
+
+describe.each(databases)('clientes on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+
+  let sandbox = '';
+  let usados = 0;
+
+  beforeAll(async () => {
+    database = await create();
+    t = testApi({ database: database.target, seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(async () => {
+    await t.close();
+    await database.dispose();
+  });
+  // Every test has a state of its own, without the price of a new database.
+  beforeEach(() => {
+    usados += 1;
+    sandbox = `prueba-${String(usados)}`;
+  });
+
+  const clientes = () => t.as('cliente', sandbox).controller.clientes;
+  const alta = (receptor: Receptor, id_empresa = 'emp-1') => clientes().alta({ id_empresa, receptor });
+
+  it('lists by name without regard to accents, page by page', async () => {
+    const filas: Cliente[] = [];
+    for (const pagina of [1, 2, 3]) {
+      const { data, meta } = await clientes().consulta({
+        filtros: { id_empresa: 'emp-1' },
+        pagina,
+        por_pagina: 15,
+      });
+      expect(meta).toMatchObject({
+        total: 41,
+        pagina,
+        por_pagina: 15,
+        orden: { campo: 'nombre', sentido: 'asc' },
+      });
+      filas.push(...data);
+    }
+    expect(new Set(filas.map(({ id }) => id)).size).toBe(41);
+    const iniciales = filas.map(({ nombre }) => normalizar(nombre)[0] ?? '');
+    expect(iniciales).toEqual([...iniciales].sort());
+    expect(filas.every(({ id_empresa }) => id_empresa === 'emp-1')).toBe(true);
+  });
+
+  it('orders by document', async () => {
+    const orden = { campo: 'documento', sentido: 'desc' } as const;
+    const { data } = await clientes().consulta({ filtros: { id_empresa: 'emp-1' }, orden, por_pagina: 100 });
+    const documentos = data.map(({ documento }) => documento);
+    expect(documentos[0]).toMatch(/^[A9876]/);
+    expect(new Set(documentos.slice(0, 5)).size).toBe(5);
+  });
+
+  it.each([
+    ['nunez angela', persona],
+    ['7654321', persona],
+    ['nu pora', contribuyente],
+    ['80.012.345-0', contribuyente],
+    ['AUSTRAL', extranjero],
+  ])('finds by %s', async (texto, receptor) => {
+    const { data } = await alta(receptor);
+    const lista = await clientes().consulta({ filtros: { id_empresa: 'emp-1', texto } });
+    expect(lista.data).toEqual([data]);
+  });
+
+  it('takes what is typed in a search literally', async () => {
+    for (const texto of ['%', '_', '\\', "'"]) {
+      expect((await clientes().consulta({ filtros: { id_empresa: 'emp-1', texto } })).meta.total, texto).toBe(
+        0,
+      );
+    }
+  });
+
+  it('stores a new one and notes who did', async () => {
+    const { data, message } = await alta(contribuyente);
+    expect(message).toBe('Cliente guardado');
+    expect(data).toMatchObject({
+      version: 1,
+      id_empresa: 'emp-1',
+      nombre: 'Ferretería Ñu Porã S.A.',
+      documento: '80012345-0',
+      receptor: contribuyente,
+    });
+    const auditoria = await t.api.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('id_objeto', '=', data.id)
+      .execute();
+    expect(auditoria).toMatchObject([
+      { usuario: 'cliente', objeto: 'clientes', accion: 'alta', antes: null },
+    ]);
+  });
+
+  it.each([
+    [contribuyente, { ...contribuyente, nombre: 'Otro nombre' }, 'receptor.ruc'],
+    [persona, { ...persona, nombre: 'Otra persona' }, 'receptor.numero_documento'],
+    [extranjero, { ...extranjero, nombre: 'AUSTRAL  Trading' }, 'receptor.nombre'],
+  ] as const)('refuses a second one like %j', async (primero, segundo, campo) => {
+    await alta(primero);
+    await expect(alta(segundo)).rejects.toMatchObject({ codigo: 'DUPLICADO', errores: [{ campo }] });
+    await expect(alta(segundo, 'emp-3')).resolves.toMatchObject({ status: 'success' });
+  });
+
+  it('stores one of two alike that come at once', async () => {
+    const resultados = await Promise.allSettled([alta(persona), alta(persona), alta(persona)]);
+    expect(resultados.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('saves changes over the version that was edited', async () => {
+    const { data: guardado } = await alta(persona);
+    const receptor = { ...persona, nombre: 'Ángela Núñez de Ríos' };
+    const { data } = await clientes().modificacion({ id: guardado.id, version: 1, receptor });
+    expect(data).toEqual({ ...guardado, version: 2, nombre: receptor.nombre, receptor });
+    await expect(
+      clientes().modificacion({ id: guardado.id, version: 1, receptor: persona }),
+    ).rejects.toMatchObject({
+      codigo: 'CONFLICTO_VERSION',
+    });
+    const { data: hallados } = await clientes().consulta({
+      filtros: { id_empresa: 'emp-1', texto: 'de rios' },
+    });
+    expect(hallados).toEqual([data]);
+  });
+
+  it('does not take the document of another while saving', async () => {
+    await alta(contribuyente);
+    const { data } = await alta(persona);
+    await expect(
+      clientes().modificacion({ id: data.id, version: 1, receptor: contribuyente }),
+    ).rejects.toMatchObject({ codigo: 'DUPLICADO' });
+    await expect(
+      clientes().modificacion({ id: data.id, version: 1, receptor: persona }),
+    ).resolves.toMatchObject({ data: { version: 2 } });
+  });
+
+  it.each([
+    [{ ...contribuyente, dv: 1 }, 'receptor.ruc', 'El RUC no es válido: el dígito verificador debería ser 0'],
+    [{ ...contribuyente, ruc: '' }, 'receptor.ruc', 'Ingrese el RUC'],
+    [
+      { ...persona, nombre: 'Ana' },
+      'receptor.nombre',
+      'El nombre o razón social debe tener entre 4 y 255 caracteres',
+    ],
+    [
+      { ...persona, contacto: { correos: ['no es correo'] } },
+      'receptor.contacto.correos.0',
+      'Ingrese un correo válido',
+    ],
+    [{ ...extranjero, pais: 'PRY' }, 'receptor.pais', 'Seleccione un país del exterior'],
+    [{ tipo: 'innominado' } as const, 'receptor', 'Un cliente debe tener nombre'],
+  ] as const)('refuses %j at its field', async (receptor, campo, mensaje) => {
+    const antes = (await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
+    await expect(alta(receptor as Receptor)).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo, mensaje }],
+    });
+    expect((await clientes().consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total).toBe(antes);
+  });
+
+  it('keeps companies apart', async () => {
+    const ajeno = await t
+      .as('admin', sandbox)
+      .controller.clientes.alta({ id_empresa: 'emp-2', receptor: persona });
+    const modificar = () => clientes().modificacion({ id: ajeno.data.id, version: 1, receptor: persona });
+    await expect(modificar()).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+      message: 'No se encontró el cliente.',
+    });
+    await expect(alta(persona, 'emp-2')).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
+    await expect(clientes().consulta({ filtros: { id_empresa: 'emp-2' } })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+    });
+  });
+
+  it.each(['soporte', 'consulta'] as const)('is closed to %s', async (usuario) => {
+    const { clientes: de } = t.as(usuario, sandbox).controller;
+    await expect(de.consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(de.alta({ id_empresa: 'emp-1', receptor: persona })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(de.modificacion({ id: 'x', version: 1, receptor: persona })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(de.consultarRuc({ ruc: '80069563' })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+  });
+
+  it('asks the register for a RUC', async () => {
+    const { data } = await clientes().consultarRuc({ ruc: ' 80069563 ' });
+    expect(data).toMatchObject({
+      ruc: '80069563',
+      dv: 1,
+      razon_social: 'Distribuidora Tajy S.A.',
+      estado: 'ACTIVO',
+    });
+    await expect(clientes().consultarRuc({ ruc: '1234000' })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+      message: 'El RUC no existe',
+    });
+    await expect(clientes().consultarRuc({ ruc: '12-34' })).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'ruc' }],
+    });
+    await expect(clientes().consultarRuc({ ruc: '12' })).rejects.toMatchObject({ codigo: 'VALIDACION' });
+  });
+});

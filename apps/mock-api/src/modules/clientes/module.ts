@@ -1,0 +1,43 @@
+import { esNumeroRuc } from '@portal/sifen';
+import { mayUseEmpresa } from '../../core/context.ts';
+import { objetoModule } from '../../core/module.ts';
+import { refusals, refuse } from '../../core/refusal.ts';
+import { consultarPadron } from '../../documentos/padron.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { documentosSeed } from '../../seed/documentos.ts';
+import { clienteDe, crearCliente, guardarCliente, listarClientes } from './service.ts';
+
+/** Receivers that a company keeps, and the look-up of a RUC. */
+export const clientesModule = objetoModule({
+  objeto: 'clientes',
+  seeds: [baseSeed, documentosSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      if (!mayUseEmpresa(context.user, data.filtros.id_empresa)) return refusals.noEncontrado('la empresa');
+      const { filas, total } = await listarClientes(context, data);
+      const { pagina, por_pagina, orden } = data;
+      return { status: 'success', data: filas.map(clienteDe), meta: { total, pagina, por_pagina, orden } };
+    },
+
+    alta: async (data, context) => {
+      if (!mayUseEmpresa(context.user, data.id_empresa)) return refusals.noEncontrado('la empresa');
+      return { status: 'success', data: await crearCliente(context, data), message: 'Cliente guardado' };
+    },
+
+    modificacion: async (data, context) => ({
+      status: 'success',
+      data: await guardarCliente(context, data),
+      message: 'Cliente guardado',
+    }),
+
+    consultarRuc: async ({ ruc }, context) => {
+      const numero = ruc.replaceAll('.', '').toUpperCase();
+      if (!esNumeroRuc(numero))
+        return refusals.validacion([{ campo: 'ruc', mensaje: 'El RUC no es válido' }]);
+      const contribuyente = await consultarPadron(context, numero);
+      return contribuyente === undefined
+        ? refuse('NO_ENCONTRADO', 'El RUC no existe')
+        : { status: 'success', data: contribuyente };
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import type { Cliente, OperationData, PortalOperations } from '@portal/contracts';
+import type { Receptor } from '@portal/sifen';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { dentroDe } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
+import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
+import type { Store } from '../../store/store.ts';
+import type { ClientesTable } from '../../store/tables.ts';
+
+type Clientes = PortalOperations['clientes'];
+
+export function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: ClientesTable): Cliente {
+  return {
+    id,
+    version,
+    id_empresa,
+    nombre,
+    documento,
+    receptor: JSON.parse(receptor) as Cliente['receptor'],
+  };
+}
+
+/** Page of the clientes of a company and how many there are; every word must occur in name or document. */
+export async function listarClientes(
+  { store }: SessionContext,
+  { filtros, pagina, por_pagina, orden }: OperationData<Clientes['consulta']>,
+): Promise<{ filas: ClientesTable[]; total: number }> {
+  const elegidos = palabras(filtros.texto ?? '').reduce(
+    (consulta, palabra) => consulta.where(contiene('busqueda', palabra)),
+    store.select('clientes').where('id_empresa', '=', filtros.id_empresa),
+  );
+  const { total } = await elegidos
+    .select((de) => de.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const filas = await elegidos
+    .selectAll()
+    // By name means without accents and capitals: `busqueda` begins with the name.
+    .orderBy(orden.campo === 'nombre' ? 'busqueda' : 'documento', orden.sentido)
+    .orderBy('id')
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  return { filas, total };
+}
+
+/** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */
+export async function crearCliente(
+  context: SessionContext,
+  { id_empresa, receptor }: OperationData<Clientes['alta']>,
+): Promise<Cliente> {
+  exigirValido(receptor);
+  return context.store.transaction(async (store) => {
+    await bloquearEmpresa(store, id_empresa);
+    await exigirUnico(store, id_empresa, receptor, undefined);
+    const fila = {
+      sandbox: context.sandbox,
+      id: context.random.id(),
+      version: 1,
+      id_empresa,
+      ...columnas(receptor),
+    };
+    await store.insert('clientes', fila).execute();
+    await auditar(dentroDe(context, store), {
+      objeto: 'clientes',
+      id_objeto: fila.id,
+      accion: 'alta',
+      detalle: `Cliente ${fila.nombre}`,
+      despues: receptor,
+    });
+    return clienteDe(fila);
+  });
+}
+
+/** Stores a cliente over the version that was being edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
+export async function guardarCliente(
+  context: SessionContext,
+  { id, version, receptor }: OperationData<Clientes['modificacion']>,
+): Promise<Cliente> {
+  const anterior = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (anterior === undefined || !mayUseEmpresa(context.user, anterior.id_empresa)) {
+    throw new RefusalError(refusals.noEncontrado('el cliente'));
+  }
+  exigirValido(receptor);
+  return context.store.transaction(async (store) => {
+    await bloquearEmpresa(store, anterior.id_empresa);
+    await exigirUnico(store, anterior.id_empresa, receptor, id);
+    const guardado = await store
+      .update('clientes')
+      .set({ ...columnas(receptor), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (guardado === undefined) throw new RefusalError(refusals.conflictoVersion());
+    await auditar(dentroDe(context, store), {
+      objeto: 'clientes',
+      id_objeto: id,
+      accion: 'modificacion',
+      detalle: `Cliente ${guardado.nombre}`,
+      antes: JSON.parse(anterior.receptor),
+      despues: receptor,
+    });
+    return clienteDe(guardado);
+  });
+}
+
+function columnas(receptor: Receptor) {
+  const nombre = nombreReceptor(receptor);
+  const documento = documentoReceptor(receptor);
+  return {
+    nombre,
+    documento,
+    busqueda: normalizar(`${nombre} ${documento}`),
+    receptor: JSON.stringify(receptor),
+  };
+}
+
+function exigirValido(receptor: Receptor): void {
+  const problemas = problemasReceptor(receptor);
+  if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
+}
+
+/** Two people who add the same cliente at once come one after the other. */
+async function bloquearEmpresa(store: Store, id: string): Promise<void> {
+  await store
+    .update('empresas')
+    .set((de) => ({ version: de.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function exigirUnico(
+  store: Store,
+  id_empresa: string,
+  receptor: Receptor,
+  id: string | undefined,
+): Promise<void> {
+  const { nombre, documento, busqueda } = columnas(receptor);
+  const sinNumero = receptor.tipo === 'exterior' || receptor.tipo === 'innominado';
+  const otro = await store
+    .select('clientes')
+    .select('nombre')
+    .where('id_empresa', '=', id_empresa)
+    .where(sinNumero ? 'busqueda' : 'documento', '=', sinNumero ? busqueda : documento)
+    .$if(id !== undefined, (consulta) => consulta.where('id', '!=', id ?? ''))
+    .executeTakeFirst();
+  if (otro === undefined) return;
+  const mensaje = `Ya existe el cliente ${otro.nombre} con ${sinNumero ? `el nombre ${nombre}` : `el documento ${documento}`}`;
+  throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: campoIdentidad(receptor), mensaje }]));
+}
+
+function campoIdentidad(receptor: Receptor): string {
+  switch (receptor.tipo) {
+    case 'contribuyente':
+      return 'receptor.ruc';
+    case 'no_contribuyente':
+      return 'receptor.numero_documento';
+    case 'innominado':
+    case 'exterior':
+      return 'receptor.nombre';
+  }
+}

@@ -1,0 +1,152 @@
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../seed/people.ts';
+import { testApi } from '../../test-api.ts';
+
+describe('contacts', () => {
+  const t = testApi();
+  let box = 0;
+  const sandbox = () => `contacts-${String(box)}`;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', sandbox()).contacts;
+  const starred = async () => (await fresh().getUser()).starred;
+  const state = async () => [await fresh().listContacts(), await fresh().getUser()];
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has the sample sizes, and only ids that exist', async () => {
+    const contacts = await fresh().listContacts();
+    expect(contacts.map(({ id, email }) => [id, email])).toEqual(people.map(({ id, email }) => [id, email]));
+    const user = await fresh().getUser();
+    expect([user.starred.length, user.frequentContacts.length]).toEqual([5, 8]);
+    expect(user.groups.map(({ contactIds }) => contactIds.length)).toEqual([4, 3, 4]);
+    const known = new Set(contacts.map(({ id }) => id));
+    const named = [
+      ...user.starred,
+      ...user.frequentContacts,
+      ...user.groups.flatMap((group) => group.contactIds),
+    ];
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ['starred', ['person-2', 'person-5', 'person-9', 'person-16', 'person-23']],
+    ['frequent', [1, 2, 4, 5, 9, 12, 18, 20].map((number) => `person-${String(number)}`)],
+    ['all', people.map(({ id }) => id)],
+    ['group-1', people.map(({ id }) => id)],
+  ])('lists %s in the order of the address book', async (id, expected) => {
+    expect((await fresh().listContacts({ query: { id } })).map((contact) => contact.id)).toEqual(expected);
+  });
+
+  it('adds a contact last, with an id of its own', async () => {
+    const contact = await fresh().addContact({
+      body: { contact: { id: 'mine', name: 'Rosa', color: 'red' } },
+    });
+    expect(contact.id).not.toBe('mine');
+    expect(contact).toMatchObject({ name: 'Rosa', lastName: '', notes: '', color: 'red' });
+    expect((await fresh().listContacts()).at(-1)).toEqual(contact);
+  });
+
+  it('replaces a contact in place and keeps keys that the contract does not know', async () => {
+    const [, second] = await fresh().listContacts();
+    const changed = { ...second!, notes: 'Llamar', birthday: '1990-05-14', color: 'red' };
+    expect(await fresh().updateContact({ body: { contact: changed } })).toEqual(changed);
+    expect((await fresh().listContacts())[1]).toEqual(changed);
+  });
+
+  it('removes one contact or several, from lists and groups too', async () => {
+    expect(await fresh().removeContact({ body: { contactId: 'person-2' } })).toBe('person-2');
+    const contactIds = ['person-5', 'person-9', 'person-5'];
+    expect(await fresh().removeContacts({ body: { contactIds } })).toEqual(contactIds);
+    expect(await fresh().listContacts()).toHaveLength(22);
+    const user = await fresh().getUser();
+    expect(user.starred).toEqual(['person-16', 'person-23']);
+    expect(JSON.stringify(user)).not.toMatch(/"person-(2|5|9)"/);
+  });
+
+  it('stars and unstars one contact', async () => {
+    const toggle = () => fresh().toggleStarredContact({ body: { contactId: 'person-1' } });
+    expect(await toggle()).toBe('person-1');
+    expect(await starred()).toContain('person-1');
+    await toggle();
+    expect(await starred()).not.toContain('person-1');
+  });
+
+  const before = ['person-2', 'person-5', 'person-9', 'person-16', 'person-23'];
+  it.each([
+    ['toggleStarredContacts', ['person-2', 'person-1'], [...before.slice(1), 'person-1']],
+    ['setContactsStarred', ['person-2', 'person-1', 'person-1'], [...before, 'person-1']],
+    ['setContactsUnstarred', ['person-2', 'person-1'], before.slice(1)],
+    ['setContactsUnstarred', [], before],
+  ] as const)('%s of %j', async (verb, contactIds, expected) => {
+    expect(await fresh()[verb]({ body: { contactIds: [...contactIds] } })).toEqual(contactIds);
+    expect(await starred()).toEqual(expected);
+  });
+
+  const post = (path: string, body: object) =>
+    request(t.app).post(`/api/contacts-app/${path}`).set('X-Sandbox', sandbox()).send(body);
+
+  const whole = {
+    id: 'x',
+    name: 'X',
+    lastName: '',
+    avatar: '',
+    nickname: '',
+    company: '',
+    jobTitle: '',
+    email: '',
+    phone: '',
+    address: '',
+    notes: '',
+  };
+  it.each([
+    ['update-contact', { contact: whole }],
+    ['remove-contact', { contactId: 'x' }],
+    ['remove-contacts', { contactIds: ['person-1', 'x'] }],
+    ['toggle-starred-contact', { contactId: 'x' }],
+    ['toggle-starred-contacts', { contactIds: ['person-1', 'x'] }],
+    ['set-contacts-starred', { contactIds: ['person-1', 'x'] }],
+    ['set-contacts-unstarred', { contactIds: ['person-2', 'x'] }],
+  ])('answers %s of an unknown contact with 404 and changes nothing', async (path, body) => {
+    const unchanged = await state();
+    const answer = await post(path, body);
+    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el contacto.' }]);
+    expect(await state()).toEqual(unchanged);
+  });
+
+  it.each([
+    ['add-contact', {}, 'contact'],
+    ['add-contact', { contact: { name: '' } }, 'contact.name'],
+    ['update-contact', { contact: { ...whole, phone: 7 } }, 'contact.phone'],
+    ['remove-contact', {}, 'contactId'],
+    ['remove-contacts', { contactIds: 'x' }, 'contactIds'],
+    ['toggle-starred-contact', { contactId: 1 }, 'contactId'],
+    ['toggle-starred-contacts', { contactIds: [1] }, 'contactIds.0'],
+    ['set-contacts-starred', {}, 'contactIds'],
+    ['set-contacts-unstarred', { contactIds: null }, 'contactIds'],
+  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
+    const answer = await post(path, body);
+    expect([answer.status, (answer.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
+      400,
+      field,
+    ]);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const get = () => request(t.app).get('/api/contacts-app/user');
+    expect((await get()).status).toBe(200);
+    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('keeps the groups, without anybody, in the empty seed', async () => {
+    const empty = testApi({ seed: 'empty' });
+    const user = await empty.anonymous.contacts.getUser();
+    expect([user.starred, user.frequentContacts]).toEqual([[], []]);
+    expect(user.groups.map(({ contactIds }) => contactIds)).toEqual([[], [], []]);
+    expect(await empty.anonymous.contacts.listContacts()).toEqual([]);
+    await empty.close();
+  });
+});

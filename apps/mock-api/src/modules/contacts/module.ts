@@ -1,0 +1,38 @@
+import { areaModule } from '../../core/module.ts';
+import { notFound } from '../../core/not-found.ts';
+import { contactsSeed } from './seed.ts';
+import {
+  addContact,
+  contactsOf,
+  contactsUser,
+  listContacts,
+  removeContacts,
+  star,
+  starring,
+} from './service.ts';
+
+export const contactsModule = areaModule({
+  area: 'contacts',
+  seeds: [contactsSeed],
+  handlers: {
+    listContacts: async ({ query }, { store }) => ({
+      status: 200,
+      body: await listContacts(store, query.id),
+    }),
+    getUser: async (_input, { store }) => ({ status: 200, body: await contactsUser(store) }),
+    addContact: async ({ body }, context) => ({ status: 200, body: await addContact(context, body.contact) }),
+    updateContact: async ({ body }, { store }) =>
+      (await contactsOf(store).replace(body.contact.id, body.contact))
+        ? { status: 200, body: body.contact }
+        : notFound('el contacto'),
+    removeContact: ({ body }, { store }) => removeContacts(store, [body.contactId], body.contactId),
+    removeContacts: ({ body }, { store }) => removeContacts(store, body.contactIds, body.contactIds),
+    toggleStarredContact: ({ body }, { store }) =>
+      star(store, [body.contactId], starring.toggle, body.contactId),
+    toggleStarredContacts: ({ body }, { store }) =>
+      star(store, body.contactIds, starring.toggle, body.contactIds),
+    setContactsStarred: ({ body }, { store }) => star(store, body.contactIds, starring.set, body.contactIds),
+    setContactsUnstarred: ({ body }, { store }) =>
+      star(store, body.contactIds, starring.unset, body.contactIds),
+  },
+});

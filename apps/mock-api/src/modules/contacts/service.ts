@@ -1,0 +1,79 @@
+import type { Contact, ContactsUser, NewContact } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/not-found.ts';
+import { collection } from '../../store/collection.ts';
+import type { Store } from '../../store/store.ts';
+
+export const contactsOf = (store: Store) => collection<Contact>(store, 'contacts/contacts', ({ id }) => id);
+export const contactsUsersOf = (store: Store) =>
+  collection<ContactsUser>(store, 'contacts/user', ({ id }) => id);
+
+/** The one user whose address book it is. */
+export async function contactsUser(store: Store): Promise<ContactsUser> {
+  const [user] = await contactsUsersOf(store).list();
+  if (user === undefined) throw new Error('The address book has no user');
+  return user;
+}
+
+/** `frequent` and `starred` choose; whatever else, a group's id too, gives all (spec §7). The order is the address book's. */
+export async function listContacts(store: Store, list: string | undefined): Promise<Contact[]> {
+  const contacts = await contactsOf(store).list();
+  if (list !== 'frequent' && list !== 'starred') return contacts;
+  const { frequentContacts, starred } = await contactsUser(store);
+  const chosen = new Set(list === 'frequent' ? frequentContacts : starred);
+  return contacts.filter(({ id }) => chosen.has(id));
+}
+
+export async function addContact({ store, random }: Context, sent: NewContact): Promise<Contact> {
+  const contact: Contact = { ...sent, id: random.id() };
+  await contactsOf(store).add(contact.id, contact);
+  return contact;
+}
+
+type Ids = ReadonlySet<string>;
+/** The starred ids that are left of those before; each is there once at most. */
+type Starring = (starred: Ids, ids: Ids) => Iterable<string>;
+
+const without = (list: Iterable<string>, ids: Ids): string[] => [...list].filter((id) => !ids.has(id));
+
+export const starring = {
+  toggle: (starred, ids) => [...without(starred, ids), ...without(ids, starred)],
+  set: (starred, ids) => new Set([...starred, ...ids]),
+  unset: without,
+} as const satisfies Readonly<Record<string, Starring>>;
+
+/** Changes which contacts are starred: all of the ids or, when one of them is unknown, none. Answers with `reply`. */
+export const star = <T>(store: Store, ids: readonly string[], change: Starring, reply: T) =>
+  withContacts(store, ids, reply, async (inside, chosen) => {
+    const user = await contactsUser(inside);
+    const starred = [...change(new Set(user.starred), chosen)];
+    await contactsUsersOf(inside).replace(user.id, { ...user, starred });
+  });
+
+/** Removes contacts, from the user's lists and groups too: all of the ids or, when one of them is unknown, none. */
+export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T) =>
+  withContacts(store, ids, reply, async (inside, gone) => {
+    const user = await contactsUser(inside);
+    await contactsOf(inside).remove([...gone]);
+    await contactsUsersOf(inside).replace(user.id, {
+      ...user,
+      starred: without(user.starred, gone),
+      frequentContacts: without(user.frequentContacts, gone),
+      groups: user.groups.map((group) => ({ ...group, contactIds: without(group.contactIds, gone) })),
+    });
+  });
+
+function withContacts<T>(
+  store: Store,
+  ids: readonly string[],
+  reply: T,
+  work: (store: Store, ids: Ids) => Promise<void>,
+) {
+  return store.transaction(async (inside) => {
+    const known = new Set((await contactsOf(inside).list()).map(({ id }) => id));
+    const chosen = new Set(ids);
+    if (without(chosen, known).length > 0) return notFound('el contacto');
+    await work(inside, chosen);
+    return { status: 200, body: reply } as const;
+  });
+}

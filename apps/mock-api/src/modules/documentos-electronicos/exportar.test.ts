@@ -1,0 +1,242 @@
+import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
+import { formatearFechaHora } from '@portal/sifen';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../core/clock.ts';
+import { listaCsv } from '../../documentos/exportar-csv.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+const TITULOS = [
+  'Fecha de emisión',
+  'Tipo',
+  'Número',
+  'Receptor',
+  'RUC o documento',
+  'Moneda',
+  'Total',
+  'Total en guaraníes',
+  'Estado',
+  'Código',
+  'Respuesta',
+  'Lote',
+  'Correo',
+  'CDC',
+  'Origen',
+  'Nota de crédito',
+  'Saldo',
+];
+
+/** RFC 4180 with semicolons, read back. */
+function leerCsv(texto: string): string[][] {
+  const filas: string[][] = [];
+  let fila: string[] = [];
+  for (const [, entrecomillado, simple = '', fin] of texto.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g,
+  )) {
+    fila.push(entrecomillado?.replaceAll('""', '"') ?? simple);
+    if (fin === ';') continue;
+    filas.push(fila);
+    fila = [];
+  }
+  return filas;
+}
+
+describe('exports', () => {
+  let t: TestApi;
+  beforeAll(() => {
+    t = testApi({ clock: manualClock('2026-11-21T01:30:00Z') });
+  });
+  afterAll(() => t.close());
+
+  const cliente = () => t.as('cliente').controller.documentosElectronicos;
+  const lista = async (filtros: FiltrosDocumentos): Promise<DocumentoFila[]> =>
+    (await cliente().consulta({ filtros, por_pagina: 100 })).data;
+  const bytes = ({ base64 }: { base64: string }): Uint8Array =>
+    Uint8Array.from(Buffer.from(base64, 'base64'));
+  const texto = (archivo: { base64: string }): string =>
+    Buffer.from(archivo.base64, 'base64').toString('utf8');
+
+  it('writes the filtered and ordered list as CSV, all pages of it', async () => {
+    const filtros: FiltrosDocumentos = { id_empresa: 'emp-1', moneda: 'PYG', tipo: [1], desde: '2026-06-01' };
+    const orden = { campo: 'total', sentido: 'asc' } as const;
+    const { data } = await cliente().exportacion({ formato: 'csv', filtros, orden });
+    expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.csv', mime: 'text/csv; charset=utf-8' });
+    expect(texto(data).startsWith('\uFEFF')).toBe(true);
+    const [titulos, ...filas] = leerCsv(texto(data).slice(1));
+    expect(titulos).toEqual(TITULOS);
+    const esperadas = await cliente().consulta({ filtros, orden, por_pagina: 100 });
+    expect(filas).toHaveLength(esperadas.meta.total);
+    expect(filas.every((fila) => fila.length === TITULOS.length)).toBe(true);
+    esperadas.data.forEach((fila, indice) => {
+      expect(filas[indice]?.slice(0, 7)).toEqual([
+        formatearFechaHora(fila.fecha_emision),
+        'FE',
+        fila.numero,
+        fila.receptor_nombre,
+        fila.receptor_documento,
+        'PYG',
+        String(fila.total),
+      ]);
+      expect(filas[indice]?.[13]?.replaceAll(' ', '')).toBe(fila.cdc);
+    });
+  });
+
+  it('keeps a CSV harmless and whole, whatever a receiver is called', async () => {
+    const [modelo] = await lista({ tipo: [1], moneda: 'USD' });
+    const nombres = [
+      '=1+1',
+      '+54 9',
+      '-2',
+      '@SUM(A1)',
+      '\tx',
+      'Con ; y "comillas"',
+      'Dos\r\nlíneas',
+      'Ñandú',
+    ];
+    const filas = leerCsv(
+      listaCsv(
+        nombres.map((receptor_nombre) => ({ ...modelo!, receptor_nombre, total: 1234.5, saldo: null })),
+      ).slice(1),
+    );
+    expect(filas.slice(1).map((fila) => fila[3])).toEqual([
+      "'=1+1",
+      "'+54 9",
+      "'-2",
+      "'@SUM(A1)",
+      "'\tx",
+      'Con ; y "comillas"',
+      'Dos\r\nlíneas',
+      'Ñandú',
+    ]);
+    expect(filas[1]?.[6]).toBe('1234,50');
+    expect(filas[1]?.[16]).toBe('');
+  });
+
+  it('writes a workbook with real numbers and moments', async () => {
+    const filtros: FiltrosDocumentos = {
+      id_empresa: 'emp-1',
+      tipo: [1],
+      estado: ['aprobado'],
+      desde: '2026-11-01',
+    };
+    const { data } = await cliente().exportacion({ formato: 'xlsx', filtros });
+    expect(data.nombre).toBe('documentos_2026-11-20.xlsx');
+    const partes = unzipSync(bytes(data));
+    const hoja = strFromU8(partes['xl/worksheets/sheet1.xml']!);
+    const filas = await lista(filtros);
+    expect(hoja.match(/<row /g)).toHaveLength(filas.length + 1);
+    const celda = (referencia: string): string =>
+      new RegExp(`<c r="${referencia}"[^>]*>.*?</c>`).exec(hoja)?.[0] ?? '';
+    expect(celda('G2')).toContain(`<v>${String(filas[0]!.total)}</v>`);
+    expect(celda('G2')).not.toContain('t="s"');
+    const dias = Number(/<v>([\d.]+)<\/v>/.exec(celda('A2'))?.[1]);
+    const enParaguay = Date.parse(filas[0]!.fecha_emision) - 3 * 3_600_000;
+    expect(Math.round((dias - 25_569) * 86_400)).toBe(enParaguay / 1000);
+    expect(strFromU8(partes['xl/workbook.xml']!)).toContain('Documentos');
+    const textos = strFromU8(partes['xl/sharedStrings.xml']!);
+    for (const titulo of TITULOS) expect(textos).toContain(titulo);
+    expect(celda('N2')).toContain('t="s"');
+  });
+
+  it('narrows a list to chosen documents', async () => {
+    const filas = await lista({ id_empresa: 'emp-3' });
+    const ids = filas.slice(3, 6).map(({ id }) => id);
+    const { data } = await cliente().exportacion({ formato: 'csv', ids });
+    expect(
+      leerCsv(texto(data).slice(1))
+        .slice(1)
+        .map((fila) => fila[2]),
+    ).toEqual(filas.slice(3, 6).map(({ numero }) => numero));
+  });
+
+  it.each([
+    [1, 'FE'],
+    [5, 'NCE'],
+  ] as const)('gives KuDE and XML of kind %i under the name %s…', async (tipo, corto) => {
+    const [fila] = await lista({ tipo: [tipo], estado: ['aprobado'] });
+    const nombre = `${corto}_${fila!.numero}_${fila!.cdc}`;
+    const pdf = await cliente().exportacion({ formato: 'pdf', ids: [fila!.id] });
+    expect(pdf.data).toMatchObject({ nombre: `${nombre}.pdf`, mime: 'application/pdf' });
+    expect(texto(pdf.data).startsWith('%PDF-')).toBe(true);
+    const xml = await cliente().exportacion({ formato: 'xml', ids: [fila!.id] });
+    expect(xml.data).toMatchObject({ nombre: `${nombre}.xml`, mime: 'application/xml' });
+    expect(texto(xml.data)).toBe((await cliente().detalle({ id: fila!.id })).data.xml);
+  });
+
+  it('packs KuDE and XML of several, without kinds that are only listed', async () => {
+    const elegidas = [
+      ...(await lista({ estado: ['aprobado'], tipo: [1] })).slice(0, 2),
+      ...(await lista({ tipo: [7] })),
+    ];
+    const { data } = await cliente().exportacion({ formato: 'zip', ids: elegidas.map(({ id }) => id) });
+    expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.zip', mime: 'application/zip' });
+    const partes = unzipSync(bytes(data));
+    const nombres = elegidas
+      .slice(0, 2)
+      .flatMap(({ numero, cdc }) => [`FE_${numero}_${cdc}.pdf`, `FE_${numero}_${cdc}.xml`]);
+    expect(Object.keys(partes).sort()).toEqual(nombres.sort());
+    for (const [nombre, contenido] of Object.entries(partes)) {
+      expect(strFromU8(contenido.slice(0, 5))).toBe(nombre.endsWith('.pdf') ? '%PDF-' : '<?xml');
+    }
+  });
+
+  it('packs the filtered list when nothing is chosen, and XML alone when asked', async () => {
+    const filtros: FiltrosDocumentos = { tipo: [5] };
+    const { data } = await cliente().exportacion({ formato: 'zip', filtros, contenido: ['xml'] });
+    const nombres = (await lista(filtros)).map(({ numero, cdc }) => `NCE_${numero}_${cdc}.xml`);
+    expect(Object.keys(unzipSync(bytes(data))).sort()).toEqual(nombres.sort());
+  });
+
+  it.each([
+    ['pdf', [], 'Elija un solo documento'],
+    ['xml', ['a', 'b'], 'Elija un solo documento'],
+  ] as const)('wants one document for %s, not %j', async (formato, ids, mensaje) => {
+    const pedido = ids.length === 0 ? { formato } : { formato, ids: [...ids] };
+    await expect(cliente().exportacion(pedido)).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'ids', mensaje }],
+    });
+  });
+
+  it('refuses more than 200 in a ZIP, and none', async () => {
+    const { documentosElectronicos } = t.as('admin').controller;
+    const fallo = { codigo: 'VALIDACION', message: 'Un ZIP admite hasta 200 documentos' };
+    await expect(documentosElectronicos.exportacion({ formato: 'zip' })).rejects.toMatchObject(fallo);
+    const ids = Array.from({ length: 201 }, (_, indice) => String(indice));
+    await expect(documentosElectronicos.exportacion({ formato: 'zip', ids })).rejects.toMatchObject(fallo);
+    await expect(
+      documentosElectronicos.exportacion({ formato: 'zip', filtros: { receptor: 'zzz' } }),
+    ).rejects.toMatchObject({
+      message: 'Elija al menos un documento',
+    });
+  });
+
+  it('refuses files of kinds that are only listed', async () => {
+    const [fila] = await lista({ tipo: [7] });
+    for (const formato of ['pdf', 'xml', 'zip'] as const) {
+      await expect(cliente().exportacion({ formato, ids: [fila!.id] })).rejects.toMatchObject({
+        codigo: 'VALIDACION',
+      });
+    }
+  });
+
+  it('finds no file of a document of somebody else', async () => {
+    const [ajeno] = (
+      await t.as('admin').controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })
+    ).data;
+    for (const formato of ['pdf', 'xml', 'zip'] as const) {
+      await expect(cliente().exportacion({ formato, ids: [ajeno!.id] })).rejects.toMatchObject({
+        codigo: 'NO_ENCONTRADO',
+      });
+    }
+    const { data } = await cliente().exportacion({ formato: 'csv', ids: [ajeno!.id] });
+    expect(leerCsv(texto(data).slice(1))).toHaveLength(1);
+  });
+
+  it('refuses an unknown format', async () => {
+    await expect(cliente().exportacion({ formato: 'doc' as never })).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      message: 'El formato debe ser csv, xlsx, pdf, xml o zip',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Archivo, OperationData, OperationReply, PortalOperations } from '@portal/contracts';
+import { fechaLocal, formatearNumeroDecimal } from '@portal/sifen';
+import { refusals } from '../../core/refusal.ts';
+import type { SessionContext } from '../../core/context.ts';
+import { documentosAccesibles } from '../../documentos/acceso.ts';
+import { contenidoDe, MIME, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
+import { listaCsv } from '../../documentos/exportar-csv.ts';
+import { listaXlsx } from '../../documentos/exportar-xlsx.ts';
+import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
+import type { FilaKude } from '../../documentos/kude.ts';
+
+type Exportacion = PortalOperations['documentos_electronicos']['exportacion'];
+type Pedido = OperationData<Exportacion>;
+type Respuesta = OperationReply<Exportacion>;
+
+const FILAS_MAXIMAS = 10_000;
+const ZIP_MAXIMO = 200;
+const ORDEN = { campo: 'fecha_emision', sentido: 'desc' } as const;
+const SOLO_LISTADO = 'El documento no tiene KuDE ni XML en el portal: este tipo solo se lista.';
+
+/** A file of the list (all pages of it), of one document, or a ZIP of several. */
+export async function exportar(context: SessionContext, pedido: Pedido): Promise<Respuesta> {
+  switch (pedido.formato) {
+    case 'csv':
+    case 'xlsx':
+      return exportarLista(context, pedido, pedido.formato);
+    case 'pdf':
+    case 'xml':
+      return exportarUno(context, pedido, pedido.formato);
+    case 'zip':
+      return exportarZip(context, pedido);
+  }
+}
+
+async function exportarLista(
+  context: SessionContext,
+  { filtros, orden = ORDEN, ids }: Pedido,
+  formato: 'csv' | 'xlsx',
+): Promise<Respuesta> {
+  if ((await contarDocumentos(context, filtros, ids)) > FILAS_MAXIMAS) {
+    const mensaje = `La exportación admite hasta ${formatearNumeroDecimal(FILAS_MAXIMAS, 0)} documentos: acote los filtros.`;
+    return refusals.validacion([{ campo: 'filtros', mensaje }]);
+  }
+  const filas = await listarDocumentos(context, filtros, orden, { limite: FILAS_MAXIMAS, desde: 0 }, ids);
+  const bytes = formato === 'csv' ? Buffer.from(listaCsv(filas), 'utf8') : await listaXlsx(filas);
+  return archivo(nombreLista(context, formato), formato, bytes);
+}
+
+async function exportarUno(
+  context: SessionContext,
+  { ids = [] }: Pedido,
+  formato: 'pdf' | 'xml',
+): Promise<Respuesta> {
+  const [id, ...otros] = ids;
+  if (id === undefined || otros.length > 0) {
+    return refusals.validacion([{ campo: 'ids', mensaje: 'Elija un solo documento' }]);
+  }
+  const fila = (await documentosAccesibles(context, [id])).get(id);
+  if (fila === undefined) return refusals.noEncontrado('el documento');
+  const bytes = await contenidoDe(context, fila, formato);
+  if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: SOLO_LISTADO }]);
+  return archivo(nombreDe(fila, formato), formato, bytes);
+}
+
+/** Without `ids`, of the filtered list. Kinds that are only listed are left out. */
+async function exportarZip(
+  context: SessionContext,
+  { filtros, orden = ORDEN, ids, contenido }: Pedido,
+): Promise<Respuesta> {
+  const elegidos = ids ?? (await idsFiltrados(context, filtros, orden));
+  if (elegidos.length > ZIP_MAXIMO) {
+    return refusals.validacion([{ campo: 'ids', mensaje: `Un ZIP admite hasta ${ZIP_MAXIMO} documentos` }]);
+  }
+  if (elegidos.length === 0)
+    return refusals.validacion([{ campo: 'ids', mensaje: 'Elija al menos un documento' }]);
+  const accesibles = await documentosAccesibles(context, elegidos);
+  const filas = elegidos.map((id) => accesibles.get(id));
+  if (filas.includes(undefined)) return refusals.noEncontrado('el documento');
+  const bytes = await zipDe(
+    context,
+    filas.filter((fila): fila is FilaKude & typeof fila => fila !== undefined),
+    contenido,
+  );
+  if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: SOLO_LISTADO }]);
+  return archivo(nombreLista(context, 'zip'), 'zip', bytes);
+}
+
+async function idsFiltrados(
+  context: SessionContext,
+  filtros: Pedido['filtros'],
+  orden: NonNullable<Pedido['orden']>,
+): Promise<string[]> {
+  const filas = await listarDocumentos(context, filtros, orden, { limite: ZIP_MAXIMO + 1, desde: 0 });
+  return filas.map(({ id }) => id);
+}
+
+/** `documentos_2026-11-20.csv`, by the day in Paraguay. */
+function nombreLista({ clock }: SessionContext, extension: string): string {
+  return `documentos_${fechaLocal(clock.now().toISOString())}.${extension}`;
+}
+
+function archivo(
+  nombre: string,
+  formato: keyof typeof MIME,
+  bytes: Buffer,
+): { status: 'success'; data: Archivo } {
+  return { status: 'success', data: { nombre, mime: MIME[formato], base64: bytes.toString('base64') } };
+}

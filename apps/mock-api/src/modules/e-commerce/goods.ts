@@ -1,0 +1,102 @@
+/** What the shop sells: name, description, two categories, two tags, measures in cm (wide, high, deep) and kg. */
+export interface Good {
+  readonly name: string;
+  readonly description: string;
+  readonly categories: readonly [string, string];
+  readonly tags: readonly [string, string];
+  readonly size: readonly [width: number, height: number, depth: number];
+  readonly weight: number;
+}
+
+const good = (
+  name: string,
+  description: string,
+  categories: Good['categories'],
+  tags: Good['tags'],
+  size: Good['size'],
+  weight: number,
+): Good => ({ name, description, categories, tags, size, weight });
+
+/** Ten names; every one is offered twice, the second time in another presentation. */
+export const goods: readonly Good[] = [
+  good(
+    'Termo de acero para tereré',
+    'Mantiene el agua helada durante todo el día. Tapa con pico y correa para llevar.',
+    ['Hogar', 'Tereré'],
+    ['termo', 'acero'],
+    [14, 32, 14],
+    1,
+  ),
+  good(
+    'Guampa forrada en cuero',
+    'Hecha a mano por artesanos de Luque. Cada pieza es distinta. Se cura con yerba antes del primer uso.',
+    ['Artesanía', 'Tereré'],
+    ['guampa', 'cuero'],
+    [9, 14, 9],
+    1,
+  ),
+  good(
+    'Hamaca de algodón',
+    'Tejida en telar con hilo de algodón grueso. Soporta hasta 180 kilos.',
+    ['Hogar', 'Jardín'],
+    ['hamaca', 'algodón'],
+    [160, 230, 8],
+    3,
+  ),
+  good(
+    'Mantel de ao po’i',
+    'Algodón bordado a mano. Para mesas de seis a ocho personas. Se lava en frío.',
+    ['Artesanía', 'Mesa'],
+    ['mantel', 'bordado'],
+    [150, 250, 1],
+    1,
+  ),
+  good(
+    'Mochila de lona encerada',
+    'Resiste la lluvia y el uso diario. Bolsillo acolchado para la computadora.',
+    ['Viaje', 'Trabajo'],
+    ['mochila', 'lona'],
+    [30, 45, 15],
+    2,
+  ),
+  good(
+    'Reloj de pared de lapacho',
+    'Madera recuperada de viejos durmientes. Máquina silenciosa.',
+    ['Decoración', 'Oficina'],
+    ['reloj', 'madera'],
+    [30, 30, 4],
+    2,
+  ),
+  good(
+    'Lámpara de escritorio',
+    'Brazo articulado y luz regulable en tres tonos. Consume 8 vatios.',
+    ['Oficina', 'Iluminación'],
+    ['lámpara', 'led'],
+    [18, 42, 18],
+    2,
+  ),
+  good(
+    'Silla plegable de madera',
+    'Se guarda en pocos centímetros. Ideal para el patio y las visitas.',
+    ['Jardín', 'Muebles'],
+    ['silla', 'plegable'],
+    [45, 80, 50],
+    4,
+  ),
+  good(
+    'Manta tejida a mano',
+    'Lana de oveja del sur del país.',
+    ['Hogar', 'Artesanía'],
+    ['manta', 'lana'],
+    [140, 190, 2],
+    2,
+  ),
+  good(
+    'Set de bombillas de alpaca',
+    'Cuatro bombillas con filtro desmontable. Incluye cepillo y estuche. No se oxidan. Peso liviano.',
+    ['Tereré', 'Regalos'],
+    ['bombilla', 'alpaca'],
+    [6, 22, 3],
+    1,
+  ),
+];

@@ -1,0 +1,38 @@
+import type { Direccion } from '@portal/sifen';
+import { mayUseEmpresa } from '../../core/context.ts';
+import { objetoModule } from '../../core/module.ts';
+import { refusals } from '../../core/refusal.ts';
+import { baseSeed } from '../../seed/base.ts';
+
+/** Establecimientos of a company with their puntos de expedición. */
+export const establecimientosModule = objetoModule({
+  objeto: 'establecimientos',
+  seeds: [baseSeed],
+  handlers: {
+    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, { store, user }) => {
+      if (!mayUseEmpresa(user, id_empresa)) return refusals.noEncontrado('la empresa');
+      const deEmpresa = store.select('establecimientos').where('id_empresa', '=', id_empresa);
+      const { total } = await deEmpresa
+        .select((de) => de.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const filas = await deEmpresa
+        .select(['id', 'id_empresa', 'codigo', 'denominacion', 'direccion', 'puntos', 'activo'])
+        .orderBy(orden.campo, orden.sentido)
+        .orderBy('id')
+        .limit(por_pagina)
+        .offset((pagina - 1) * por_pagina)
+        .execute();
+      const data = filas.map(({ direccion, puntos, activo, ...fila }) => ({
+        ...fila,
+        ...lugarDe(JSON.parse(direccion) as Direccion),
+        puntos: JSON.parse(puntos) as string[],
+        activo: activo === 1,
+      }));
+      return { status: 'success', data, meta: { total, pagina, por_pagina, orden } };
+    },
+  },
+});
+
+function lugarDe({ direccion, numero_casa, desc_ciudad }: Direccion): { direccion: string; ciudad: string } {
+  return { direccion: numero_casa === 0 ? direccion : `${direccion} ${numero_casa}`, ciudad: desc_ciudad };
+}

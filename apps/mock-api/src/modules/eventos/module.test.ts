@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import {
+  datosFactura,
+  emitirYResponder,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from '../../documentos/pruebas/facturas.ts';
+import { storeOf, type Store } from '../../store/store.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const motivo = 'Error en los datos del receptor';
+
+describe.each(databases)('cancelling on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+  let store: Store;
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    store = storeOf(t.api.db, 'default');
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const cancelar = (id: string, por = motivo) =>
+    t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: por });
+  const fila = (id: string) =>
+    store.select('documentos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('cancels at 47:59 after the approval', async () => {
+    const { id } = await emitirYResponder(t);
+    t.clock.advance(48 * HORA - MINUTO);
+    const { data } = await cancelar(id);
+    expect(data).toMatchObject({ estado: 'registrado', codigo: '0600', mensaje: 'Evento registrado' });
+    expect((await fila(id)).estado).toBe('cancelado');
+    expect(await store.select('eventos').selectAll().execute()).toMatchObject([
+      {
+        id: data.id,
+        id_documento: id,
+        tipo: 'cancelacion',
+        motivo,
+        estado: 'registrado',
+        usuario: 'cliente',
+      },
+    ]);
+    const actos = await store.select('auditoria').selectAll().where('accion', '=', 'cancelar').execute();
+    expect(actos).toMatchObject([{ id_objeto: id, usuario: 'cliente', detalle: `Cancelado: ${motivo}` }]);
+  });
+
+  it('refuses at 48:01', async () => {
+    const { id } = await emitirYResponder(t);
+    t.clock.advance(48 * HORA + MINUTO);
+    const error = await rechazo(cancelar(id));
+    expect(error.codigo).toBe('PLAZO_VENCIDO');
+    expect(error.message).toBe('El plazo de 48 horas para cancelar esta factura venció el 22/11/2026 09:00');
+    expect((await fila(id)).estado).toBe('aprobado');
+  });
+
+  it('gives other kinds 168 hours', async () => {
+    const { id } = await emitirYResponder(t);
+    await store.update('documentos').set({ tipo: 5 }).where('id', '=', id).execute();
+    t.clock.advance(168 * HORA - MINUTO);
+    expect((await cancelar(id)).data.estado).toBe('registrado');
+  });
+
+  it('refuses what is not approved, and a second cancellation', async () => {
+    const { data: generada } = await t.as('cliente').controller.facturas.emitir(pedido());
+    expect(await rechazo(cancelar(generada.id))).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'Solo se puede cancelar un documento aprobado',
+    });
+    const rechazada = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
+    expect(await rechazo(cancelar(rechazada.id))).toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    const { id } = await emitirYResponder(t);
+    const dos = await Promise.allSettled([cancelar(id), cancelar(id)]);
+    expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rechazo(cancelar(id))).toMatchObject({ message: 'El documento ya está cancelado' });
+    expect(await store.select('eventos').select('id').execute()).toHaveLength(1);
+  });
+
+  it('asks for the nota de crédito to be cancelled first', async () => {
+    const factura = await emitirYResponder(t);
+    const nota = await emitirYResponder(t);
+    await store
+      .update('documentos')
+      .set({ tipo: 5, asociado_cdc: factura.cdc })
+      .where('id', '=', nota.id)
+      .execute();
+    expect(await rechazo(cancelar(factura.id))).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'Debe cancelar primero la nota de crédito 001-001-0000002',
+    });
+    await cancelar(nota.id);
+    expect((await cancelar(factura.id)).data.estado).toBe('registrado');
+  });
+
+  it('refuses once the receiver has confirmed', async () => {
+    const { id } = await emitirYResponder(t);
+    await store
+      .insert('eventos', {
+        id: 'conforme',
+        id_empresa: 'emp-1',
+        id_documento: id,
+        tipo: 'conformidad',
+        fecha: t.clock.now().toISOString(),
+        motivo: '',
+        estado: 'registrado',
+        codigo: '0600',
+        mensaje: '',
+        usuario: 'receptor',
+      })
+      .execute();
+    expect(await rechazo(cancelar(id))).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'El receptor ya confirmó este documento',
+    });
+  });
+
+  it.each([
+    ['four letters', 'abcd'],
+    ['blanks', '        '],
+    ['501 letters', 'x'.repeat(501)],
+  ])('refuses a reason of %s', async (_caso, por) => {
+    const { id } = await emitirYResponder(t);
+    const mensaje = 'El motivo debe tener entre 5 y 500 caracteres';
+    expect(await rechazo(cancelar(id, por))).toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'motivo', mensaje }],
+    });
+    expect((await fila(id)).estado).toBe('aprobado');
+  });
+
+  it('keeps foreign companies and wrong roles out', async () => {
+    const { data } = await t.as('admin').controller.facturas.emitir(pedido({ id_empresa: 'emp-2' }));
+    for (const id of [data.id, 'nada']) {
+      expect(await rechazo(cancelar(id))).toMatchObject({
+        codigo: 'NO_ENCONTRADO',
+        message: 'No se encontró el documento.',
+      });
+    }
+    for (const usuario of ['soporte', 'consulta'] as const) {
+      const llamada = t.as(usuario).controller.eventos.alta({ tipo: 'cancelacion', id: data.id, motivo });
+      expect(await rechazo(llamada)).toMatchObject({ codigo: 'SIN_PERMISO' });
+    }
+  });
+});

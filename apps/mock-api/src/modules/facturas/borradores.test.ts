@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/databases.ts';
+import {
+  datosFactura,
+  emitirYResponder,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from '../../documentos/pruebas/facturas.ts';
+import { storeOf } from '../../store/store.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+describe.each(databases)('drafts on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+  beforeEach(async () => {
+    database = await create();
+    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+  });
+  afterEach(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const facturas = () => t.as('cliente').controller.facturas;
+
+  it('keeps everything that was typed, however unfinished', async () => {
+    const datos = {
+      fecha_emision: 'mañana',
+      receptor: { tipo: 'contribuyente', ruc: '8006' },
+      items: [{ precio_unitario: 5 }],
+      nota_interna: 'x',
+    };
+    const { data, message } = await facturas().alta({ id_empresa: 'emp-1', datos });
+    expect(message).toBe('Borrador guardado');
+    expect(data).toMatchObject({
+      version: 1,
+      establecimiento: null,
+      punto: null,
+      datos,
+      total: 0,
+      moneda: 'PYG',
+    });
+    expect((await facturas().detalle({ id: data.id })).data).toEqual(data);
+  });
+
+  it('stores over the version that was edited, and no other', async () => {
+    const { data: uno } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
+    const cambio = { id: uno.id, version: 1, punto: '002', datos: datosFactura() };
+    const { data: dos } = await facturas().modificacion(cambio);
+    expect(dos).toMatchObject({
+      version: 2,
+      punto: '002',
+      total: 110_000,
+      receptor_nombre: 'Ferretería El Lapacho S.R.L.',
+    });
+    const tarde = await rechazo(
+      facturas().modificacion({ id: uno.id, version: 1, datos: { observacion: 'vieja' } }),
+    );
+    expect(tarde).toMatchObject({
+      codigo: 'CONFLICTO_VERSION',
+      message: 'Otra persona guardó cambios mientras usted editaba. Sus datos siguen en pantalla.',
+    });
+    expect((await facturas().detalle({ id: uno.id })).data).toEqual(dos);
+    const { data: tres } = await facturas().modificacion({ id: uno.id, version: 2, establecimiento: '001' });
+    expect(tres).toMatchObject({ version: 3, establecimiento: '001', punto: '002', datos: dos.datos });
+  });
+
+  it('lists, searches, sorts and pages the drafts of one empresa', async () => {
+    const crear = (id_empresa: string, nombre: string) =>
+      facturas().alta({
+        id_empresa,
+        datos: { receptor: { tipo: 'no_contribuyente', nombre, numero_documento: '4.554.737' } },
+      });
+    for (const nombre of ['Óscar Ñúñez', '100% Natural S.A.', 'Ana_Lía', 'Oscarina'])
+      await crear('emp-1', nombre);
+    await crear('emp-3', 'Óscar Ajeno');
+    const buscar = async (texto: string) => {
+      const { data } = await facturas().consulta({
+        filtros: { id_empresa: 'emp-1', texto },
+        orden: { campo: 'receptor_nombre', sentido: 'asc' },
+      });
+      return data.map(({ receptor_nombre }) => receptor_nombre);
+    };
+    expect((await buscar('oscar')).sort()).toEqual(['Oscarina', 'Óscar Ñúñez']);
+    expect(await buscar('NUNEZ óscar')).toEqual(['Óscar Ñúñez']);
+    expect(await buscar('%')).toEqual(['100% Natural S.A.']);
+    expect(await buscar('_')).toEqual(['Ana_Lía']);
+    const pagina = await facturas().consulta({ filtros: { id_empresa: 'emp-1' }, pagina: 2, por_pagina: 3 });
+    expect(pagina.data).toHaveLength(1);
+    expect(pagina.meta).toEqual({
+      total: 4,
+      pagina: 2,
+      por_pagina: 3,
+      orden: { campo: 'actualizado', sentido: 'desc' },
+    });
+  });
+
+  it('deletes a draft for good and notes who did', async () => {
+    const { data } = await facturas().alta({ id_empresa: 'emp-1', datos: datosFactura() });
+    expect((await facturas().baja({ id: data.id, motivo: 'ya no va' })).data).toEqual({ id: data.id });
+    expect(await rechazo(facturas().baja({ id: data.id }))).toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+      message: 'No se encontró el borrador.',
+    });
+    const actos = await storeOf(t.api.db, 'default')
+      .select('auditoria')
+      .selectAll()
+      .where('id_objeto', '=', data.id)
+      .orderBy('accion')
+      .execute();
+    expect(actos).toMatchObject([
+      { accion: 'alta', usuario: 'cliente', antes: null },
+      {
+        accion: 'baja',
+        usuario: 'cliente',
+        detalle: 'Borrador eliminado: ya no va',
+        antes: JSON.stringify(data.datos),
+      },
+    ]);
+  });
+
+  it('duplicates drafts and issued facturas with the date of today', async () => {
+    const { data: borrador } = await facturas().alta({
+      id_empresa: 'emp-1',
+      punto: '001',
+      datos: datosFactura(),
+    });
+    const factura = await emitirYResponder(t);
+    t.clock.advance(86_400_000);
+    for (const id of [borrador.id, factura.id]) {
+      const { data } = await facturas().duplicar({ id });
+      expect(data.id).not.toBe(id);
+      expect(data).toMatchObject({ version: 1, punto: '001', total: 110_000 });
+      expect(data.datos).toEqual(datosFactura({ fecha_emision: t.clock.now().toISOString() }));
+    }
+  });
+
+  it('keeps foreign companies and wrong roles out', async () => {
+    const { data: ajeno } = await t.as('admin').controller.facturas.alta({ id_empresa: 'emp-2', datos: {} });
+    const { data: factura } = await t.as('admin').controller.facturas.emitir(pedido({ id_empresa: 'emp-2' }));
+    const { data: propio } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
+    const datos = {};
+    const rechazos = await Promise.all(
+      [
+        facturas().consulta({ filtros: { id_empresa: 'emp-2' } }),
+        facturas().detalle({ id: ajeno.id }),
+        facturas().alta({ id_empresa: 'emp-2', datos }),
+        facturas().alta({ id_empresa: 'nada', datos }),
+        facturas().modificacion({ id: ajeno.id, version: 1, datos }),
+        facturas().modificacion({ id: propio.id, version: 1, id_empresa: 'emp-2' }),
+        facturas().baja({ id: ajeno.id }),
+        facturas().previsualizacion({ id_empresa: 'emp-2', datos }),
+        facturas().preparar({ id_empresa: 'emp-2' }),
+        facturas().emitir(pedido({ id_empresa: 'emp-2' })),
+        facturas().emitir({ ...pedido(), id: ajeno.id, version: 1 }),
+        facturas().duplicar({ id: ajeno.id }),
+        facturas().duplicar({ id: factura.id }),
+        facturas().corregir({ id: factura.id, version: 1, datos: datosFactura() }),
+      ].map(rechazo),
+    );
+    expect(rechazos.map(({ codigo }) => codigo)).toEqual(rechazos.map(() => 'NO_ENCONTRADO'));
+    for (const usuario of ['soporte', 'consulta'] as const) {
+      const otras = t.as(usuario).controller.facturas;
+      expect(await rechazo(otras.consulta({ filtros: { id_empresa: 'emp-1' } }))).toMatchObject({
+        codigo: 'SIN_PERMISO',
+      });
+      expect(await rechazo(otras.emitir(pedido()))).toMatchObject({ codigo: 'SIN_PERMISO' });
+    }
+  });
+});

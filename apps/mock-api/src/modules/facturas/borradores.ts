@@ -1,0 +1,200 @@
+import type { Expression, SqlBool } from 'kysely';
+import { calcularTotales } from '@portal/sifen';
+import type { FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { RefusalError, refusals } from '../../core/refusal.ts';
+import { dentroDe, empresaAccesible } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { leerBorrador } from '../../documentos/datos-borrador.ts';
+import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
+import type { BorradoresTable, EmpresasTable } from '../../store/tables.ts';
+
+type Facturas = PortalOperations['facturas'];
+type DatosSueltos = FacturaBorrador['datos'];
+
+const FACTURA = 1;
+
+/** A draft as the wire has it. */
+export function borradorDe(fila: BorradoresTable): FacturaBorrador {
+  const {
+    id,
+    version,
+    id_empresa,
+    establecimiento,
+    punto,
+    receptor_nombre,
+    total,
+    moneda,
+    creado,
+    actualizado,
+  } = fila;
+  const datos = JSON.parse(fila.datos) as DatosSueltos;
+  return {
+    id,
+    version,
+    id_empresa,
+    establecimiento,
+    punto,
+    datos,
+    receptor_nombre,
+    total,
+    moneda,
+    creado,
+    actualizado,
+  };
+}
+
+/** A draft that the caller may touch. Throws NO_ENCONTRADO. */
+export async function borradorAccesible(context: SessionContext, id: string): Promise<BorradoresTable> {
+  const fila = await context.store
+    .select('borradores')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tipo', '=', FACTURA)
+    .executeTakeFirst();
+  if (fila !== undefined && mayUseEmpresa(context.user, fila.id_empresa)) return fila;
+  throw new RefusalError(refusals.noEncontrado('el borrador'));
+}
+
+/** An empresa that the caller may act for. Throws NO_ENCONTRADO. */
+export async function exigirEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
+  const empresa = await empresaAccesible(context, id);
+  if (empresa !== undefined) return empresa;
+  throw new RefusalError(refusals.noEncontrado('la empresa'));
+}
+
+/** Page of the drafts of an empresa and how many there are. */
+export async function listarBorradores(
+  context: SessionContext,
+  { filtros, pagina, por_pagina, orden }: OperationData<Facturas['consulta']>,
+): Promise<{ filas: BorradoresTable[]; total: number }> {
+  const buscadas = palabras(filtros.texto ?? '');
+  const elegidos = context.store
+    .select('borradores')
+    .where('id_empresa', '=', filtros.id_empresa)
+    .where('tipo', '=', FACTURA)
+    .where((eb) => eb.and(buscadas.map((palabra): Expression<SqlBool> => contiene('busqueda', palabra))));
+  const { total } = await elegidos
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const filas = await elegidos
+    .selectAll()
+    .orderBy(orden.campo, orden.sentido)
+    .orderBy('id')
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  return { filas, total };
+}
+
+export interface BorradorNuevo {
+  readonly establecimiento: string | null;
+  readonly punto: string | null;
+  readonly datos: DatosSueltos;
+}
+
+/** Stores a new draft. `detalle` says in the audit trail where it comes from. */
+export async function crearBorrador(
+  context: SessionContext,
+  empresa: EmpresasTable,
+  nuevo: BorradorNuevo,
+  detalle: string,
+): Promise<FacturaBorrador> {
+  const ahora = context.clock.now().toISOString();
+  const fila: BorradoresTable = {
+    sandbox: context.sandbox,
+    id: context.random.id(),
+    version: 1,
+    id_empresa: empresa.id,
+    tipo: FACTURA,
+    establecimiento: nuevo.establecimiento,
+    punto: nuevo.punto,
+    ...columnasDatos(nuevo.datos, empresa),
+    creado: ahora,
+    actualizado: ahora,
+    creado_por: context.user.usuario,
+  };
+  await context.store.transaction(async (store) => {
+    await store.insert('borradores', fila).execute();
+    const despues = nuevo.datos;
+    await auditar(dentroDe(context, store), {
+      objeto: 'facturas',
+      id_objeto: fila.id,
+      accion: 'alta',
+      detalle,
+      despues,
+    });
+  });
+  return borradorDe(fila);
+}
+
+/** Stores a draft over the version that was being edited. Throws CONFLICTO_VERSION; the stored draft then stays as it is. */
+export async function guardarBorrador(
+  context: SessionContext,
+  { id, version, id_empresa, establecimiento, punto, datos }: OperationData<Facturas['modificacion']>,
+): Promise<FacturaBorrador> {
+  const anterior = await borradorAccesible(context, id);
+  const empresa = await exigirEmpresa(context, id_empresa ?? anterior.id_empresa);
+  const cambios = {
+    id_empresa: empresa.id,
+    ...(establecimiento === undefined ? {} : { establecimiento }),
+    ...(punto === undefined ? {} : { punto }),
+    ...columnasDatos(datos ?? (JSON.parse(anterior.datos) as DatosSueltos), empresa),
+    actualizado: context.clock.now().toISOString(),
+  };
+  return context.store.transaction(async (store) => {
+    const guardado = await store
+      .update('borradores')
+      .set({ ...cambios, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (guardado === undefined) throw new RefusalError(refusals.conflictoVersion());
+    await auditar(dentroDe(context, store), {
+      objeto: 'facturas',
+      id_objeto: id,
+      accion: 'modificacion',
+      detalle: 'Borrador guardado',
+      antes: JSON.parse(anterior.datos),
+      despues: JSON.parse(guardado.datos),
+    });
+    return borradorDe(guardado);
+  });
+}
+
+/** Deletes a draft for good: it never was a document. */
+export async function eliminarBorrador(
+  context: SessionContext,
+  id: string,
+  motivo: string | undefined,
+): Promise<void> {
+  const anterior = await borradorAccesible(context, id);
+  await context.store.transaction(async (store) => {
+    await store.delete('borradores').where('id', '=', id).execute();
+    await auditar(dentroDe(context, store), {
+      objeto: 'facturas',
+      id_objeto: id,
+      accion: 'baja',
+      detalle: motivo === undefined ? 'Borrador eliminado' : `Borrador eliminado: ${motivo}`,
+      antes: JSON.parse(anterior.datos),
+    });
+  });
+}
+
+/** The data and what the list shows and searches of them, as far as they are known. */
+function columnasDatos(datos: DatosSueltos, empresa: Pick<EmpresasTable, 'redondeo_sedeco'>) {
+  const leidos = leerBorrador(datos);
+  const { total_general } = calcularTotales(leidos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
+  const sinReceptor = datos.receptor === undefined;
+  const receptor_nombre = sinReceptor ? '' : nombreReceptor(leidos.receptor);
+  const documento = sinReceptor ? '' : documentoReceptor(leidos.receptor);
+  return {
+    datos: JSON.stringify(datos),
+    receptor_nombre,
+    busqueda: normalizar(`${receptor_nombre} ${documento}`),
+    total: Number.isFinite(total_general) ? total_general : 0,
+    moneda: leidos.moneda,
+  };
+}

@@ -1,0 +1,119 @@
+import { verificarFirma } from '@portal/sifen/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  datosFactura,
+  emitirYResponder,
+  INICIO,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from '../../documentos/pruebas/facturas.ts';
+import { storeOf } from '../../store/store.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+describe('corregir', () => {
+  let t: TestApi;
+  beforeEach(() => {
+    t = testApi({ clock: relojDePrueba(), seed: 'empty' });
+  });
+  afterEach(() => t.close());
+
+  const facturas = () => t.as('cliente').controller.facturas;
+  const fila = (id: string) =>
+    storeOf(t.api.db, 'default')
+      .select('documentos')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const rechazada = async () =>
+    fila((await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }))).id);
+
+  it('keeps number and CDC, forgets the old refusal, and can be approved', async () => {
+    const antes = await rechazada();
+    expect(antes).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1001' });
+    const { data } = await facturas().corregir({
+      id: antes.id,
+      version: antes.version,
+      datos: datosFactura(),
+    });
+    expect(data).toMatchObject({
+      id: antes.id,
+      cdc: antes.cdc,
+      numero: '001-001-0000001',
+      estado: 'enviado',
+    });
+    const enviada = await fila(antes.id);
+    expect(enviada).toMatchObject({
+      codigo_respuesta: null,
+      mensaje_respuesta: null,
+      codigo_seguridad: antes.codigo_seguridad,
+    });
+    expect(enviada.fecha_firma > antes.fecha_firma).toBe(true);
+    expect(verificarFirma(enviada.xml ?? '')).toMatchObject({ valida: true, cdc: antes.cdc });
+    t.clock.advance(5000);
+    await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [antes.id] });
+    expect(await fila(antes.id)).toMatchObject({ estado: 'aprobado', codigo_respuesta: '0260' });
+    const respuestas = storeOf(t.api.db, 'default')
+      .select('respuestas')
+      .select(['intento', 'codigo'])
+      .orderBy('intento');
+    expect(await respuestas.execute()).toEqual([
+      { intento: 1, codigo: '1001' },
+      { intento: 2, codigo: '0260' },
+    ]);
+  });
+
+  it('may leave it to be sent later', async () => {
+    const { id, version } = await rechazada();
+    const { data } = await facturas().corregir({ id, version, datos: datosFactura(), enviar: false });
+    expect(data.estado).toBe('generado');
+    expect(await fila(id)).toMatchObject({
+      estado: 'generado',
+      codigo_respuesta: null,
+      enviado_en: null,
+      responde_en: null,
+    });
+  });
+
+  it('refuses another day of issue, for it is part of the CDC', async () => {
+    const { id, version, cdc } = await rechazada();
+    const datos = datosFactura({ fecha_emision: '2026-11-19T12:00:00Z' });
+    const error = await rechazo(facturas().corregir({ id, version, datos }));
+    expect(error.errores).toEqual([
+      {
+        campo: 'datos.fecha_emision',
+        mensaje: 'Para conservar el CDC, la fecha de emisión debe seguir siendo 20/11/2026',
+      },
+    ]);
+    const otraHora = datosFactura({ fecha_emision: INICIO.replace('12:00', '11:30') });
+    expect((await facturas().corregir({ id, version, datos: otraHora })).data.cdc).toBe(cdc);
+  });
+
+  it('refuses bad data, a stale version and any other state', async () => {
+    const { id, version } = await rechazada();
+    const malo = datosFactura({ items: [item({ cantidad: 0 })] });
+    expect((await rechazo(facturas().corregir({ id, version, datos: malo }))).errores).toContainEqual({
+      campo: 'datos.items.0.cantidad',
+      mensaje: 'La cantidad debe ser mayor a cero',
+    });
+    const vieja = facturas().corregir({ id, version: version - 1, datos: datosFactura() });
+    expect(await rechazo(vieja)).toMatchObject({ codigo: 'CONFLICTO_VERSION' });
+    expect(await fila(id)).toMatchObject({ estado: 'rechazado', version });
+    const { data } = await facturas().emitir(pedido());
+    expect(
+      await rechazo(facturas().corregir({ id: data.id, version: 1, datos: datosFactura() })),
+    ).toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'Solo se puede corregir una factura rechazada.',
+    });
+  });
+
+  it('lets one of two corrections at once through', async () => {
+    const { id, version } = await rechazada();
+    const intentos = await Promise.allSettled(
+      [1, 2, 3].map(() => facturas().corregir({ id, version, datos: datosFactura() })),
+    );
+    expect(intentos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+});

@@ -1,0 +1,65 @@
+import { fechaLocal, NUMERO_MAXIMO, type Direccion } from '@portal/sifen';
+import type { PreparacionFactura } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { situacionCertificado } from '../../documentos/certificados.ts';
+import { numeroDe, siguienteDe } from '../../documentos/numeracion.ts';
+import { puntosDe, timbradoActivo } from '../../documentos/situacion-emisor.ts';
+import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
+
+const FACTURA = 1;
+
+type Punto = PreparacionFactura['establecimientos'][number]['puntos'][number];
+
+/** What the form has to know of an issuer before anything is typed. */
+export async function prepararFactura(
+  { store, clock }: Context,
+  empresa: EmpresasTable,
+): Promise<PreparacionFactura> {
+  const ahora = clock.now().toISOString();
+  const timbrado = (await timbradoActivo(store, empresa.id, fechaLocal(ahora))) ?? null;
+  const establecimientos = await store
+    .select('establecimientos')
+    .selectAll()
+    .where('id_empresa', '=', empresa.id)
+    .where('activo', '=', 1)
+    .orderBy('codigo')
+    .execute();
+  const punto = async (establecimiento: EstablecimientosTable, codigo: string): Promise<Punto> => {
+    if (timbrado === null) return { codigo, timbrado, siguiente_numero: '' };
+    const serie = { establecimiento: establecimiento.codigo, punto: codigo };
+    const numero = await siguienteDe(store, {
+      id_empresa: empresa.id,
+      timbrado: timbrado.numero,
+      ...serie,
+      tipo: FACTURA,
+    });
+    const { numero: de, fecha_inicio } = timbrado;
+    const siguiente_numero = numero > NUMERO_MAXIMO ? '' : numeroDe(serie, numero);
+    return { codigo, timbrado: { numero: de, fecha_inicio }, siguiente_numero };
+  };
+  return {
+    empresa: {
+      id: empresa.id,
+      razon_social: empresa.razon_social,
+      ruc: empresa.ruc,
+      dv: empresa.dv,
+      ambiente: empresa.ambiente,
+      redondeo_sedeco: empresa.redondeo_sedeco === 1,
+      limite_innominado: empresa.limite_innominado,
+    },
+    certificado: await situacionCertificado(store, empresa.id, ahora),
+    establecimientos: await Promise.all(
+      establecimientos.map(async (establecimiento) => ({
+        codigo: establecimiento.codigo,
+        denominacion: establecimiento.denominacion,
+        direccion: direccionEnLinea(establecimiento),
+        puntos: await Promise.all(puntosDe(establecimiento).map((codigo) => punto(establecimiento, codigo))),
+      })),
+    ),
+  };
+}
+
+function direccionEnLinea(establecimiento: EstablecimientosTable): string {
+  const { direccion, numero_casa, desc_ciudad } = JSON.parse(establecimiento.direccion) as Direccion;
+  return `${direccion}${numero_casa === 0 ? '' : ` ${numero_casa}`}, ${desc_ciudad}`;
+}

@@ -1,0 +1,80 @@
+import {
+  calcularTotales,
+  esEmitible,
+  problema,
+  validarDatos,
+  type Problema,
+  type Totales,
+} from '@portal/sifen';
+import {
+  operations,
+  type OperationData,
+  type OperationResult,
+  type PortalOperations,
+} from '@portal/contracts';
+import { z } from 'zod';
+import type { Context } from '../../core/context.ts';
+import { leerBorrador } from '../../documentos/datos-borrador.ts';
+import { totalesDocumento } from '../../documentos/importes.ts';
+import { situacionEmisor, type SituacionEmisor } from '../../documentos/situacion-emisor.ts';
+import type { EmpresasTable } from '../../store/tables.ts';
+
+/** Strict data, as issuing takes them. */
+const datosFacturaSchema = operations.facturas.emitir.data.shape.datos;
+
+type Previsualizacion = PortalOperations['facturas']['previsualizacion'];
+
+/**
+ * Totals and everything that is wrong with a draft, however unfinished, by the rules that also guard issuing; the KuDE only
+ * when nothing forbids issuing. Fields are named as in the data: `items.0.cantidad`.
+ */
+export async function previsualizarFactura(
+  { store, clock }: Context,
+  empresa: EmpresasTable,
+  pedido: OperationData<Previsualizacion>,
+): Promise<OperationResult<Previsualizacion>> {
+  const ahora = clock.now().toISOString();
+  const datos = leerBorrador(pedido.datos);
+  const situacion = await situacionEmisor(store, empresa, pedido, datos.fecha_emision, ahora);
+  const totales = calcularTotales(datos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
+  const deReglas = validarDatos(datos, 1, {
+    ahora,
+    totales,
+    limite_innominado: empresa.limite_innominado,
+    establecimiento: pedido.establecimiento ?? null,
+    tiene_timbrado: situacion.timbrado !== undefined,
+    tiene_certificado: situacion.certificado !== undefined,
+  });
+  const observaciones = [...situacion.problemas, ...deReglas];
+  if (esEmitible(observaciones)) observaciones.push(...problemasDeForma(pedido.datos));
+  const kude = pedido.kude && esEmitible(observaciones) ? await borrador(situacion, pedido) : null;
+  return { totales: sonFinitos(totales) ? totalesDocumento(totales) : null, observaciones, kude };
+}
+
+/** What the call to issue would refuse before any rule sees it: lengths and kinds of values. */
+function problemasDeForma(datos: unknown): Problema[] {
+  const { error } = z.safeParse(datosFacturaSchema, datos);
+  return (error?.issues ?? []).map(({ path, message }) => problema(path.join('.'), 'forma', message));
+}
+
+async function borrador(
+  { emisor, timbrado }: SituacionEmisor,
+  { datos, establecimiento, punto }: OperationData<Previsualizacion>,
+): Promise<OperationResult<Previsualizacion>['kude']> {
+  if (emisor === undefined) return null;
+  const { construirBorradorKude } = await import('@portal/sifen/node');
+  const pdf = await construirBorradorKude({
+    ...leerBorrador(datos),
+    tipo: 1,
+    emisor,
+    timbrado,
+    establecimiento: establecimiento ?? undefined,
+    punto: punto ?? undefined,
+  });
+  return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
+}
+
+/** Absurd quantities times absurd prices leave the range of numbers. */
+function sonFinitos(totales: Totales): boolean {
+  return Object.values(totalesDocumento(totales)).every(Number.isFinite);
+}

@@ -1,0 +1,72 @@
+import type { SeedArea } from '../../core/seed-area.ts';
+import { faqsOf } from './service.ts';
+
+const texts: readonly (readonly [question: string, answer: string])[] = [
+  [
+    '¿Cómo ingreso al portal por primera vez?',
+    'Use su número de documento como usuario y la contraseña que eligió al registrarse. Si la solicitud todavía no fue aprobada, el portal se lo dice al intentar ingresar.',
+  ],
+  [
+    '¿Qué hago si olvidé mi contraseña de acceso?',
+    'Pida a un administrador de su empresa que le asigne una nueva. Por seguridad nadie puede leer la anterior, ni siquiera soporte.',
+  ],
+  [
+    '¿Por qué no veo todas mis empresas en la lista?',
+    'Cada usuario ve solo las empresas que tiene asignadas. Un administrador puede agregarle las que falten; los cambios se ven al volver a ingresar.',
+  ],
+  [
+    '¿Qué significa el CDC de un documento emitido?',
+    'Es el código de control: 44 cifras que identifican a cada documento electrónico en todo el país. Contiene, entre otros datos, el RUC del emisor, el número y la fecha de emisión, y termina con un dígito verificador.',
+  ],
+  [
+    '¿Puedo modificar una factura ya aprobada?',
+    'No. Un documento aprobado no se cambia: se anula con un evento de cancelación dentro del plazo o se corrige con una nota de crédito.',
+  ],
+  [
+    '¿Cuándo conviene emitir una nota de crédito?',
+    'Cuando el cliente devuelve mercaderías, cuando se hace un descuento después de la venta o cuando la factura aprobada tiene un error y ya pasó el plazo para cancelarla. La nota siempre nombra la factura a la que corrige.',
+  ],
+  [
+    '¿Qué pasa si mi certificado de firma vence pronto?',
+    'El portal avisa con anticipación. Cargue el certificado nuevo en la pantalla Certificado antes de esa fecha: sin un certificado vigente no se puede firmar y, por lo tanto, tampoco emitir.',
+  ],
+  [
+    '¿Cómo envío el documento al cliente por correo?',
+    'Desde las acciones del documento elija enviar por correo. El mensaje lleva el archivo XML y la representación gráfica en PDF.',
+  ],
+  [
+    '¿Por qué mi documento figura como rechazado?',
+    'La administración tributaria encontró un dato que no cumple sus reglas. El detalle del documento muestra el código y el motivo; corrija el dato y vuelva a emitir con un número nuevo o con el mismo, según el caso.',
+  ],
+  [
+    '¿Qué es el timbrado y dónde lo cargo?',
+    'Es la autorización para emitir. Se solicita a la administración tributaria y se carga en los datos de la empresa, con su fecha de inicio.',
+  ],
+  [
+    '¿Puedo emitir en una moneda que no sea guaraní?',
+    'Sí. Elija la moneda en el encabezado e indique el tipo de cambio. Los totales se muestran en la moneda elegida y también en guaraníes.',
+  ],
+  [
+    '¿Quién puede ver las facturas de mi empresa?',
+    'Los usuarios que tienen la empresa asignada, según su rol. Las personas de soporte las ven solo para ayudar y todo lo que hacen queda registrado.',
+  ],
+  [
+    '¿Cómo exporto el listado de documentos?',
+    'Filtre lo que necesita y use el botón de exportar. Puede elegir planilla o texto separado por comas.',
+  ],
+  [
+    '¿Durante cuánto tiempo se guardan los archivos?',
+    'Los archivos XML y los eventos se conservan por el plazo que fija la ley para los comprobantes. Durante ese tiempo se pueden descargar en cualquier momento desde el detalle del documento, aunque el usuario que los emitió ya no trabaje en la empresa.',
+  ],
+];
+
+/** 14 questions about the portal. */
+export const faqSeed: SeedArea = {
+  name: 'faq',
+  write: async (store, seed) => {
+    if (seed === 'empty') return;
+    await faqsOf(store).replaceAll(
+      texts.map(([question, answer], index) => ({ id: `faq-${String(index + 1)}`, question, answer })),
+    );
+  },
+};

@@ -1,0 +1,42 @@
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+describe('file manager', () => {
+  const t = testApi();
+  afterAll(() => t.close());
+
+  it('has folders, documents and spreadsheets', async () => {
+    const files = await t.anonymous.fileManager.listFiles();
+    const count = (type: string) => files.filter((file) => file.type === type).length;
+    expect([files.length, count('folder'), count('document'), count('spreadsheet')]).toEqual([11, 3, 5, 3]);
+    expect(new Set(files.map(({ id }) => id)).size).toBe(11);
+  });
+
+  it('gives a size and a preview to files alone', async () => {
+    for (const { type, size, preview } of await t.anonymous.fileManager.listFiles()) {
+      expect([size !== '', preview !== undefined]).toEqual(type === 'folder' ? [false, false] : [true, true]);
+    }
+  });
+
+  it('writes days as a text in order: created, modified, opened, not later than now', async () => {
+    for (const { created, modified, opened } of await t.anonymous.fileManager.listFiles()) {
+      for (const day of [created, modified, opened]) expect(day).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+      expect(Date.parse(created)).toBeLessThanOrEqual(Date.parse(modified));
+      expect(Date.parse(modified)).toBeLessThanOrEqual(Date.parse(opened));
+      expect(Date.parse(opened)).toBeLessThanOrEqual(t.clock.now().getTime() + 86_400_000);
+    }
+  });
+
+  it('owns nothing that nobody knows', async () => {
+    const contacts = (await import('../../seed/people.ts')).people.map(({ fullName }) => fullName);
+    for (const { owner } of await t.anonymous.fileManager.listFiles()) expect(contacts).toContain(owner);
+  });
+
+  it('takes anonymous calls, but no bad token, and no other method', async () => {
+    const path = '/api/file-manager-app/files';
+    expect((await request(t.app).get(path)).status).toBe(200);
+    expect((await request(t.app).get(path).set('Authorization', 'Bearer x')).status).toBe(401);
+    expect((await request(t.app).post(path).send({})).status).toBe(405);
+  });
+});

@@ -1,0 +1,34 @@
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+describe('knowledge base', () => {
+  const t = testApi();
+  afterAll(() => t.close());
+
+  it('has four categories with their counts and five long articles each', async () => {
+    const categories = await t.anonymous.knowledgeBase.listCategories();
+    expect(categories.map(({ articlesCount, path }) => [articlesCount, path])).toEqual(
+      [17, 12, 19, 24].map((count) => [count, '/pages/knowledge-base']),
+    );
+    for (const { featuredArticles } of categories) {
+      expect(featuredArticles.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+      for (const { content } of featuredArticles) {
+        expect(content.length).toBeGreaterThan(2300);
+        expect(content.length).toBeLessThan(2900);
+      }
+    }
+  });
+
+  it('has none in the empty seed', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.knowledgeBase.listCategories()).toEqual([]);
+    await empty.close();
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const call = () => request(t.app).get('/api/knowledge-base');
+    expect((await call()).status).toBe(200);
+    expect((await call().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+});

@@ -1,0 +1,6 @@
+import type { KnowledgeBaseCategory } from '@portal/contracts';
+import { collection } from '../../store/collection.ts';
+import type { Store } from '../../store/store.ts';
+
+export const categoriesOf = (store: Store) =>
+  collection<KnowledgeBaseCategory>(store, 'knowledge-base/categories', ({ id }) => id);

@@ -1,0 +1,208 @@
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoUsers } from '../../seed/demo-users.ts';
+import { people } from '../../seed/people.ts';
+import { testApi } from '../../test-api.ts';
+
+describe('mail', () => {
+  const t = testApi();
+  let box = 0;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', `mail-${String(box)}`).mail;
+  const post = (path: string, body: object) =>
+    request(t.app)
+      .post(`/api/mail-app/${path}`)
+      .set('X-Sandbox', `mail-${String(box)}`)
+      .send(body);
+  const folderHandles = ['inbox', 'sent', 'drafts', 'spam', 'trash'];
+  const everything = async () =>
+    (
+      await Promise.all(folderHandles.map((folderHandle) => fresh().listMails({ query: { folderHandle } })))
+    ).flat();
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has the fixed lists', async () => {
+    const pairs = (list: readonly { id: number; handle: string }[]) =>
+      list.map(({ id, handle }) => [id, handle]);
+    expect(pairs(await fresh().listFolders())).toEqual(folderHandles.map((handle, id) => [id, handle]));
+    expect(pairs(await fresh().listFilters())).toEqual([
+      [0, 'starred'],
+      [1, 'important'],
+    ]);
+    expect(pairs(await fresh().listLabels())).toEqual([
+      [0, 'note'],
+      [1, 'paypal'],
+      [2, 'invoice'],
+      [3, 'amazon'],
+    ]);
+  });
+
+  it('has the sample sizes, with something in every folder and label', async () => {
+    const mails = await everything();
+    expect(mails).toHaveLength(16);
+    expect(folderHandles.map((_handle, id) => mails.filter(({ folder }) => folder === id).length)).toEqual([
+      9, 2, 1, 3, 1,
+    ]);
+    expect([0, 1, 2, 3].map((label) => mails.filter(({ labels }) => labels.includes(label)).length)).toEqual([
+      1, 2, 2, 2,
+    ]);
+    const count = (is: (mail: (typeof mails)[number]) => boolean) => mails.filter(is).length;
+    expect(count(({ starred }) => starred)).toBe(1);
+    expect(count(({ important }) => important)).toBe(2);
+    expect(count(({ read }) => !read)).toBe(2);
+    expect(mails.filter(({ attachments }) => attachments !== undefined)).toEqual(
+      mails.filter(({ hasAttachments }) => hasAttachments),
+    );
+    expect(mails.flatMap(({ attachments = [] }) => attachments)).toHaveLength(3);
+    for (const { message, time, labels } of mails) {
+      expect(message.length).toBeGreaterThan(1300);
+      expect(message.length).toBeLessThan(2200);
+      expect(time).toMatch(/^\d{1,2} [A-Z][a-z]{2}$/);
+      expect(labels.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('is between known people and the account', async () => {
+    const contacts = new Set(people.map(({ email }) => email));
+    const account = demoUsers.find(({ usuario }) => usuario === 'cliente')!.email;
+    for (const { from, to, folder } of await everything()) {
+      const [sender, receiver] = [from.email, to[0]!.email];
+      const isOutgoing = folder === 1 || folder === 2;
+      expect(isOutgoing ? receiver : sender).toSatisfy((email: string) => contacts.has(email));
+      expect(isOutgoing ? sender : receiver).toBe(account);
+    }
+  });
+
+  it.each([
+    ['the inbox without a handle', {}, 9],
+    ['the inbox for empty handles', { labelHandle: '', filterHandle: '', folderHandle: '' }, 9],
+    ['a folder', { folderHandle: 'spam' }, 3],
+    ['a label', { labelHandle: 'invoice' }, 2],
+    ['a filter', { filterHandle: 'important' }, 2],
+    ['a flag that is no listed filter', { filterHandle: 'read' }, 14],
+    [
+      'the label before filter and folder',
+      { labelHandle: 'note', filterHandle: 'important', folderHandle: 'spam' },
+      1,
+    ],
+    ['the filter before the folder', { filterHandle: 'starred', folderHandle: 'spam' }, 1],
+  ])('lists %s', async (_name, query, length) => {
+    expect(await fresh().listMails({ query })).toHaveLength(length);
+  });
+
+  it('finds labels and filters in all folders, the trash included', async () => {
+    await fresh().setFolder({ body: { selectedMailIds: ['mail-3'], folderId: 4 } });
+    expect((await fresh().listMails({ query: { labelHandle: 'paypal' } })).map(({ id }) => id)).toEqual([
+      'mail-3',
+      'mail-10',
+    ]);
+    expect((await fresh().listMails({ query: { filterHandle: 'starred' } })).map(({ id }) => id)).toEqual([
+      'mail-3',
+    ]);
+  });
+
+  it('shows a mail without marking it as read', async () => {
+    const mail = await fresh().getMail({ query: { mailId: 'mail-1' } });
+    expect(mail).toMatchObject({ id: 'mail-1', read: false });
+    expect(await fresh().getMail({ query: { mailId: 'mail-1' } })).toEqual(mail);
+  });
+
+  it('merges changes at the top level and answers with the whole mail', async () => {
+    const before = await fresh().getMail({ query: { mailId: 'mail-1' } });
+    const changes = { id: 'mail-1', read: true, labels: [1], pinned: 'yes' };
+    expect(await fresh().updateMail({ body: changes })).toEqual({ ...before, ...changes });
+    expect(await fresh().getMail({ query: { mailId: 'mail-1' } })).toEqual({ ...before, ...changes });
+    expect((await fresh().listMails({}))[0]).toMatchObject({ id: 'mail-1', pinned: 'yes' });
+  });
+
+  it('moves mails and answers with no body', async () => {
+    const answer = await post('set-folder', { selectedMailIds: ['mail-1', 'mail-7', 'mail-1'], folderId: 4 });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    const trash = await fresh().listMails({ query: { folderHandle: 'trash' } });
+    expect(trash.map(({ id }) => id)).toEqual(['mail-1', 'mail-7', 'mail-16']);
+    expect(await everything()).toHaveLength(16);
+  });
+
+  it('toggles a label mail by mail: on at the end, or off', async () => {
+    const answer = await post('toggle-label', { selectedMailIds: ['mail-2', 'mail-3'], labelId: 2 });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    const labels = async (mailId: string) => (await fresh().getMail({ query: { mailId } })).labels;
+    expect([await labels('mail-2'), await labels('mail-3')]).toEqual([[0], [1, 2]]);
+    await fresh().toggleLabel({ body: { selectedMailIds: ['mail-2', 'mail-3'], labelId: 2 } });
+    expect([await labels('mail-2'), await labels('mail-3')]).toEqual([[0, 2], [1]]);
+  });
+
+  it('deletes for good', async () => {
+    const answer = await post('delete-mails', { selectedMailIds: ['mail-1', 'mail-16'] });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect((await everything()).map(({ id }) => id)).not.toContain('mail-1');
+    expect(await everything()).toHaveLength(14);
+    expect(await fresh().listMails({ query: { folderHandle: 'trash' } })).toEqual([]);
+  });
+
+  it('does nothing with nothing selected', async () => {
+    const before = await everything();
+    await fresh().deleteMails({ body: { selectedMailIds: [] } });
+    await fresh().setFolder({ body: { selectedMailIds: [], folderId: 4 } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['mail?mailId=x', 'el correo'],
+    ['mails?labelHandle=x', 'la etiqueta'],
+    ['mails?filterHandle=subject', 'el filtro'],
+    ['mails?folderHandle=x', 'la carpeta'],
+  ])('answers GET %s with 404', async (path, what) => {
+    const answer = await request(t.app).get(`/api/mail-app/${path}`);
+    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+  });
+
+  it.each([
+    ['update-mail', { id: 'x', read: true }, 'el correo'],
+    ['set-folder', { selectedMailIds: ['mail-1', 'x'], folderId: 4 }, 'el correo'],
+    ['set-folder', { selectedMailIds: ['mail-1'], folderId: 9 }, 'la carpeta'],
+    ['toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, 'el correo'],
+    ['toggle-label', { selectedMailIds: ['mail-1'], labelId: 9 }, 'la etiqueta'],
+    ['delete-mails', { selectedMailIds: ['mail-1', 'x'] }, 'el correo'],
+  ])('answers %s %j with 404 and changes nothing', async (path, body, what) => {
+    const before = await everything();
+    const answer = await post(path, body);
+    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['update-mail', { read: true }, 'id'],
+    ['update-mail', { id: 'mail-1', read: 'yes' }, 'read'],
+    ['update-mail', { id: 'mail-1', labels: ['a'] }, 'labels.0'],
+    ['set-folder', { selectedMailIds: ['mail-1'] }, 'folderId'],
+    ['set-folder', { selectedMailIds: 'mail-1', folderId: 1 }, 'selectedMailIds'],
+    ['toggle-label', { selectedMailIds: ['mail-1'], labelId: '2' }, 'labelId'],
+    ['delete-mails', {}, 'selectedMailIds'],
+  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
+    const answer = await post(path, body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  });
+
+  it('asks for the id of a mail', async () => {
+    expect((await request(t.app).get('/api/mail-app/mail')).status).toBe(400);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const get = () => request(t.app).get('/api/mail-app/mails');
+    expect((await get()).status).toBe(200);
+    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('starts empty with the empty seed, but with its folders', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.mail.listMails({})).toEqual([]);
+    expect(await empty.anonymous.mail.listFolders()).toHaveLength(5);
+    await empty.close();
+  });
+});

@@ -1,0 +1,137 @@
+/** What the sample mails say. Each letter is an opening of its own and paragraphs that any of its kind could have. */
+
+export type MailKind = 'trabajo' | 'compras' | 'publicidad';
+
+export interface MailText {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly opening: string;
+}
+
+export const mailTexts = {
+  cierre: {
+    kind: 'trabajo',
+    subject: 'Cierre de mes: facturas pendientes',
+    opening:
+      'Quedan cuatro facturas rechazadas del mes y una nota de crédito sin enviar. Adjunto el detalle con el motivo de cada rechazo para que lo veamos antes del viernes.',
+  },
+  paypal: {
+    kind: 'compras',
+    subject: 'Recibiste un pago por PayPal',
+    opening:
+      'Te confirmo que el pago de la factura de exportación entró por PayPal esta mañana, ya descontada la comisión. Falta conciliarlo con el extracto.',
+  },
+  paypalReclamo: {
+    kind: 'compras',
+    subject: 'Devolución por PayPal del pedido de marzo',
+    opening:
+      'El cliente pidió la devolución por PayPal del pedido de marzo. Antes de aceptar hay que emitir la nota de crédito y verificar que la mercadería haya vuelto completa.',
+  },
+  amazon: {
+    kind: 'compras',
+    subject: 'Tu pedido de Amazon llegó a la aduana',
+    opening:
+      'El lector de códigos y las dos impresoras que pedimos por Amazon ya están en la aduana. Necesito la factura comercial y el comprobante de pago para el despacho.',
+  },
+  amazonCotiza: {
+    kind: 'compras',
+    subject: 'Cotización de tóner: Amazon o proveedor local',
+    opening:
+      'Comparé el precio del tóner en Amazon con el de nuestro proveedor. Con flete e impuestos la diferencia es mínima y el local entrega en el día, así que yo compraría acá.',
+  },
+  factura: {
+    kind: 'trabajo',
+    subject: 'Factura 001-002-0000418 aprobada con observación',
+    opening:
+      'La factura quedó aprobada con observación por el domicilio del receptor. No hay que anularla, pero sí corregir los datos del cliente antes de la próxima.',
+  },
+  planos: {
+    kind: 'trabajo',
+    subject: 'Planos del local nuevo',
+    opening:
+      'Van los tres planos del local nuevo con la ubicación de las cajas. El segundo es el que más me gusta: deja los dos puntos de expedición cerca de la salida.',
+  },
+  reunion: {
+    kind: 'trabajo',
+    subject: 'Reunión del jueves con contabilidad',
+    opening:
+      'Cambio la reunión para el jueves a las 9:30, en la sala chica. Lleven por favor el resumen de IVA y la lista de clientes con datos incompletos.',
+  },
+  nota: {
+    kind: 'trabajo',
+    subject: 'Nota de crédito por descuento',
+    opening:
+      'Acordamos con el cliente un descuento del cinco por ciento sobre la última compra. Hay que emitir la nota de crédito asociada a esa factura y avisarle cuando esté.',
+  },
+  enviado1: {
+    kind: 'trabajo',
+    subject: 'Datos para la factura del seguro',
+    opening:
+      'Te paso los datos que pediste: razón social, RUC con dígito verificador y el correo donde queremos recibir el documento. La póliza se renueva por un año más.',
+  },
+  enviado2: {
+    kind: 'trabajo',
+    subject: 'Re: Certificado por vencer',
+    opening:
+      'Gracias por avisar. Ya pedí la renovación del certificado de firma; según el proveedor lo tendremos dos días antes del vencimiento y lo cargo apenas llegue.',
+  },
+  borrador: {
+    kind: 'trabajo',
+    subject: 'Propuesta de capacitación (borrador)',
+    opening:
+      'Quería proponerles una capacitación corta para el personal nuevo: media jornada, con ejemplos de facturas al contado y a crédito y qué hacer cuando una se rechaza.',
+  },
+  viaje: {
+    kind: 'publicidad',
+    subject: '¡Última semana! Encarnación con todo incluido',
+    opening:
+      'Solo por esta semana: tres noches en Encarnación con desayuno, traslado y entradas, pagando en doce cuotas. No hace falta reservar con anticipación.',
+  },
+  seguro: {
+    kind: 'publicidad',
+    subject: 'Su auto asegurado por menos de lo que piensa',
+    opening:
+      'Revisamos su perfil y usted califica para una cobertura completa con la mitad de la cuota del primer semestre. Responda a este correo y un asesor le llamará hoy mismo.',
+  },
+  evento: {
+    kind: 'publicidad',
+    subject: 'Organizamos su fiesta de fin de año',
+    opening:
+      'Las mejores fechas de diciembre ya se están agotando. Reserve su salón con una seña mínima y le regalamos la discoteca y la decoración de las mesas.',
+  },
+  papelera: {
+    kind: 'trabajo',
+    subject: 'Corte de energía programado',
+    opening:
+      'El martes de 6 a 8 habrá un corte de energía programado en la zona. Si tienen que facturar a esa hora, usen el equipo de la otra sucursal o esperen al retorno del servicio.',
+  },
+} as const satisfies Record<string, MailText>;
+export type MailTextName = keyof typeof mailTexts;
+
+export const paragraphs: Readonly<Record<MailKind, readonly string[]>> = {
+  trabajo: [
+    'Para no perder tiempo, sugiero que cada uno revise su parte antes de la reunión y anote las dudas en la planilla compartida. Así llegamos con los números conciliados y usamos la hora solo para decidir lo que falta, que suele ser lo más difícil de acordar por correo.',
+    'Recuerden que un documento generado todavía no está aprobado: hasta que llegue la respuesta no conviene entregar la mercadería a crédito. Si la respuesta tarda más de lo normal, consulten el estado desde el portal antes de volver a enviar, para no duplicar el trabajo.',
+    'En el archivo de ventas por sucursal quedaron marcadas en amarillo las diferencias que encontré. La mayoría son redondeos de guaraníes, pero hay dos operaciones con el IVA mal cargado que tenemos que corregir con una nota de crédito y una factura nueva.',
+    'También actualicé la lista de clientes con RUC y correo. Todavía nos faltan los datos de unos quince; si alguien habla con ellos esta semana, pídanles por favor la constancia y el correo donde quieren recibir sus documentos electrónicos.',
+    'Sobre los plazos, les recuerdo que la cancelación tiene un límite corto y que después solo queda la nota de crédito. Prefiero que me llamen ante la duda, aunque sea fuera de hora, antes que dejar pasar el plazo y complicar el libro de ventas del mes.',
+    'El lunes llega el personal nuevo y se va a sentar una semana con cada equipo. Denles un caso real para practicar en el ambiente de pruebas: una venta al contado, una a crédito en tres cuotas y una devolución parcial. Con eso cubren casi todo lo que van a ver.',
+    'Si necesitan el historial completo, está en la carpeta compartida, ordenado por mes. Les pido que no cambien los nombres de los archivos porque el informe los busca así, y que agreguen al final cualquier comentario con fecha y nombre para poder seguirlo después.',
+  ],
+  compras: [
+    'El comprobante muestra el importe en dólares y la comisión aparte. Para registrarlo usamos la cotización del día de la operación, no la de hoy, y dejamos la diferencia de cambio en su cuenta. Si el monto no coincide con la factura, avisame antes de cerrar la conciliación.',
+    'Los datos del envío están completos y el número de seguimiento ya funciona. Según el transportista, la entrega sería dentro de los próximos cuatro días hábiles, siempre que el despacho no pida documentos adicionales como pasó con el pedido anterior.',
+    'Guardé la factura del proveedor y la captura del pago en la carpeta del mes. Al ser un proveedor del exterior, recordá que corresponde la autofactura o el comprobante que indique contabilidad, según el tipo de servicio, y que el gasto necesita el visto bueno de gerencia.',
+    'Revisé también la garantía: son doce meses desde la entrega y hay que conservar el embalaje durante los primeros treinta días. Si algo llega dañado, sacá fotos antes de abrirlo y avisá el mismo día, porque después el reclamo casi siempre se rechaza.',
+    'Para el próximo pedido conviene juntar lo que necesitan las tres sucursales y hacer una sola compra. El flete se cobra por bulto, así que ahorramos bastante, y además se emite un solo comprobante, que es más fácil de controlar y de archivar.',
+    'El saldo de la cuenta alcanza para dos compras más de este tamaño. Después habría que pedir una recarga, que demora un día hábil, así que si ven venir algún gasto grande díganme con tiempo para que no quede un pedido detenido por falta de fondos.',
+  ],
+  publicidad: [
+    'Miles de clientes satisfechos ya aprovecharon esta oportunidad y usted no puede quedarse afuera. Los cupos son limitados y se asignan por orden de llegada, por eso le recomendamos confirmar hoy mismo y asegurar su lugar antes de que suban los precios de la temporada.',
+    'Aceptamos todas las tarjetas, transferencias y billeteras electrónicas, con la posibilidad de pagar en cuotas sin recargo en los bancos adheridos. Y si recomienda a un amigo, los dos reciben un descuento adicional que se suma a la promoción vigente.',
+    'Nuestro equipo de asesores atiende de lunes a sábado, sin pausa al mediodía, para resolver cualquier consulta. Escríbanos o déjenos su número y le devolvemos la llamada en menos de quince minutos, sin ningún compromiso de su parte.',
+    'Promoción válida hasta agotar existencias y sujeta a condiciones que se entregan al momento de contratar. Las imágenes son ilustrativas. El beneficio no se acumula con otras ofertas y puede modificarse sin previo aviso, dentro de lo que permite la ley.',
+    'Usted recibe este mensaje porque alguna vez dejó sus datos en uno de nuestros puntos de atención. Si no desea recibir más novedades, responda con la palabra BAJA en el asunto y su dirección será retirada de la lista en un plazo de diez días hábiles.',
+    'Además, este mes sorteamos tres premios entre quienes confirmen por correo: una cena para dos personas, una tarjeta de compras y un fin de semana en el interior. El sorteo se hace ante escribano y los resultados se publican en nuestras redes.',
+  ],
+};

@@ -1,0 +1,74 @@
+import type { Mail, MailChanges, MailQuery } from '@portal/contracts';
+import { notFound } from '../../core/not-found.ts';
+import { toggle } from '../../core/toggle.ts';
+import { changeAll, removeAll } from '../../store/all-or-none.ts';
+import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
+import type { Store } from '../../store/store.ts';
+import { folders, INBOX, labels } from './fixed-lists.ts';
+
+/** Name of the seed and beginning of the collection's name. */
+export const AREA = 'mail';
+
+export const mailsOf = (store: Store) => collection<Mail>(store, `${AREA}/mails`, ({ id }) => id);
+
+type Missing = ReturnType<typeof notFound>;
+type Matcher = (mail: Mail) => boolean;
+
+/** A filter is the name of a flag; `read` and `hasAttachments` are none of the listed ones, but filter all the same. */
+const flags = ['read', 'starred', 'important', 'hasAttachments'] as const;
+
+/** Which mails a query asks for, or the 404 of a handle that does not exist. */
+export function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuery): Matcher | Missing {
+  if (labelHandle) {
+    const label = labels.find(({ handle }) => handle === labelHandle);
+    return label === undefined ? notFound('la etiqueta') : (mail) => mail.labels.includes(label.id);
+  }
+  if (filterHandle) {
+    const flag = flags.find((name) => name === filterHandle);
+    return flag === undefined ? notFound('el filtro') : (mail) => mail[flag];
+  }
+  const wanted = folderHandle === '' ? INBOX : folderHandle;
+  const folder = folders.find(({ handle }) => handle === wanted);
+  return folder === undefined ? notFound('la carpeta') : (mail) => mail.folder === folder.id;
+}
+
+export async function listMails(store: Store, query: MailQuery) {
+  const matches = matcherOf(query);
+  if (typeof matches !== 'function') return matches;
+  return { status: 200, body: (await mailsOf(store).list()).filter(matches) } as const;
+}
+
+/** Work on the mails that no other call overlaps. */
+const onMails = <R>(store: Store, work: (mails: ReturnType<typeof mailsOf>) => Promise<R>): Promise<R> =>
+  exclusively(store, AREA, (inside) => work(mailsOf(inside)));
+
+/** Puts the changes over the mail, key by key at the top level, and answers with the whole. */
+export function updateMail(store: Store, changes: MailChanges) {
+  return onMails(store, async (mails) => {
+    const stored = await mails.get(changes.id);
+    if (stored === undefined) return notFound('el correo');
+    const merged: Mail = Object.assign({}, stored, changes);
+    await mails.replace(merged.id, merged);
+    return { status: 200, body: merged } as const;
+  });
+}
+
+const answer = (isDone: boolean) =>
+  isDone ? ({ status: 200, body: undefined } as const) : notFound('el correo');
+
+export async function setFolder(store: Store, ids: readonly string[], folder: number) {
+  if (!folders.some(({ id }) => id === folder)) return notFound('la carpeta');
+  return answer(await onMails(store, (mails) => changeAll(mails, ids, (mail) => ({ ...mail, folder }))));
+}
+
+export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
+  if (!labels.some(({ id }) => id === labelId)) return notFound('la etiqueta');
+  const toggled = (mail: Mail): Mail => ({ ...mail, labels: toggle(mail.labels, labelId) });
+  return answer(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
+}
+
+/** For good: nothing is left in the trash. */
+export async function deleteMails(store: Store, ids: readonly string[]) {
+  return answer(await onMails(store, (mails) => removeAll(mails, ids)));
+}

@@ -1,0 +1,19 @@
+import type { SeedArea } from '../../core/seed-area.ts';
+import { notificationsOf } from './service.ts';
+
+/** One welcome; the client adds its own examples by timer. */
+export const notificationPanelSeed: SeedArea = {
+  name: 'notification-panel',
+  write: (store, seed) =>
+    notificationsOf(store).replaceAll(
+      seed === 'empty'
+        ? []
+        : [
+            {
+              id: 'notification-1',
+              message: 'Bienvenido al panel de notificaciones.',
+              options: { variant: 'default' },
+            },
+          ],
+    ),
+};

@@ -1,0 +1,143 @@
+import type { OperationData, PortalOperations, Producto } from '@portal/contracts';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { dentroDe } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { problemasItem } from '../../documentos/reglas-de-partes.ts';
+import { isUniqueViolation } from '../../store/unique-violation.ts';
+import type { ProductosTable } from '../../store/tables.ts';
+
+type Productos = PortalOperations['productos'];
+type Vendible = Omit<Producto, 'id' | 'version' | 'id_empresa'>;
+
+export function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: ProductosTable): Producto {
+  return {
+    ...fila,
+    afectacion: fila.afectacion as Producto['afectacion'],
+    tasa: fila.tasa as Producto['tasa'],
+  };
+}
+
+/** Page of what a company sells and how much there is; every word must occur in code or description. */
+export async function listarProductos(
+  { store }: SessionContext,
+  { filtros, pagina, por_pagina, orden }: OperationData<Productos['consulta']>,
+): Promise<{ filas: ProductosTable[]; total: number }> {
+  const elegidos = palabras(filtros.texto ?? '').reduce(
+    (consulta, palabra) => consulta.where(contiene('busqueda', palabra)),
+    store.select('productos').where('id_empresa', '=', filtros.id_empresa),
+  );
+  const { total } = await elegidos
+    .select((de) => de.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const filas = await elegidos
+    .selectAll()
+    .orderBy(orden.campo, orden.sentido)
+    .orderBy('id')
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  return { filas, total };
+}
+
+/** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */
+export async function crearProducto(
+  context: SessionContext,
+  { id_empresa, ...datos }: OperationData<Productos['alta']>,
+): Promise<Producto> {
+  exigirValido(datos);
+  const fila = {
+    sandbox: context.sandbox,
+    id: context.random.id(),
+    version: 1,
+    id_empresa,
+    ...columnas(datos),
+  };
+  await sinRepetir(datos.codigo, () =>
+    context.store.transaction(async (store) => {
+      await store.insert('productos', fila).execute();
+      await auditar(dentroDe(context, store), {
+        objeto: 'productos',
+        id_objeto: fila.id,
+        accion: 'alta',
+        detalle: `Producto ${datos.codigo}`,
+        despues: datos,
+      });
+    }),
+  );
+  return productoDe(fila);
+}
+
+/** Stores a product over the version that was being edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
+export async function guardarProducto(
+  context: SessionContext,
+  { id, version, ...cambios }: OperationData<Productos['modificacion']>,
+): Promise<Producto> {
+  const anterior = await context.store
+    .select('productos')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (anterior === undefined || !mayUseEmpresa(context.user, anterior.id_empresa)) {
+    throw new RefusalError(refusals.noEncontrado('el producto'));
+  }
+  const datos = { ...vendibleDe(anterior), ...definidos(cambios) };
+  exigirValido(datos);
+  const guardado = await sinRepetir(datos.codigo, () =>
+    context.store.transaction(async (store) => {
+      const fila = await store
+        .update('productos')
+        .set({ ...columnas(datos), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst();
+      if (fila === undefined) throw new RefusalError(refusals.conflictoVersion());
+      await auditar(dentroDe(context, store), {
+        objeto: 'productos',
+        id_objeto: id,
+        accion: 'modificacion',
+        detalle: `Producto ${datos.codigo}`,
+        antes: vendibleDe(anterior),
+        despues: datos,
+      });
+      return fila;
+    }),
+  );
+  return productoDe(guardado);
+}
+
+function vendibleDe(fila: ProductosTable): Vendible {
+  const { id: _id, version: _version, id_empresa: _empresa, ...vendible } = productoDe(fila);
+  return vendible;
+}
+
+/** What was really sent: a key that is there but undefined changes nothing. */
+function definidos<T extends object>(cambios: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function columnas(datos: Vendible) {
+  const { codigo, descripcion, unidad, precio_unitario, afectacion, tasa, proporcion, moneda } = datos;
+  const busqueda = normalizar(`${codigo} ${descripcion}`);
+  return { codigo, descripcion, busqueda, unidad, precio_unitario, afectacion, tasa, proporcion, moneda };
+}
+
+function exigirValido(datos: Vendible): void {
+  const problemas = problemasItem({ ...datos, cantidad: 1, descuento_unitario: 0 }, datos.moneda);
+  if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
+}
+
+/** The database keeps codes apart, so two people at once cannot take the same. */
+async function sinRepetir<T>(codigo: string, trabajo: () => Promise<T>): Promise<T> {
+  try {
+    return await trabajo();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const mensaje = `Ya existe un producto con el código ${codigo}`;
+    throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'codigo', mensaje }]));
+  }
+}

@@ -1,0 +1,11 @@
+import { areaModule } from '../../core/module.ts';
+import { projectDashboardSeed } from './seed.ts';
+import { widgetsOf } from './service.ts';
+
+export const projectDashboardModule = areaModule({
+  area: 'projectDashboard',
+  seeds: [projectDashboardSeed],
+  handlers: {
+    listWidgets: async (_input, { store }) => ({ status: 200, body: await widgetsOf(store).list() }),
+  },
+});

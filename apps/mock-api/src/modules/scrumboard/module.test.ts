@@ -1,0 +1,229 @@
+import type { Board } from '@portal/contracts';
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../seed/people.ts';
+import { testApi } from '../../test-api.ts';
+
+const FIRST = 'b7d20f4e';
+const SECOND = 'a91c53d8';
+const NO_BOARD = 'Requested board do not exist';
+
+describe('scrumboard', () => {
+  const t = testApi();
+  let box = 0;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', `board-${String(box)}`).scrumboard;
+  const boardOf = (boardId = FIRST): Promise<Board> => fresh().getBoard({ query: { boardId } });
+  const post = (path: string, body: object) =>
+    request(t.app)
+      .post(`/api/scrumboard-app/${path}`)
+      .set('X-Sandbox', `board-${String(box)}`)
+      .send(body);
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('lists the boards by name and address', async () => {
+    expect(await fresh().listBoards()).toEqual([
+      { id: FIRST, name: 'Portal de clientes', uri: 'portal-de-clientes' },
+      { id: SECOND, name: 'Mudanza de la oficina', uri: 'mudanza-de-la-oficina' },
+    ]);
+  });
+
+  it.each([
+    [FIRST, 'fuse-dark', [4, 14, 4, 4]],
+    [SECOND, 'blue-grey', [2, 2, 4, 3]],
+  ])('has the sample sizes in %s', async (id, color, sizes) => {
+    const { lists, cards, members, labels, settings } = await boardOf(id);
+    expect(settings).toEqual({ color, subscribed: false, cardCoverImages: true });
+    expect([lists.length, cards.length, members.length, labels.length]).toEqual(sizes);
+    expect(lists.flatMap(({ idCards }) => idCards)).toEqual(cards.map((card) => card.id));
+    expect(lists.every(({ idCards }) => idCards.length > 0)).toBe(true);
+  });
+
+  it('has cards whose parts exist', async () => {
+    const known = new Set(people.map((person) => person.id));
+    const { cards, members, labels } = await boardOf();
+    expect(members.every(({ id }) => known.has(id))).toBe(true);
+    const [memberIds, labelIds] = [members, labels].map((parts) => parts.map(({ id }) => id));
+    for (const card of cards) {
+      expect(memberIds).toEqual(expect.arrayContaining(card.idMembers));
+      expect(labelIds).toEqual(expect.arrayContaining(card.idLabels));
+      expect(card.idLabels.length).toBeLessThanOrEqual(3);
+      if (card.idAttachmentCover !== '')
+        expect(card.attachments.find(({ id }) => id === card.idAttachmentCover)?.type).toBe('image');
+      for (const { checkItems } of card.checklists) expect([3, 4, 5]).toContain(checkItems.length);
+    }
+    const lengths = (pick: (card: (typeof cards)[number]) => readonly unknown[]) =>
+      [...new Set(cards.map((card) => pick(card).length))].sort();
+    expect(lengths(({ idMembers }) => idMembers)).toEqual([0, 1, 2, 3, 4]);
+    expect(lengths(({ attachments }) => attachments)).toEqual([0, 1, 2]);
+    expect(lengths(({ checklists }) => checklists)).toEqual([0, 1, 2]);
+    expect(lengths(({ activities }) => activities)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('makes a board with the id of its client and plain values for the rest', async () => {
+    const board = { id: 'mine', name: 'Nuevo', uri: 'nuevo' };
+    expect(await fresh().newBoard({ body: { board } })).toEqual(board);
+    expect(await boardOf('mine')).toEqual({
+      ...board,
+      settings: { color: '', subscribed: true, cardCoverImages: true },
+      lists: [],
+      cards: [],
+      members: [],
+      labels: [],
+    });
+    expect((await fresh().listBoards()).at(-1)).toEqual(board);
+  });
+
+  it('copies a board whole, after which the two go their own ways', async () => {
+    const copy = { ...(await boardOf()), id: 'copy', name: 'Copia', uri: 'copia' };
+    await fresh().newBoard({ body: { board: copy } });
+    expect(await boardOf('copy')).toEqual(copy);
+    await fresh().removeCard({ body: { boardId: 'copy', cardId: 'card-1' } });
+    expect((await boardOf()).cards).toHaveLength(14);
+  });
+
+  it('renames a board, not its address', async () => {
+    expect(await fresh().renameBoard({ body: { boardId: FIRST, boardTitle: 'Otro' } })).toBe('Otro');
+    expect(await boardOf()).toMatchObject({ name: 'Otro', uri: 'portal-de-clientes' });
+  });
+
+  it('replaces the settings', async () => {
+    const settings = { color: 'red', subscribed: true, cardCoverImages: false };
+    expect(await fresh().updateSettings({ body: { boardId: FIRST, settings } })).toEqual(settings);
+    expect((await boardOf()).settings).toEqual(settings);
+  });
+
+  it('deletes a board', async () => {
+    expect(await fresh().deleteBoard({ body: { boardId: FIRST } })).toBe(true);
+    expect((await fresh().listBoards()).map(({ id }) => id)).toEqual([SECOND]);
+  });
+
+  it('adds a card to a list and answers with the whole board', async () => {
+    const data = { id: 'mine', name: 'Nueva', due: '' as const, checkItems: 0 };
+    const board = await fresh().newCard({ body: { boardId: FIRST, listId: 'list-3', data } });
+    expect(board).toEqual(await boardOf());
+    expect(board.cards.at(-1)).toMatchObject({ ...data, idMembers: [], checklists: [] });
+    expect(board.lists[2]?.idCards.at(-1)).toBe('mine');
+  });
+
+  it('knows cards by their board alone', async () => {
+    const card = { id: 'card-1', name: 'Otra', due: null, idMembers: [] };
+    expect(await fresh().updateCard({ body: { boardId: SECOND, card } })).toEqual(card);
+    expect((await boardOf(SECOND)).cards[0]).toMatchObject(card);
+    expect((await boardOf()).cards[0]?.name).toBe('Filtro por rango de importes');
+    expect((await boardOf(SECOND)).cards[0]?.description).toBe('Con sus puntos de expedición.');
+  });
+
+  it('removes a card from the board and its list', async () => {
+    expect(await fresh().removeCard({ body: { boardId: FIRST, cardId: 'card-2' } })).toBe('card-2');
+    const { cards, lists } = await boardOf();
+    expect(cards.map(({ id }) => id)).not.toContain('card-2');
+    expect(lists[0]?.idCards).toEqual(['card-1', 'card-3', 'card-4', 'card-5']);
+  });
+
+  it.each(['orderCards', 'orderLists'] as const)('replaces the lists with %s', async (call) => {
+    const { lists } = await boardOf();
+    const [first, second, ...rest] = lists;
+    const moved = { ...first!, idCards: first!.idCards.slice(1) };
+    const ordered = [{ ...second!, idCards: ['card-1', ...second!.idCards] }, moved, ...rest];
+    expect(await fresh()[call]({ body: { boardId: FIRST, lists: ordered } })).toEqual(ordered);
+    expect((await boardOf()).lists).toEqual(ordered);
+  });
+
+  it('adds, renames and removes a list', async () => {
+    const lists = await fresh().newList({ body: { boardId: FIRST, data: { id: 'mine', name: 'Nueva' } } });
+    expect(lists.at(-1)).toEqual({ id: 'mine', name: 'Nueva', idCards: [] });
+    expect(
+      await fresh().renameList({ body: { boardId: FIRST, listId: 'list-1', listTitle: 'Otra' } }),
+    ).toEqual({ listTitle: 'Otra', listId: 'list-1' });
+    expect((await boardOf()).lists[0]?.name).toBe('Otra');
+    expect(await fresh().removeList({ body: { boardId: FIRST, listId: 'list-1' } })).toBe('list-1');
+    const board = await boardOf();
+    expect(board.lists.map(({ id }) => id)).toEqual(['list-2', 'list-3', 'list-4', 'mine']);
+    expect(board.cards).toHaveLength(14);
+  });
+
+  it('answers an unknown board with the bare text', async () => {
+    const answer = await request(t.app).get('/api/scrumboard-app/board').query({ boardId: 'x' });
+    expect([answer.status, answer.body]).toEqual([404, NO_BOARD]);
+  });
+
+  it.each<[path: string, body: object]>([
+    ['board/rename', { boardTitle: 'x' }],
+    ['board/settings/update', { settings: { color: '', subscribed: true, cardCoverImages: true } }],
+    ['board/delete', {}],
+    ['card/new', { listId: 'list-1', data: { id: 'n', name: 'n' } }],
+    ['card/update', { card: { id: 'card-1' } }],
+    ['card/remove', { cardId: 'card-1' }],
+    ['card/order', { lists: [] }],
+    ['list/new', { data: { id: 'n', name: 'n' } }],
+    ['list/rename', { listId: 'list-1', listTitle: 'x' }],
+    ['list/remove', { listId: 'list-1' }],
+    ['list/order', { lists: [] }],
+  ])('answers %s on an unknown board with the bare text', async (path, body) => {
+    const answer = await post(path, { boardId: 'x', ...body });
+    expect([answer.status, answer.body]).toEqual([404, NO_BOARD]);
+    expect(await fresh().listBoards()).toHaveLength(2);
+  });
+
+  it.each<[path: string, body: object, status: number, error: string]>([
+    ['card/new', { listId: 'x', data: { id: 'n', name: 'n' } }, 404, 'No existe la lista.'],
+    [
+      'card/new',
+      { listId: 'list-1', data: { id: 'card-1', name: 'n' } },
+      409,
+      'Ya existe una tarjeta con ese id.',
+    ],
+    ['card/update', { card: { id: 'x' } }, 404, 'No existe la tarjeta.'],
+    ['card/remove', { cardId: 'x' }, 404, 'No existe la tarjeta.'],
+    ['card/order', { lists: [{ id: 'list-1', name: '', idCards: ['x'] }] }, 404, 'No existe la tarjeta.'],
+    ['list/new', { data: { id: 'list-1', name: 'n' } }, 409, 'Ya existe una lista con ese id.'],
+    ['list/rename', { listId: 'x', listTitle: 'x' }, 404, 'No existe la lista.'],
+    ['list/remove', { listId: 'x' }, 404, 'No existe la lista.'],
+    ['list/order', { lists: [{ id: 'x', name: '', idCards: [] }] }, 404, 'No existe la lista.'],
+    ['board/new', { board: { id: FIRST, name: 'x', uri: 'x' } }, 409, 'Ya existe un tablero con ese id.'],
+  ])('answers %s %j with %i and changes nothing', async (path, body, status, error) => {
+    const before = await boardOf();
+    const answer = await post(path, { boardId: FIRST, ...body });
+    expect([answer.status, answer.body]).toEqual([status, { error }]);
+    expect(await boardOf()).toEqual(before);
+  });
+
+  it.each<[path: string, body: object, field: string]>([
+    ['board/new', {}, 'board'],
+    ['board/new', { board: { id: '', name: 'x', uri: 'x' } }, 'board.id'],
+    ['board/new', { board: { id: 'n', uri: 'x' } }, 'board.name'],
+    ['board/rename', { boardId: FIRST }, 'boardTitle'],
+    ['board/settings/update', { boardId: FIRST, settings: { color: 1 } }, 'settings.color'],
+    ['board/delete', {}, 'boardId'],
+    ['card/new', { boardId: FIRST, listId: 'list-1', data: { id: 'n' } }, 'data.name'],
+    ['card/update', { boardId: FIRST, card: { id: 'card-1', due: 'hoy' } }, 'card.due'],
+    ['card/update', { boardId: FIRST, card: { name: 'x' } }, 'card.id'],
+    ['card/remove', { boardId: FIRST }, 'cardId'],
+    ['card/order', { boardId: FIRST, lists: [{ id: 'list-1', name: '' }] }, 'lists.0.idCards'],
+    ['list/new', { boardId: FIRST, data: { id: 'n' } }, 'data.name'],
+    ['list/rename', { boardId: FIRST, listId: 'list-1' }, 'listTitle'],
+    ['list/remove', { boardId: FIRST, listId: 1 }, 'listId'],
+    ['list/order', { boardId: FIRST }, 'lists'],
+  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
+    const answer = await post(path, body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const get = () => request(t.app).get('/api/scrumboard-app/boards');
+    expect((await get()).status).toBe(200);
+    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('starts without boards with the empty seed', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.scrumboard.listBoards()).toEqual([]);
+    await empty.close();
+  });
+});

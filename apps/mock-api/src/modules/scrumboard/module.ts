@@ -1,0 +1,71 @@
+import { areaModule } from '../../core/module.ts';
+import { scrumboardSeed } from './seed.ts';
+import {
+  addBoard,
+  addCard,
+  addList,
+  boardsOf,
+  changeBoard,
+  noBoard,
+  orderLists,
+  removeCard,
+  removeList,
+  renameList,
+  summaryOf,
+  updateCard,
+} from './service.ts';
+
+/** Answers `body` where a change was made, else why it was not. */
+const answer = <O extends { readonly status: number }, const B>(outcome: O, body: B) =>
+  outcome.status === 200
+    ? ({ status: 200, body } as const)
+    : (outcome as Exclude<O, { readonly status: 200 }>);
+
+export const scrumboardModule = areaModule({
+  area: 'scrumboard',
+  seeds: [scrumboardSeed],
+  handlers: {
+    listBoards: async (_input, { store }) => ({
+      status: 200,
+      body: (await boardsOf(store).list()).map(summaryOf),
+    }),
+    newBoard: ({ body }, { store }) => addBoard(store, body.board),
+    renameBoard: async ({ body: { boardId, boardTitle } }, { store }) =>
+      answer(
+        await changeBoard(store, boardId, (board) => ({ status: 200, body: { ...board, name: boardTitle } })),
+        boardTitle,
+      ),
+    getBoard: async ({ query }, { store }) => {
+      const board = await boardsOf(store).get(query.boardId);
+      return board === undefined ? noBoard : { status: 200, body: board };
+    },
+    updateSettings: async ({ body: { boardId, settings } }, { store }) =>
+      answer(
+        await changeBoard(store, boardId, (board) => ({ status: 200, body: { ...board, settings } })),
+        settings,
+      ),
+    deleteBoard: async ({ body }, { store }) =>
+      (await boardsOf(store).remove([body.boardId])) > 0 ? { status: 200, body: true } : noBoard,
+    newCard: ({ body: { boardId, listId, data } }, { store }) =>
+      changeBoard(store, boardId, (board) => addCard(board, listId, data)),
+    updateCard: async ({ body: { boardId, card } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => updateCard(board, card)), card),
+    removeCard: async ({ body: { boardId, cardId } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => removeCard(board, cardId)), cardId),
+    orderCards: async ({ body: { boardId, lists } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+    newList: async ({ body: { boardId, data } }, { store }) => {
+      const outcome = await changeBoard(store, boardId, (board) => addList(board, data));
+      return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;
+    },
+    renameList: async ({ body: { boardId, listId, listTitle } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => renameList(board, listId, listTitle)), {
+        listTitle,
+        listId,
+      }),
+    removeList: async ({ body: { boardId, listId } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => removeList(board, listId)), listId),
+    orderLists: async ({ body: { boardId, lists } }, { store }) =>
+      answer(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+  },
+});

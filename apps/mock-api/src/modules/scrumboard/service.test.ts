@@ -1,0 +1,137 @@
+import type { Board, BoardCard } from '@portal/contracts';
+import { describe, expect, it } from 'vitest';
+import { addCard, addList, orderLists, removeCard, removeList, renameList, updateCard } from './service.ts';
+
+const card = (id: string): BoardCard => ({
+  id,
+  name: id.toUpperCase(),
+  description: '',
+  idAttachmentCover: '',
+  idMembers: [],
+  idLabels: [],
+  attachments: [],
+  subscribed: false,
+  checklists: [],
+  activities: [],
+  due: null,
+});
+
+/** Lists written 'todo:a,b doing:c done:'. */
+const listsOf = (text: string): Board['lists'] =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [id = '', cards = ''] = part.split(':');
+      return { id, name: id, idCards: cards === '' ? [] : cards.split(',') };
+    });
+const textOf = (lists: Board['lists']): string =>
+  lists.map(({ id, idCards }) => `${id}:${idCards.join(',')}`).join(' ');
+
+const board: Board = {
+  id: 'x',
+  name: 'X',
+  uri: 'x',
+  settings: { color: '', subscribed: false, cardCoverImages: true },
+  lists: listsOf('todo:a,b doing:c done:'),
+  cards: ['a', 'b', 'c', 'd'].map(card),
+  members: [],
+  labels: [],
+};
+const before = structuredClone(board);
+
+const noList = { status: 404, body: { error: 'No existe la lista.' } };
+const noCard = { status: 404, body: { error: 'No existe la tarjeta.' } };
+
+type Outcome = ReturnType<typeof addCard | typeof orderLists | typeof addList>;
+
+/** What is left of a change: its lists and cards as texts, or the refusal itself. */
+const seen = (outcome: Outcome) =>
+  outcome.status === 200
+    ? [textOf(outcome.body.lists), outcome.body.cards.map(({ id }) => id).join(',')]
+    : outcome;
+
+describe('changes of a board', () => {
+  it.each<[name: string, outcome: Outcome, expected: unknown]>([
+    ['a new card comes last', addCard(board, 'todo', card('e')), ['todo:a,b,e doing:c done:', 'a,b,c,d,e']],
+    [
+      'a new card in an empty list',
+      addCard(board, 'done', card('e')),
+      ['todo:a,b doing:c done:e', 'a,b,c,d,e'],
+    ],
+    ['a new card in no list', addCard(board, 'x', card('e')), noList],
+    [
+      'a new card whose id is in use',
+      addCard(board, 'todo', card('d')),
+      { status: 409, body: { error: 'Ya existe una tarjeta con ese id.' } },
+    ],
+    ['a removed card leaves its list', removeCard(board, 'b'), ['todo:a doing:c done:', 'a,c,d']],
+    ['a removed card that is in no list', removeCard(board, 'd'), ['todo:a,b doing:c done:', 'a,b,c']],
+    [
+      'a removed card leaves every list that names it',
+      removeCard({ ...board, lists: listsOf('todo:a,b doing:a') }, 'a'),
+      ['todo:b doing:', 'b,c,d'],
+    ],
+    ['an unknown card removed', removeCard(board, 'x'), noCard],
+    [
+      'a new list comes last',
+      addList(board, { id: 'late', name: '', idCards: [] }),
+      ['todo:a,b doing:c done: late:', 'a,b,c,d'],
+    ],
+    [
+      'a new list whose id is in use',
+      addList(board, { id: 'done', name: '', idCards: [] }),
+      { status: 409, body: { error: 'Ya existe una lista con ese id.' } },
+    ],
+    ['a new list with an unknown card', addList(board, { id: 'late', name: '', idCards: ['x'] }), noCard],
+    ['a removed list leaves its cards on the board', removeList(board, 'todo'), ['doing:c done:', 'a,b,c,d']],
+    ['an unknown list removed', removeList(board, 'x'), noList],
+    ['an unknown list renamed', renameList(board, 'x', 'Y'), noList],
+    ['an unknown card updated', updateCard(board, { id: 'x', name: 'Y' }), noCard],
+  ])('%s', (_name, outcome, expected) => {
+    expect(seen(outcome)).toEqual(expected);
+    expect(board).toEqual(before);
+  });
+
+  it('renames one list and nothing else', () => {
+    const outcome = renameList(board, 'doing', 'En curso');
+    expect(outcome).toMatchObject({
+      status: 200,
+      body: { lists: [{ name: 'todo' }, { name: 'En curso' }, { name: 'done' }] },
+    });
+  });
+
+  it('merges a card at the top level and keeps its place', () => {
+    const outcome = updateCard(board, { id: 'b', idMembers: ['m'], comments: [] });
+    expect(outcome).toMatchObject({ status: 200, body: { lists: board.lists } });
+    expect(outcome.status === 200 && outcome.body.cards[1]).toEqual({
+      ...card('b'),
+      idMembers: ['m'],
+      comments: [],
+    });
+  });
+});
+
+describe('ordering', () => {
+  it.each([
+    ['a card up in its list', 'todo:b,a doing:c done:'],
+    ['a card to another list', 'todo:b doing:a,c done:'],
+    ['a card to the end of another list', 'todo:b doing:c,a done:'],
+    ['a card to an empty list', 'todo:a,b doing: done:c'],
+    ['a card that was in no list', 'todo:a,b doing:c done:d'],
+    ['a list to the front', 'done: todo:a,b doing:c'],
+    ['nothing', 'todo:a,b doing:c done:'],
+    ['fewer lists, for they are replaced wholesale', 'todo:a,b'],
+    ['no lists at all', ''],
+  ])('moves %s', (_name, lists) => {
+    expect(seen(orderLists(board, listsOf(lists)))).toEqual([lists, 'a,b,c,d']);
+    expect(board).toEqual(before);
+  });
+
+  it.each([
+    ['a list that is not there', 'todo:a,b ghost:c', noList],
+    ['a card that is not there', 'todo:a,ghost doing:c done:', noCard],
+  ])('refuses %s', (_name, lists, refusal) => {
+    expect(orderLists(board, listsOf(lists))).toEqual(refusal);
+  });
+});

@@ -1,0 +1,5 @@
+import type { SearchHit } from '@portal/contracts';
+import { collection } from '../../store/collection.ts';
+import type { Store } from '../../store/store.ts';
+
+export const hitsOf = (store: Store) => collection<SearchHit>(store, 'search/hits', ({ id }) => id);

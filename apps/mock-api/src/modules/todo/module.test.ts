@@ -1,0 +1,227 @@
+import type { Todo } from '@portal/contracts';
+import request from 'supertest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../test-api.ts';
+
+describe('to-do', () => {
+  const t = testApi();
+  let box = 0;
+  /** A client on sample data of its own. */
+  const fresh = () => t.as('cliente', `todo-${String(box)}`).todo;
+  const post = (path: string) =>
+    request(t.app)
+      .post(`/api/todo-app/${path}`)
+      .set('X-Sandbox', `todo-${String(box)}`);
+  const everything = async (): Promise<Todo[]> => [
+    ...(await fresh().listTodos({})),
+    ...(await fresh().listTodos({ query: { filterHandle: 'deleted' } })),
+  ];
+  const idsOf = (todos: readonly Todo[]) => todos.map(({ id }) => id);
+
+  beforeEach(() => {
+    box += 1;
+  });
+  afterAll(() => t.close());
+
+  it('has the fixed lists, spelt as on the wire', async () => {
+    expect((await fresh().listFilters()).map(({ id, handle, title }) => [id, handle, title])).toEqual([
+      [0, 'starred', 'Starred'],
+      [1, 'important', 'Priority'],
+      [2, 'dueDate', 'Sheduled'],
+      [3, 'today', 'Today'],
+      [4, 'completed', 'Done'],
+      [5, 'deleted', 'Deleted'],
+    ]);
+    expect((await fresh().listLabels()).map(({ id, handle }) => [id, handle])).toEqual([
+      [1, 'frontend'],
+      [2, 'backend'],
+      [3, 'api'],
+      [4, 'issue'],
+      [5, 'mobile'],
+    ]);
+    expect((await fresh().listFolders()).map(({ id, handle }) => [id, handle])).toEqual([[0, 'all']]);
+  });
+
+  it('has the sample sizes', async () => {
+    const todos = await everything();
+    const count = (is: (todo: Todo) => boolean) => todos.filter(is).length;
+    expect(todos).toHaveLength(20);
+    expect(count(({ deleted }) => deleted)).toBe(1);
+    expect(count(({ completed }) => completed)).toBe(5);
+    expect(count(({ starred }) => starred)).toBe(6);
+    expect(count(({ important }) => important)).toBe(7);
+    expect(count(({ folder }) => folder !== undefined)).toBe(0);
+    for (const { labels, startDate, dueDate } of todos) {
+      expect([1, 2]).toContain(labels.length);
+      expect(Date.parse(startDate ?? '')).toBeLessThan(Date.parse(dueDate ?? ''));
+    }
+  });
+
+  it.each(['frontend', 'backend', 'api', 'issue', 'mobile'])(
+    'has something with the label %s',
+    async (label) => {
+      expect(await fresh().listTodos({ query: { labelHandle: label } })).not.toEqual([]);
+    },
+  );
+
+  it.each([
+    ['all without a handle', {}, 19],
+    ['the folder all', { folderHandle: 'all' }, 19],
+    ['starred', { filterHandle: 'starred' }, 6],
+    ['with a due date', { filterHandle: 'dueDate' }, 19],
+    ['of today', { filterHandle: 'today' }, 4],
+    ['deleted', { filterHandle: 'deleted' }, 1],
+    ['the label before the filter', { labelHandle: 'mobile', filterHandle: 'deleted' }, 3],
+  ])('lists %s', async (_name, query, length) => {
+    expect(await fresh().listTodos({ query })).toHaveLength(length);
+  });
+
+  it('follows the clock with the filter today', async () => {
+    const own = testApi();
+    const today = () => own.anonymous.todo.listTodos({ query: { filterHandle: 'today' } });
+    const before = idsOf(await today());
+    own.clock.advance(86_400_000);
+    expect(idsOf(await today())).not.toEqual(before);
+    own.clock.advance(400 * 86_400_000);
+    expect(await today()).toEqual([]);
+    await own.close();
+  });
+
+  it('puts a new to-do on top under the id of its client, with plain values for the rest', async () => {
+    const todo = await fresh().newTodo({ body: { id: 'mine', title: 'Hola', color: 'red' } });
+    expect(todo).toEqual({
+      id: 'mine',
+      title: 'Hola',
+      notes: '',
+      startDate: null,
+      dueDate: null,
+      completed: false,
+      starred: false,
+      important: false,
+      deleted: false,
+      labels: [],
+      color: 'red',
+    });
+    expect((await fresh().listTodos({}))[0]).toEqual(todo);
+  });
+
+  it('refuses a new to-do whose id is in use', async () => {
+    const before = await everything();
+    const answer = await post('new-todo').send({ id: 'todo-2', title: 'Otra' });
+    expect([answer.status, answer.body]).toEqual([409, { error: 'Ya existe una tarea con ese id.' }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('replaces a to-do in place', async () => {
+    const second = (await fresh().listTodos({}))[1]!;
+    const changed = { ...second, title: 'Otra', completed: true, extra: [1] };
+    expect(await fresh().updateTodo({ body: changed })).toEqual(changed);
+    expect((await fresh().listTodos({}))[1]).toEqual(changed);
+  });
+
+  it.each([
+    ['text', 'text/plain', 'todo-3'],
+    ['text with a charset', 'text/plain; charset=utf-8', 'todo-3'],
+    ['a form', 'application/x-www-form-urlencoded', 'todo-3'],
+    ['a JSON string', 'application/json', '"todo-3"'],
+  ])('removes softly, the id sent as %s', async (_name, type, body) => {
+    const answer = await post('remove-todo').set('Content-Type', type).send(body);
+    expect([answer.status, answer.body]).toEqual([200, 'todo-3']);
+    expect(idsOf(await fresh().listTodos({}))).not.toContain('todo-3');
+    expect(idsOf(await fresh().listTodos({ query: { labelHandle: 'backend' } }))).not.toContain('todo-3');
+    const deleted = await fresh().listTodos({ query: { filterHandle: 'deleted' } });
+    expect(idsOf(deleted)).toEqual(['todo-3', 'todo-20']);
+  });
+
+  it('removes through the typed client, and twice without complaint', async () => {
+    expect(await fresh().removeTodo({ body: 'todo-5' })).toBe('todo-5');
+    expect(await fresh().removeTodo({ body: 'todo-5' })).toBe('todo-5');
+    expect(idsOf(await fresh().listTodos({}))).not.toContain('todo-5');
+  });
+
+  it('sets the folder, toggles a label, deletes for good, all with no body', async () => {
+    const find = async (id: string) => (await everything()).find((todo) => todo.id === id);
+    const selectedTodoIds = ['todo-1', 'todo-2'];
+    const folder = await post('set-folder').send({ selectedTodoIds, folderId: 0 });
+    expect([folder.status, folder.text, (await find('todo-1'))?.folder]).toEqual([200, '', 0]);
+    const label = await post('toggle-label').send({ selectedTodoIds, labelId: 4 });
+    expect([label.status, label.text]).toEqual([200, '']);
+    expect([(await find('todo-1'))?.labels, (await find('todo-2'))?.labels]).toEqual([[2], [1, 4]]);
+    const gone = await post('delete-todos').send({ selectedTodoIds });
+    expect([gone.status, gone.text]).toEqual([200, '']);
+    expect([await find('todo-1'), (await everything()).length]).toEqual([undefined, 18]);
+  });
+
+  it.each([
+    [
+      'update-todo',
+      {
+        id: 'x',
+        title: '',
+        notes: '',
+        startDate: null,
+        dueDate: null,
+        completed: false,
+        starred: false,
+        important: false,
+        deleted: false,
+        labels: [],
+      },
+      'la tarea',
+    ],
+    ['set-folder', { selectedTodoIds: ['todo-1', 'x'], folderId: 0 }, 'la tarea'],
+    ['set-folder', { selectedTodoIds: ['todo-1'], folderId: 1 }, 'la carpeta'],
+    ['toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, 'la tarea'],
+    ['toggle-label', { selectedTodoIds: ['todo-1'], labelId: 0 }, 'la etiqueta'],
+    ['delete-todos', { selectedTodoIds: ['todo-1', 'x'] }, 'la tarea'],
+  ])('answers %s %j with 404 and changes nothing', async (path, body, what) => {
+    const before = await everything();
+    const answer = await post(path).send(body);
+    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('answers the removal of an unknown to-do with 404', async () => {
+    const answer = await post('remove-todo').type('text/plain').send('x');
+    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe la tarea.' }]);
+  });
+
+  it.each(['labelHandle', 'filterHandle', 'folderHandle'])('answers an unknown %s with 404', async (key) => {
+    expect(
+      (
+        await request(t.app)
+          .get('/api/todo-app/todos')
+          .query({ [key]: 'x' })
+      ).status,
+    ).toBe(404);
+  });
+
+  it.each([
+    ['update-todo', { id: 'todo-1' }, 'title'],
+    ['new-todo', { title: 'x' }, 'id'],
+    ['new-todo', { id: '', title: 'x' }, 'id'],
+    ['new-todo', { id: 'n' }, 'title'],
+    ['new-todo', { id: 'n', title: 'x', labels: ['a'] }, 'labels.0'],
+    ['remove-todo', { id: 'todo-1' }, 'body'],
+    ['set-folder', { selectedTodoIds: ['todo-1'] }, 'folderId'],
+    ['toggle-label', { selectedTodoIds: [1], labelId: 1 }, 'selectedTodoIds.0'],
+    ['delete-todos', {}, 'selectedTodoIds'],
+  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
+    const answer = await post(path).send(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  });
+
+  it('takes anonymous calls, but no bad token', async () => {
+    const get = () => request(t.app).get('/api/todo-app/todos');
+    expect((await get()).status).toBe(200);
+    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
+  });
+
+  it('starts empty with the empty seed, but with its filters', async () => {
+    const empty = testApi({ seed: 'empty' });
+    expect(await empty.anonymous.todo.listTodos({})).toEqual([]);
+    expect(await empty.anonymous.todo.listFilters()).toHaveLength(6);
+    await empty.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { areaModule } from '../../core/module.ts';
+import { filters, folders, labels } from './fixed-lists.ts';
+import { todoSeed } from './seed.ts';
+import {
+  addTodo,
+  deleteTodos,
+  listTodos,
+  removeTodo,
+  setFolder,
+  toggleLabel,
+  updateTodo,
+} from './service.ts';
+
+export const todoModule = areaModule({
+  area: 'todo',
+  seeds: [todoSeed],
+  handlers: {
+    listTodos: ({ query }, context) => listTodos(context, query),
+    updateTodo: ({ body }, { store }) => updateTodo(store, body),
+    newTodo: ({ body }, { store }) => addTodo(store, body),
+    removeTodo: ({ body }, { store }) => removeTodo(store, body),
+    listFilters: (_input) => ({ status: 200, body: [...filters] }),
+    listLabels: (_input) => ({ status: 200, body: [...labels] }),
+    listFolders: (_input) => ({ status: 200, body: [...folders] }),
+    setFolder: ({ body }, { store }) => setFolder(store, body.selectedTodoIds, body.folderId),
+    toggleLabel: ({ body }, { store }) => toggleLabel(store, body.selectedTodoIds, body.labelId),
+    deleteTodos: ({ body }, { store }) => deleteTodos(store, body.selectedTodoIds),
+  },
+});

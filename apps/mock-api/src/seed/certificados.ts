@@ -1,0 +1,58 @@
+import { formatearRuc } from '@portal/sifen';
+import { X509Certificate } from 'node:crypto';
+import type { Row } from '../store/store.ts';
+import { demoEmpresas } from './demo-empresas.ts';
+import { demoKeys } from './demo-keys.ts';
+
+const DIA = 86_400_000;
+/** The local providers sell certificates for two years: long enough to have signed every seeded document. */
+const DURACION = 730 * DIA;
+
+/** One demonstration certificate an empresa, ending `certificado_dias` from now. */
+export async function certificadosDemo(ahora: Date): Promise<Row<'certificados'>[]> {
+  const { crearCertificadoDemo } = await import('@portal/sifen/node');
+  return demoEmpresas.map((empresa) => {
+    const clave_privada_pem = demoKeys[empresa.id];
+    if (clave_privada_pem === undefined) throw new Error(`No demonstration key for ${empresa.id}`);
+    // Certificates count in seconds.
+    const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + empresa.certificado_dias * DIA);
+    const desde = new Date(hasta.getTime() - DURACION);
+    const ruc = formatearRuc(empresa.ruc, empresa.dv);
+    const titular = empresa.razon_social.toUpperCase();
+    const certificado_pem = crearCertificadoDemo({
+      clave_privada_pem,
+      ruc,
+      titular,
+      desde,
+      hasta,
+      persona_fisica: empresa.tipo_contribuyente === 1,
+    });
+    const leido = new X509Certificate(certificado_pem);
+    return {
+      id: `${empresa.id}-cert-1`,
+      id_empresa: empresa.id,
+      titular,
+      emisor: nombreComun(leido.issuer),
+      numero_serie: leido.serialNumber,
+      ruc,
+      valido_desde: desde.toISOString(),
+      valido_hasta: hasta.toISOString(),
+      huella: leido.fingerprint256,
+      clave_privada_pem,
+      certificado_pem,
+      activo: 1,
+      cargado_por: 'admin',
+      creado: desde.toISOString(),
+    };
+  });
+}
+
+/** The CN of a name, of which node:crypto writes one attribute a line. */
+function nombreComun(nombre: string): string {
+  return (
+    nombre
+      .split('\n')
+      .find((linea) => linea.startsWith('CN='))
+      ?.slice(3) ?? ''
+  );
+}

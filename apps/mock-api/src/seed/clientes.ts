@@ -1,0 +1,230 @@
+import type { Faker } from '@faker-js/faker';
+import {
+  calcularDigitoVerificador,
+  CIUDADES,
+  DEPARTAMENTOS,
+  literalDe,
+  PAISES,
+  type Contacto,
+  type Receptor,
+} from '@portal/sifen';
+import { normalizar } from '../documentos/busqueda.ts';
+import { documentoReceptor, nombreReceptor } from '../documentos/receptor.ts';
+import type { Row } from '../store/store.ts';
+import { demoUsers } from './demo-users.ts';
+
+export type ReceptorConNombre = Exclude<Receptor, { tipo: 'innominado' }>;
+type Clase = 'juridica' | 'fisica' | 'gobierno' | 'no_contribuyente' | 'exterior';
+
+/** How many of each kind an empresa knows; the demo visitor comes on top. */
+const MEZCLA: Readonly<Record<string, Readonly<Record<Clase, number>>>> = {
+  'emp-1': { juridica: 22, fisica: 8, gobierno: 2, no_contribuyente: 7, exterior: 1 },
+  'emp-2': { juridica: 24, fisica: 6, gobierno: 4, no_contribuyente: 2, exterior: 4 },
+  'emp-3': { juridica: 12, fisica: 12, gobierno: 1, no_contribuyente: 14, exterior: 0 },
+  'emp-4': { juridica: 26, fisica: 8, gobierno: 2, no_contribuyente: 1, exterior: 3 },
+};
+
+const RUBROS = [
+  'Almacén',
+  'Autoservicio',
+  'Comercial',
+  'Constructora',
+  'Despensa',
+  'Distribuidora',
+  'Farmacia',
+  'Ferretería',
+  'Hotel',
+  'Librería',
+  'Restaurante',
+  'Supermercado',
+  'Taller',
+  'Transportadora',
+];
+const NOMBRES = [
+  'Arasa',
+  'Guavirá',
+  'Jasy',
+  'Karanday',
+  'Kuarahy',
+  'Kurupayty',
+  'Lapacho',
+  'Mainumby',
+  'Mbaracayú',
+  'Ñandú',
+  'Pindo',
+  'Samu’u',
+  'Urutau',
+  'Yguazú',
+  'Ykua',
+  'Yvoty',
+];
+const FORMAS = ['S.A.', 'S.R.L.', 'E.A.S.'];
+const MUNICIPIOS = ['Areguá', 'Caacupé', 'Itauguá', 'Paraguarí', 'Ypacaraí', 'Yaguarón'];
+const CALLES = [
+  'Avda. España',
+  'Avda. Sacramento',
+  'Calle Cerro Corá',
+  'Calle Oliva',
+  'Ruta PY02 km 22',
+  'Calle Montevideo',
+  'Avda. Fernando de la Mora',
+  'Calle Iturbe',
+];
+const EXTERIOR = ['ARG', 'BRA', 'URY', 'CHL', 'USA'];
+
+/** The receivers that an empresa of the demonstration knows, alike on every run: `faker` must have been seeded. */
+export function receptoresDe(idEmpresa: string, faker: Faker): ReceptorConNombre[] {
+  const mezcla = MEZCLA[idEmpresa] ?? MEZCLA['emp-1'];
+  const usados = new Set<string>();
+  const receptores: ReceptorConNombre[] = [visitante()];
+  usados.add(documentoReceptor(visitante()));
+  for (const clase of ['juridica', 'fisica', 'gobierno', 'no_contribuyente', 'exterior'] as const) {
+    let faltan = mezcla?.[clase] ?? 0;
+    while (faltan > 0) {
+      const receptor = receptorDe(clase, faker);
+      const clave = receptor.tipo === 'exterior' ? receptor.nombre : documentoReceptor(receptor);
+      if (usados.has(clave)) continue;
+      usados.add(clave);
+      receptores.push(receptor);
+      faltan -= 1;
+    }
+  }
+  return receptores;
+}
+
+export function filasClientes(
+  idEmpresa: string,
+  receptores: readonly ReceptorConNombre[],
+): Row<'clientes'>[] {
+  return receptores.map((receptor, indice) => ({
+    id: `${idEmpresa}-cli-${String(indice + 1).padStart(3, '0')}`,
+    version: 1,
+    id_empresa: idEmpresa,
+    nombre: nombreReceptor(receptor),
+    documento: documentoReceptor(receptor),
+    busqueda: normalizar(`${nombreReceptor(receptor)} ${documentoReceptor(receptor)}`),
+    receptor: JSON.stringify(receptor),
+  }));
+}
+
+/** The demo user `consulta` receives documents as a taxpayer. */
+function visitante(): ReceptorConNombre {
+  const { nro_documento, nombres, apellidos, email } = demoUsers[5];
+  return {
+    tipo: 'contribuyente',
+    tipo_operacion: 2,
+    ruc: nro_documento,
+    dv: calcularDigitoVerificador(nro_documento),
+    tipo_contribuyente: 1,
+    nombre: `${nombres} ${apellidos}`,
+    contacto: { correos: [email] },
+  };
+}
+
+function receptorDe(clase: Clase, faker: Faker): ReceptorConNombre {
+  switch (clase) {
+    case 'juridica':
+      return empresaReceptora(
+        faker,
+        `${pick(faker, RUBROS)} ${pick(faker, NOMBRES)} ${pick(faker, FORMAS)}`,
+        1,
+      );
+    case 'gobierno':
+      return empresaReceptora(faker, `Municipalidad de ${pick(faker, MUNICIPIOS)}`, 3);
+    case 'fisica': {
+      const nombre = faker.person.fullName();
+      const ruc = cedula(faker);
+      return {
+        tipo: 'contribuyente',
+        tipo_operacion: 1,
+        ruc,
+        dv: calcularDigitoVerificador(ruc),
+        tipo_contribuyente: 1,
+        nombre,
+        ...contacto(faker, nombre),
+      };
+    }
+    case 'no_contribuyente': {
+      const nombre = faker.person.fullName();
+      const conPasaporte = faker.number.int(4) === 0;
+      const numero_documento = conPasaporte
+        ? `AA${faker.string.numeric({ length: 6, allowLeadingZeros: true })}`
+        : cedula(faker);
+      return {
+        tipo: 'no_contribuyente',
+        tipo_documento: conPasaporte ? 2 : 1,
+        numero_documento,
+        nombre,
+        ...contacto(faker, nombre),
+      };
+    }
+    case 'exterior': {
+      const pais = pick(faker, EXTERIOR);
+      const nombre = `${pick(faker, NOMBRES)} Trading ${faker.number.int({ min: 2, max: 99 })} Ltd.`;
+      return {
+        tipo: 'exterior',
+        pais,
+        desc_pais: literalDe(PAISES, pais),
+        nombre,
+        contacto: { direccion: faker.location.streetAddress(), numero_casa: 0, correos: [correo(nombre)] },
+      };
+    }
+  }
+}
+
+function empresaReceptora(faker: Faker, nombre: string, tipo_operacion: 1 | 3): ReceptorConNombre {
+  const ruc = `800${faker.string.numeric({ length: 5, allowLeadingZeros: true })}`;
+  const dv = calcularDigitoVerificador(ruc);
+  return {
+    tipo: 'contribuyente',
+    tipo_operacion,
+    ruc,
+    dv,
+    tipo_contribuyente: 2,
+    nombre,
+    ...contacto(faker, nombre),
+  };
+}
+
+function cedula(faker: Faker): string {
+  return String(faker.number.int({ min: 800_000, max: 6_999_999 }));
+}
+
+/** Four of five have a mail address, half a postal one. */
+function contacto(faker: Faker, nombre: string): { contacto: Contacto } {
+  const conCorreo = faker.number.int(4) > 0;
+  return {
+    contacto: {
+      ...(faker.datatype.boolean() ? domicilio(faker) : {}),
+      telefono: `09${pick(faker, ['71', '81', '82', '91'])}${faker.string.numeric({ length: 6, allowLeadingZeros: true })}`,
+      ...(conCorreo ? { correos: [correo(nombre)] } : {}),
+    },
+  };
+}
+
+function domicilio(faker: Faker): Contacto {
+  const ciudad = faker.helpers.arrayElement(CIUDADES.slice(0, 12));
+  return {
+    direccion: pick(faker, CALLES),
+    numero_casa: faker.number.int({ min: 10, max: 3999 }),
+    departamento: ciudad.departamento,
+    desc_departamento: literalDe(DEPARTAMENTOS, ciudad.departamento),
+    distrito: ciudad.distrito,
+    desc_distrito: ciudad.desc_distrito,
+    ciudad: ciudad.codigo,
+    desc_ciudad: ciudad.literal,
+  };
+}
+
+/** Hotels and workshops of the demonstration have mailboxes that never take a mail. */
+function correo(nombre: string): string {
+  const dominio = /^(Hotel|Taller)/.test(nombre) ? 'rechaza.test' : 'example.com';
+  const usuario = normalizar(nombre)
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.|\.$/g, '');
+  return `${usuario.slice(0, 40).replace(/\.$/, '')}@${dominio}`;
+}
+
+function pick(faker: Faker, opciones: readonly string[]): string {
+  return faker.helpers.arrayElement(opciones);
+}

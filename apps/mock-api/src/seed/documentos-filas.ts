@@ -1,0 +1,243 @@
+import {
+  estaAprobado,
+  generarCdc,
+  type DatosDocumento,
+  type Emisor,
+  type TipoDocumento,
+} from '@portal/sifen';
+import type { Random } from '../core/random.ts';
+import { emisorDe } from '../documentos/emisor.ts';
+import { importesDe } from '../documentos/importes.ts';
+import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
+import type { Row } from '../store/store.ts';
+import type { DocumentosTable, EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
+import type { DemoEmpresa } from './demo-empresas.ts';
+import {
+  datosNotaCredito,
+  datosVenta,
+  type FacturaAcreditable,
+  type Surtido,
+} from './documentos-contenido.ts';
+import { planDe, type Turno } from './documentos-plan.ts';
+import { anotarSucesos, destinoDe, evento, iso, type Sucesos } from './documentos-sucesos.ts';
+
+type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
+
+export interface Encargo {
+  readonly empresa: EmpresasTable;
+  readonly demo: DemoEmpresa;
+  readonly establecimientos: readonly EstablecimientosTable[];
+  readonly surtido: Surtido;
+  readonly ahora: Date;
+  /** Counters alone. */
+  readonly vacio: boolean;
+}
+
+export interface FilasEmpresa extends Sucesos {
+  readonly numeracion: Row<'numeracion'>[];
+  readonly lotes: Row<'lotes'>[];
+  readonly documentos: FilaDocumento[];
+}
+
+type Lugar = Pick<FilaDocumento, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
+type FilaFactura = FacturaAcreditable & Pick<FilaDocumento, 'id' | 'id_empresa'>;
+
+/** All rows of an empresa: documents in the order of their issue, each series numbered without gaps, and their counters. */
+export function documentosDe(encargo: Encargo, random: Random): FilasEmpresa {
+  const filas: FilasEmpresa = {
+    numeracion: [],
+    lotes: [],
+    documentos: [],
+    respuestas: [],
+    eventos: [],
+    correos: [],
+    auditoria: [],
+  };
+  const lugares = lugaresDe(encargo);
+  const contadores = new Contadores();
+  for (const lugar of lugares) for (const tipo of [1, 5]) contadores.abrir(lugar, tipo);
+  if (!encargo.vacio) sembrar(encargo, lugares, contadores, filas, random);
+  filas.numeracion.push(...contadores.filas(encargo));
+  return filas;
+}
+
+function sembrar(
+  encargo: Encargo,
+  lugares: readonly Lugar[],
+  contadores: Contadores,
+  filas: FilasEmpresa,
+  random: Random,
+): void {
+  const ahora = encargo.ahora.getTime();
+  const turnos = planDe(encargo.demo.id, encargo.ahora, random);
+  const lotes = lotesDe(turnos, ahora, encargo.demo.id, random);
+  filas.lotes.push(...[...lotes.values()].map(({ fila }) => fila));
+  const acreditables: FilaFactura[] = [];
+  for (const turno of turnos) {
+    const lugar =
+      turno.lote === undefined && random.int(1, 100) > 75
+        ? lugares[random.int(0, lugares.length - 1)]
+        : lugares[0];
+    if (lugar === undefined) throw new Error(`${encargo.demo.id} has no punto de expedición`);
+    const factura =
+      turno.tipo === 5 ? acreditables.splice(random.int(0, acreditables.length - 1), 1)[0] : undefined;
+    const datos = datosDe(encargo.surtido, turno, factura, random);
+    const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
+    const fila = filaDe(encargo, turno, lugar, contadores.tomar(lugar, turno.tipo), datos, lote, random);
+    filas.documentos.push(fila);
+    anotarSucesos(filas, fila, correosReceptor(datos.receptor), random);
+    if (turno.tipo === 1 && turno.estado === 'aprobado' && turno.momento < ahora - 5 * 86_400_000) {
+      acreditables.push({ cdc: fila.cdc, datos, id: fila.id, id_empresa: fila.id_empresa });
+    }
+    if (factura !== undefined && fila.aprobado_en !== null) {
+      const numero = `${fila.establecimiento}-${fila.punto}-${String(fila.numero).padStart(7, '0')}`;
+      filas.eventos.push(
+        evento(factura, fila.aprobado_en, 'devolucion_ajuste', `Nota de crédito ${numero}`, 'SIFEN', random),
+      );
+    }
+  }
+}
+
+function datosDe(
+  surtido: Surtido,
+  { tipo, momento }: Turno,
+  factura: FacturaAcreditable | undefined,
+  random: Random,
+): DatosDocumento {
+  if (factura === undefined) return datosVenta(surtido, tipo, iso(momento), random);
+  return datosNotaCredito(factura, iso(momento), random.int(1, 3) === 1, random);
+}
+
+function filaDe(
+  { empresa, demo, surtido, ahora }: Encargo,
+  turno: Turno,
+  { establecimiento, punto, emisor }: Lugar,
+  numero: number,
+  datos: DatosDocumento,
+  lote: Lote | undefined,
+  random: Random,
+): FilaDocumento {
+  const codigo_seguridad = String(random.int(1, 999_999_999)).padStart(9, '0');
+  const firma = turno.momento + 1000;
+  const destino = destinoDe(
+    turno,
+    { firma, lote, ahora: ahora.getTime(), conRuc: datos.receptor.tipo === 'contribuyente' },
+    random,
+  );
+  const { importes, total, total_gs } = importesDe(datos, surtido.redondeo_sedeco);
+  return {
+    id: random.id(),
+    version: 1,
+    id_empresa: empresa.id,
+    tipo: turno.tipo,
+    timbrado: demo.timbrado,
+    timbrado_desde: demo.timbrado_desde,
+    establecimiento,
+    punto,
+    numero,
+    codigo_seguridad,
+    cdc: generarCdc({
+      tipo: turno.tipo,
+      ruc: empresa.ruc,
+      dv: empresa.dv,
+      establecimiento,
+      punto,
+      numero: String(numero).padStart(7, '0'),
+      tipo_contribuyente: empresa.tipo_contribuyente,
+      fecha_emision: datos.fecha_emision,
+      tipo_emision: 1,
+      codigo_seguridad,
+    }),
+    ...destino,
+    fecha_emision: datos.fecha_emision,
+    fecha_firma: iso(firma),
+    ...columnasReceptor(datos.receptor),
+    moneda: datos.moneda,
+    total,
+    total_gs,
+    origen: random.int(1, 10) > 7 ? 'api' : 'portal',
+    correo: correoDe(turno, correosReceptor(datos.receptor)),
+    asociado_cdc: turno.tipo === 5 && datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
+    datos: JSON.stringify(datos),
+    emisor: JSON.stringify(emisor),
+    importes: JSON.stringify(importes),
+    xml: null,
+    url_qr: '',
+    creado_por: ['emp-1', 'emp-3'].includes(empresa.id) ? 'cliente' : 'multi',
+    creado: iso(firma),
+  };
+}
+
+/** Mails go out with the approval. */
+function correoDe({ estado }: Turno, correos: readonly string[]): 'no' | 'enviado' | 'fallido' {
+  if (correos.length === 0 || !(estaAprobado(estado) || estado === 'cancelado')) return 'no';
+  return correos.some((correo) => correo.endsWith('@rechaza.test')) ? 'fallido' : 'enviado';
+}
+
+function lugaresDe({ empresa, demo, establecimientos }: Encargo): Lugar[] {
+  return demo.establecimientos.flatMap(({ codigo, puntos }) => {
+    const fila = establecimientos.find((uno) => uno.codigo === codigo);
+    if (fila === undefined) return [];
+    const emisor = emisorDe(empresa, fila);
+    return puntos.map((punto) => ({ establecimiento: codigo, punto, emisor }));
+  });
+}
+
+interface Lote {
+  readonly protocolo: string;
+  readonly fecha: number;
+  readonly fila: Row<'lotes'>;
+}
+
+/** A lote leaves ten minutes after its last document, the newest one just now. */
+function lotesDe(
+  turnos: readonly Turno[],
+  ahora: number,
+  id_empresa: string,
+  random: Random,
+): Map<string, Lote> {
+  const lotes = new Map<string, Lote>();
+  for (const [nombre, miembros] of Map.groupBy(
+    turnos.filter(({ lote }) => lote !== undefined),
+    ({ lote }) => lote ?? '',
+  )) {
+    const ultimo = Math.max(...miembros.map(({ momento }) => momento));
+    const fecha = Math.min(ultimo + 600_000, ahora - 20_000);
+    const protocolo = `1115${String(random.int(0, 9_999_999_999_999)).padStart(13, '0')}`;
+    lotes.set(nombre, {
+      protocolo,
+      fecha,
+      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: miembros.length },
+    });
+  }
+  return lotes;
+}
+
+/** The next number of each series of an empresa. */
+class Contadores {
+  readonly #siguientes = new Map<string, { lugar: Lugar; tipo: number; siguiente: number }>();
+
+  abrir(lugar: Lugar, tipo: number): { siguiente: number } {
+    const clave = `${lugar.establecimiento}-${lugar.punto}-${tipo}`;
+    const abierto = this.#siguientes.get(clave) ?? { lugar, tipo, siguiente: 1 };
+    this.#siguientes.set(clave, abierto);
+    return abierto;
+  }
+
+  tomar(lugar: Lugar, tipo: TipoDocumento): number {
+    const contador = this.abrir(lugar, tipo);
+    contador.siguiente += 1;
+    return contador.siguiente - 1;
+  }
+
+  filas({ empresa, demo }: Encargo): Row<'numeracion'>[] {
+    return [...this.#siguientes.values()].map(({ lugar: { establecimiento, punto }, tipo, siguiente }) => ({
+      id_empresa: empresa.id,
+      timbrado: demo.timbrado,
+      establecimiento,
+      punto,
+      tipo,
+      siguiente,
+    }));
+  }
+}

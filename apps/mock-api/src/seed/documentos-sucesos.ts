@@ -1,0 +1,206 @@
+import { estaAprobado, formatearNumero, significadoCodigo, type EstadoDocumento } from '@portal/sifen';
+import type { Random } from '../core/random.ts';
+import type { Row } from '../store/store.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import type { Turno } from './documentos-plan.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+/** What became of a document after its signature: the columns that say so. */
+export type Destino = Pick<
+  DocumentosTable,
+  'estado' | 'lote' | 'codigo_respuesta' | 'mensaje_respuesta' | 'enviado_en' | 'responde_en' | 'aprobado_en'
+>;
+
+/** Codes that a document of the demonstration was rejected with: none that its data would contradict. */
+const RECHAZOS = ['1264', '1261', '0160', '2501'];
+const RECHAZOS_RUC = ['1306', '1308'];
+const ATRASADA = '1150';
+const HORAS_DE_ATRASO = 725;
+
+/** What a destiny depends on besides chance. Moments are milliseconds since the epoch. */
+export interface Salida {
+  readonly firma: number;
+  readonly ahora: number;
+  /** A receiver without RUC cannot be rejected for it. */
+  readonly conRuc: boolean;
+  /** Protocol and moment of the lote it went out in. */
+  readonly lote: { readonly protocolo: string; readonly fecha: number } | undefined;
+}
+
+export function destinoDe(turno: Turno, { firma, ahora, conRuc, lote }: Salida, random: Random): Destino {
+  const { estado } = turno;
+  if (estado === 'generado') return { ...SIN_ENVIO, estado };
+  const enviado = lote?.fecha ?? firma + demora(turno, firma, ahora, random);
+  const base = { ...SIN_ENVIO, estado, lote: lote?.protocolo ?? null, enviado_en: iso(enviado) };
+  if (estado === 'enviado') return { ...base, responde_en: iso(ahora + (turno.respondeEn ?? 0) * 1000) };
+  const codigo = codigoDe(
+    estado,
+    enviado - firma,
+    conRuc ? [...RECHAZOS, ...RECHAZOS_RUC] : RECHAZOS,
+    random,
+  );
+  const respuesta =
+    turno.aprobadoTras === undefined
+      ? enviado + (lote === undefined ? 5000 : 12 * MINUTO)
+      : turno.momento + turno.aprobadoTras * 1000;
+  return {
+    ...base,
+    responde_en: iso(respuesta),
+    codigo_respuesta: codigo,
+    mensaje_respuesta: significadoCodigo(codigo),
+    aprobado_en: estaAprobado(estado) || estado === 'cancelado' ? iso(respuesta) : null,
+  };
+}
+
+const SIN_ENVIO = {
+  lote: null,
+  codigo_respuesta: null,
+  mensaje_respuesta: null,
+  enviado_en: null,
+  responde_en: null,
+  aprobado_en: null,
+};
+
+/** Milliseconds from signature to sending. Only late senders are approved with observation, or refused for age. */
+function demora({ estado, momento }: Turno, firma: number, ahora: number, random: Random): number {
+  if (estado === 'aprobado_observacion') return random.int(73, 100) * HORA;
+  if (estado === 'rechazado' && ahora - momento > (HORAS_DE_ATRASO + 24) * HORA && random.int(1, 6) === 1) {
+    return HORAS_DE_ATRASO * HORA;
+  }
+  return Math.min(random.int(5, 90) * 1000, Math.max(1000, ahora - firma - 10_000));
+}
+
+function codigoDe(
+  estado: EstadoDocumento,
+  demorado: number,
+  rechazos: readonly string[],
+  random: Random,
+): string {
+  switch (estado) {
+    case 'aprobado_observacion':
+      return '1005';
+    case 'rechazado':
+      return demorado >= HORAS_DE_ATRASO * HORA
+        ? ATRASADA
+        : (rechazos[random.int(0, rechazos.length - 1)] ?? '0160');
+    case 'error_envio':
+      return '0161';
+    default:
+      return '0260';
+  }
+}
+
+/** Rows beside a document: answers, events, mails, audit trail. */
+export interface Sucesos {
+  readonly respuestas: Row<'respuestas'>[];
+  readonly eventos: Row<'eventos'>[];
+  readonly correos: Row<'correos'>[];
+  readonly auditoria: Row<'auditoria'>[];
+}
+
+export type DocumentoSembrado = Pick<
+  DocumentosTable,
+  'id' | 'id_empresa' | 'establecimiento' | 'punto' | 'numero' | 'cdc' | 'creado_por' | 'creado' | 'correo'
+> &
+  Destino;
+
+/** Adds what happened to a document, as the API itself would have noted it. */
+export function anotarSucesos(
+  sucesos: Sucesos,
+  documento: DocumentoSembrado,
+  correos: readonly string[],
+  random: Random,
+): void {
+  const { id, enviado_en, responde_en, codigo_respuesta, mensaje_respuesta, lote } = documento;
+  const numero = formatearNumero(documento.establecimiento, documento.punto, documento.numero);
+  const anotar = (fecha: string, usuario: string, accion: string, detalle: string): void => {
+    sucesos.auditoria.push({
+      id: random.id(),
+      fecha,
+      usuario,
+      objeto: 'documentos_electronicos',
+      id_objeto: id,
+      accion,
+      detalle,
+      antes: null,
+      despues: null,
+    });
+  };
+  anotar(documento.creado, documento.creado_por, 'emitir', `Emitido con el número ${numero}`);
+  if (enviado_en === null) return;
+  anotar(
+    enviado_en,
+    documento.creado_por,
+    'enviar',
+    lote === null ? 'Enviado a la autoridad tributaria' : `Enviado en el lote ${lote}`,
+  );
+  if (codigo_respuesta === null || mensaje_respuesta === null || responde_en === null) return;
+  anotar(responde_en, 'SIFEN', 'respuesta', `${codigo_respuesta}: ${mensaje_respuesta}`);
+  const estado = documento.estado === 'cancelado' ? 'aprobado' : documento.estado;
+  sucesos.respuestas.push({
+    id: random.id(),
+    id_documento: id,
+    fecha: responde_en,
+    intento: 1,
+    lote,
+    estado,
+    codigo: codigo_respuesta,
+    mensaje: mensaje_respuesta,
+  });
+  if (documento.correo !== 'no') {
+    const fallido = documento.correo === 'fallido';
+    const error = `550 5.1.1 <${correos[0] ?? ''}>: el servidor rechazó la dirección del destinatario`;
+    sucesos.correos.push({
+      id: random.id(),
+      id_empresa: documento.id_empresa,
+      id_documento: id,
+      fecha: responde_en,
+      destinatarios: JSON.stringify(correos),
+      estado: fallido ? 'fallido' : 'enviado',
+      error: fallido ? error : null,
+    });
+  }
+  if (documento.estado === 'cancelado') {
+    const fecha = iso(Date.parse(responde_en) + random.int(1, 47) * HORA);
+    sucesos.eventos.push(
+      evento(
+        documento,
+        fecha,
+        'cancelacion',
+        'Error en los datos del receptor',
+        documento.creado_por,
+        random,
+      ),
+    );
+    anotar(fecha, documento.creado_por, 'cancelar', 'Cancelado: Error en los datos del receptor');
+  }
+}
+
+/** An event that the tax authority registered. */
+export function evento(
+  { id, id_empresa }: Pick<DocumentosTable, 'id' | 'id_empresa'>,
+  fecha: string,
+  tipo: string,
+  motivo: string,
+  usuario: string,
+  random: Random,
+): Row<'eventos'> {
+  return {
+    id: random.id(),
+    id_empresa,
+    id_documento: id,
+    tipo,
+    fecha,
+    motivo,
+    estado: 'registrado',
+    codigo: '0600',
+    mensaje: significadoCodigo('0600'),
+    usuario,
+  };
+}
+
+export function iso(momento: number): string {
+  return new Date(momento).toISOString();
+}

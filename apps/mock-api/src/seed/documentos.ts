@@ -1,0 +1,93 @@
+import { seededRandom } from '../core/random.ts';
+import type { SeedArea } from '../core/seed-area.ts';
+import { insertMany } from '../store/store.ts';
+import { certificadosDemo } from './certificados.ts';
+import { filasClientes, receptoresDe } from './clientes.ts';
+import { demoEmpresas } from './demo-empresas.ts';
+import { documentosDe } from './documentos-filas.ts';
+import { filasProductos, productosDe } from './productos.ts';
+
+/** Any numbers would do; changing them changes every sample. */
+const SEMILLA_FAKER = 150;
+const SEMILLA = 20_241_006;
+
+/**
+ * Certificates, clientes, productos and counters in every named seed; about 300 documents of the last twelve months unless the
+ * seed is `empty`. Nothing is signed here: the XML of a document is made when somebody asks for it.
+ */
+export const documentosSeed: SeedArea = {
+  name: 'documentos',
+  write: async (store, seed, clock) => {
+    const ahora = clock.now();
+    const { faker } = await import('@faker-js/faker/locale/es');
+    const certificados = await certificadosDemo(ahora);
+    const empresas = await store.select('empresas').selectAll().execute();
+    const establecimientos = await store.select('establecimientos').selectAll().execute();
+    faker.seed(SEMILLA_FAKER);
+    const random = seededRandom(SEMILLA);
+    const receptores = new Map(demoEmpresas.map(({ id }) => [id, receptoresDe(id, faker)]));
+    const partes = demoEmpresas.flatMap((demo) => {
+      const empresa = empresas.find(({ id }) => id === demo.id);
+      if (empresa === undefined) return [];
+      const surtido = {
+        id_empresa: demo.id,
+        receptores: receptores.get(demo.id) ?? [],
+        productos: productosDe(demo.id),
+        redondeo_sedeco: demo.redondeo_sedeco,
+      };
+      const propios = establecimientos.filter(({ id_empresa }) => id_empresa === demo.id);
+      return [
+        documentosDe(
+          { empresa, demo, establecimientos: propios, surtido, ahora, vacio: seed === 'empty' },
+          random,
+        ),
+      ];
+    });
+    await insertMany(store, 'certificados', certificados);
+    await insertMany(
+      store,
+      'clientes',
+      [...receptores].flatMap(([id, suyos]) => filasClientes(id, suyos)),
+    );
+    await insertMany(
+      store,
+      'productos',
+      demoEmpresas.flatMap(({ id }) => filasProductos(id)),
+    );
+    await insertMany(
+      store,
+      'numeracion',
+      partes.flatMap(({ numeracion }) => numeracion),
+    );
+    await insertMany(
+      store,
+      'lotes',
+      partes.flatMap(({ lotes }) => lotes),
+    );
+    await insertMany(
+      store,
+      'documentos',
+      partes.flatMap(({ documentos }) => documentos),
+    );
+    await insertMany(
+      store,
+      'respuestas',
+      partes.flatMap(({ respuestas }) => respuestas),
+    );
+    await insertMany(
+      store,
+      'eventos',
+      partes.flatMap(({ eventos }) => eventos),
+    );
+    await insertMany(
+      store,
+      'correos',
+      partes.flatMap(({ correos }) => correos),
+    );
+    await insertMany(
+      store,
+      'auditoria',
+      partes.flatMap(({ auditoria }) => auditoria),
+    );
+  },
+};

@@ -1,0 +1,42 @@
+import type { SeedArea } from '../core/seed-area.ts';
+import { mockUsersOf, type MockUser } from '../session/mock-users.ts';
+import { avatar } from './pictures.ts';
+
+/** One admin and one staff, in every seed. The password of each is the name of its role; salts are fixed, so seeding is quick and repeats. */
+const users: readonly MockUser[] = [
+  {
+    uuid: '00000000-0000-4000-8000-000000000101',
+    from: 'custom-db',
+    role: 'admin',
+    password: 'scrypt$16384$8$1$YWRtaW4tbW9jay1zYWx0LQ==$cfuNUxmQpSNjU9DGiA/fPPptcGZUOcdzjaFFymd/xPU=',
+    data: {
+      displayName: 'Amanda Torres',
+      photoURL: avatar('Amanda Torres'),
+      email: 'admin@muestra.example.com',
+      settings: {
+        layout: { style: 'layout1', config: { scroll: 'content', navbar: { display: true, folded: true } } },
+        customScrollbars: true,
+        theme: { main: 'default', navbar: 'defaultDark', toolbar: 'default', footer: 'default' },
+      },
+      shortcuts: ['calendar', 'mail', 'contacts', 'todo'],
+    },
+  },
+  {
+    uuid: '00000000-0000-4000-8000-000000000102',
+    from: 'custom-db',
+    role: 'staff',
+    password: 'scrypt$16384$8$1$c3RhZmYtbW9jay1zYWx0LQ==$NBr4vTzAobibEHdrTU+u6zblbT/BTHScSIhzEOUfsT4=',
+    data: {
+      displayName: 'Arturo Benegas',
+      photoURL: avatar('Arturo Benegas'),
+      email: 'staff@muestra.example.com',
+      settings: { layout: { style: 'layout2', config: { mode: 'boxed', scroll: 'content' } } },
+      shortcuts: ['calendar', 'mail', 'contacts'],
+    },
+  },
+];
+
+export const mockUsersSeed: SeedArea = {
+  name: 'auth',
+  write: (store) => mockUsersOf(store).replaceAll(users),
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/databases.ts';
+import { testApi, type TestApi } from '../test-api.ts';
+
+/** Callers that change one thing at once, as several processes on one database do. */
+describe.each(databases)('exclusively on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+
+  beforeAll(async () => {
+    database = await create();
+    t = testApi({ database: database.target });
+  });
+  afterAll(async () => {
+    await t.close();
+    await database.dispose();
+  });
+
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+  it('loses none of the cards that are added to a board at once', async () => {
+    const { newCard, listBoards, getBoard } = t.anonymous.scrumboard;
+    const boardId = (await listBoards())[0]!.id;
+    const before = (await getBoard({ query: { boardId } })).cards.length;
+    await Promise.all(
+      names.map((id) => newCard({ body: { boardId, listId: 'list-1', data: { id, name: id } } })),
+    );
+    const board = await getBoard({ query: { boardId } });
+    expect(board.cards).toHaveLength(before + names.length);
+    expect(board.lists[0]?.idCards).toEqual(expect.arrayContaining(names));
+  });
+
+  it('takes one of several new to-dos with the same id and refuses the rest', async () => {
+    const { newTodo } = t.anonymous.todo;
+    const tries = await Promise.allSettled(names.map((title) => newTodo({ body: { id: 'same', title } })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused.map((error) => newTodo.failed(error) && error.answer.status)).toEqual([
+      409, 409, 409, 409, 409,
+    ]);
+  });
+
+  it('undoes a label that is toggled an even number of times at once', async () => {
+    const { toggleLabel, getMail } = t.anonymous.mail;
+    const body = { selectedMailIds: ['mail-1', 'mail-2'], labelId: 3 };
+    const labels = async () => (await getMail({ query: { mailId: 'mail-1' } })).labels;
+    const before = await labels();
+    await Promise.all(names.map(() => toggleLabel({ body })));
+    expect(await labels()).toEqual(before);
+  });
+});

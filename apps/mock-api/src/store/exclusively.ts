@@ -1,0 +1,14 @@
+import type { Store } from './store.ts';
+
+/**
+ * A transaction on a sample-data area that no other one of the same area and sandbox overlaps: what it reads nobody changes
+ * before it writes. PostgreSQL would otherwise let two processes read the same entry and lose the first one's change.
+ *
+ * @param area the name of the area's seed. Its row in `siembras` is the lock, held until the transaction ends.
+ */
+export function exclusively<R>(store: Store, area: string, work: (store: Store) => Promise<R>): Promise<R> {
+  return store.transaction(async (inside) => {
+    await inside.update('siembras').set({ area }).where('area', '=', area).execute();
+    return work(inside);
+  });
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
+
+/** The panel 'Team Chat' and the chat page: 25 contacts and one user, who alone has a list of chats. */
+
+export const chatStatusSchema = z
+  .enum(['online', 'do-not-disturb', 'away', 'offline'])
+  .meta({ id: 'ChatStatus' });
+export type ChatStatus = z.infer<typeof chatStatusSchema>;
+
+/** `unread` is absent when there is none; old servers send it as text. */
+export const chatContactSchema = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    status: chatStatusSchema,
+    mood: z.string(),
+    unread: z.union([z.string(), z.number()]).optional(),
+  })
+  .meta({
+    id: 'ChatContact',
+    examples: [
+      {
+        id: 'person-1',
+        name: 'Alicia Franco',
+        avatar: '',
+        status: 'online',
+        mood: 'Disponible',
+        unread: '2',
+      },
+    ],
+  });
+export type ChatContact = z.infer<typeof chatContactSchema>;
+
+/** `who` is the id of a contact or of the user. */
+export const chatMessageSchema = z
+  .looseObject({ who: z.string(), message: z.string(), time: z.string() })
+  .meta({
+    id: 'ChatMessage',
+    examples: [{ who: 'person-1', message: 'Buen día', time: '2026-01-15T12:00:00.000Z' }],
+  });
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const chatSchema = z
+  .looseObject({ id: z.string(), dialog: z.array(chatMessageSchema) })
+  .meta({ id: 'Chat' });
+export type Chat = z.infer<typeof chatSchema>;
+
+/** `lastMessageTime` is '' until something was said. */
+export const chatListItemSchema = z
+  .looseObject({ chatId: z.string(), contactId: z.string(), lastMessageTime: z.string() })
+  .meta({
+    id: 'ChatListItem',
+    examples: [{ chatId: 'chat-1', contactId: 'person-1', lastMessageTime: '2026-01-15T12:00:00.000Z' }],
+  });
+export type ChatListItem = z.infer<typeof chatListItemSchema>;
+
+export const chatUserSchema = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    status: chatStatusSchema,
+    mood: z.string(),
+    chatList: z.array(chatListItemSchema),
+  })
+  .meta({ id: 'ChatUser' });
+export type ChatUser = z.infer<typeof chatUserSchema>;
+
+/** Part or all of the user. The list of chats is the server's; one that is sent along is left aside. */
+export const chatUserChangesSchema = z
+  .looseObject({
+    id: z.string().optional(),
+    name: z.string().optional(),
+    avatar: z.string().optional(),
+    status: chatStatusSchema.optional(),
+    mood: z.string().optional(),
+    chatList: z.array(chatListItemSchema).optional(),
+  })
+  .meta({ id: 'ChatUserChanges', examples: [{ status: 'away', mood: 'Vuelvo a las tres' }] });
+export type ChatUserChanges = z.infer<typeof chatUserChangesSchema>;
+
+const chatQuery = z
+  .object({ contactId: z.string('Falta el contacto'), userId: z.string('Falta el usuario') })
+  .meta({ examples: [{ contactId: 'person-1', userId: 'owner' }] });
+const messageBody = z
+  .object({
+    chatId: z.string('Falta el chat'),
+    contactId: z.string('Falta el contacto'),
+    messageText: z.string('Falta el mensaje'),
+  })
+  .meta({ examples: [{ chatId: 'chat-1', contactId: 'person-1', messageText: 'Buen día' }] });
+
+const chatAnswer = z
+  .object({ chat: chatSchema, userChatList: z.array(chatListItemSchema) })
+  .meta({ id: 'ChatOpened' });
+const messageAnswer = z
+  .object({ message: chatMessageSchema, userChatList: z.array(chatListItemSchema) })
+  .meta({ id: 'ChatMessageSent' });
+
+export const chat = {
+  listContacts: endpoint({
+    method: 'GET',
+    path: '/api/chat/contacts',
+    summary: 'Contactos del chat',
+    access: 'optional',
+    responses: { 200: z.array(chatContactSchema), ...readErrors },
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/api/chat/user',
+    summary: 'El usuario del chat con su lista de chats',
+    access: 'optional',
+    responses: { 200: chatUserSchema, ...readErrors },
+  }),
+  /** What is sent is merged in, deeply. The answer is the whole user. */
+  updateUser: endpoint({
+    method: 'POST',
+    path: '/api/chat/user/data',
+    summary: 'Cambia datos del usuario del chat, como estado y ánimo',
+    access: 'optional',
+    body: chatUserChangesSchema,
+    responses: { 200: chatUserSchema, ...changeErrors },
+  }),
+  /** Makes the chat when there is none yet, first in the list; asking again gives the same. */
+  getChat: endpoint({
+    method: 'GET',
+    path: '/api/chat/get-chat',
+    summary: 'El chat con un contacto; si no hay, lo crea',
+    access: 'optional',
+    query: chatQuery,
+    responses: { 200: chatAnswer, ...lookupErrors },
+  }),
+  /** Does not reorder the list. An empty text is a message; the client does not send one. */
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/chat/send-message',
+    summary: 'Agrega un mensaje al chat',
+    access: 'optional',
+    body: messageBody,
+    responses: { 200: messageAnswer, ...changeErrors },
+  }),
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { commonErrors, errorSchema, inputErrors, invalidTokenSchema } from '../kernel/errors.ts';
+import { changeErrors } from '../kernel/sample-areas.ts';
+import { signInSchema } from '../session/session.ts';
+import { sessionUserSchema, signedInSchema } from '../session/user.ts';
+
+/**
+ * Sign-in of the sample users, who are not the portal's. Both GETs take their parameters from the query and, as old clients
+ * send them, from a JSON body. A refusal is a 200 with the field concerned. A token that happens to be sent is not judged:
+ * whoever has an expired one must be able to sign in.
+ */
+
+/** What is left out is compared as an empty text: sample handlers do not validate (spec §5). */
+const credentialsQuery = z.object({ email: z.string().default(''), password: z.string().default('') });
+const tokenQuery = z.object({ access_token: z.string().optional() });
+
+export const newMockUserSchema = z
+  .object({
+    displayName: z.string().default(''),
+    email: z.string().default(''),
+    password: z.string().default(''),
+  })
+  .meta({
+    id: 'NewMockUser',
+    examples: [
+      { displayName: 'Rosa Giménez', email: 'rosa.gimenez@example.com', password: 'una clave larga' },
+    ],
+  });
+export type NewMockUser = z.infer<typeof newMockUserSchema>;
+
+/** The user that is changed and what is to change; a whole session user is one of these. */
+export const userChangesSchema = z
+  .looseObject({
+    uuid: z.string(),
+    data: z
+      .looseObject({
+        displayName: z.string().optional(),
+        photoURL: z.string().optional(),
+        email: z.string().optional(),
+        settings: z.record(z.string(), z.unknown()).optional(),
+        shortcuts: z.array(z.string()).optional(),
+      })
+      .default({}),
+  })
+  .meta({
+    id: 'UserChanges',
+    examples: [
+      {
+        uuid: '3f2b8c1e-5a7d-4e9b-8f60-1c2d3e4f5a6b',
+        data: { settings: { direction: 'ltr', layout: { style: 'layout2' } }, shortcuts: ['documentos'] },
+      },
+    ],
+  });
+export type UserChanges = z.infer<typeof userChangesSchema>;
+
+const updateBody = z.object({ user: userChangesSchema });
+
+export const auth = {
+  signIn: endpoint({
+    method: 'GET',
+    path: '/api/auth',
+    summary: 'Ingreso de un usuario de muestra con correo y contraseña',
+    description: 'Los parámetros también pueden ir en un cuerpo JSON.',
+    access: 'public',
+    query: credentialsQuery,
+    queryFromBody: true,
+    responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
+  }),
+  /** The query counts first, then the body, then the Authorization header. Answers with a new token. */
+  accessToken: endpoint({
+    method: 'GET',
+    path: '/api/auth/access-token',
+    summary: 'Ingreso de un usuario de muestra con un token guardado',
+    description: 'El token puede ir en la consulta, en un cuerpo JSON o en la cabecera Authorization.',
+    access: 'public',
+    query: tokenQuery,
+    queryFromBody: true,
+    responses: { 200: signedInSchema, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Registro de un usuario de muestra',
+    access: 'public',
+    body: newMockUserSchema,
+    responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
+  }),
+  /**
+   * The user-settings action: what `data` holds is merged into the stored user, deeply; lists are replaced. Who one is, where
+   * from and with which role is not the caller's to change. Of a portal user only settings and shortcuts are kept here, and
+   * only with that user's own token; a token, where one is sent, must be the user's own.
+   */
+  updateUser: endpoint({
+    method: 'POST',
+    path: '/api/auth/user/update',
+    summary: 'Guarda los datos, ajustes y atajos de un usuario',
+    access: 'optional',
+    body: updateBody,
+    responses: { 200: sessionUserSchema, 403: errorSchema, ...changeErrors },
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+
+/** Events of the calendar. Ids are texts throughout, as calendar widgets make texts of them. */
+
+/** ISO date-time with or without offset, or the plain date that widgets send for whole days. Kept as sent. */
+const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]);
+
+const details = z.looseObject({ desc: z.string().optional() });
+
+const exampleEvent = {
+  title: 'Reunión de cierre',
+  allDay: false,
+  start: '2026-01-15T12:00:00.000Z',
+  end: '2026-01-15T13:00:00.000Z',
+};
+
+export const calendarEventSchema = z
+  .looseObject({
+    id: z.string(),
+    title: z.string(),
+    allDay: z.boolean(),
+    start: moment,
+    end: moment,
+    extendedProps: details.optional(),
+  })
+  .meta({ id: 'CalendarEvent', examples: [{ id: '0', ...exampleEvent }] });
+export type CalendarEvent = z.infer<typeof calendarEventSchema>;
+
+/** An event about to be made; its id is the server's. */
+export const newCalendarEventSchema = z
+  .looseObject({
+    title: z.string(),
+    allDay: z.boolean().default(false),
+    start: moment,
+    end: moment,
+    extendedProps: details.optional(),
+  })
+  .meta({ id: 'NewCalendarEvent', examples: [exampleEvent] });
+export type NewCalendarEvent = z.infer<typeof newCalendarEventSchema>;
+
+const addBody = z.object({ newEvent: newCalendarEventSchema });
+const updateBody = z.object({ event: calendarEventSchema });
+const removeBody = z.object({ eventId: z.string() });
+
+export const calendar = {
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/api/calendar-app/events',
+    summary: 'Todos los eventos',
+    access: 'optional',
+    responses: { 200: z.array(calendarEventSchema), ...readErrors },
+  }),
+  /** The server makes the id; one that was sent is overwritten. */
+  addEvent: endpoint({
+    method: 'POST',
+    path: '/api/calendar-app/add-event',
+    summary: 'Agrega un evento al final',
+    access: 'optional',
+    body: addBody,
+    responses: { 200: calendarEventSchema, ...writeErrors },
+  }),
+  updateEvent: endpoint({
+    method: 'POST',
+    path: '/api/calendar-app/update-event',
+    summary: 'Reemplaza un evento en su lugar',
+    access: 'optional',
+    body: updateBody,
+    responses: { 200: calendarEventSchema, ...changeErrors },
+  }),
+  /** Answers with the whole event, not with its id. */
+  removeEvent: endpoint({
+    method: 'POST',
+    path: '/api/calendar-app/remove-event',
+    summary: 'Elimina un evento y lo devuelve',
+    access: 'optional',
+    body: removeBody,
+    responses: { 200: calendarEventSchema, ...changeErrors },
+  }),
+};

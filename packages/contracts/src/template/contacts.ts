@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { inputErrors } from '../kernel/errors.ts';
+
+/** The address book: contacts, and one user who stars some and has some in groups. */
+
+/** `birthday` is the text of a date, absent or null when unknown. */
+export const contactSchema = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    lastName: z.string(),
+    avatar: z.string(),
+    nickname: z.string(),
+    company: z.string(),
+    jobTitle: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    birthday: z.string().nullable().optional(),
+    notes: z.string(),
+  })
+  .meta({
+    id: 'Contact',
+    examples: [
+      {
+        id: 'person-1',
+        name: 'Alicia',
+        lastName: 'Franco',
+        avatar: '',
+        nickname: 'Ali',
+        company: 'Contable del Este',
+        jobTitle: 'Contadora',
+        email: 'alicia.franco@example.com',
+        phone: '+595 981 555 101',
+        address: 'Av. San Blas 1245, Ciudad del Este',
+        notes: '',
+      },
+    ],
+  });
+export type Contact = z.infer<typeof contactSchema>;
+
+/** A contact about to be made: only the name is needed; the id is the server's, one that is sent is overwritten. */
+export const newContactSchema = z
+  .looseObject({
+    name: z.string('El nombre es obligatorio').min(1, 'El nombre es obligatorio'),
+    lastName: z.string().default(''),
+    avatar: z.string().default(''),
+    nickname: z.string().default(''),
+    company: z.string().default(''),
+    jobTitle: z.string().default(''),
+    email: z.string().default(''),
+    phone: z.string().default(''),
+    address: z.string().default(''),
+    birthday: z.string().nullable().optional(),
+    notes: z.string().default(''),
+  })
+  .meta({ id: 'NewContact', examples: [{ name: 'Rosa', lastName: 'Giménez' }] });
+export type NewContact = z.infer<typeof newContactSchema>;
+
+export const contactGroupSchema = z
+  .looseObject({ id: z.string(), name: z.string(), contactIds: z.array(z.string()) })
+  .meta({ id: 'ContactGroup' });
+
+export const contactsUserSchema = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    starred: z.array(z.string()),
+    frequentContacts: z.array(z.string()),
+    groups: z.array(contactGroupSchema),
+  })
+  .meta({ id: 'ContactsUser' });
+export type ContactsUser = z.infer<typeof contactsUserSchema>;
+
+const listQuery = z.object({
+  id: z
+    .string()
+    .optional()
+    .meta({ description: 'frequent, starred; cualquier otro valor, también el de un grupo, da todos' }),
+});
+const createBody = z.object({ contact: newContactSchema });
+const updateBody = z.object({ contact: contactSchema });
+const idBody = z.object({ contactId: z.string('Falta el contacto') });
+const idsBody = z.object({ contactIds: z.array(z.string(), 'Faltan los contactos') });
+
+const ids = z.array(z.string());
+
+export const contacts = {
+  /** Always in the order of the address book. */
+  listContacts: endpoint({
+    method: 'GET',
+    path: '/api/contacts-app/contacts',
+    summary: 'Contactos: todos, frecuentes o destacados',
+    access: 'optional',
+    query: listQuery,
+    responses: { 200: z.array(contactSchema), 400: inputErrors[400], ...readErrors },
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/api/contacts-app/user',
+    summary: 'El usuario con sus destacados, frecuentes y grupos',
+    access: 'optional',
+    responses: { 200: contactsUserSchema, ...readErrors },
+  }),
+  addContact: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/add-contact',
+    summary: 'Agrega un contacto al final',
+    access: 'optional',
+    body: createBody,
+    responses: { 200: contactSchema, ...writeErrors },
+  }),
+  updateContact: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/update-contact',
+    summary: 'Reemplaza un contacto en su lugar',
+    access: 'optional',
+    body: updateBody,
+    responses: { 200: contactSchema, ...changeErrors },
+  }),
+  removeContact: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/remove-contact',
+    summary: 'Elimina un contacto y devuelve su id',
+    access: 'optional',
+    body: idBody,
+    responses: { 200: z.string(), ...changeErrors },
+  }),
+  removeContacts: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/remove-contacts',
+    summary: 'Elimina varios contactos y devuelve sus ids',
+    access: 'optional',
+    body: idsBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+  toggleStarredContact: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/toggle-starred-contact',
+    summary: 'Destaca un contacto o deja de destacarlo',
+    access: 'optional',
+    body: idBody,
+    responses: { 200: z.string(), ...changeErrors },
+  }),
+  toggleStarredContacts: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/toggle-starred-contacts',
+    summary: 'Destaca o deja de destacar cada uno de varios contactos',
+    access: 'optional',
+    body: idsBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+  setContactsStarred: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/set-contacts-starred',
+    summary: 'Destaca varios contactos',
+    access: 'optional',
+    body: idsBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+  setContactsUnstarred: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/set-contacts-unstarred',
+    summary: 'Deja de destacar varios contactos',
+    access: 'optional',
+    body: idsBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { orderSchema } from './orders.ts';
+import { productSchema, productToSaveSchema } from './products.ts';
+
+const productQuery = z.object({ productId: z.string() });
+const orderQuery = z.object({ orderId: z.string() });
+const ids = z.array(z.string());
+const removeProductBody = z.object({ id: z.string() });
+const removeProductsBody = z.object({ productIds: ids });
+const removeOrdersBody = z.object({ orderIds: ids });
+
+/** Products and orders of a shop. */
+export const eCommerce = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/api/e-commerce-app/products',
+    summary: 'Todos los productos',
+    access: 'optional',
+    responses: { 200: z.array(productSchema), ...readErrors },
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/api/e-commerce-app/product',
+    summary: 'Un producto',
+    access: 'optional',
+    query: productQuery,
+    responses: { 200: productSchema, ...lookupErrors },
+  }),
+  /** The client makes the id. */
+  saveProduct: endpoint({
+    method: 'POST',
+    path: '/api/e-commerce-app/product/save',
+    summary: 'Reemplaza un producto en su lugar o lo agrega al final',
+    access: 'optional',
+    body: productToSaveSchema,
+    responses: { 200: productSchema, ...writeErrors },
+  }),
+  removeProduct: endpoint({
+    method: 'POST',
+    path: '/api/e-commerce-app/remove-product',
+    summary: 'Elimina un producto y devuelve su id',
+    access: 'optional',
+    body: removeProductBody,
+    responses: { 200: z.string(), ...changeErrors },
+  }),
+  removeProducts: endpoint({
+    method: 'POST',
+    path: '/api/e-commerce-app/remove-products',
+    summary: 'Elimina varios productos y devuelve sus ids',
+    access: 'optional',
+    body: removeProductsBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/api/e-commerce-app/orders',
+    summary: 'Todos los pedidos',
+    access: 'optional',
+    responses: { 200: z.array(orderSchema), ...readErrors },
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/e-commerce-app/order',
+    summary: 'Un pedido',
+    access: 'optional',
+    query: orderQuery,
+    responses: { 200: orderSchema, ...lookupErrors },
+  }),
+  removeOrders: endpoint({
+    method: 'POST',
+    path: '/api/e-commerce-app/remove-orders',
+    summary: 'Elimina varios pedidos y devuelve sus ids',
+    access: 'optional',
+    body: removeOrdersBody,
+    responses: { 200: ids, ...changeErrors },
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { lookupErrors } from '../kernel/sample-areas.ts';
+
+const clientSchema = z.looseObject({
+  title: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+
+const serviceSchema = z
+  .looseObject({
+    id: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    unit: z.string(),
+    unitPrice: z.string(),
+    quantity: z.string(),
+    total: z.string(),
+  })
+  .meta({ id: 'InvoiceService' });
+
+/** An invoice to look at and print. Every amount is a text; dates are display texts such as `Jan 5, 2026`. */
+export const invoiceSchema = z
+  .looseObject({
+    id: z.string(),
+    from: clientSchema.extend({ website: z.string() }),
+    client: clientSchema,
+    number: z.string(),
+    date: z.string(),
+    dueDate: z.string(),
+    services: z.array(serviceSchema),
+    subtotal: z.string(),
+    tax: z.string(),
+    discount: z.string(),
+    total: z.string(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+const invoiceQuery = z.object({ id: z.string() });
+
+export const invoices = {
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/api/invoices/get-invoice',
+    summary: 'Una factura de muestra',
+    access: 'optional',
+    query: invoiceQuery,
+    responses: { 200: invoiceSchema, ...lookupErrors },
+  }),
+};

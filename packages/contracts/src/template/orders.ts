@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** Orders of the shop. Amounts are texts with two decimals; a discount is negative. Dates are `YYYY/MM/DD HH:mm:ss`. */
+
+const orderAddressSchema = z
+  .looseObject({ address: z.string(), lat: z.number(), lng: z.number() })
+  .meta({ id: 'OrderAddress', examples: [{ address: 'Palma 562, Asunción', lat: -25.28, lng: -57.64 }] });
+
+const orderCustomerSchema = z
+  .looseObject({
+    id: z.number().int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatar: z.string(),
+    company: z.string(),
+    jobTitle: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    invoiceAddress: orderAddressSchema,
+    shippingAddress: orderAddressSchema,
+  })
+  .meta({ id: 'OrderCustomer' });
+export type OrderCustomer = z.infer<typeof orderCustomerSchema>;
+
+const orderProductSchema = z
+  .looseObject({
+    id: z.number().int(),
+    name: z.string(),
+    price: z.string(),
+    quantity: z.number().int(),
+    total: z.string(),
+    image: z.string(),
+  })
+  .meta({ id: 'OrderProduct' });
+export type OrderProduct = z.infer<typeof orderProductSchema>;
+
+const orderStatusSchema = z
+  .looseObject({
+    id: z.number().int().min(1).max(14),
+    name: z.string(),
+    color: z.string(),
+    date: z.string(),
+  })
+  .meta({ id: 'OrderStatus' });
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+const paymentSchema = z.looseObject({
+  transactionId: z.string(),
+  amount: z.string(),
+  method: z.enum(['Credit Card', 'Check', 'PayPal', 'Bank-wire']),
+  date: z.string(),
+});
+
+const shippingSchema = z.looseObject({
+  tracking: z.string(),
+  carrier: z.enum(['TNT', 'USPS', 'FedEx']),
+  weight: z.string(),
+  fee: z.string(),
+  date: z.string(),
+});
+
+/** `status` is the history, newest first. */
+export const orderSchema = z
+  .looseObject({
+    id: z.string(),
+    reference: z.string(),
+    subtotal: z.string(),
+    tax: z.string(),
+    discount: z.string(),
+    total: z.string(),
+    date: z.string(),
+    customer: orderCustomerSchema,
+    products: z.array(orderProductSchema),
+    status: z.array(orderStatusSchema),
+    payment: paymentSchema,
+    shippingDetails: z.array(shippingSchema),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderSchema>;

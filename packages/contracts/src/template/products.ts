@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+export const productImageSchema = z
+  .looseObject({ id: z.string(), url: z.string(), type: z.string() })
+  .meta({ id: 'ProductImage', examples: [{ id: 'image-1', url: '/imagen.svg', type: 'image' }] });
+export type ProductImage = z.infer<typeof productImageSchema>;
+
+const text = z.string();
+const words = z.array(z.string());
+
+const exampleProduct = {
+  id: '1',
+  name: 'Termo de acero',
+  handle: 'termo-de-acero',
+  description: 'Mantiene el agua fría todo el día.',
+  categories: ['Hogar'],
+  tags: ['termo'],
+  featuredImageId: 'image-1',
+  images: [{ id: 'image-1', url: '/imagen.svg', type: 'image' }],
+  priceTaxExcl: 9.309,
+  priceTaxIncl: 10.24,
+  taxRate: 10,
+  comparedPrice: 12.5,
+  quantity: 30,
+  sku: 'TER-001',
+  width: '22cm',
+  height: '30cm',
+  depth: '10cm',
+  weight: '1kg',
+  extraShippingFee: 3,
+  active: true,
+};
+
+/** Measures are display texts (`22cm`, `3kg`); `taxRate` is a percentage. One just made has no featured picture. */
+export const productSchema = z
+  .looseObject({
+    id: z.string().min(1).max(100),
+    name: text,
+    handle: text,
+    description: text,
+    categories: words,
+    tags: words,
+    featuredImageId: text.optional(),
+    images: z.array(productImageSchema),
+    priceTaxExcl: z.number(),
+    priceTaxIncl: z.number(),
+    taxRate: z.number(),
+    comparedPrice: z.number(),
+    quantity: z.number(),
+    sku: text,
+    width: text,
+    height: text,
+    depth: text,
+    weight: text,
+    extraShippingFee: z.number(),
+    active: z.boolean(),
+  })
+  .meta({ id: 'Product', examples: [exampleProduct] });
+export type Product = z.infer<typeof productSchema>;
+
+/** A product to keep: what is left out gets the values of an empty form. */
+export const productToSaveSchema = productSchema
+  .extend({
+    handle: text.default(''),
+    description: text.default(''),
+    categories: words.default([]),
+    tags: words.default([]),
+    images: z.array(productImageSchema).default([]),
+    priceTaxExcl: z.number().default(0),
+    priceTaxIncl: z.number().default(0),
+    taxRate: z.number().default(0),
+    comparedPrice: z.number().default(0),
+    quantity: z.number().default(0),
+    sku: text.default(''),
+    width: text.default(''),
+    height: text.default(''),
+    depth: text.default(''),
+    weight: text.default(''),
+    extraShippingFee: z.number().default(0),
+    active: z.boolean().default(true),
+  })
+  .meta({ id: 'ProductToSave', examples: [exampleProduct] });

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { readErrors } from '../kernel/sample-areas.ts';
+
+/** The profile page, read-only. Times, members and the like are texts to show. */
+
+const authorSchema = z
+  .looseObject({ name: z.string(), avatar: z.string() })
+  .meta({ id: 'ProfileAuthor', examples: [{ name: 'Alicia Franco', avatar: '' }] });
+
+export const profileActivitySchema = z
+  .looseObject({ id: z.string(), user: authorSchema, message: z.string(), time: z.string() })
+  .meta({ id: 'ProfileActivity' });
+export type ProfileActivity = z.infer<typeof profileActivitySchema>;
+
+const imageSchema = z
+  .looseObject({ type: z.literal('image'), preview: z.string() })
+  .meta({ id: 'ProfileImage' });
+
+/** `media` comes with a 'post', `article` with an 'article'. */
+export const profilePostSchema = z
+  .looseObject({
+    id: z.string(),
+    user: authorSchema,
+    message: z.string(),
+    time: z.string(),
+    type: z.enum(['post', 'article', 'something', 'video']),
+    like: z.number(),
+    share: z.number(),
+    media: imageSchema.optional(),
+    article: z
+      .looseObject({ title: z.string(), subtitle: z.string(), excerpt: z.string(), media: imageSchema })
+      .optional(),
+    comments: z
+      .array(z.looseObject({ id: z.string(), user: authorSchema, time: z.string(), message: z.string() }))
+      .optional(),
+  })
+  .meta({ id: 'ProfilePost' });
+export type ProfilePost = z.infer<typeof profilePostSchema>;
+
+export const profileTimelineSchema = z
+  .object({ activities: z.array(profileActivitySchema), posts: z.array(profilePostSchema) })
+  .meta({ id: 'ProfileTimeline' });
+export type ProfileTimeline = z.infer<typeof profileTimelineSchema>;
+
+/** The photos of a month; `name` is the month, `info` how many there are. */
+export const photoGroupSchema = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    info: z.string(),
+    media: z.array(z.looseObject({ type: z.literal('photo'), title: z.string(), preview: z.string() })),
+  })
+  .meta({ id: 'ProfilePhotoGroup' });
+export type PhotoGroup = z.infer<typeof photoGroupSchema>;
+
+export const profileAboutSchema = z
+  .object({
+    general: z.looseObject({
+      gender: z.string(),
+      birthday: z.string(),
+      locations: z.array(z.string()),
+      about: z.string(),
+    }),
+    work: z.looseObject({
+      occupation: z.string(),
+      skills: z.string(),
+      jobs: z.array(z.looseObject({ company: z.string(), date: z.string() })),
+    }),
+    contact: z.looseObject({
+      address: z.string(),
+      tel: z.array(z.string()),
+      websites: z.array(z.string()),
+      emails: z.array(z.string()),
+    }),
+    groups: z.array(
+      z.looseObject({ id: z.string(), name: z.string(), category: z.string(), members: z.string() }),
+    ),
+    friends: z.array(z.looseObject({ id: z.string(), name: z.string(), avatar: z.string() })),
+  })
+  .meta({ id: 'ProfileAbout' });
+export type ProfileAbout = z.infer<typeof profileAboutSchema>;
+
+export const profile = {
+  getTimeline: endpoint({
+    method: 'GET',
+    path: '/api/profile/timeline',
+    summary: 'Actividad y publicaciones',
+    access: 'optional',
+    responses: { 200: profileTimelineSchema, ...readErrors },
+  }),
+  listPhotosVideos: endpoint({
+    method: 'GET',
+    path: '/api/profile/photos-videos',
+    summary: 'Fotos por mes',
+    access: 'optional',
+    responses: { 200: z.array(photoGroupSchema), ...readErrors },
+  }),
+  getAbout: endpoint({
+    method: 'GET',
+    path: '/api/profile/about',
+    summary: 'Datos personales, trabajo, contacto, grupos y amigos',
+    access: 'optional',
+    responses: { 200: profileAboutSchema, ...readErrors },
+  }),
+};

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { errorSchema, noBodySchema } from '../kernel/errors.ts';
+import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+
+/** Things to do, the newest first. Removing one is soft: it stays, marked as deleted, until it is deleted for good. */
+
+/** `startDate` and `dueDate` are ISO date-times, null or '' when there is none. `folder` only after it was set. */
+export const todoSchema = z
+  .looseObject({
+    id: z.string(),
+    title: z.string(),
+    notes: z.string(),
+    startDate: z.string().nullable(),
+    dueDate: z.string().nullable(),
+    completed: z.boolean(),
+    starred: z.boolean(),
+    important: z.boolean(),
+    deleted: z.boolean(),
+    labels: z.array(z.number().int()),
+    folder: z.number().int().optional(),
+  })
+  .meta({
+    id: 'Todo',
+    examples: [
+      {
+        id: 'todo-1',
+        title: 'Renovar el timbrado',
+        notes: 'Vence a fin de mes.',
+        startDate: '2026-01-15T12:00:00.000Z',
+        dueDate: '2026-01-16T12:00:00.000Z',
+        completed: false,
+        starred: true,
+        important: false,
+        deleted: false,
+        labels: [2],
+      },
+    ],
+  });
+export type Todo = z.infer<typeof todoSchema>;
+
+/** A to-do about to be made. Its id is the client's; what else is left out gets a plain value. */
+export const newTodoSchema = todoSchema
+  .extend({
+    id: z.string().min(1),
+    notes: z.string().default(''),
+    startDate: z.string().nullable().default(null),
+    dueDate: z.string().nullable().default(null),
+    completed: z.boolean().default(false),
+    starred: z.boolean().default(false),
+    important: z.boolean().default(false),
+    deleted: z.boolean().default(false),
+    labels: z.array(z.number().int()).default([]),
+  })
+  .meta({
+    id: 'NewTodo',
+    examples: [{ id: '5b0f7a1c', title: 'Llamar al contador', labels: [1] }],
+  });
+export type NewTodo = z.input<typeof newTodoSchema>;
+
+/** A folder or a filter. */
+export const todoFolderSchema = z
+  .object({ id: z.number().int(), handle: z.string(), title: z.string(), icon: z.string() })
+  .meta({ id: 'TodoFolder', examples: [{ id: 0, handle: 'starred', title: 'Starred', icon: 'star' }] });
+export type TodoFolder = z.infer<typeof todoFolderSchema>;
+
+export const todoLabelSchema = z
+  .object({ id: z.number().int(), handle: z.string(), title: z.string(), color: z.string() })
+  .meta({ id: 'TodoLabel', examples: [{ id: 1, handle: 'frontend', title: 'Frontend', color: '#15803d' }] });
+export type TodoLabel = z.infer<typeof todoLabelSchema>;
+
+/**
+ * Which to-dos: of a label, else of a filter, else of a folder; without any, all that are not deleted. An empty handle counts
+ * as none. Deleted ones appear only in the filter `deleted`.
+ */
+export const todoQuerySchema = z.object({
+  labelHandle: z.string().optional(),
+  filterHandle: z.string().optional(),
+  folderHandle: z.string().optional(),
+});
+export type TodoQuery = z.infer<typeof todoQuerySchema>;
+
+const bareId = z.string().meta({ examples: ['todo-1'] });
+const selectedTodoIds = z.array(z.string()).meta({ examples: [['todo-1', 'todo-2']] });
+const setFolderBody = z.object({
+  selectedTodoIds,
+  folderId: z
+    .number()
+    .int()
+    .meta({ examples: [0] }),
+});
+const toggleLabelBody = z.object({
+  selectedTodoIds,
+  labelId: z
+    .number()
+    .int()
+    .meta({ examples: [2] }),
+});
+const deleteBody = z.object({ selectedTodoIds });
+
+export const todo = {
+  listTodos: endpoint({
+    method: 'GET',
+    path: '/api/todo-app/todos',
+    summary: 'Tareas de una etiqueta, de un filtro o de una carpeta',
+    access: 'optional',
+    query: todoQuerySchema,
+    responses: { 200: z.array(todoSchema), ...lookupErrors },
+  }),
+  updateTodo: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/update-todo',
+    summary: 'Reemplaza una tarea en su lugar',
+    access: 'optional',
+    body: todoSchema,
+    responses: { 200: todoSchema, ...changeErrors },
+  }),
+  /** The id is the client's, so one that is in use is refused. */
+  newTodo: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/new-todo',
+    summary: 'Crea una tarea y la pone primera',
+    access: 'optional',
+    body: newTodoSchema,
+    responses: { 200: todoSchema, 409: errorSchema, ...writeErrors },
+  }),
+  removeTodo: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/remove-todo',
+    summary: 'Marca una tarea como eliminada y devuelve su id',
+    description: 'El cuerpo es el id sin más: como text/plain, como formulario o como texto JSON.',
+    access: 'optional',
+    body: bareId,
+    bodyType: 'text',
+    responses: { 200: z.string(), ...changeErrors },
+  }),
+  listFilters: endpoint({
+    method: 'GET',
+    path: '/api/todo-app/filters',
+    summary: 'Filtros de las tareas',
+    access: 'optional',
+    responses: { 200: z.array(todoFolderSchema), ...readErrors },
+  }),
+  listLabels: endpoint({
+    method: 'GET',
+    path: '/api/todo-app/labels',
+    summary: 'Etiquetas de las tareas',
+    access: 'optional',
+    responses: { 200: z.array(todoLabelSchema), ...readErrors },
+  }),
+  listFolders: endpoint({
+    method: 'GET',
+    path: '/api/todo-app/folders',
+    summary: 'Carpetas de las tareas',
+    access: 'optional',
+    responses: { 200: z.array(todoFolderSchema), ...readErrors },
+  }),
+  setFolder: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/set-folder',
+    summary: 'Pone las tareas elegidas en una carpeta',
+    access: 'optional',
+    body: setFolderBody,
+    responses: { 200: noBodySchema, ...changeErrors },
+  }),
+  toggleLabel: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/toggle-label',
+    summary: 'Pone o quita una etiqueta, tarea por tarea',
+    access: 'optional',
+    body: toggleLabelBody,
+    responses: { 200: noBodySchema, ...changeErrors },
+  }),
+  deleteTodos: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/delete-todos',
+    summary: 'Elimina para siempre las tareas elegidas',
+    access: 'optional',
+    body: deleteBody,
+    responses: { 200: noBodySchema, ...changeErrors },
+  }),
+};
