@@ -1,39 +1,20 @@
-import type { PortalRole } from '@portal/contracts/access';
+import { canAccess, operations, type OperationAccess } from '@portal/contracts';
 import type { AccionDocumento } from './tipos.ts';
 
-/** What somebody may do beyond reading: companies' own people everything, accounting no sending by hand (spec §6). */
-const TODAS: readonly AccionDocumento[] = [
-  'enviar',
-  'reintentar',
-  'consultar_estado',
-  'reenviar_correo',
-  'corregir',
-  'cancelar',
-  'emitir_nota_credito',
-  'duplicar',
-];
-const CONTABILIDAD: readonly AccionDocumento[] = [
-  'reenviar_correo',
-  'corregir',
-  'cancelar',
-  'emitir_nota_credito',
-  'duplicar',
-];
-
-const POR_ROL: Readonly<Record<PortalRole, readonly AccionDocumento[]>> = {
-  admin: TODAS,
-  subadmin: TODAS,
-  cliente: TODAS,
-  contabilidad: CONTABILIDAD,
-  soporte: [],
-  consulta: [],
+/** The operation behind each action: whoever may run it is offered the action. */
+const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
+  enviar: operations.documentos_electronicos.enviar.access,
+  reintentar: operations.documentos_electronicos.reintentar.access,
+  consultar_estado: operations.documentos_electronicos.consultarEstado.access,
+  reenviar_correo: operations.documentos_electronicos.reenviarCorreo.access,
+  corregir: operations.facturas.corregir.access,
+  cancelar: operations.eventos.alta.access,
+  emitir_nota_credito: operations.facturas.emitir.access,
+  duplicar: operations.facturas.duplicar.access,
 };
 
 /** Actions that at least one of the roles opens, whatever the state of a document. */
 export function accionesDeRoles(roles: readonly string[]): ReadonlySet<AccionDocumento> {
-  return new Set(Object.entries(POR_ROL).flatMap(([rol, acciones]) => (roles.includes(rol) ? acciones : [])));
-}
-
-export function rolPermite(roles: readonly string[], accion: AccionDocumento): boolean {
-  return accionesDeRoles(roles).has(accion);
+  const acciones = Object.keys(ACCESO) as AccionDocumento[];
+  return new Set(acciones.filter((accion) => ACCESO[accion] === 'public' || canAccess(ACCESO[accion], roles)));
 }

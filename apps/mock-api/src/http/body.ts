@@ -35,6 +35,7 @@ function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): unkno
     (isText && (type === 'text/plain' || type === 'application/x-www-form-urlencoded'));
   if (!accepted) throw httpErrors.wrongType();
   const text = bytes.toString('utf8');
+  if (hasNullCharacter(text)) throw httpErrors.nullCharacter();
   if (isText && type !== 'application/json') return bareText(text, type);
   if (isNestedDeeper(text, MAX_NESTING)) throw httpErrors.tooDeep(MAX_NESTING);
   try {
@@ -49,4 +50,9 @@ function bareText(text: string, type: string): string {
   if (type === 'text/plain') return text;
   const [key, value] = [...new URLSearchParams(text)][0] ?? ['', ''];
   return value === '' ? key : value;
+}
+
+/** PostgreSQL stores no NUL in a text; so that both storages answer alike, none gets in: neither raw nor as an escape. */
+export function hasNullCharacter(text: string): boolean {
+  return text.includes('\0') || (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text));
 }

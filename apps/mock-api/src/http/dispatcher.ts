@@ -287,6 +287,7 @@ async function readInput({ route, params }: Match, request: ApiRequest): Promise
     input['params'] = validate(z.object(endpoint.params as unknown as z.ZodRawShape), params);
   }
   if (endpoint.query !== undefined) {
+    if (request.query.includes('%00')) throw httpErrors.nullCharacter();
     const fromBody = endpoint.queryFromBody === true ? await readQueryBody(endpoint, request) : {};
     input['query'] = validate(endpoint.query, { ...fromBody, ...parseQuery(request.query) });
   }

@@ -12,7 +12,7 @@ export class HttpError extends Error {
     body: ErrorBody | ValidationError,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(`${String(status)}`);
+    super(String(status));
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -39,6 +39,8 @@ export const httpErrors = {
     new HttpError(400, {
       error: [{ type: 'body', message: `El cuerpo anida más de ${String(levels)} niveles.` }],
     }),
+  nullCharacter: () =>
+    new HttpError(400, { error: [{ type: 'body', message: 'El texto no admite el carácter nulo.' }] }),
   missingBody: () => new HttpError(400, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }),
   badSandbox: () =>
     new HttpError(400, {

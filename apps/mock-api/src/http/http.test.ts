@@ -53,6 +53,13 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       { error: 'El cuerpo supera el máximo de 1 MB.' },
     ],
     [
+      'a null character',
+      400,
+      '{"username":"a\\u0000","pass":"b"}',
+      json,
+      { error: [{ type: 'body', message: 'El texto no admite el carácter nulo.' }] },
+    ],
+    [
       'missing fields',
       400,
       '{"username":"a"}',

@@ -14,7 +14,7 @@ export function handleNodeRequest(
   response: ServerResponse,
   trustProxy = false,
 ): boolean {
-  const [path = '/', query = ''] = splitUrl(request.url ?? '/');
+  const [path, query] = splitUrl(request.url ?? '/');
   if (!dispatcher.owns(path)) return false;
   void dispatcher.answer(toApiRequest(request, path, query, trustProxy)).then((answer) => {
     if (response.headersSent || response.destroyed) return;
@@ -64,7 +64,8 @@ function toApiRequest(
 
 /** The address that the one trusted proxy saw: the last it added; what stands before it anybody may have written. */
 function forwardedFor(request: IncomingMessage): string | undefined {
-  return [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
+  const address = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
+  return address === '' ? undefined : address;
 }
 
 /** Somebody may have parsed the body before us: an integrator's own `express.json()` in front of the mounted app. */

@@ -157,6 +157,12 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       expect(await mockUsersOf(storeOf(t.api.db, 'default')).list()).toHaveLength(2);
     });
 
+    it('takes one of several registrations with the same email at once', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => t.anonymous.auth.register({ body: rosa })));
+      expect(answers.filter((answer) => 'user' in answer)).toHaveLength(1);
+      expect(await mockUsersOf(storeOf(t.api.db, 'default')).list()).toHaveLength(3);
+    });
+
     it('accepts missing fields, as the template does, but no wrong types', async () => {
       expect((await request(t.app).post('/api/auth/register').send({})).body).toHaveProperty('user');
       const wrong = await request(t.app).post('/api/auth/register').send({ email: 7 });

@@ -4,6 +4,7 @@ import { avatar } from '../../seed/pictures.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { signToken, verifyToken } from '../../session/tokens.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
 const refused = (type: 'email' | 'password', message: string): ValidationError => ({
@@ -50,7 +51,7 @@ export async function register(
     password: await hashPassword(password),
     data: { displayName, photoURL: avatar(displayName), email, settings: {}, shortcuts: [] },
   };
-  const added = await context.store.transaction(async (store) => {
+  const added = await exclusively(context.store, 'auth', async (store) => {
     if ((await byEmail(store, email)) !== undefined) return false;
     await mockUsersOf(store).add(user.uuid, user);
     return true;

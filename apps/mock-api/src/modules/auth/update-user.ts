@@ -4,6 +4,7 @@ import { deepMerge } from '../../core/deep-merge.ts';
 import { notFound } from '../../core/not-found.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { byEmail, emailTaken } from './service.ts';
 
@@ -17,7 +18,7 @@ const notOwn = { status: 403, body: { error: 'Solo puede cambiar su propio usuar
  */
 export function updateUser(context: Context, changes: UserChanges) {
   const { user: caller } = context;
-  return context.store.transaction(async (store) => {
+  return exclusively(context.store, 'auth', async (store) => {
     const mock = await mockUsersOf(store).get(changes.uuid);
     const portal = mock === undefined ? await findCaller(store, changes.uuid) : undefined;
     if (mock === undefined && portal === undefined) return notFound('el usuario');

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases } from '../../../test/databases.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
@@ -57,13 +58,6 @@ describe('chat', () => {
     ]);
     expect(await fresh().getChat({ query })).toEqual(made);
     expect((await fresh().getUser()).chatList).toEqual(made.userChatList);
-  });
-
-  it('makes one chat when it is asked for twice at once', async () => {
-    const query = { contactId: 'person-21', userId: 'owner' };
-    const [one, other] = await Promise.all([fresh().getChat({ query }), fresh().getChat({ query })]);
-    expect(one.chat.id).toBe(other.chat.id);
-    expect((await fresh().getUser()).chatList).toHaveLength(4);
   });
 
   it('adds a message last, marks its time and keeps the order of the list', async () => {
@@ -132,5 +126,28 @@ describe('chat', () => {
     expect((await empty.anonymous.chat.getUser()).chatList).toEqual([]);
     expect(await empty.anonymous.chat.listContacts()).toEqual([]);
     await empty.close();
+  });
+});
+
+describe.each(databases)('chat on $kind', ({ create }) => {
+  it('makes one chat, and loses no message, when several call at once', async () => {
+    const database = await create();
+    const t = testApi({ database: database.target });
+    const { getChat, getUser, sendMessage } = t.anonymous.chat;
+    const query = { contactId: 'person-21', userId: 'owner' };
+    const opened = await Promise.all(['a', 'b', 'c', 'd'].map(() => getChat({ query })));
+    const [chatId, ...others] = new Set(opened.map(({ chat }) => chat.id));
+    expect(others).toEqual([]);
+    expect((await getUser()).chatList).toHaveLength(4);
+    const texts = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(
+      texts.map((messageText) =>
+        sendMessage({ body: { chatId: chatId!, contactId: query.contactId, messageText } }),
+      ),
+    );
+    const { chat } = await getChat({ query });
+    expect(chat.dialog.map(({ message }) => message).toSorted()).toEqual(texts);
+    await t.close();
+    await database.dispose();
   });
 });

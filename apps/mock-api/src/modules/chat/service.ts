@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { deepMerge } from '../../core/deep-merge.ts';
 import { notFound } from '../../core/not-found.ts';
 import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
 export const contactsOf = (store: Store) => collection<ChatContact>(store, 'chat/contacts', ({ id }) => id);
@@ -23,7 +24,7 @@ const done = <T>(body: T) => ({ status: 200, body }) as const;
  * and an old copy must not make chats disappear.
  */
 export function updateChatUser(store: Store, { chatList: _copy, ...changes }: ChatUserChanges) {
-  return store.transaction(async (inside) => {
+  return exclusively(store, 'chat', async (inside) => {
     const user = await chatUser(inside);
     if (changes.id !== undefined && changes.id !== user.id) return notFound('el usuario');
     const merged = deepMerge(user, changes);
@@ -37,7 +38,7 @@ export function openChat(
   { store, random }: Context,
   { contactId, userId }: { readonly contactId: string; readonly userId: string },
 ) {
-  return store.transaction(async (inside) => {
+  return exclusively(store, 'chat', async (inside) => {
     const user = await chatUser(inside);
     if (user.id !== userId) return notFound('el usuario');
     if ((await contactsOf(inside).get(contactId)) === undefined) return notFound('el contacto');
@@ -57,7 +58,7 @@ export function sendMessage(
   { store, clock }: Context,
   sent: { readonly chatId: string; readonly contactId: string; readonly messageText: string },
 ) {
-  return store.transaction(async (inside) => {
+  return exclusively(store, 'chat', async (inside) => {
     const user = await chatUser(inside);
     const isListed = user.chatList.some(
       ({ chatId, contactId }) => chatId === sent.chatId && contactId === sent.contactId,

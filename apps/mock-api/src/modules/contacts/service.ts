@@ -2,6 +2,7 @@ import type { Contact, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/not-found.ts';
 import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
 export const contactsOf = (store: Store) => collection<Contact>(store, 'contacts/contacts', ({ id }) => id);
@@ -69,7 +70,7 @@ function withContacts<T>(
   reply: T,
   work: (store: Store, ids: Ids) => Promise<void>,
 ) {
-  return store.transaction(async (inside) => {
+  return exclusively(store, 'contacts', async (inside) => {
     const known = new Set((await contactsOf(inside).list()).map(({ id }) => id));
     const chosen = new Set(ids);
     if (without(chosen, known).length > 0) return notFound('el contacto');

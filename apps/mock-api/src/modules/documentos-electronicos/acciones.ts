@@ -2,9 +2,8 @@ import { ESTADOS, estaAprobado, type EstadoDocumento } from '@portal/sifen';
 import type { OperationResult, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import type { OperationHandlers } from '../../core/module.ts';
-import { RefusalError, refusals, refuse } from '../../core/refusal.ts';
+import { refusals, refuse } from '../../core/refusal.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
-import { rolPermite } from '../../documentos/acciones-por-rol.ts';
 import { dentroDe, documentoAccesible, documentosAccesibles } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
@@ -12,7 +11,6 @@ import { mandarCorreo } from '../../documentos/correos.ts';
 import { documentoEmitido } from '../../documentos/documento-emitido.ts';
 import { enviarDocumento, enviarEnLote, motivoNoEnviable } from '../../documentos/envio.ts';
 import { correosReceptor } from '../../documentos/receptor.ts';
-import type { AccionDocumento } from '../../documentos/tipos.ts';
 
 type Documentos = PortalOperations['documentos_electronicos'];
 type Acciones = Pick<
@@ -27,7 +25,6 @@ const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
 /** What people do with documents that have been issued. */
 export const acciones: Acciones = {
   enviar: async ({ id }, context) => {
-    exigirRol(context, 'enviar');
     await resolverPendientes(context, [id]);
     const fila = await documentoAccesible(context, id);
     if (fila === undefined) return refusals.noEncontrado('el documento');
@@ -38,7 +35,6 @@ export const acciones: Acciones = {
   },
 
   enviarLote: async ({ ids }, context) => {
-    exigirRol(context, 'enviar');
     await resolverPendientes(context, ids);
     const accesibles = await documentosAccesibles(context, ids);
     const omitidos: { id: string; motivo: string }[] = [];
@@ -57,14 +53,12 @@ export const acciones: Acciones = {
   },
 
   consultarEstado: async ({ ids }, context) => {
-    exigirRol(context, 'consultar_estado');
     await resolverPendientes(context, ids);
     const data = await porDocumento(context, ids, (fila) => Promise.resolve(consultado(fila)));
     return { status: 'success', data };
   },
 
   reintentar: async ({ ids }, context) => {
-    exigirRol(context, 'reintentar');
     await resolverPendientes(context, ids);
     const data = await porDocumento(context, ids, async (fila) => {
       const motivo =
@@ -76,16 +70,12 @@ export const acciones: Acciones = {
   },
 
   reenviarCorreo: async ({ ids, correos }, context) => {
-    exigirRol(context, 'reenviar_correo');
     await resolverPendientes(context, ids);
     const data = await porDocumento(context, ids, (fila) => reenviar(context, fila, correos));
     return { status: 'success', data };
   },
 };
 
-function exigirRol({ user }: SessionContext, accion: AccionDocumento): void {
-  if (!rolPermite(user.roles, accion)) throw new RefusalError(refusals.sinPermiso());
-}
 
 const estadoDe = ({ estado }: DocumentosTable): EstadoDocumento => estado as EstadoDocumento;
 
