@@ -1,0 +1,160 @@
+import { expect, test } from './fixtures.ts';
+
+const list = '/documentos_electronicos';
+const menuButtons = /^Acciones de/;
+
+test('filters live in the address, survive a reload and can be taken away', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.getByRole('link', { name: /^Rechazados/ }).click();
+  await expect(page).toHaveURL(/estado=rechazado/);
+  await page.getByRole('button', { name: 'Quitar el filtro Este mes' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByLabel('Número desde').fill('50');
+  await page.getByLabel('Número hasta').fill('4');
+  await expect(page.getByText('El número final debe ser mayor o igual al inicial')).toBeVisible();
+  await expect(page).not.toHaveURL(/numero_hasta/);
+  await page.getByLabel('Número hasta').fill('9999');
+  await expect(page).toHaveURL(/numero_desde=50.*numero_hasta=9999/);
+  await portal.expectAccessible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Rechazados/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Quitar el filtro N.º desde 50' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nadie se llama así');
+  await expect(page.getByText('No hay documentos electrónicos para los filtros elegidos.')).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).last().click();
+  await expect(page).toHaveURL(/\?fechas=todas$/);
+  await expect(page.getByRole('button', { name: menuButtons }).first()).toBeVisible();
+});
+
+test('one document, by keyboard alone: open, change the part, next, close, and the focus is back', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('cliente');
+  await page.goto(`${list}?fechas=todas&estado=aprobado&tipo=1`);
+  const cells = page.getByRole('row').nth(1).getByRole('gridcell');
+  await cells.nth(1).click({ trial: true });
+  await cells.nth(3).focus();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('dialog', { name: /^Factura electrónica/ });
+  await expect(detail).toBeVisible();
+  await expect(detail.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  await portal.expectAccessible();
+  await detail.getByRole('tab', { name: 'Resumen' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/items\?fechas=todas/);
+  await expect(detail.getByRole('region', { name: 'Ítems' })).toBeVisible();
+  const title = await detail.getByRole('heading', { level: 2 }).textContent();
+  await detail.getByRole('button', { name: 'Documento siguiente de la lista' }).press('Enter');
+  await expect(detail.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');
+  await page.reload();
+  await expect(detail.getByRole('tab', { name: 'Ítems' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(/documentos_electronicos\?fechas=todas/);
+
+  await cells.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+  await expect(cells.nth(3)).toBeFocused();
+});
+
+test('the menu of a row answers to the keyboard, and downloads have the names of the document', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('cliente');
+  await page.goto(`${list}?fechas=todas&estado=aprobado&tipo=1`);
+  const cells = page.getByRole('row').nth(1).getByRole('gridcell');
+  await cells.nth(1).focus();
+  await page.keyboard.press('End');
+  const button = page.getByRole('row').nth(1).getByRole('button', { name: menuButtons });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Ver detalle' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Ver en e-Kuatia' })).toHaveAttribute('rel', /noopener/);
+  await portal.expectAccessible();
+  const kude = page.waitForEvent('download');
+  await menu.getByRole('menuitem', { name: 'Descargar KuDE' }).press('Enter');
+  expect((await kude).suggestedFilename()).toMatch(/^FE_\d{3}-\d{3}-\d{7}_[\dA-D]{44}\.pdf$/);
+  await button.click();
+  const xml = page.waitForEvent('download');
+  await menu.getByRole('menuitem', { name: 'Descargar XML' }).click();
+  expect((await xml).suggestedFilename()).toMatch(/^FE_.*\.xml$/);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const csv = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Excel/ }).click();
+  expect((await csv).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a generated document is sent, and its answer arrives by itself', async ({ page, portal }) => {
+  await portal.signIn('subadmin');
+  await page.goto(`${list}?fechas=todas&estado=generado&tipo=1`);
+  await page.getByRole('button', { name: menuButtons }).first().click();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText(/^Generado no es aprobado/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(detail.getByText(/^Última respuesta de SIFEN/)).toBeVisible({ timeout: 30_000 });
+  await detail.getByRole('tab', { name: 'Respuestas SIFEN' }).click();
+  await expect(detail.getByRole('region', { name: 'Respuestas SIFEN' })).toBeVisible();
+  await portal.expectAccessible();
+});
+
+test('several at once: the rule of the lote in its words, and a ZIP', async ({ page, portal }) => {
+  await portal.signIn('multi');
+  await page.goto(`${list}?fechas=todas&orden=estado:desc&estado=generado&estado=aprobado`);
+  await page.getByRole('row').filter({ hasText: 'Generado' }).first().getByRole('checkbox').check();
+  // Another order keeps what was chosen; the other kinds come first.
+  await page.getByRole('columnheader', { name: 'Tipo' }).click();
+  await page.getByRole('columnheader', { name: 'Tipo' }).click();
+  await expect(page).toHaveURL(/orden=tipo%3Adesc/);
+  await page
+    .getByRole('row')
+    .filter({ hasText: /N[CDR]E/ })
+    .first()
+    .getByRole('checkbox')
+    .check();
+  const bar = page.getByRole('region', { name: 'Acciones sobre los documentos elegidos' });
+  await expect(bar.getByText('2 elegidos')).toBeVisible();
+  await bar.getByRole('button', { name: 'Enviar lote' }).click();
+  await expect(bar.getByText('Un lote admite hasta 50 documentos del mismo tipo y emisor.')).toBeVisible();
+  await portal.expectAccessible();
+  await bar.getByRole('button', { name: 'Descargar ZIP' }).click();
+  const zip = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'KuDE y XML' }).click();
+  expect((await zip).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('cards instead of a table, nothing wider than the page', async ({ page, portal }) => {
+    await portal.signIn('cliente');
+    await expect(page.getByRole('listitem').filter({ hasText: /^FE / }).first()).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(360);
+    await portal.expectAccessible();
+    await page.getByRole('button', { name: /^FE / }).first().click();
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    expect(await width()).toBe(360);
+    await portal.expectAccessible();
+  });
+});
+
+test('dark colours pass the same checks', async ({ page, portal }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await portal.signIn('cliente');
+  await page.goto(`${list}?fechas=todas`);
+  await expect(page.getByRole('button', { name: menuButtons }).first()).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
+  await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+  await portal.expectAccessible();
+});

@@ -1,0 +1,122 @@
+import { expect, test } from './fixtures.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('sign-in and registration', async ({ page, portal }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+      await portal.expectAccessible();
+      await page.getByLabel('Usuario').focus();
+      await page.getByLabel('Contraseña').first().focus();
+      await expect(page.getByText('Ingrese el usuario')).toBeVisible();
+      await portal.expectAccessible();
+      await page.goto('/register');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await portal.expectAccessible();
+    });
+
+    test('frame, its menus and a section that is not built', async ({ page, portal }) => {
+      await portal.signIn('multi');
+      await page.goto('/eventos');
+      await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
+      await portal.expectAccessible();
+      await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await portal.expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Cuenta de/ }).click();
+      await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
+      await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
+      await portal.expectAccessible();
+    });
+  });
+}
+
+test('colours follow the system until one is chosen, and the choice stays', async ({ page, portal }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await portal.signIn('cliente');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  await page.getByRole('button', { name: 'Usar colores claros' }).click();
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Usar colores oscuros' })).toBeVisible();
+  expect(await background()).toBe(light);
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('nothing is cut off; the menu is a drawer of 280 px that closes on navigation', async ({
+    page,
+    portal,
+  }) => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.goto('/register');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await portal.signIn('admin');
+    await page.goto('/eventos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menú principal' });
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBe(280);
+    await portal.expectAccessible();
+    await drawer.getByRole('link', { name: 'Documentos Electrónicos' }).click();
+    await expect(page).toHaveURL(/documentos_electronicos/);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('keyboard only: sign in, skip to the content, walk the menu, change the company, sign out', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+  await page.keyboard.type('multi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/eventos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Documentos Electrónicos', exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'Documentos Electrónicos', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/documentos_electronicos/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const company = page.getByRole('button', { name: /Cambiar de empresa/ });
+  const before = (await company.textContent()) ?? '';
+  await company.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(company).not.toHaveText(before);
+  await expect(company).toBeFocused();
+
+  await page.getByRole('button', { name: /^Cuenta de/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await portal.menu()).toEqual([]);
+});

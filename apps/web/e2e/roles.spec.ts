@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures.ts';
+
+interface Expected {
+  readonly usuario: string;
+  readonly landing: string;
+  readonly menu: readonly string[];
+  readonly refused: readonly string[];
+}
+
+const documentos = '/documentos_electronicos';
+
+/** The six roles (spec §2): where they start, what their menu shows, where they are refused. */
+const roles: readonly Expected[] = [
+  {
+    usuario: 'admin',
+    landing: documentos,
+    menu: ['Documentos Electrónicos', 'Factura'],
+    refused: ['/login', '/register'],
+  },
+  {
+    usuario: 'subadmin',
+    landing: documentos,
+    menu: ['Documentos Electrónicos', 'Factura'],
+    refused: ['/login'],
+  },
+  {
+    usuario: 'cliente',
+    landing: documentos,
+    menu: ['Documentos Electrónicos'],
+    refused: ['/empresas', '/empresas_correo', '/consultas'],
+  },
+  {
+    usuario: 'contabilidad',
+    landing: documentos,
+    menu: ['Documentos Electrónicos', 'Factura'],
+    refused: ['/dashboard', '/usuario', '/certificados', '/consultas'],
+  },
+  {
+    usuario: 'soporte',
+    landing: '/eventos',
+    menu: [],
+    refused: ['/facturacion/factura', '/dashboard', documentos],
+  },
+  {
+    usuario: 'consulta',
+    landing: '/consultas',
+    menu: [],
+    refused: [documentos, '/eventos', '/facturacion/factura', '/empresas'],
+  },
+];
+
+for (const { usuario, landing, menu, refused } of roles) {
+  test(`${usuario} has their own start and menu, and is refused elsewhere`, async ({ page, portal }) => {
+    await portal.signIn(usuario);
+    await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
+    const group = page.getByRole('button', { name: 'Facturación' });
+    if (menu.includes('Factura')) {
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    } else await expect(group).toHaveCount(0);
+    expect(await portal.menu()).toEqual(menu);
+    for (const path of refused) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('an unknown address leads to the documents', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.goto('/no/existe');
+  await expect(page).toHaveURL(new RegExp(documentos));
+});
+
+test('a section that is not built says so and shows the way', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.goto('/certificados');
+  await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
+  await page.getByRole('link', { name: /^Ir a/ }).click();
+  await expect(page).toHaveURL(new RegExp(documentos));
+});
+
+test('consulta sees the welcome line in place of the companies', async ({ page, portal }) => {
+  await portal.signIn('consulta');
+  await expect(page.getByText('consulta@example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Cambiar de empresa/ })).toHaveCount(0);
+});

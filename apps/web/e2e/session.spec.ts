@@ -1,0 +1,139 @@
+import { expect, test } from './fixtures.ts';
+
+test('a guest is sent to the login and comes back to the wanted page', async ({ page, portal }) => {
+  await page.goto('/eventos?pagina=2');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Usuario').fill(' SOPORTE ');
+  await page.getByLabel('Contraseña').first().fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/eventos\?pagina=2$/);
+  await expect(page).toHaveTitle(/^Eventos/);
+  expect(await portal.menu()).toEqual([]);
+});
+
+test('refused credentials are told under the fields, without saying which was wrong', async ({ page }) => {
+  await page.goto('/login');
+  const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Usuario').fill('nadie-aqui');
+  await page.getByLabel('Contraseña').first().fill('equivocada');
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos.');
+  await expect(page.getByLabel('Contraseña').first()).toBeFocused();
+  await expect(page.getByLabel('Usuario')).toHaveValue('nadie-aqui');
+});
+
+test('missing values are named', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill('x');
+  await page.getByLabel('Usuario').fill('');
+  await page.getByLabel('Usuario').blur();
+  await expect(page.getByText('Ingrese el usuario')).toBeVisible();
+  await page.getByLabel('Contraseña').first().focus();
+  await page.getByLabel('Contraseña').first().blur();
+  await expect(page.getByText('Por favor ingrese la contraseña.')).toBeVisible();
+});
+
+test('a visitor registers and signs in with the document number', async ({ page, portal }) => {
+  const documento = '5987001';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Regístrese' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  const dialog = page.getByRole('dialog', { name: 'Registro' });
+  const submit = dialog.getByRole('button', { name: 'Registrarse' });
+  await dialog.getByLabel('Nombres').fill('Rosa');
+  await dialog.getByLabel('Apellidos').fill('Giménez');
+  await dialog.getByLabel('Número de documento').fill(documento);
+  await dialog.getByLabel('Correo electrónico').fill('rosa.e2e@example.com');
+  await dialog.getByLabel('Contraseña').first().fill('una clave');
+  await dialog.getByLabel('Confirmar contraseña').fill('otra clave');
+  await dialog.getByLabel('Confirmar contraseña').blur();
+  await expect(dialog.getByText('Las contraseñas deben coincidir')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Confirmar contraseña').fill('una clave');
+  await submit.click();
+  await expect(page.getByText('Registro completado exitosamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await portal.signIn(documento, 'una clave');
+  await expect(page).toHaveURL(/\/consultas$/);
+  await expect(page.getByText('rosa.e2e@example.com')).toBeVisible();
+});
+
+test('the company choice survives a reload', async ({ page, portal }) => {
+  await portal.signIn('multi');
+  const selector = page.getByRole('button', { name: /Cambiar de empresa/ });
+  const first = await selector.textContent();
+  await selector.click();
+  await page.getByRole('menuitemradio').nth(1).click();
+  await expect(selector).not.toHaveText(first ?? '');
+  const second = (await selector.textContent()) ?? '';
+  await page.reload();
+  await expect(selector).toHaveText(second);
+});
+
+test('another profile is chosen in the dialog', async ({ page, portal }) => {
+  await portal.signIn('multi');
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Elegir perfil' });
+  expect((await dialog.boundingBox())?.width).toBe(400);
+  await expect(dialog.getByText('Perfil actual')).toHaveCount(1);
+  const reloaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: /contabilidad/i }).click();
+  await reloaded;
+  await expect.poll(() => portal.menu()).toContain('Documentos Electrónicos');
+});
+
+test('one profile alone offers no choice', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Elegir perfil' })).toHaveCount(0);
+});
+
+test('logout forgets the session', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+  await page.goto('/documentos_electronicos');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a token that expired while away is told and dropped', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ id: 'x', exp: 1 }));
+    localStorage.setItem('jwt_access_token', `e30.${claims}.x`);
+  });
+  await page.goto('/documentos_electronicos');
+  await expect(page.getByText('access_token expired')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+});
+
+test('a token that is refused while working ends the session, and signing in again returns', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('multi');
+  await page.goto('/facturacion/factura');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/users/controller', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer no.es.valido' } }),
+  );
+  await page.getByRole('link', { name: 'Documentos Electrónicos' }).click();
+  await expect(page.getByText('Invalid access_token')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unroute('**/users/controller');
+  await page.getByLabel('Usuario').fill('multi');
+  await page.getByLabel('Contraseña').first().fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documentos_electronicos/);
+});
+
+test('simulated data are announced', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await expect(page.getByText('Datos simulados')).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { availableLanguages } from '../src/i18n/languages.ts';
+
+/**
+ * Checks the text catalogs: every key that code asks for exists, none is left over, every language has the same keys with the
+ * same values to fill in. Prints what is wrong and ends with 1; else says how much it saw.
+ */
+export interface Source {
+  readonly path: string;
+  readonly code: string;
+}
+
+export interface Catalog {
+  /** Folder that holds `messages/` and `texts.ts`. */
+  readonly folder: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const stem = (key: string): string => key.replace(plural, '');
+
+/** Nested objects to dotted keys. */
+export function flatten(tree: unknown, prefix = ''): Record<string, string> {
+  if (typeof tree === 'string') return { [prefix]: tree };
+  if (typeof tree !== 'object' || tree === null) throw new Error(`"${prefix}" is neither a text nor a group`);
+  return Object.entries(tree).reduce<Record<string, string>>(
+    (all, [key, value]) => ({ ...all, ...flatten(value, prefix === '' ? key : `${prefix}.${key}`) }),
+    {},
+  );
+}
+
+/** Keys asked for in a file that uses the catalog, and beginnings of keys whose end is computed. */
+export function readUses(code: string): {
+  literals: Set<string>;
+  prefixes: Set<string>;
+  called: Set<string>;
+} {
+  const literals = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const [, single, double, template] of code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]+)`/g)) {
+    const literal = single ?? double;
+    if (literal !== undefined) literals.add(literal);
+    const [head, ...rest] = (template ?? '').split('${');
+    if (head !== undefined && head !== '' && /^[\w.]+$/.test(head))
+      (rest.length > 0 ? prefixes : literals).add(head);
+  }
+  const called = new Set([...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? ''));
+  return { literals, prefixes, called };
+}
+
+/** Names under which the `text` function of a folder's `texts.ts` is called in a file; empty when the file does not import it. */
+export function importsOf(source: Source, folder: string): { isImporter: boolean; textNames: string[] } {
+  for (const [, names = '', from = ''] of source.code.matchAll(
+    /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g,
+  )) {
+    if (!from.endsWith('texts.ts') || resolve(dirname(source.path), from) !== resolve(folder, 'texts.ts'))
+      continue;
+    const textNames = names
+      .split(',')
+      .map((name) => /^\s*text(?:\s+as\s+(\w+))?\s*$/.exec(name))
+      .flatMap((match) => (match ? [match[1] ?? 'text'] : []));
+    return { isImporter: true, textNames };
+  }
+  return { isImporter: false, textNames: [] };
+}
+
+/** Unknown and unused keys of one catalog. */
+export function checkCatalog({ folder, texts }: Catalog, sources: readonly Source[]): string[] {
+  const keys = new Set(Object.keys(texts).map(stem));
+  const used = new Set<string>();
+  const prefixes = new Set<string>();
+  const problems: string[] = [];
+  for (const source of sources) {
+    const { isImporter, textNames } = importsOf(source, folder);
+    if (!isImporter) continue;
+    const uses = readUses(source.code);
+    uses.literals.forEach((literal) => used.add(literal));
+    uses.prefixes.forEach((prefix) => prefixes.add(prefix));
+    const asked = textNames.flatMap((name) =>
+      [...source.code.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) => key ?? ''),
+    );
+    // `t` is the catalog's own function only where its hook is called.
+    const hooks =
+      source.code.includes('= useTexts()') && /import\s+\{[^}]*\buseTexts\b[^}]*\}/.test(source.code);
+    const own = hooks && importsHook(source, folder) ? [...uses.called] : [];
+    for (const key of [...asked, ...own])
+      if (!keys.has(key)) problems.push(`${source.path}: no text "${key}"`);
+  }
+  for (const key of keys) {
+    if (!used.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)))
+      problems.push(`${folder}: unused text "${key}"`);
+  }
+  for (const [key, value] of Object.entries(texts))
+    if (value.trim() === '') problems.push(`${folder}: empty text "${key}"`);
+  return problems;
+}
+
+function importsHook(source: Source, folder: string): boolean {
+  return [...source.code.matchAll(/import\s+\{([^}]*\buseTexts\b[^}]*)\}\s+from\s+'([^']+)'/g)].some(
+    ([, , from = '']) => resolve(dirname(source.path), from) === resolve(folder, 'texts.ts'),
+  );
+}
+
+/** Keys and fill-ins that a translation lacks or has too many. Plural forms may differ from language to language. */
+export function checkTranslation(name: string, spanish: Catalog['texts'], other: Catalog['texts']): string[] {
+  const slots = (texts: Catalog['texts']) => {
+    const all = new Map<string, string>();
+    for (const [key, value] of Object.entries(texts)) {
+      const names = [...value.matchAll(/\{\{\s*(\w+)/g)].map(([, slot]) => slot).sort();
+      all.set(stem(key), names.join(','));
+    }
+    return all;
+  };
+  const [wanted, given] = [slots(spanish), slots(other)];
+  return [
+    ...[...wanted].filter(([key]) => !given.has(key)).map(([key]) => `${name}: missing "${key}"`),
+    ...[...given].filter(([key]) => !wanted.has(key)).map(([key]) => `${name}: "${key}" is not in es`),
+    ...[...wanted]
+      .filter(([key, names]) => given.has(key) && given.get(key) !== names)
+      .map(([key, names]) => `${name}: "${key}" must fill in ${names || 'nothing'}`),
+  ];
+}
+
+function main(): number {
+  const root = join(import.meta.dirname, '..');
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: join(root, path), code: readFileSync(join(root, path), 'utf8') }));
+  const files = globSync('src/**/messages/es.json', { cwd: root }).map((path) => join(root, path));
+  let count = 0;
+  const problems = files.flatMap((file) => {
+    const folder = dirname(dirname(file));
+    const texts = flatten(JSON.parse(readFileSync(file, 'utf8')));
+    count += Object.keys(texts).length;
+    const translations = availableLanguages
+      .filter((language) => language !== availableLanguages[0])
+      .flatMap((language) => {
+        const other = join(folder, 'messages', `${language}.json`);
+        return existsSync(other)
+          ? checkTranslation(relative(root, other), texts, flatten(JSON.parse(readFileSync(other, 'utf8'))))
+          : [`${relative(root, other)}: missing`];
+      });
+    return [...checkCatalog({ folder, texts }, sources), ...translations];
+  });
+  if (files.length < 5)
+    problems.push(`only ${String(files.length)} catalogs found: is the pattern still right?`);
+  for (const problem of problems) console.error(problem.replace(`${root}/`, ''));
+  console.log(
+    `Textos: ${String(files.length)} catálogos, ${String(count)} textos, ${String(problems.length)} problemas`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = main();

@@ -1,0 +1,14 @@
+import { text } from '../ui/texts.ts';
+
+/** The portal cannot start: its configuration is wrong. Uses nothing that might be broken too. */
+export function StartFailure({ message }: { message: string }) {
+  return (
+    <div className="splash" role="alert">
+      <strong>{text('error.unexpected')}</strong>
+      <span>{message}</span>
+      <button type="button" onClick={() => window.location.reload()}>
+        {text('reload')}
+      </button>
+    </div>
+  );
+}

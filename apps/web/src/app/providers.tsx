@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { i18nInstance } from '../i18n/i18n.ts';
+import { AppTheme } from '../theme/AppTheme.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
+import type { AppStore } from './store.ts';
+
+/** Everything that screens take for granted: store, texts, theme, toasts. */
+export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18nInstance}>
+        <AppTheme>
+          <ErrorBoundary>{children}</ErrorBoundary>
+          <Toasts />
+        </AppTheme>
+      </I18nextProvider>
+    </Provider>
+  );
+}

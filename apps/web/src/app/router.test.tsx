@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { portalRoles } from '@portal/contracts/access';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { startMockApi } from '../../test/mock-api.ts';
+import { makeUser } from '../../test/users.ts';
+import { makeRoutes } from '../routing/routes.tsx';
+import { forceSignOut, setUser } from '../session/session.ts';
+import { selectRoles } from '../session/session-slice.ts';
+import { Providers } from './providers.tsx';
+import { followSession } from './router.ts';
+import { createStore } from './store.ts';
+
+startMockApi();
+
+async function visit(path: string, role?: string) {
+  const store = createStore();
+  if (role !== undefined) store.dispatch(setUser(makeUser([role])));
+  const router = createMemoryRouter(
+    makeRoutes(() => selectRoles(store.getState())),
+    { initialEntries: [path] },
+  );
+  followSession(store, router);
+  render(
+    <Providers store={store}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { store, router, address };
+}
+
+describe('router', () => {
+  it.each([
+    ['/', 'consulta', '/consultas'],
+    ['/', 'admin', '/documentos_electronicos'],
+    ['/', undefined, '/login'],
+    ['/no/existe', 'cliente', '/documentos_electronicos'],
+    ['/no/existe', undefined, '/login'],
+    ['/empresas', 'cliente', '/documentos_electronicos'],
+    ['/login', 'consulta', '/consultas'],
+    ['/dashboard', 'consulta', '/consultas'],
+    ['/apps/calendar', undefined, '/apps/calendar'],
+  ])('%s for %s ends at %s', async (from, role, to) => {
+    const { address } = await visit(from, role);
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it.each(portalRoles)('%s never sees a page that is not theirs, wherever they start', async (role) => {
+    const { address } = await visit('/usuario_funcional', role);
+    await waitFor(() => expect(address()).not.toBe('/'));
+    expect(address()).not.toBe('/login');
+  });
+
+  it('comes back to the wanted address after signing in', async () => {
+    const { store, address } = await visit('/eventos?pagina=3');
+    await waitFor(() => expect(address()).toBe('/login'));
+    act(() => store.dispatch(setUser(makeUser(['cliente']))));
+    await waitFor(() => expect(address()).toBe('/eventos?pagina=3'));
+  });
+
+  it('goes to the start when the wanted address is forbidden to whoever signs in', async () => {
+    const { store, address } = await visit('/empresas');
+    await waitFor(() => expect(address()).toBe('/login'));
+    act(() => store.dispatch(setUser(makeUser(['consulta']))));
+    await waitFor(() => expect(address()).toBe('/consultas'));
+  });
+
+  it('leaves a screen when the session ends under it, and says why', async () => {
+    const { store, address } = await visit('/eventos', 'soporte');
+    act(() => store.dispatch(forceSignOut('Invalid access_token', '/eventos')));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(await screen.findByText('Invalid access_token')).toBeTruthy();
+  });
+
+  it('says honestly that a section is not built, inside the frame', async () => {
+    await visit('/eventos', 'soporte');
+    expect(await screen.findByText('Esta sección no está en esta versión')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Eventos' })).toBeTruthy();
+    expect(screen.getByText('Copyright © 2024')).toBeTruthy();
+  });
+
+  it('signs out at /logout', async () => {
+    const { store, address } = await visit('/logout', 'admin');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(selectRoles(store.getState())).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { makeRoutes } from '../routing/routes.tsx';
+import { selectRoles, selectUser } from '../session/session-slice.ts';
+import type { AppStore } from './store.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router over the registry; its guards are asked again whenever somebody signs in or out. */
+export function createRouter(store: AppStore): Router {
+  const router = createBrowserRouter(makeRoutes(() => selectRoles(store.getState())));
+  followSession(store, router);
+  return router;
+}
+
+/** Makes the router judge the current address again when the person changes. */
+export function followSession(store: AppStore, router: Pick<Router, 'revalidate'>): () => void {
+  let before = selectUser(store.getState());
+  return store.subscribe(() => {
+    const now = selectUser(store.getState());
+    if (now === before) return;
+    before = now;
+    void router.revalidate();
+  });
+}

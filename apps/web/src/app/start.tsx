@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { loadConfig } from '../lib/config.ts';
+import { findEntry } from '../routing/guard.ts';
+import { preloadFor } from '../routing/routes.tsx';
+import { watchAnswers } from '../session/interceptors.ts';
+import { loadApi } from '../session/load-api.ts';
+import { startSession } from '../session/session.ts';
+import { readToken } from '../session/token.ts';
+import { preloadDataTable } from '../ui/data-table/DataTable.tsx';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.ts';
+import { createStore } from './store.ts';
+import { StartFailure } from './StartFailure.tsx';
+
+const currentPath = () => window.location.pathname + window.location.search;
+
+/**
+ * Start-up (spec §4): configuration, then the checks of every sign-in origin; only then is anything shown, while the
+ * splash of `index.html` stays. Never rejects: a wrong configuration ends in a page that says so.
+ */
+export async function start(): Promise<ReactElement> {
+  // Who has a token will most likely see the frame: its code travels while the service is asked.
+  if (readToken() !== null) {
+    loadApi().catch(() => undefined);
+    preloadFor(findEntry(currentPath()));
+    preloadDataTable();
+  }
+  const store = createStore();
+  try {
+    await Promise.all([loadConfig(), checkContractsInDevelopment()]);
+  } catch (error) {
+    return <StartFailure message={error instanceof Error ? error.message : String(error)} />;
+  }
+  watchAnswers(store.dispatch, currentPath);
+  await store.dispatch(startSession());
+  return (
+    <Providers store={store}>
+      <RouterProvider router={createRouter(store)} />
+    </Providers>
+  );
+}
+
+/** In development every answer is compared with its contract; the production bundle has neither this nor zod. */
+async function checkContractsInDevelopment(): Promise<void> {
+  if (!import.meta.env.DEV) return;
+  const [{ contract, contractCheck, operations }, { checkResponses }] = await Promise.all([
+    import('@portal/contracts'),
+    import('../session/client.ts'),
+  ]);
+  checkResponses(contractCheck(contract, operations));
+}

@@ -1,0 +1,304 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { makeUser } from '../../../test/users.ts';
+import { http } from '../../lib/http.ts';
+import DocumentosPage from './DocumentosPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const service = startMockApi();
+const empresas = [
+  { id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' },
+  { id: 'emp-3', razon_social: 'Marisol Cabrera de Rojas' },
+];
+const root = '/documentos_electronicos';
+
+type Role = 'cliente' | 'contabilidad' | 'admin';
+
+function show(search = '?fechas=todas&por_pagina=10', role: Role = 'cliente', below = '') {
+  service().signInAs(role);
+  return renderScreen(<DocumentosPage />, {
+    user: makeUser([role], { empresas }),
+    path: `${root}${below}${search}`,
+    pattern: `${root}/*`,
+  });
+}
+
+/** Rows of the table, once they are there. */
+async function rows(): Promise<HTMLElement[]> {
+  await screen.findAllByRole('button', { name: /^Acciones de/ });
+  return screen.getAllByRole('row').filter((row) => row.getAttribute('aria-rowindex') !== '1');
+}
+
+const menuOf = async (user: ReturnType<typeof show>['user']) => {
+  const [first] = await screen.findAllByRole('button', { name: /^Acciones de/ });
+  await user.click(first!);
+  const menu = await screen.findByRole('menu');
+  await within(menu).findByRole('menuitem', { name: 'Ver detalle' });
+  return menu;
+};
+const namesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+
+describe('the list', () => {
+  it('shows the documents of the company with the counts of each tab', async () => {
+    show('?fechas=todas');
+    expect((await rows()).length).toBe(25);
+    const tabs = within(screen.getByRole('navigation', { name: 'Documentos por estado' }));
+    expect((await tabs.findByRole('link', { name: /^Todos ?180$/ })).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    expect(tabs.getByRole('link', { name: /^Cancelados/ })).toBeTruthy();
+  });
+
+  it('keeps a quick tab in the address and shows only its states', async () => {
+    const { user, router } = show();
+    await rows();
+    await user.click(screen.getByRole('link', { name: /^Rechazados/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('estado=rechazado'));
+    await waitFor(() => expect(screen.getAllByText(/^Rechazado \d{4}$/).length).toBeGreaterThan(1));
+    expect(screen.queryAllByText(/^Aprobado/, { selector: '.MuiChip-label' })).toEqual([]);
+  });
+
+  it('begins with the current month and lifts it by its chip', async () => {
+    const { user, router } = show('');
+    await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Este mes' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?fechas=todas'));
+    expect(screen.queryByRole('button', { name: /Este mes/ })).toBeNull();
+  });
+
+  it('puts what is typed into the address a moment later, and says what makes no sense on the field', async () => {
+    const { user, router } = show();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const from = await screen.findByLabelText('Número desde');
+    const to = screen.getByLabelText('Número hasta');
+    await user.type(from, '20');
+    await waitFor(() => expect(router.state.location.search).toContain('numero_desde=20'));
+    await user.type(to, '3');
+    expect(await screen.findByText('El número final debe ser mayor o igual al inicial')).toBeTruthy();
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    await user.tab();
+    expect(router.state.location.search).not.toContain('numero_hasta');
+    expect(to).toHaveProperty('value', '3');
+    await user.type(to, '0');
+    await waitFor(() => expect(router.state.location.search).toContain('numero_hasta=30'));
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await waitFor(() => expect(from).toHaveProperty('value', ''));
+  });
+
+  it('tells no result from nothing at all, and leads out of it', async () => {
+    const { user } = show('?fechas=todas&receptor=zzzz');
+    expect(await screen.findByText('No hay documentos electrónicos para los filtros elegidos.')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' }).at(-1)!);
+    expect((await rows()).length).toBe(25);
+  });
+
+  it('says so when the person has no company', async () => {
+    service().signInAs('cliente');
+    renderScreen(<DocumentosPage />, { user: makeUser(['cliente'], { empresas: [] }), path: root });
+    expect(await screen.findByText('No tiene empresas asignadas')).toBeTruthy();
+  });
+
+  it('shows why it could not be loaded, and loads at the next try', async () => {
+    const { baseURL } = http.defaults;
+    http.defaults.baseURL = 'http://127.0.0.1:9';
+    try {
+      const { user } = show();
+      expect(await screen.findByRole('alert')).toBeTruthy();
+      http.defaults.baseURL = baseURL!;
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+      expect((await rows()).length).toBe(10);
+    } finally {
+      http.defaults.baseURL = baseURL!;
+    }
+  });
+
+  it('offers all companies to an admin alone', async () => {
+    const { user, router } = show('?fechas=todas', 'admin');
+    await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Empresa'), 'todas');
+    await waitFor(() => expect(router.state.location.search).toContain('empresa=todas'));
+    expect(await screen.findByRole('link', { name: /^Todos ?300$/ })).toBeTruthy();
+  });
+});
+
+describe('what may be done with a document', () => {
+  it.each<[string, Role]>([
+    ['rechazado', 'cliente'],
+    ['generado', 'cliente'],
+    ['generado', 'contabilidad'],
+    ['error_envio', 'contabilidad'],
+  ])('%s for %s follows what the service allows', async (estado, role) => {
+    const { user } = show(`?fechas=todas&estado=${estado}`, role);
+    const names = namesIn(await menuOf(user));
+    const answer = await http.post<{ data: { acciones: string[] }[] }>('/users/controller', {
+      objeto: 'documentos_electronicos',
+      operacion: 'C',
+      data: { filtros: { id_empresa: 'emp-1', estado: [estado] } },
+    });
+    const allowed = answer.data.data[0]!.acciones;
+    expect(names.includes('Enviar')).toBe(allowed.includes('enviar'));
+    expect(names.includes('Reintentar envío')).toBe(allowed.includes('reintentar'));
+    expect(names.includes('Corregir y reenviar')).toBe(allowed.includes('corregir'));
+    expect(names.includes('Duplicar')).toBe(allowed.includes('duplicar'));
+    expect(names).toEqual(
+      expect.arrayContaining(['Ver detalle', 'Descargar KuDE', 'Descargar XML', 'Copiar CDC']),
+    );
+  });
+
+  it('cancels with a reason, after saying how long that is possible', async () => {
+    const { user } = show('?fechas=todas&estado=aprobado&tipo=1');
+    const menu = await menuOf(user);
+    await user.click(within(menu).getByRole('menuitem', { name: /^Cancelar/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Cancelar el documento/ });
+    expect(within(dialog).getByText(/^Quedan \d+ h \d+ min$/)).toBeTruthy();
+    const confirm = within(dialog).getByRole('button', { name: 'Cancelar documento' });
+    await user.type(within(dialog).getByLabelText(/^Motivo/), 'err');
+    await user.click(confirm);
+    expect(within(dialog).getByText('El motivo debe tener entre 5 y 500 caracteres')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText(/^Motivo/), 'or en el receptor');
+    await user.click(confirm);
+    expect(await screen.findByText(/fue cancelado$/)).toBeTruthy();
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  it('mails to a list that can be edited', async () => {
+    const { user } = show('?fechas=todas&estado=aprobado&tipo=1&receptor=a');
+    const menu = await menuOf(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Reenviar correo' }));
+    const dialog = await screen.findByRole('dialog', { name: /por correo$/ });
+    const field = await within(dialog).findByRole('textbox', { name: /^Correos/ });
+    await user.type(field, 'no-es-correo{Enter}');
+    expect(within(dialog).getByText('No es un correo válido: no-es-correo')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'ana@example.com,');
+    expect(within(dialog).getByRole('button', { name: 'Quitar ana@example.com' })).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+  });
+});
+
+describe('several documents at once', () => {
+  const choose = async (user: ReturnType<typeof show>['user'], indexes: readonly number[]) => {
+    const all = await rows();
+    for (const index of indexes) await user.click(within(all[index]!).getByRole('checkbox'));
+    return screen.findByRole('region', { name: 'Acciones sobre los documentos elegidos' });
+  };
+
+  it('refuses a lote of several kinds in the words of the rule', async () => {
+    const { user } = show('?fechas=todas&por_pagina=50');
+    const all = await rows();
+    const rowWith = (text: string) => all.find((row) => within(row).queryAllByText(text).length > 0)!;
+    await user.click(within(rowWith('NCE')).getByRole('checkbox'));
+    await user.click(within(rowWith('Generado')).getByRole('checkbox'));
+    const bar = await screen.findByRole('region', { name: 'Acciones sobre los documentos elegidos' });
+    expect(within(bar).getByText('2 elegidos')).toBeTruthy();
+    await user.click(within(bar).getByRole('button', { name: 'Enviar lote' }));
+    expect(
+      await screen.findByText('Un lote admite hasta 50 documentos del mismo tipo y emisor.'),
+    ).toBeTruthy();
+  });
+
+  it('sends a lote and shows its protocol', async () => {
+    const { user } = show('?fechas=todas&estado=generado&tipo=1&por_pagina=10');
+    const bar = await choose(user, [0, 1]);
+    await user.click(within(bar).getByRole('button', { name: 'Enviar lote' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Resultado del lote' });
+    expect(within(dialog).getByText('2 documentos enviados.')).toBeTruthy();
+    expect(within(dialog).getByText(/^\d{17}$/)).toBeTruthy();
+  });
+
+  it('forgets the choice when the filters change', async () => {
+    const { user } = show();
+    await choose(user, [0]);
+    await user.click(screen.getByRole('link', { name: /^Aprobados/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /documentos elegidos/ })).toBeNull());
+  });
+});
+
+describe('the detail', () => {
+  it('opens at its own address, keeps the filters, and closes with Escape', async () => {
+    const { user, router } = show('?fechas=todas&tipo=1&por_pagina=10');
+    const menu = await menuOf(user);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Ver detalle' }));
+    const detail = await screen.findByRole('dialog', { name: /^Factura electrónica \d{3}-\d{3}-\d{7}$/ });
+    expect(router.state.location.pathname).toMatch(/^\/documentos_electronicos\/[\w-]+$/);
+    expect(router.state.location.search).toBe('?fechas=todas&tipo=1&por_pagina=10');
+    expect(await within(detail).findByText('Distribuidora Tajy S.A.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(root));
+    expect(router.state.location.search).toBe('?fechas=todas&tipo=1&por_pagina=10');
+  });
+
+  it('has a tab for each part, with its own address, and goes to the next document', async () => {
+    const answer = await firstOf('aprobado');
+    const { user, router } = show('?fechas=todas&estado=aprobado&tipo=1', 'cliente', `/${answer.id}`);
+    const detail = await screen.findByRole('dialog');
+    for (const [tab, content] of [
+      ['Ítems', 'Base gravada'],
+      ['Pagos/Cuotas', /^(Contado|Crédito)/],
+      ['Respuestas SIFEN', 'Intento'],
+      ['Historial', /Usuario|No hay movimientos/],
+      ['XML', /^Ordenado para leer/],
+    ] as const) {
+      await user.click(within(detail).getByRole('tab', { name: tab }));
+      expect((await within(detail).findAllByText(content)).length).toBeGreaterThan(0);
+    }
+    expect(router.state.location.pathname).toBe(`${root}/${answer.id}/xml`);
+    await user.click(within(detail).getByRole('button', { name: 'Documento siguiente de la lista' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toContain(answer.id));
+    expect(router.state.location.pathname).toMatch(/\/xml$/);
+  });
+
+  it('says that a document does not exist', async () => {
+    show('', 'cliente', '/no-existe');
+    expect(await screen.findByText('No se encontró el documento')).toBeTruthy();
+  });
+
+  it('follows a sent document until its answer and announces it', async () => {
+    const { id, numero } = await firstOf('generado');
+    const { user } = show('?fechas=todas', 'cliente', `/${id}`);
+    const detail = await screen.findByRole('dialog');
+    expect(await within(detail).findByText(/^Generado no es aprobado/)).toBeTruthy();
+    await user.click(within(detail).getByRole('button', { name: 'Enviar' }));
+    expect((await within(detail).findAllByText(/SIFEN todavía no respondió/)).length).toBeGreaterThan(0);
+    await waitFor(
+      () =>
+        expect(
+          screen.getAllByRole('status', { hidden: true }).map((status) => status.textContent),
+        ).toContainEqual(expect.stringMatching(new RegExp(`^Documento ${numero}: (Aprobado|Rechazado)`))),
+      { timeout: 20_000 },
+    );
+  });
+});
+
+describe('downloads', () => {
+  it('saves the filtered list under the name that the service gives', async () => {
+    const names: string[] = [];
+    URL.createObjectURL = () => 'blob:prueba';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = show();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (180 documentos filtrados)' }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/\.csv$/)]));
+  });
+});
+
+async function firstOf(estado: string): Promise<{ id: string; numero: string }> {
+  service().signInAs('cliente');
+  const { data } = await http.post<{ data: { id: string; numero: string }[] }>('/users/controller', {
+    objeto: 'documentos_electronicos',
+    operacion: 'C',
+    data: { filtros: { id_empresa: 'emp-1', estado: [estado], tipo: [1] } },
+  });
+  return data.data[0]!;
+}

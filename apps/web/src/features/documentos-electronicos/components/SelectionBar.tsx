@@ -1,0 +1,122 @@
+import Close from '@mui/icons-material/Close';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import ForwardToInbox from '@mui/icons-material/ForwardToInbox';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useSendLoteMutation } from '../api.ts';
+import { useDocumentActions } from '../hooks/document-actions.ts';
+import { useDownloads } from '../hooks/downloads.ts';
+import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_MAX } from '../model/actions.ts';
+import { queryMessage } from '../model/query-message.ts';
+import type { DocumentoFila } from '../model/types.ts';
+import { useTexts } from '../texts.ts';
+
+interface SelectionBarProps {
+  readonly documents: readonly DocumentoFila[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen documents together. */
+export default function SelectionBar({ documents, onClear }: SelectionBarProps) {
+  const t = useTexts();
+  const { open } = useDocumentActions();
+  const downloads = useDownloads();
+  const [sendLote, { isLoading: isSending }] = useSendLoteMutation();
+  const [problem, setProblem] = useState<{
+    readonly text: string;
+    readonly of: readonly DocumentoFila[];
+  } | null>(null);
+  const [zipAnchor, setZipAnchor] = useState<HTMLElement | null>(null);
+  const ids = documents.map(({ id }) => id);
+  const can = (action: 'enviar' | 'reintentar' | 'reenviar_correo') =>
+    documents.some(({ acciones }) => acciones.includes(action));
+  const refuse = (text: string) => setProblem({ text, of: documents });
+
+  const lote = async () => {
+    setProblem(null);
+    if (!fitsOneLote(documents)) {
+      refuse(t('lote.limite'));
+      return;
+    }
+    try {
+      open({ kind: 'lote', documents, result: await sendLote(ids).unwrap() });
+    } catch (error) {
+      toast.error(queryMessage(error));
+    }
+  };
+  const mail = () => {
+    setProblem(null);
+    if (documents.length > CORREO_MAX) refuse(t('masivo.limiteCorreo', { max: CORREO_MAX }));
+    else open({ kind: 'mail', documents });
+  };
+  const zip = (contenido: ('pdf' | 'xml')[]) => {
+    setZipAnchor(null);
+    setProblem(null);
+    const withFiles = documents.filter(({ tipo }) => hasFiles(tipo));
+    if (withFiles.length === 0) refuse(t('masivo.sinArchivos'));
+    else if (withFiles.length > ZIP_MAX) refuse(t('masivo.limiteZip', { max: ZIP_MAX }));
+    else
+      downloads.start(t('masivo.zipDe', { count: withFiles.length }), {
+        formato: 'zip',
+        ids: withFiles.map(({ id }) => id),
+        contenido,
+      });
+  };
+  return (
+    <Box
+      role="region"
+      aria-label={t('masivo.titulo')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: 1 }}
+    >
+      <Typography component="p" role="status" sx={{ fontWeight: 650, marginInlineEnd: 1 }}>
+        {t('masivo.elegidos', { count: documents.length })}
+      </Typography>
+      {(can('enviar') || can('reintentar')) && (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<SendOutlined />}
+          loading={isSending}
+          onClick={() => void lote()}
+        >
+          {t('masivo.enviarLote')}
+        </Button>
+      )}
+      {can('reenviar_correo') && (
+        <Button size="small" variant="outlined" startIcon={<ForwardToInbox />} onClick={mail}>
+          {t('accion.reenviar_correo')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FolderZipOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={zipAnchor !== null}
+        onClick={({ currentTarget }) => setZipAnchor(currentTarget)}
+      >
+        {t('masivo.zip')}
+      </Button>
+      <Menu anchorEl={zipAnchor} open={zipAnchor !== null} onClose={() => setZipAnchor(null)}>
+        <MenuItem onClick={() => zip(['pdf', 'xml'])}>{t('masivo.zipAmbos')}</MenuItem>
+        <MenuItem onClick={() => zip(['pdf'])}>{t('masivo.zipPdf')}</MenuItem>
+        <MenuItem onClick={() => zip(['xml'])}>{t('masivo.zipXml')}</MenuItem>
+      </Menu>
+      <Button size="small" startIcon={<Close />} onClick={onClear}>
+        {t('masivo.quitar')}
+      </Button>
+      {problem?.of === documents && (
+        <Alert severity="warning" sx={{ width: '100%' }} onClose={() => setProblem(null)}>
+          {problem.text}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,217 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { nombreCortoTipo, TIPOS_DOCUMENTO } from '@portal/sifen';
+import { DateText } from '../../../ui/DateText.tsx';
+import type { Column } from '../../../ui/data-table/types.ts';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { useDocumentActions } from '../hooks/document-actions.ts';
+import { copyCdc } from '../model/copy.ts';
+import type { DocumentoFila, TipoDocumento } from '../model/types.ts';
+import { text, useTexts } from '../texts.ts';
+import { EstadoChip } from './EstadoChip.tsx';
+import { GridButton } from './GridButton.tsx';
+
+export const tipoLabel = (tipo: TipoDocumento): string =>
+  TIPOS_DOCUMENTO.find(({ codigo }) => codigo === tipo)?.literal ?? '';
+
+/** A long value cut with an ellipsis; whole on hover. */
+function Cut({ value }: { value: string }) {
+  return (
+    <Box
+      component="span"
+      title={value}
+      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {value}
+    </Box>
+  );
+}
+
+function TipoCell({ tipo }: { tipo: TipoDocumento }) {
+  return (
+    <abbr title={tipoLabel(tipo)} style={{ textDecoration: 'none' }}>
+      {nombreCortoTipo(tipo)}
+    </abbr>
+  );
+}
+
+const mailIcons = { no: MailOutlined, enviado: MarkEmailReadOutlined, fallido: UnsubscribeOutlined };
+const mailColors = { no: 'text.secondary', enviado: 'success.main', fallido: 'error.main' };
+
+/** Whether the mail went out: icon and, for everybody else, its name. */
+export function CorreoIcon({ correo }: { correo: DocumentoFila['correo'] }) {
+  const t = useTexts();
+  const Icon = mailIcons[correo];
+  const label = t(`correo.${correo}`);
+  return (
+    <Tooltip title={label}>
+      <Box
+        component="span"
+        role="img"
+        aria-label={label}
+        sx={{ display: 'inline-flex', color: mailColors[correo] }}
+      >
+        <Icon fontSize="small" />
+      </Box>
+    </Tooltip>
+  );
+}
+
+function CdcCell({ cdc }: { cdc: string }) {
+  const t = useTexts();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <span title={cdc}>{`…${cdc.slice(-6)}`}</span>
+      <GridButton label={t('cdc.copiarDe', { cdc })} onClick={() => copyCdc(cdc)}>
+        <ContentCopy sx={{ fontSize: '1.6rem' }} />
+      </GridButton>
+    </Box>
+  );
+}
+
+export function RowMenuButton({ document }: { document: DocumentoFila }) {
+  const t = useTexts();
+  const { openMenu } = useDocumentActions();
+  return (
+    <GridButton
+      label={t('menu.abrir', { numero: document.numero })}
+      hasPopup="menu"
+      onClick={({ currentTarget }) => openMenu(document, currentTarget)}
+    >
+      <MoreVert fontSize="small" />
+    </GridButton>
+  );
+}
+
+export type Room = 'all' | 'most' | 'few';
+
+/**
+ * Columns of the list. Where they do not all fit, those that say least start hidden; the choice of the person stays.
+ * @param room how many columns start visible
+ * @param companyName name by id when several companies are listed at once; `null` for one company
+ */
+export function makeColumns(
+  room: Room,
+  companyName: ((id: string) => string) | null,
+): readonly Column<DocumentoFila>[] {
+  const hidden = room !== 'all';
+  const isTight = room === 'few';
+  const company: Column<DocumentoFila> = {
+    field: 'id_empresa',
+    header: text('columna.empresa'),
+    minWidth: 160,
+    render: ({ id_empresa }) => <Cut value={companyName?.(id_empresa) ?? id_empresa} />,
+  };
+  return [
+    {
+      field: 'fecha_emision',
+      header: text('columna.fecha'),
+      width: 156,
+      sortable: true,
+      render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
+    },
+    {
+      field: 'tipo',
+      header: text('columna.tipo'),
+      width: 58,
+      minWidth: 58,
+      sortable: true,
+      render: ({ tipo }) => <TipoCell tipo={tipo} />,
+    },
+    {
+      field: 'numero',
+      header: text('columna.numero'),
+      width: 138,
+      sortable: true,
+      value: ({ numero }) => numero,
+    },
+    ...(companyName === null ? [] : [company]),
+    {
+      field: 'receptor_nombre',
+      header: text('columna.receptor'),
+      flex: 1,
+      minWidth: 110,
+      sortable: true,
+      render: ({ receptor_nombre }) => <Cut value={receptor_nombre} />,
+    },
+    {
+      field: 'receptor_documento',
+      hidden: isTight,
+      header: text('columna.documento'),
+      width: 102,
+      sortable: true,
+      value: ({ receptor_documento }) => receptor_documento,
+    },
+    {
+      field: 'moneda',
+      header: text('columna.moneda'),
+      width: 92,
+      minWidth: 80,
+      sortable: true,
+      hidden,
+      value: ({ moneda }) => moneda,
+    },
+    {
+      field: 'total',
+      header: text('columna.total'),
+      width: 116,
+      align: 'right',
+      sortable: true,
+      render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} strong />,
+    },
+    {
+      field: 'estado',
+      header: text('columna.estado'),
+      width: 146,
+      sortable: true,
+      hideable: false,
+      render: (row) => <EstadoChip document={row} />,
+    },
+    {
+      field: 'lote',
+      header: text('columna.lote'),
+      width: 164,
+      sortable: true,
+      hidden,
+      value: ({ lote }) => lote ?? '–',
+    },
+    {
+      field: 'correo',
+      header: text('columna.correo'),
+      width: 72,
+      minWidth: 72,
+      align: 'center',
+      render: ({ correo }) => <CorreoIcon correo={correo} />,
+    },
+    {
+      field: 'cdc',
+      hidden: isTight,
+      header: text('columna.cdc'),
+      width: 106,
+      render: ({ cdc }) => <CdcCell cdc={cdc} />,
+    },
+    {
+      field: 'origen',
+      header: text('columna.origen'),
+      width: 84,
+      minWidth: 80,
+      sortable: true,
+      hidden,
+      value: ({ origen }) => text(`origen.${origen}`),
+    },
+    {
+      field: 'acciones',
+      header: text('columna.acciones'),
+      width: 46,
+      minWidth: 46,
+      align: 'center',
+      hideable: false,
+      render: (row) => <RowMenuButton document={row} />,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { DateText } from '../../../ui/DateText.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useTexts } from '../texts.ts';
+import { SimpleTable } from './SimpleTable.tsx';
+import type { TabProps } from './tabs.ts';
+
+/** Events on the document, such as its cancellation. */
+export default function EventsTab({ document }: TabProps) {
+  const t = useTexts();
+  if (document.eventos.length === 0) return <EmptyState title={t('sinDatos.eventos')} />;
+  return (
+    <SimpleTable
+      label={t('tab.eventos')}
+      rows={document.eventos}
+      columns={[
+        { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
+        { header: t('evento.tipo'), cell: ({ tipo }) => tipo },
+        { header: t('cancelar.motivo'), cell: ({ motivo }) => motivo },
+        { header: t('columna.estado'), cell: ({ estado }) => estado },
+        { header: t('evento.respuesta'), cell: ({ codigo, mensaje }) => `${codigo}: ${mensaje}` },
+        { header: t('historial.usuario'), cell: ({ usuario }) => usuario },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { DateText } from '../../../ui/DateText.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useTexts } from '../texts.ts';
+import { SimpleTable } from './SimpleTable.tsx';
+import type { TabProps } from './tabs.ts';
+
+/** To whom the document was mailed, and what went wrong. */
+export default function MailsTab({ document }: TabProps) {
+  const t = useTexts();
+  if (document.correos.length === 0) return <EmptyState title={t('sinDatos.correos')} />;
+  return (
+    <SimpleTable
+      label={t('tab.correos')}
+      rows={document.correos}
+      columns={[
+        { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
+        { header: t('correoDialogo.correos'), cell: ({ destinatarios }) => destinatarios.join(', ') },
+        {
+          header: t('columna.estado'),
+          cell: ({ estado }) => (
+            <StatusChip tone={estado === 'enviado' ? 'success' : 'error'} label={t(`correo.${estado}`)} />
+          ),
+        },
+        { header: t('respuesta.mensaje'), cell: ({ error }) => error ?? '–' },
+      ]}
+    />
+  );
+}

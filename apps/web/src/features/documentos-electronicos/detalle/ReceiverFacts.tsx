@@ -1,0 +1,35 @@
+import { etiquetaDe, TIPOS_DOCUMENTO_RECEPTOR, TIPOS_TRANSACCION } from '@portal/sifen';
+import { DateText } from '../../../ui/DateText.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { contactOf, isDocumentData } from '../model/document-data.ts';
+import type { DocumentoDetalle } from '../model/types.ts';
+import { useTexts } from '../texts.ts';
+import { Facts, type Fact } from './Facts.tsx';
+
+/** When, to whom and how: the middle part of a KuDE. */
+export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
+  const t = useTexts();
+  const { datos, fecha_emision, receptor_nombre, receptor_documento, moneda, nota_credito } = document;
+  const data = isDocumentData(datos) ? datos : undefined;
+  const contact = data && contactOf(data);
+  const receiver = data?.receptor;
+  const idLabel =
+    receiver?.tipo === 'no_contribuyente'
+      ? (receiver.desc_tipo_documento ?? etiquetaDe(TIPOS_DOCUMENTO_RECEPTOR, receiver.tipo_documento))
+      : t(receiver?.tipo === 'contribuyente' ? 'resumen.rucReceptor' : 'columna.documento');
+  const facts: readonly Fact[] = [
+    [t('columna.fecha'), <DateText key="fecha" value={fecha_emision} time />],
+    [t('resumen.condicion'), data?.condicion && t(`condicion.${data.condicion.tipo}`)],
+    [t('resumen.receptor'), receptor_nombre],
+    [idLabel, receptor_documento],
+    [t('resumen.direccion'), [contact?.direccion, contact?.desc_ciudad].filter(Boolean).join(', ')],
+    [t('resumen.telefono'), contact?.telefono ?? contact?.celular],
+    [t('resumen.correo'), contact?.correos?.join(', ')],
+    [t('resumen.transaccion'), data && etiquetaDe(TIPOS_TRANSACCION, data.tipo_transaccion)],
+    [t('columna.moneda'), moneda],
+    [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
+    [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],
+    [t('resumen.observacion'), data?.observacion],
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,63 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { ESTADOS, plazoTransmision, textoRestante } from '@portal/sifen';
+import { useNow } from '../hooks/use-now.ts';
+import { plazoRestante } from '../model/deadline.ts';
+import type { DocumentoDetalle, EstadoDocumento } from '../model/types.ts';
+import { useTexts } from '../texts.ts';
+
+const severities: Readonly<Record<EstadoDocumento, AlertColor>> = {
+  borrador: 'info',
+  generado: 'info',
+  enviado: 'info',
+  error_envio: 'warning',
+  aprobado: 'success',
+  aprobado_observacion: 'success',
+  rechazado: 'error',
+  cancelado: 'warning',
+  inutilizado: 'warning',
+};
+
+/** What the state means, what the tax authority said last, and how much time is left for the next step. */
+export function StateNotice({ document }: { document: DocumentoDetalle }) {
+  const t = useTexts();
+  const now = useNow();
+  const {
+    estado,
+    codigo_respuesta: codigo,
+    mensaje_respuesta: mensaje,
+    cancelable_hasta,
+    fecha_firma,
+    lote,
+  } = document;
+  const isWaiting = estado === 'generado' || estado === 'error_envio';
+  const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
+  return (
+    <Alert severity={severities[estado]} sx={{ mb: 2, alignItems: 'flex-start' }}>
+      <AlertTitle>{ESTADOS[estado].etiqueta}</AlertTitle>
+      {codigo !== null && estado !== 'enviado' && (
+        <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
+      )}
+      <p style={{ margin: 0 }}>{t(`estado.${estado}`)}</p>
+      {deadline && (
+        <p style={{ margin: 0 }}>
+          {deadline.vencido
+            ? t('aviso.fueraDePlazo')
+            : t('aviso.plazoEnvio', { plazo: textoRestante(deadline) })}
+        </p>
+      )}
+      {estado === 'enviado' && (
+        <>
+          {lote !== null && <p style={{ margin: 0 }}>{t('aviso.lote', { lote })}</p>}
+          <LinearProgress aria-label={t('aviso.esperando')} sx={{ mt: 1, borderRadius: 1 }} />
+        </>
+      )}
+      {cancelable_hasta !== null && (
+        <p style={{ margin: 0 }}>
+          {t('aviso.cancelable', { plazo: plazoRestante(cancelable_hasta, now) ?? '' })}
+        </p>
+      )}
+    </Alert>
+  );
+}

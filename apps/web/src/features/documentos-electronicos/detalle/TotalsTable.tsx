@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import type { DocumentoDetalle } from '../model/types.ts';
+import { useTexts } from '../texts.ts';
+
+type Totals = DocumentoDetalle['totales'];
+
+/** Subtotals, total and the settlement of the IVA; amounts of zero that say nothing are left out. */
+export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: string }) {
+  const t = useTexts();
+  const line = (label: string, amount: number, isAlways = false, isStrong = false, currency = moneda) =>
+    (isAlways || amount !== 0) && (
+      <Box
+        key={label}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+          ...(isStrong && { fontSize: '1.7rem', fontWeight: 680 }),
+        }}
+      >
+        <dt>{label}</dt>
+        <Box component="dd" sx={{ m: 0 }}>
+          <MoneyText amount={amount} moneda={currency} strong={isStrong} />
+        </Box>
+      </Box>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+      }}
+    >
+      <Box component="dl" sx={{ m: 0 }}>
+        {line(t('totales.iva5'), totales.iva_5)}
+        {line(t('totales.iva10'), totales.iva_10)}
+        {line(t('totales.iva'), totales.total_iva, true)}
+        {line(t('totales.base5'), totales.base_5)}
+        {line(t('totales.base10'), totales.base_10)}
+      </Box>
+      <Box component="dl" sx={{ m: 0 }}>
+        {line(t('totales.exenta'), totales.sub_exenta)}
+        {line(t('totales.exonerada'), totales.sub_exonerada)}
+        {line(t('totales.sub5'), totales.sub_5)}
+        {line(t('totales.sub10'), totales.sub_10)}
+        {line(t('totales.descuento'), totales.total_descuento)}
+        {line(t('totales.redondeo'), totales.redondeo)}
+        {line(t('columna.total'), totales.total_general, true, true)}
+        {totales.total_gs !== undefined && line(t('totales.guaranies'), totales.total_gs, true, false, 'PYG')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { TIPOS_DOCUMENTO } from '@portal/sifen';
+import type { AccionServidor, DocumentoMinimo } from './types.ts';
+
+/** Entries of a document's menu, in their order. */
+export type AccionMenu =
+  | 'ver'
+  | 'kude'
+  | 'xml'
+  | 'enviar'
+  | 'reintentar'
+  | 'consultar_estado'
+  | 'corregir'
+  | 'reenviar_correo'
+  | 'duplicar'
+  | 'copiar_cdc'
+  | 'ver_qr'
+  | 'cancelar';
+
+const order: readonly AccionMenu[] = [
+  'ver',
+  'kude',
+  'xml',
+  'enviar',
+  'reintentar',
+  'consultar_estado',
+  'corregir',
+  'reenviar_correo',
+  'duplicar',
+  'copiar_cdc',
+  'ver_qr',
+  'cancelar',
+];
+
+/** Kinds that this portal issues have files; the others are only listed. */
+export const hasFiles = (tipo: DocumentoMinimo['tipo']): boolean =>
+  TIPOS_DOCUMENTO.some(({ codigo, emitible }) => codigo === tipo && emitible);
+
+const isAllowed = (document: DocumentoMinimo, action: AccionServidor) => document.acciones.includes(action);
+
+/** What may be done with a document now. The service decides on everything that changes it. */
+export function actionsOf(document: DocumentoMinimo): readonly AccionMenu[] {
+  return order.filter((action) => {
+    switch (action) {
+      case 'ver':
+      case 'copiar_cdc':
+        return true;
+      case 'kude':
+      case 'xml':
+        return hasFiles(document.tipo);
+      case 'ver_qr':
+        return document.url_qr.startsWith('https://');
+      case 'enviar':
+        // "Enviar" and "Reintentar envío" are one act at two moments; a document that never left shows the first.
+        return isAllowed(document, 'enviar');
+      case 'reintentar':
+        return isAllowed(document, 'reintentar') && !isAllowed(document, 'enviar');
+      default:
+        return isAllowed(document, action);
+    }
+  });
+}
+
+/** The next step that a document is waiting for, shown as a button of its own. */
+export function mainActionOf(document: DocumentoMinimo): AccionMenu | undefined {
+  const available = actionsOf(document);
+  return (['enviar', 'reintentar', 'corregir', 'consultar_estado'] as const).find((action) =>
+    available.includes(action),
+  );
+}
+
+export const LOTE_MAX = 50;
+export const CORREO_MAX = 50;
+export const ZIP_MAX = 200;
+
+/** One lote takes documents of one emitter and one kind, at most 50 (MT 9.2). */
+export function fitsOneLote(documents: readonly DocumentoMinimo[]): boolean {
+  const [first] = documents;
+  return (
+    first !== undefined &&
+    documents.length <= LOTE_MAX &&
+    documents.every(({ id_empresa, tipo }) => id_empresa === first.id_empresa && tipo === first.tipo)
+  );
+}

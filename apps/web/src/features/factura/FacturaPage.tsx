@@ -1,0 +1,32 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { DraftsPage } from './drafts/DraftsPage.tsx';
+import { EditorPage } from './editor/EditorPage.tsx';
+import { IssuedPage } from './issued/IssuedPage.tsx';
+
+/**
+ * The screen and its addresses: the drafts, `nueva`, `borrador/<id>`, `corregir/<id>`, `emitida/<id>`. The form stays the same
+ * when saving moves it from `nueva` to its draft.
+ */
+export default function FacturaPage() {
+  const { '*': rest = '' } = useParams();
+  const location = useLocation();
+  const [view = '', id = ''] = rest.split('/');
+  const session = sessionOf(location.state) ?? location.key;
+  if (view === '') return <DraftsPage />;
+  if (view === 'nueva') return <EditorPage key={session} session={session} view="nueva" id="" />;
+  if ((view === 'borrador' || view === 'corregir') && id !== '') {
+    return <EditorPage key={session} session={session} view={view} id={id} />;
+  }
+  if (view === 'emitida' && id !== '') return <IssuedPage key={id} id={id} />;
+  return <Navigate to={paths.factura} replace />;
+}
+
+function sessionOf(state: unknown): string | undefined {
+  return typeof state === 'object' &&
+    state !== null &&
+    'session' in state &&
+    typeof state.session === 'string'
+    ? state.session
+    : undefined;
+}

@@ -1,0 +1,40 @@
+import { local, readJson, writeJson } from '../../../lib/storage.ts';
+import type { FacturaForm } from '../model/form-values.ts';
+
+/** What this browser keeps of a form that is not saved, in case the page, the session or the network goes away. */
+export interface LocalCopy {
+  readonly form: FacturaForm;
+  /** ISO moment. */
+  readonly guardado: string;
+  /** Key of an issue whose answer was lost: trying again with it issues nothing twice. */
+  readonly clave_unica: string | null;
+  /** The session ended under the person's hands: what they typed comes back without asking. */
+  readonly sesion_perdida: boolean;
+}
+
+/** One copy for each person, company and target (`nueva`, `borrador/<id>`, `corregir/<id>`). */
+export const copyKey = (user: string, empresa: string, target: string): string =>
+  `factura.copia.${user}.${empresa}.${target}`;
+
+/** The copy, or `null` when there is none or it is not one of this version. */
+export function readCopy(key: string): LocalCopy | null {
+  const stored = readJson(key);
+  return isCopy(stored) ? stored : null;
+}
+
+export const writeCopy = (key: string, copy: LocalCopy): void => writeJson(key, copy);
+export const removeCopy = (key: string): void => local.remove(key);
+
+function isCopy(value: unknown): value is LocalCopy {
+  if (typeof value !== 'object' || value === null || !('form' in value) || !('guardado' in value))
+    return false;
+  const { form } = value;
+  return (
+    typeof form === 'object' &&
+    form !== null &&
+    'items' in form &&
+    Array.isArray(form.items) &&
+    'receptor' in form &&
+    'condicion' in form
+  );
+}

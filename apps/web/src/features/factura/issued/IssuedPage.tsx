@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { ESTADOS, estaAprobado, formatearCdc } from '@portal/sifen';
+import type { DocumentoDetalle } from '@portal/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
+import { api } from '../../../session/client.ts';
+import { messageOf } from '../../../session/messages-of.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { documentsChanged, useFacturaEmitidaQuery } from '../api.ts';
+import { correctionPath, newPath } from '../editor/origin.ts';
+import { saveFile } from '../model/files.ts';
+import { useTexts } from '../texts.ts';
+
+const pollMs = 1500;
+
+/** The factura after its issue: number, CDC, and its state until the tax authority has answered. */
+export function IssuedPage({ id }: { readonly id: string }) {
+  const t = useTexts();
+  const [isWaiting, setWaiting] = useState(true);
+  const { data, error, refetch } = useFacturaEmitidaQuery(id, {
+    pollingInterval: isWaiting ? pollMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const isPending = data === undefined || data.estado === 'enviado';
+  if (isPending !== isWaiting) setWaiting(isPending);
+  if (!data) {
+    return (
+      <PageFrame title={t('emitida.cargando')} width="narrow">
+        {error ? (
+          <ErrorState
+            message={'message' in error ? (error.message ?? '') : ''}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )}
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={t('emitida.titulo', { numero: data.numero })} width="narrow">
+      <Section title={t('emitida.resumen')}>
+        <IssuedSummary documento={data} />
+      </Section>
+    </PageFrame>
+  );
+}
+
+function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<'pdf' | 'xml' | 'enviar' | null>(null);
+  const { id, estado, cdc, acciones } = documento;
+  const { etiqueta, color } = ESTADOS[estado];
+  const tone = color === 'default' ? 'neutral' : color;
+  const run = async (what: 'pdf' | 'xml' | 'enviar', act: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const download = (formato: 'pdf' | 'xml') =>
+    run(formato, async () => {
+      const { data } = await api.controller.documentosElectronicos.exportacion({ formato, ids: [id] });
+      saveFile(data);
+    });
+  const send = () =>
+    run('enviar', async () => {
+      const { data } = await api.controller.documentosElectronicos.enviar({ id });
+      const refused = data.find(({ hecho }) => !hecho);
+      if (refused) toast.warning(refused.mensaje);
+      dispatch(documentsChanged());
+    });
+  const answer = [documento.codigo_respuesta, documento.mensaje_respuesta]
+    .filter((part) => part !== null)
+    .join(' · ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusChip label={etiqueta} tone={tone} />
+        {estado === 'enviado' && <CircularProgress size={16} aria-hidden="true" />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`emitida.estados.${estado}`)}
+        </Typography>
+      </Box>
+      {answer !== '' && (
+        <Alert severity={estaAprobado(estado) ? 'success' : estado === 'rechazado' ? 'error' : 'info'}>
+          {answer}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'auto 1fr' },
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>{t('resumen.receptor')}</dt>
+        <dd>{documento.receptor_nombre}</dd>
+        <dt>{t('resumen.total')}</dt>
+        <dd>{formatMoney(documento.total, documento.moneda)}</dd>
+        <dt>{t('resumen.fecha')}</dt>
+        <dd>{formatDateTime(documento.fecha_emision)}</dd>
+        <dt>{t('resumen.cdc')}</dt>
+        <dd>
+          <span dir="ltr">{formatearCdc(cdc)}</span> <CopyButton value={cdc} what={t('resumen.cdc')} />
+        </dd>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to={newPath}>
+          {t('nueva.boton')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'pdf'} onClick={() => void download('pdf')}>
+          {t('emitida.kude')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'xml'} onClick={() => void download('xml')}>
+          {t('emitida.xml')}
+        </Button>
+        {acciones.includes('enviar') && (
+          <Button variant="outlined" loading={busy === 'enviar'} onClick={() => void send()}>
+            {t('emitida.enviar')}
+          </Button>
+        )}
+        {acciones.includes('corregir') && (
+          <Button variant="outlined" component={Link} to={correctionPath(id)}>
+            {t('emitida.corregir')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.documentosElectronicos}>
+          {t('emitida.documentos')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { memo, useState, type FocusEvent } from 'react';
+import { SelectInput } from '../../../ui/form/SelectInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { whenReleased } from '../editor/when-released.ts';
+import { SearchInput } from '../fields/SearchInput.tsx';
+import type { LineaForm } from '../model/form-values.ts';
+import { isPartial, ivaKinds, type IvaKind } from '../model/iva.ts';
+import { numberKeys, tidyNumber } from '../model/number-text.ts';
+import { useTexts } from '../texts.ts';
+import { cellAttribute, placeOf, type LineColumn } from './line-columns.ts';
+import { Line } from './line-styles.ts';
+import { UnitSelect } from './UnitSelect.tsx';
+import type { LineActions } from './use-line-actions.ts';
+
+export type LineErrors = Readonly<Partial<Record<string, string>>>;
+
+interface LineRowProps {
+  readonly linea: LineaForm;
+  readonly index: number;
+  readonly errors: LineErrors;
+  /** Also of cells that nobody visited. */
+  readonly showsAll: boolean;
+  /** Formatted; the line's total after discount. */
+  readonly total: string;
+  readonly actions: LineActions;
+}
+
+type NumberColumn = 'cantidad' | 'precio_unitario' | 'descuento_unitario' | 'proporcion';
+
+/** One line of the factura: a row of the grid or, on a telephone, a card. */
+function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRowProps) {
+  const t = useTexts();
+  const { clave } = linea;
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const column = placeOf(event.target)?.column;
+    if (column === undefined || visited.has(column)) return;
+    whenReleased(() => setVisited((before) => new Set([...before, column])));
+  };
+  const errorOf = (column: LineColumn) => (showsAll || visited.has(column) ? errors[column] : undefined);
+  const cell = (column: LineColumn) => ({
+    ...cellAttribute(clave, column),
+    name: `items.${String(index)}.${column}`,
+    label: t(`items.${column}`),
+    hideLabel: true,
+    error: errorOf(column),
+  });
+  const number = (column: NumberColumn) => ({
+    ...cell(column),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: linea[column],
+    onChange: (event: { target: { value: string } }) =>
+      actions.change(clave, { [column]: numberKeys(event.target.value) }),
+    onBlur: () => {
+      const tidy = tidyNumber(linea[column]);
+      if (tidy !== linea[column]) actions.change(clave, { [column]: tidy });
+    },
+  });
+  return (
+    // The keys and pastes come from the fields inside.
+    <Line
+      data-clave={clave}
+      aria-label={t('items.linea', { n: index + 1 })}
+      onBlur={leave}
+      onKeyDown={actions.handleKey}
+      onPaste={actions.handlePaste}
+    >
+      <span data-position="" aria-hidden="true">
+        {index + 1}
+      </span>
+      <Box data-remove="" data-order="last">
+        <IconButton
+          size="small"
+          aria-label={t('items.quitar', { n: index + 1 })}
+          onClick={() => actions.remove(clave, 'codigo')}
+          sx={{ mt: 0.25 }}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box data-col="codigo">
+        <SearchInput
+          {...cell('codigo')}
+          maxLength={20}
+          value={linea.codigo}
+          onText={(codigo) => actions.change(clave, { codigo })}
+          search={actions.search}
+          onPick={(option) => actions.pick(clave, option)}
+        />
+      </Box>
+      <Box data-col="descripcion">
+        <SearchInput
+          {...cell('descripcion')}
+          maxLength={120}
+          value={linea.descripcion}
+          onText={(descripcion) => actions.change(clave, { descripcion })}
+          search={actions.search}
+          onPick={(option) => actions.pick(clave, option)}
+        />
+      </Box>
+      <Box data-col="unidad">
+        <UnitSelect
+          {...cell('unidad')}
+          value={linea.unidad}
+          onChange={(event) => actions.change(clave, { unidad: event.target.value })}
+        />
+      </Box>
+      <Box data-col="cantidad">
+        <TextInput {...number('cantidad')} />
+      </Box>
+      <Box data-col="precio_unitario">
+        <TextInput {...number('precio_unitario')} />
+      </Box>
+      <Box data-col="descuento_unitario">
+        <TextInput {...number('descuento_unitario')} placeholder="0" />
+      </Box>
+      <Box data-col="iva" sx={{ display: 'grid', gap: 0.5 }}>
+        <SelectInput
+          {...cell('iva')}
+          value={linea.iva}
+          options={ivaKinds.map((kind) => ({ value: kind, label: t(`iva.${kind}`) }))}
+          onChange={(event) => actions.change(clave, { iva: ivaKindOf(event.target.value) })}
+        />
+        {isPartial(linea.iva) && <TextInput {...number('proporcion')} placeholder={t('items.proporcion')} />}
+      </Box>
+      <div data-total="">
+        <span data-label="">{t('items.total')}: </span>
+        {total}
+      </div>
+    </Line>
+  );
+}
+
+const ivaKindOf = (value: string): IvaKind => ivaKinds.find((kind) => kind === value) ?? '10';
+
+const sameErrors = (a: LineErrors, b: LineErrors): boolean =>
+  a === b ||
+  (Object.keys(a).length === Object.keys(b).length &&
+    Object.keys(a).every((column) => a[column] === b[column]));
+
+/** Drawn again only when its own line, total or messages changed: the form may hold several hundred. */
+export const LineRow = memo(
+  LineRowView,
+  (a, b) =>
+    a.linea === b.linea &&
+    a.index === b.index &&
+    a.showsAll === b.showsAll &&
+    a.total === b.total &&
+    a.actions === b.actions &&
+    sameErrors(a.errors, b.errors),
+);

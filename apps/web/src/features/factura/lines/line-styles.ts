@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+
+/** From this width of the section on, lines are rows of a grid; below, each is a card. */
+const wide = '@container lineas (min-width: 73rem)';
+const columns =
+  '2rem minmax(7.5rem, 1.1fr) minmax(12rem, 2.8fr) minmax(7rem, 0.7fr) minmax(6rem, 0.7fr) minmax(8.5rem, 1fr) minmax(7rem, 0.8fr) minmax(8.2rem, 0.8fr) minmax(9rem, 1fr) 3.2rem';
+
+export const LinesBox = styled('div')({ containerType: 'inline-size', containerName: 'lineas' });
+
+export const Headings = styled('div')(({ theme }) => ({
+  display: 'none',
+  [wide]: {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    gap: '0.4rem',
+    paddingBottom: '0.6rem',
+    fontSize: '1.25rem',
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '& > [data-number]': { textAlign: 'end' },
+  },
+}));
+
+export const Lines = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1.2rem',
+  [wide]: { gap: 0 },
+});
+
+export const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '1rem',
+  padding: '1.2rem',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '1rem',
+  // Rows out of sight are not laid out; the one in use must not clip its suggestions.
+  '&:not(:focus-within)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 30rem' },
+  '& [data-position]': { fontWeight: 600, color: theme.palette.text.secondary, alignSelf: 'center' },
+  '& [data-remove]': { justifySelf: 'end' },
+  '& [data-total]': {
+    alignSelf: 'center',
+    textAlign: 'end',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-col="descripcion"]': { gridColumn: '1 / -1' },
+  '& input[inputmode]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // In a card every field shows its own label; in the grid the headings above do.
+  '& label[data-hidden]': {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    overflow: 'visible',
+    clipPath: 'none',
+  },
+  '& [data-position]::before': { content: '"#"' },
+  [wide]: {
+    gridTemplateColumns: columns,
+    gap: '0.4rem',
+    padding: '0.6rem 0',
+    border: 0,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    borderRadius: 0,
+    alignItems: 'start',
+    '&:not(:focus-within)': { containIntrinsicSize: 'auto 5.3rem' },
+    '& [data-position], & [data-total]': { alignSelf: 'start', lineHeight: '4rem' },
+    '& [data-position]::before': { content: 'none' },
+    '& [data-total] > [data-label]': { display: 'none' },
+    '& [data-col="descripcion"]': { gridColumn: 'auto' },
+    '& [data-order="last"]': { order: 1 },
+    '& label[data-hidden]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& input, & select': { paddingInline: '0.7rem', fontSize: '1.35rem' },
+    '& select': { paddingInlineEnd: '0.4rem' },
+  },
+}));

@@ -1,0 +1,39 @@
+import type { Producto } from '@portal/contracts';
+import { formatMoney } from '../../../lib/format.ts';
+import type { AppThunk } from '../../../lib/store/hooks.ts';
+import { buscarProductos } from '../api.ts';
+import type { SearchOption } from '../fields/SearchInput.tsx';
+import type { LineaForm } from '../model/form-values.ts';
+import { kindOfIva } from '../model/iva.ts';
+import { numberText } from '../model/number-text.ts';
+
+export interface ProductOption extends SearchOption {
+  readonly producto: Producto;
+}
+
+/** Products of the company by code or description. Rejects with the failure's plain description. */
+export const searchProducts =
+  (id_empresa: string, texto: string): AppThunk<Promise<readonly ProductOption[]>> =>
+  async (dispatch) => {
+    const found = await dispatch(
+      buscarProductos.initiate({ id_empresa, texto }, { subscribe: false }),
+    ).unwrap();
+    return found.map((producto) => ({
+      id: producto.id,
+      title: producto.descripcion,
+      detail: `${producto.codigo} · ${formatMoney(producto.precio_unitario, producto.moneda)}`,
+      producto,
+    }));
+  };
+
+/** What a product brings into a line. Its price only in its own currency: there is no rate to convert by. */
+export function lineOfProduct(producto: Producto, moneda: string): Partial<LineaForm> {
+  return {
+    codigo: producto.codigo,
+    descripcion: producto.descripcion,
+    unidad: String(producto.unidad),
+    ...(producto.moneda === moneda && { precio_unitario: numberText(producto.precio_unitario) }),
+    iva: kindOfIva(producto),
+    proporcion: producto.afectacion === 4 ? numberText(producto.proporcion) : '',
+  };
+}

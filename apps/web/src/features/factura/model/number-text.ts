@@ -1,0 +1,39 @@
+import { formatearCantidad } from '@portal/sifen';
+
+const currencyPrefix = /^(gs\.?|₲|us\$|usd|\$)\s*/i;
+const thousands = /^-?\d{1,3}(\.\d{3})+$/;
+const plain = /^-?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads a number as Paraguayans type it: points group thousands, the comma is decimal (`1.234,5`). A point that cannot group
+ * thousands (`1.5`, `1234.56`) is taken as decimal, for that is what spreadsheets paste.
+ *
+ * @returns `NaN` when the text is empty or no number.
+ */
+export function parseNumber(text: string): number {
+  const clean = text.replace(/[\s\u00a0]/g, '').replace(currencyPrefix, '');
+  if (clean === '') return Number.NaN;
+  const parts = clean.split(',');
+  if (parts.length > 2) return Number.NaN;
+  const [whole = '', decimals] = parts;
+  if (decimals === undefined) {
+    if (thousands.test(whole)) return Number(whole.replaceAll('.', ''));
+    return plain.test(whole) ? Number(whole) : Number.NaN;
+  }
+  const joined = `${whole.replaceAll('.', '')}.${decimals}`;
+  const isGrouped = !whole.includes('.') || thousands.test(whole);
+  return isGrouped && plain.test(joined) && /\d/.test(joined) ? Number(joined) : Number.NaN;
+}
+
+/** A number as a field shows it; empty for what is not a number yet. */
+export const numberText = (value: number | null | undefined): string =>
+  typeof value === 'number' && Number.isFinite(value) ? formatearCantidad(value) : '';
+
+/** What was typed, in its usual form once it is a number; else untouched, so that people can mend it. */
+export function tidyNumber(text: string): string {
+  const value = parseNumber(text);
+  return Number.isNaN(value) ? text : numberText(value);
+}
+
+/** Drops what no number has in it while people type. */
+export const numberKeys = (text: string): string => text.replace(/[^\d.,-]/g, '');

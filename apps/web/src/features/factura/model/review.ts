@@ -1,0 +1,40 @@
+import { validarDatos, type Problema } from '@portal/sifen';
+import { fieldOf, type FieldErrors } from './field-path.ts';
+import { shapeErrors } from './form-schema.ts';
+import type { FacturaForm } from './form-values.ts';
+import { toDatos, type FilledDatos } from './to-datos.ts';
+
+/** What the form is checked against, from outside it. */
+export interface ReviewContext {
+  readonly redondeo_sedeco: boolean;
+  readonly limite_innominado: number;
+  readonly tiene_certificado: boolean;
+  /** Of the chosen punto; `undefined` while none is chosen. */
+  readonly tiene_timbrado: boolean | undefined;
+}
+
+export interface Review extends FilledDatos {
+  /** What forbids issuing, one message a field. */
+  readonly errors: FieldErrors;
+  /** Worth a look, but no obstacle. */
+  readonly warnings: readonly Problema[];
+}
+
+/** Shape by yup, then the rules of the document: the same that the service applies before it assigns a number. */
+export function review(form: FacturaForm, context: ReviewContext, now: number): Review {
+  const filled = toDatos(form, { now, redondeo_sedeco: context.redondeo_sedeco });
+  const problems = validarDatos(filled.datos, 1, {
+    ahora: new Date(now).toISOString(),
+    limite_innominado: context.limite_innominado,
+    tiene_certificado: context.tiene_certificado,
+    tiene_timbrado: context.tiene_timbrado,
+    establecimiento: form.establecimiento === '' ? null : form.establecimiento,
+    totales: filled.totales,
+  });
+  const errors: Record<string, string> = { ...shapeErrors(form) };
+  for (const { campo, mensaje, nivel } of problems) {
+    const field = fieldOf(campo, filled.rows);
+    if (nivel === 'error' && errors[field] === undefined) errors[field] = mensaje;
+  }
+  return { ...filled, errors, warnings: problems.filter(({ nivel }) => nivel === 'aviso') };
+}

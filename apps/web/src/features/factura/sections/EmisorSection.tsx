@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatearRuc, MENSAJES, MONEDAS, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
+import type { ChangeEvent } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { SelectInput } from '../../../ui/form/SelectInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { useField } from '../editor/use-field.ts';
+import { useNow } from '../editor/use-now.ts';
+import { Fields } from '../fields/Fields.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { optionsOf } from '../fields/options.ts';
+import { SelectField, TextField } from '../fields/TextField.tsx';
+import { fieldTime } from '../model/local-time.ts';
+import { useTexts } from '../texts.ts';
+
+const currencies = MONEDAS.map(({ codigo, literal, etiqueta }) => ({
+  value: codigo,
+  label: `${codigo} · ${etiqueta ?? literal}`,
+}));
+const transactions = optionsOf(TIPOS_TRANSACCION);
+const presences = optionsOf(PRESENCIAS);
+
+/** Section 1: who issues, where, when and in which currency. */
+export function EmisorSection() {
+  const t = useTexts();
+  const { formik, preparacion, isCorrection } = useEditor();
+  const { empresa, certificado, establecimientos } = preparacion;
+  const { establecimiento, punto, moneda, presencia } = formik.values;
+  const places = establecimientos.find(({ codigo }) => codigo === establecimiento)?.puntos ?? [];
+  const chosen = places.find(({ codigo }) => codigo === punto);
+  const establecimientoField = useField('establecimiento');
+  const changeEstablecimiento = (event: ChangeEvent<HTMLSelectElement>) => {
+    const codigo = event.target.value;
+    const first = establecimientos.find((one) => one.codigo === codigo)?.puntos[0]?.codigo ?? '';
+    void formik.setValues((form) => ({ ...form, establecimiento: codigo, punto: first }), false);
+  };
+  return (
+    <Section title={t('emisor.titulo')}>
+      <Box sx={{ mb: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{empresa.razon_social}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('emisor.ruc', { ruc: formatearRuc(empresa.ruc, empresa.dv) })}
+          {empresa.ambiente === 'pruebas' && ` · ${t('emisor.pruebas')}`}
+        </Typography>
+      </Box>
+      {certificado?.vigente !== true && (
+        <Alert severity="warning" sx={{ mb: 2 }} data-campo="general" tabIndex={-1}>
+          {MENSAJES.sinCertificado}
+          {certificado && ` (${t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})`}
+        </Alert>
+      )}
+      {chosen?.timbrado === null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {MENSAJES.sinTimbrado}
+        </Alert>
+      )}
+      <Fields>
+        <SelectInput
+          label={t('emisor.establecimiento')}
+          required
+          disabled={isCorrection}
+          placeholder={t('elegir')}
+          options={establecimientos.map(({ codigo, denominacion }) => ({
+            value: codigo,
+            label: `${codigo} · ${denominacion}`,
+          }))}
+          {...establecimientoField}
+          onChange={changeEstablecimiento}
+        />
+        <SelectField
+          name="punto"
+          label={t('emisor.punto')}
+          required
+          disabled={isCorrection}
+          placeholder={t('elegir')}
+          options={places.map(({ codigo }) => ({ value: codigo, label: codigo }))}
+        />
+        {!isCorrection && (
+          <TextInput
+            label={t('emisor.numero')}
+            readOnly
+            value={chosen?.timbrado ? chosen.siguiente_numero : '—'}
+            hint={
+              chosen?.timbrado
+                ? t('emisor.timbrado', {
+                    numero: chosen.timbrado.numero,
+                    fecha: formatDate(chosen.timbrado.fecha_inicio),
+                  })
+                : undefined
+            }
+          />
+        )}
+        <IssueDate />
+        <SelectField name="moneda" label={t('emisor.moneda')} required options={currencies} />
+        {moneda !== 'PYG' && (
+          <NumberField
+            name="tipo_cambio"
+            label={t('emisor.tipoCambio')}
+            required
+            hint={t('emisor.tipoCambioAyuda', { moneda })}
+          />
+        )}
+        <SelectField
+          name="tipo_transaccion"
+          label={t('emisor.transaccion')}
+          required
+          options={transactions}
+        />
+        <SelectField name="presencia" label={t('emisor.presencia')} required options={presences} />
+        {presencia === '9' && (
+          <TextField name="desc_presencia" label={t('emisor.descPresencia')} required maxLength={30} />
+        )}
+      </Fields>
+    </Section>
+  );
+}
+
+/** The present moment until somebody chooses another. */
+function IssueDate() {
+  const t = useTexts();
+  const { formik, isCorrection } = useEditor();
+  const now = useNow();
+  const { fecha_fija, fecha_emision } = formik.values;
+  const field = useField('fecha_emision');
+  return (
+    <TextInput
+      {...field}
+      label={t('emisor.fecha')}
+      type="datetime-local"
+      required
+      readOnly={isCorrection}
+      value={fecha_fija ? fecha_emision : fieldTime(now)}
+      onChange={(event) => {
+        void formik.setValues(
+          (form) => ({ ...form, fecha_emision: event.target.value, fecha_fija: true }),
+          false,
+        );
+      }}
+      hint={
+        isCorrection ? undefined : fecha_fija ? (
+          <Button
+            size="small"
+            sx={{ p: 0, minHeight: '2.4rem' }}
+            onClick={() => void formik.setFieldValue('fecha_fija', false, false)}
+          >
+            {t('emisor.usarAhora')}
+          </Button>
+        ) : (
+          t('emisor.fechaAyuda')
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { SectionError } from '../fields/SectionError.tsx';
+import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
+import { LineRow, type LineErrors } from '../lines/LineRow.tsx';
+import { useLineActions } from '../lines/use-line-actions.ts';
+import { useTexts } from '../texts.ts';
+
+const noErrors: LineErrors = {};
+const headings = [
+  'codigo',
+  'descripcion',
+  'unidad',
+  'cantidad',
+  'precio_unitario',
+  'descuento_unitario',
+  'iva',
+  'total',
+] as const;
+const numbers: readonly string[] = ['cantidad', 'precio_unitario', 'descuento_unitario', 'total'];
+
+/** Messages of the lines, by row. */
+function errorsByRow(errors: Readonly<Record<string, string>>): ReadonlyMap<number, LineErrors> {
+  const byRow = new Map<number, Record<string, string>>();
+  for (const [field, message] of Object.entries(errors)) {
+    const [, row, column] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    if (row === undefined || column === undefined) continue;
+    const known = byRow.get(Number(row)) ?? {};
+    known[column] = message;
+    byRow.set(Number(row), known);
+  }
+  return byRow;
+}
+
+/** Section 3: the lines, typed with the keyboard alone, picked from the products or pasted from a spreadsheet. */
+export function ItemsSection() {
+  const t = useTexts();
+  const { formik, idEmpresa, review, errors, showsAll } = useEditor();
+  const { items, moneda } = formik.values;
+  const { grid, actions } = useLineActions(formik.setValues, idEmpresa, moneda);
+  const rowErrors = useMemo(() => errorsByRow(errors), [errors]);
+  const totals = new Map(review.rows.map((row, i) => [row, review.totales.items[i]?.total ?? 0]));
+  return (
+    <Section title={t('items.titulo')}>
+      <LinesBox>
+        <Headings aria-hidden="true">
+          <span>#</span>
+          {headings.map((column) => (
+            <span key={column} data-number={numbers.includes(column) || undefined}>
+              {t(`items.${column}`)}
+            </span>
+          ))}
+          <span />
+        </Headings>
+        <Lines ref={grid} aria-label={t('items.titulo')}>
+          {items.map((linea, index) => (
+            <LineRow
+              key={linea.clave}
+              linea={linea}
+              index={index}
+              errors={rowErrors.get(index) ?? noErrors}
+              showsAll={showsAll}
+              total={formatMoney(totals.get(index) ?? 0, moneda)}
+              actions={actions}
+            />
+          ))}
+        </Lines>
+      </LinesBox>
+      <SectionError campo="items" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
+        <Button variant="outlined" startIcon={<Add />} onClick={actions.add}>
+          {t('items.agregar')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 28rem' }}>
+          {t('items.atajos')}
+        </Typography>
+      </Box>
+    </Section>
+  );
+}

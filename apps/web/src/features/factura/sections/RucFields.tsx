@@ -1,0 +1,99 @@
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import { formatearRuc, parsearRuc, TIPOS_CONTRIBUYENTE, TIPOS_OPERACION } from '@portal/sifen';
+import type { KeyboardEvent } from 'react';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { useField } from '../editor/use-field.ts';
+import { optionsOf } from '../fields/options.ts';
+import { SelectField } from '../fields/TextField.tsx';
+import { splitRuc } from '../model/to-datos.ts';
+import { useTexts } from '../texts.ts';
+import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
+
+const operations = optionsOf(TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4));
+const taxpayers = optionsOf(TIPOS_CONTRIBUYENTE);
+
+/** RUC with automatic check digit and look-up, and what goes with a taxpayer. */
+export function RucFields() {
+  const t = useTexts();
+  const { formik } = useEditor();
+  const field = useField('receptor.ruc');
+  const { state, lookUp } = useRucLookup();
+  const complete = (): string => {
+    const { ruc, dv } = splitRuc(field.value);
+    const whole = parsearRuc(Number.isNaN(dv) ? field.value : formatearRuc(ruc, dv));
+    const text = whole.ok ? formatearRuc(whole.ruc, whole.dv) : field.value;
+    if (text !== field.value) void formik.setFieldValue('receptor.ruc', text, false);
+    return text;
+  };
+  const leave = () => {
+    field.onBlur();
+    void lookUp(complete(), false);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return;
+    event.preventDefault();
+    void formik.setFieldTouched('receptor.ruc', true, false);
+    void lookUp(complete(), true);
+  };
+  const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;
+  return (
+    <>
+      <TextInput
+        {...field}
+        label={t('receptor.ruc')}
+        required
+        autoComplete="off"
+        placeholder="80069563-1"
+        maxLength={20}
+        onBlur={leave}
+        onKeyDown={handleKey}
+        hint={<RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />}
+        end={
+          <IconButton
+            size="small"
+            aria-label={t('receptor.consultarRuc')}
+            loading={state.kind === 'asking'}
+            onClick={() => void lookUp(complete(), true)}
+          >
+            <Search fontSize="small" />
+          </IconButton>
+        }
+      />
+      <SelectField
+        name="receptor.tipo_operacion"
+        label={t('receptor.operacion')}
+        required
+        options={operations}
+      />
+      <SelectField
+        name="receptor.tipo_contribuyente"
+        label={t('receptor.contribuyente')}
+        required
+        options={taxpayers}
+      />
+    </>
+  );
+}
+
+function RucHint({ state }: { readonly state: RucState }) {
+  const t = useTexts();
+  return (
+    <span role="status">
+      {state.kind === 'idle' && t('receptor.rucAyuda')}
+      {state.kind === 'asking' && t('receptor.consultando')}
+      {state.kind === 'failed' && state.message}
+      {state.kind === 'found' && (
+        <>
+          <StatusChip
+            label={t(`receptor.estados.${state.estado}`)}
+            tone={state.estado === 'ACTIVO' ? 'success' : 'warning'}
+          />
+          {state.factura && ` ${t('receptor.facturador')}`}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { selectEmpresaId } from '../../session/empresa-slice.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { readToken } from '../../session/token.ts';
+import LoginPage from './LoginPage.tsx';
+
+const service = startMockApi();
+const usuario = () => screen.getByLabelText(/^Usuario/);
+const password = () => screen.getByLabelText(/^Contraseña/);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar Sesión' });
+
+describe('LoginPage', () => {
+  it('enables the button only when the form was changed and is valid', async () => {
+    const { user } = renderScreen(<LoginPage />);
+    expect(submit().disabled).toBe(true);
+    expect(submit().getAttribute('aria-describedby')).not.toBeNull();
+    await user.type(usuario(), 'cliente');
+    expect(submit().disabled).toBe(true);
+    await user.type(password(), 'demo1234');
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    await user.clear(usuario());
+    await user.type(usuario(), '   ');
+    await waitFor(() => expect(submit().disabled).toBe(true));
+  });
+
+  it('names what is missing', async () => {
+    const { user } = renderScreen(<LoginPage />);
+    await user.click(usuario());
+    await user.click(password());
+    expect(await screen.findByText('Ingrese el usuario')).toBeTruthy();
+    await user.tab();
+    expect(await screen.findByText('Por favor ingrese la contraseña.')).toBeTruthy();
+    expect(usuario().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('signs in with Enter, trimmed and whatever the case', async () => {
+    const { user, store } = renderScreen(<LoginPage />);
+    await user.type(usuario(), '  CLIENTE ');
+    await user.type(password(), ' demo1234 {Enter}');
+    await waitFor(() => expect(selectUser(store.getState())?.data.username).toBe('cliente'));
+    expect(selectUser(store.getState())?.role).toEqual(['cliente']);
+    expect(selectEmpresaId(store.getState())).toBe('emp-1');
+    expect(readToken()).not.toBeNull();
+  });
+
+  it('shows a refusal above the button, keeps what was typed and moves the focus', async () => {
+    const { user, store } = renderScreen(<LoginPage />);
+    await user.type(usuario(), 'cliente');
+    await user.type(password(), 'equivocada');
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(selectUser(store.getState())).toBeNull();
+    expect((password() as HTMLInputElement).value).toBe('equivocada');
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+
+  it('says when too many attempts were made', async () => {
+    const { user } = renderScreen(<LoginPage />);
+    await user.type(usuario(), 'soporte');
+    for (let attempt = 0; attempt <= service().api.config.loginAttempts; attempt += 1) {
+      await user.clear(password());
+      await user.type(password(), `mal${String(attempt)}{Enter}`);
+      await waitFor(() => expect(submit().disabled).toBe(false));
+    }
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/intent/i));
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = renderScreen(<LoginPage />);
+    expect(password().getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(password().getAttribute('type')).toBe('text');
+  });
+
+  it('lets password managers work', () => {
+    renderScreen(<LoginPage />);
+    expect(usuario().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+  });
+});

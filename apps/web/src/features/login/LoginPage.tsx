@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link, Outlet } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { text as uiText } from '../../ui/texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useTexts } from './texts.ts';
+import { WelcomePanel } from './WelcomePanel.tsx';
+
+const Halves = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+}));
+
+const FormHalf = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '2.4rem',
+  width: '100%',
+  maxWidth: '44rem',
+  margin: '0 auto',
+  padding: '3.2rem 2.4rem',
+  '& a': { color: theme.palette.primary.main, fontWeight: 600 },
+  [theme.breakpoints.down('md')]: { justifyContent: 'flex-start' },
+}));
+
+/** The sign-in page: welcome panel and form. What is drawn over it (the registration) comes through the outlet. */
+export default function LoginPage() {
+  const t = useTexts();
+  return (
+    <Halves>
+      <title>{`${t('submit')} · ${uiText('product')}`}</title>
+      <WelcomePanel />
+      <FormHalf>
+        <div>
+          <Typography variant="h1">{t('title')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {t('subtitle')}
+          </Typography>
+        </div>
+        <LoginForm />
+        <Typography variant="body2">
+          {t('noAccount')} <Link to={paths.register}>{t('register')}</Link>
+        </Typography>
+      </FormHalf>
+      <Outlet />
+    </Halves>
+  );
+}

@@ -1,0 +1,49 @@
+import { object, string, type InferType } from 'yup';
+import { text } from './texts.ts';
+
+const atMost = (max: number) => [max, () => text('rules.max', { max })] as const;
+
+/** Rules of the registration (spec §5); the lengths are those that the service accepts. */
+export const registroSchema = object({
+  nombres: string()
+    .trim()
+    .required(() => text('rules.nombres'))
+    .max(...atMost(80)),
+  apellidos: string()
+    .trim()
+    .required(() => text('rules.apellidos'))
+    .max(...atMost(80)),
+  nro_documento: string()
+    .trim()
+    .required(() => text('rules.nroDocumento'))
+    .max(...atMost(20)),
+  email: string()
+    .trim()
+    .required(() => text('rules.email'))
+    .email(() => text('rules.emailValid'))
+    .max(...atMost(80)),
+  password: string()
+    .trim()
+    .required(() => text('rules.password'))
+    .max(...atMost(200)),
+  confirmPassword: string()
+    .trim()
+    .required(() => text('rules.confirmPassword'))
+    // No `oneOf`: yup would judge it before `required` and call an empty field different.
+    .test(
+      'same',
+      () => text('rules.passwordsDiffer'),
+      (value, { parent }: { parent: { password?: string } }) => value === parent.password,
+    ),
+});
+
+export type RegistroValues = InferType<typeof registroSchema>;
+
+export const emptyRegistro: RegistroValues = {
+  nombres: '',
+  apellidos: '',
+  nro_documento: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};

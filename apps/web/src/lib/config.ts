@@ -1,0 +1,71 @@
+/** Settings of an external sign-in provider; `null` means that the provider is not configured. */
+export type ProviderSettings = Readonly<Record<string, string>> | null;
+
+export interface AppConfig {
+  /** Address of the service without trailing slash; empty for the origin that served the page. */
+  readonly apiUrl: string;
+  /** Shared AES secret of the sign-in calls. Kept for wire compatibility; TLS is the protection. */
+  readonly aesSecret: string;
+  readonly firebase: ProviderSettings;
+  readonly auth0: ProviderSettings;
+}
+
+/** What the portal uses when `config.json` is missing or leaves a key out. */
+export const defaultConfig: AppConfig = {
+  apiUrl: '',
+  aesSecret: 'demo-shared-secret-not-for-production',
+  firebase: null,
+  auth0: null,
+};
+
+let current: AppConfig = defaultConfig;
+
+/** The run-time configuration. Until `loadConfig` has ended these are the defaults. */
+export const getConfig = (): AppConfig => current;
+
+/** Replaces the configuration; the start-up and tests use it. */
+export function setConfig(config: AppConfig): void {
+  current = config;
+}
+
+/**
+ * Reads `/config.json`, so that one build serves the mock and the real service.
+ * A missing file means defaults; a file that is there and wrong stops the start with a message that names the key.
+ *
+ * @throws Error when the file is not a JSON object or a key has the wrong type.
+ */
+export async function loadConfig(fetcher: typeof fetch = fetch): Promise<AppConfig> {
+  const response = await fetcher('/config.json', { credentials: 'same-origin' }).catch(() => null);
+  const isJson = response?.ok === true && (response.headers.get('content-type') ?? '').includes('json');
+  const config = isJson ? parseConfig(await response.json()) : defaultConfig;
+  setConfig(config);
+  return config;
+}
+
+/** Checks the content of `config.json` key by key; unknown keys are ignored. */
+export function parseConfig(raw: unknown): AppConfig {
+  if (!isRecord(raw)) throw new Error('config.json: se esperaba un objeto');
+  return {
+    apiUrl: text(raw, 'apiUrl', defaultConfig.apiUrl).replace(/\/+$/, ''),
+    aesSecret: text(raw, 'aesSecret', defaultConfig.aesSecret),
+    firebase: provider(raw, 'firebase'),
+    auth0: provider(raw, 'auth0'),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function text(raw: Record<string, unknown>, key: string, fallback: string): string {
+  const value = raw[key] ?? fallback;
+  if (typeof value !== 'string') throw new Error(`config.json: "${key}" debe ser un texto`);
+  return value;
+}
+
+function provider(raw: Record<string, unknown>, key: string): ProviderSettings {
+  const value = raw[key] ?? null;
+  if (value === null) return null;
+  if (!isRecord(value)) throw new Error(`config.json: "${key}" debe ser un objeto o null`);
+  const entries = Object.entries(value).map(([name]) => [name, text(value, name, '')] as const);
+  return entries.some(([, setting]) => setting !== '') ? Object.fromEntries(entries) : null;
+}

@@ -1,0 +1,11 @@
+import axios from 'axios';
+import { getConfig } from './config.ts';
+
+/** The one axios instance. The session sets its Authorization header and watches its answers. */
+export const http = axios.create({ timeout: 30_000 });
+
+// The address is read per request because the configuration arrives after this module was loaded.
+http.interceptors.request.use((request) => {
+  request.baseURL ??= getConfig().apiUrl;
+  return request;
+});

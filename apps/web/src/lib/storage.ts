@@ -1,0 +1,44 @@
+/**
+ * Browser storage that never throws: a blocked or full storage behaves like an empty one, and the portal keeps working
+ * for the visit.
+ */
+export interface TextStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function safe(storage: () => Storage): TextStorage {
+  const attempt = <T>(act: () => T, fallback: T): T => {
+    try {
+      return act();
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    get: (key) => attempt(() => storage().getItem(key), null),
+    set: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    remove: (key) => attempt(() => storage().removeItem(key), undefined),
+  };
+}
+
+/** Kept until it is removed. */
+export const local = safe(() => window.localStorage);
+/** Kept while the tab lives. */
+export const tab = safe(() => window.sessionStorage);
+
+/** A JSON value from `local`, or `null` when it is absent or unreadable. The caller checks its shape. */
+export function readJson(key: string): unknown {
+  const stored = local.get(key);
+  if (stored === null) return null;
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  local.set(key, JSON.stringify(value));
+}

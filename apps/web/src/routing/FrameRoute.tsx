@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { useAppSelector } from '../lib/store/hooks.ts';
+import { selectRoles } from '../session/session-slice.ts';
+import { Frame } from '../shell/Frame.tsx';
+import { buildNavigation } from './navigation.ts';
+import type { RouteHandle } from './registry.ts';
+import { useTexts } from './texts.ts';
+
+/** The frame with the menu of whoever is signed in and the layout that the current route asks for. */
+export default function FrameRoute() {
+  const t = useTexts();
+  const roles = useAppSelector(selectRoles);
+  const navigation = useMemo(() => buildNavigation(roles, t), [roles, t]);
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const layout = handle?.entry.layout;
+  return (
+    <Frame navigation={navigation} {...(layout !== undefined && layout !== 'bare' && { override: layout })}>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { canAccess } from '@portal/contracts/access';
+import type { NavigationItem } from '../shell/navigation/types.ts';
+import { menuParents, registry, type RouteEntry } from './registry.ts';
+import type { RoutingText } from './texts.ts';
+
+type Translate = (key: RoutingText) => string;
+
+/** Whether a person with these roles sees the entry in the menu: it has one, it is built, and its menu roles fit. */
+export function isInMenu(entry: RouteEntry, roles: readonly string[]): boolean {
+  if (entry.menu === undefined || entry.screen === null) return false;
+  return canAccess(entry.auth, roles) && canAccess(entry.menu.auth ?? entry.auth, roles);
+}
+
+/** The side menu of a person: group 'Menu Principal', with collapsible entries where the registry says so. */
+export function buildNavigation(
+  roles: readonly string[],
+  t: Translate,
+  entries: readonly RouteEntry[] = registry,
+): readonly NavigationItem[] {
+  const children: NavigationItem[] = [];
+  const opened = new Map<string, NavigationItem[]>();
+  for (const entry of entries) {
+    if (!isInMenu(entry, roles) || entry.menu === undefined) continue;
+    const item: NavigationItem = {
+      type: 'item',
+      id: entry.path,
+      title: t(`title.${entry.title}`),
+      icon: entry.menu.icon,
+      url: entry.path,
+      preload: () => void entry.screen?.preload(),
+    };
+    const { parent } = entry.menu;
+    if (parent === undefined) {
+      children.push(item);
+      continue;
+    }
+    const siblings = opened.get(parent);
+    if (siblings) {
+      siblings.push(item);
+      continue;
+    }
+    const own = [item];
+    opened.set(parent, own);
+    const { title, icon } = menuParents[parent];
+    children.push({ type: 'collapse', id: parent, title: t(title), icon, children: own });
+  }
+  return children.length === 0
+    ? []
+    : [{ type: 'group', id: 'principal', title: t('menu.principal'), children }];
+}

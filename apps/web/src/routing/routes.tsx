@@ -1,0 +1,127 @@
+import { Suspense, type ReactNode } from 'react';
+import {
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { paths } from '../lib/paths.ts';
+import { forgetPath, rememberedPath, rememberPath } from '../session/wanted-path.ts';
+import { CrashMessage } from '../ui/ErrorBoundary.tsx';
+import { ScreenSkeleton } from '../ui/Skeletons.tsx';
+import { SplashScreen } from '../ui/SplashScreen.tsx';
+import { decide, landingPath, patternOf } from './guard.ts';
+import { registry, type RouteEntry, type RouteHandle } from './registry.ts';
+
+const frame = lazyScreen(() => import('./FrameRoute.tsx'));
+const notBuilt = () => import('./NotBuiltScreen.tsx');
+
+/** Fetches the frame and the screen of an address ahead of the router, while the splash runs. */
+export function preloadFor(entry: RouteEntry | undefined): void {
+  if (entry?.layout === 'bare') return;
+  void frame.preload();
+  void entry?.screen?.preload();
+}
+
+const within = (fallback: ReactNode, screen: ReactNode) => <Suspense fallback={fallback}>{screen}</Suspense>;
+
+/** The guard of an entry as a loader: nothing of a forbidden screen is fetched. */
+function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const address = pathname + search;
+    const remembered = rememberedPath();
+    const decision = decide(entry, rolesNow(), address, remembered);
+    if (decision.kind === 'redirect') {
+      if (decision.remember !== undefined) rememberPath(decision.remember);
+      else if (remembered !== null && rolesNow().length > 0) forgetPath();
+      return redirect(decision.to);
+    }
+    void entry.screen?.preload();
+    if (entry.layout !== 'bare') await frame.preload();
+    return null;
+  };
+}
+
+function Screen({ entry }: { entry: RouteEntry }) {
+  return (
+    entry.screen &&
+    within(
+      entry.layout === 'bare' ? <SplashScreen /> : <ScreenSkeleton />,
+      <entry.screen.Component key={entry.path} />,
+    )
+  );
+}
+
+/**
+ * The router's tree, made from the registry.
+ * @param rolesNow role names of whoever is signed in at the moment of asking
+ */
+export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
+  const leaf = (entry: RouteEntry): RouteObject => ({
+    path: patternOf(entry),
+    loader: guarded(entry, rolesNow),
+    handle: { entry } satisfies RouteHandle,
+    // A screen that breaks keeps the frame around its message.
+    ErrorBoundary: CrashMessage,
+    ...(entry.screen
+      ? { element: <Screen entry={entry} /> }
+      : {
+          lazy: async () => {
+            const { NotBuiltScreen } = await notBuilt();
+            return { element: <NotBuiltScreen entry={entry} /> };
+          },
+        }),
+  });
+  const bare = registry.filter(({ layout, over }) => layout === 'bare' && over === undefined);
+  const withOverlays = (entry: RouteEntry): RouteObject => {
+    const overlays = registry.filter(({ over }) => over === entry.path);
+    if (overlays.length === 0) return leaf(entry);
+    return {
+      element: <Screen entry={entry} />,
+      ErrorBoundary: CrashMessage,
+      children: [
+        {
+          path: patternOf(entry),
+          loader: guarded(entry, rolesNow),
+          handle: { entry } satisfies RouteHandle,
+          element: null,
+        },
+        ...overlays.map(leaf),
+      ],
+    };
+  };
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: SplashScreen,
+      ErrorBoundary: CrashMessage,
+      children: [
+        {
+          path: paths.root,
+          loader: () => redirect(rolesNow().length === 0 ? paths.login : landingPath(rolesNow())),
+          element: null,
+        },
+        ...bare.map(withOverlays),
+        {
+          id: 'frame',
+          element: within(<SplashScreen />, <frame.Component />),
+          children: registry.filter(({ layout }) => layout !== 'bare').map(leaf),
+        },
+        { path: '*', loader: () => redirect(paths.documentosElectronicos), element: null },
+      ],
+    },
+  ];
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
+import { http } from '../lib/http.ts';
+import { invalidToken } from './session.ts';
+import { selectIsSimulated, simulationSeen } from './session-slice.ts';
+
+/**
+ * Watches every answer: a 401 to a request that carried a token ends the session (spec §4), and a service that works with
+ * simulated data says so in a header.
+ * @param currentPath where the person is, to bring them back after signing in.
+ * @returns the way to stop.
+ */
+export function watchAnswers(dispatch: AppDispatch, currentPath: () => string): () => void {
+  const note = (headers: unknown) => {
+    if (hasHeader(headers, 'x-mock-api')) dispatch(noteSimulation());
+  };
+  const id = http.interceptors.response.use(
+    (response) => {
+      note(response.headers);
+      return response;
+    },
+    (error: unknown) => {
+      const { status, headers, sentToken } = failureOf(error);
+      note(headers);
+      if (status === 401 && sentToken) dispatch(invalidToken(currentPath()));
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    },
+  );
+  return () => http.interceptors.response.eject(id);
+}
+
+const noteSimulation = (): AppThunk => (dispatch, getState) => {
+  if (!selectIsSimulated(getState())) dispatch(simulationSeen());
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const hasHeader = (headers: unknown, name: string): boolean =>
+  isObject(headers) && headers[name] !== undefined;
+
+function failureOf(error: unknown): { status?: unknown; headers?: unknown; sentToken: boolean } {
+  if (!isObject(error) || !isObject(error['response'])) return { sentToken: false };
+  const { status, headers, config } = error['response'];
+  const sent =
+    isObject(config) && isObject(config['headers']) && config['headers']['Authorization'] !== undefined;
+  return { status, headers, sentToken: sent };
+}

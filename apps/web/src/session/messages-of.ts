@@ -1,0 +1,50 @@
+import { ApiFailure, OperationFailure } from '@portal/contracts/client';
+import type { FieldMessage } from './types.ts';
+import { text } from './texts.ts';
+
+/**
+ * What went wrong, in a sentence for people: the service's own words when it sent some, else what is known about the
+ * connection. Field messages of a 400 are joined.
+ */
+export function messageOf(error: unknown): string {
+  if (error instanceof OperationFailure) return error.message;
+  if (isFailure(error))
+    return messageOfBody(error.answer.body) ?? text('failed', { estado: error.answer.status });
+  if (isNetworkError(error)) return text('network');
+  return error instanceof Error && error.message !== '' ? error.message : text('unexpected');
+}
+
+/** The field messages of a failure, or its sentence as a `general` one. */
+export function fieldMessagesOf(error: unknown): readonly FieldMessage[] {
+  if (error instanceof OperationFailure && error.errores.length > 0) {
+    return error.errores.map(({ campo, mensaje }) => ({ type: campo, message: mensaje }));
+  }
+  const listed = isFailure(error) ? fieldList(error.answer.body) : [];
+  return listed.length > 0 ? listed : [{ type: 'general', message: messageOf(error) }];
+}
+
+/** Says of which kind the failure is; `instanceof` alone would leave its answer untyped. */
+const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
+
+/** No answer came at all: no network, timeout, refused. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error && 'isAxiosError' in error && !('response' in error && error.response);
+
+function messageOfBody(body: unknown): string | undefined {
+  if (typeof body === 'string' && body !== '') return body;
+  const fields = fieldList(body);
+  if (fields.length > 0) return fields.map(({ message }) => message).join(' ');
+  return isObject(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
+}
+
+function fieldList(body: unknown): readonly FieldMessage[] {
+  const list = isObject(body) ? body['error'] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.filter(
+    (item): item is FieldMessage =>
+      isObject(item) && typeof item['type'] === 'string' && typeof item['message'] === 'string',
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,63 @@
+import { http } from '../../lib/http.ts';
+import { loadApi } from '../load-api.ts';
+import { text } from '../texts.ts';
+import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
+import type { Origin, StartResult } from './origin.ts';
+
+/** What the own token check found (spec §4). */
+export type TokenEvent =
+  | { readonly kind: 'auto-login'; readonly token: string }
+  | { readonly kind: 'auto-logout'; readonly message: string }
+  | { readonly kind: 'no-token' };
+
+/** Judges the stored token by its expiry claim; an expired one is dropped. */
+export function checkToken(now: number): TokenEvent {
+  const token = readToken();
+  if (token === null) return { kind: 'no-token' };
+  if (isTokenValid(token, now)) return { kind: 'auto-login', token };
+  clearSession();
+  return { kind: 'auto-logout', message: text('expired') };
+}
+
+/** Stores the token and sends it with every request from now on. */
+export function adoptToken(token: string): void {
+  storeToken(token);
+  http.defaults.headers.common.Authorization = `Bearer ${token}`;
+}
+
+/** Forgets the token. */
+export function clearSession(): void {
+  dropToken();
+  delete http.defaults.headers.common.Authorization;
+}
+
+async function signInWithToken(token: string): Promise<StartResult> {
+  try {
+    const api = await loadApi();
+    const { user, access_token } = await api.session.accessToken({ query: { access_token: token } });
+    adoptToken(access_token);
+    return { kind: 'user', user };
+  } catch {
+    clearSession();
+    return { kind: 'logout', message: text('tokenFailed') };
+  }
+}
+
+export const ownApi: Origin = {
+  from: 'api',
+  async start() {
+    const event = checkToken(Date.now());
+    switch (event.kind) {
+      case 'auto-login':
+        return signInWithToken(event.token);
+      case 'auto-logout':
+        return { kind: 'logout', message: event.message };
+      case 'no-token':
+        return { kind: 'none' };
+    }
+  },
+  signOut() {
+    clearSession();
+    return Promise.resolve();
+  },
+};

@@ -1,0 +1,13 @@
+import { loadApi } from './load-api.ts';
+import type { PerfilList } from './types.ts';
+
+/**
+ * Profiles that the person may choose.
+ * @throws Error with the service's message when it refuses; rejects when no answer or a failure came.
+ */
+export async function listPerfiles(email: string): Promise<PerfilList> {
+  const api = await loadApi();
+  const { status, data, message } = await api.session.getListPerfiles({ body: { email } });
+  if (status !== 'success') throw new Error(message);
+  return data;
+}

@@ -1,0 +1,62 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { OperationFailure } from '@portal/contracts/client';
+import type { RefusalCode } from '@portal/contracts';
+import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
+import { fieldMessagesOf, messageOf } from './messages-of.ts';
+import type { FieldMessage } from './types.ts';
+
+/** A failure as the store keeps it: plain data, ready to be shown. */
+export interface QueryError {
+  /** A sentence for people. */
+  readonly message: string;
+  /** Why an operation was refused; absent when no operation answered. */
+  readonly codigo?: RefusalCode;
+  /** Messages by field; `general` when no field is named. */
+  readonly errores: readonly FieldMessage[];
+}
+
+type Outcome<Data> = { data: Data; error?: undefined } | { error: QueryError; data?: undefined };
+
+/** Runs a call of the generated client as an RTK Query result. */
+export async function asQuery<Data>(run: () => Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { data: await run() };
+  } catch (error) {
+    return {
+      error: {
+        message: messageOf(error),
+        errores: fieldMessagesOf(error),
+        ...(error instanceof OperationFailure && { codigo: error.codigo }),
+      },
+    };
+  }
+}
+
+/** Endpoints always bring their own `queryFn`; this only gives the error its type. */
+const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [] } });
+
+/** Server state of the portal. Each feature injects its endpoints; none of this is loaded before somebody signs in. */
+export const queryApi = createApi({
+  reducerPath: 'server',
+  baseQuery: noBaseQuery,
+  tagTypes: [
+    'documentos',
+    'facturas',
+    'empresas',
+    'establecimientos',
+    'timbrados',
+    'clientes',
+    'productos',
+    'catalogos',
+    'eventos',
+  ],
+  endpoints: () => ({}),
+});
+
+slices.inject(queryApi);
+dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action) => {
+  const result = next(action);
+  // A logout must also stop polling and forget what is under way.
+  if (storeReset.match(action)) api.dispatch(queryApi.util.resetApiState());
+  return result;
+});

@@ -1,0 +1,24 @@
+import { loadApi } from './load-api.ts';
+import type { Registration } from './types.ts';
+
+/**
+ * Registers a visitor (spec §7). Names and document number go trimmed, the e-mail in lower case.
+ * @returns the service's status and message; rejects when no answer or a failure came.
+ */
+export async function registerVisitor(
+  form: Registration,
+): Promise<{ readonly isDone: boolean; readonly message: string }> {
+  const data = {
+    nombres: form.nombres.trim(),
+    apellidos: form.apellidos.trim(),
+    nro_documento: form.nro_documento.trim(),
+    email: form.email.trim().toLowerCase(),
+    password: form.password.trim(),
+    usuario: 'invitado',
+  } as const;
+  const api = await loadApi();
+  const { status, message } = await api.session.register({
+    body: { data, objeto: 'visitantes', operacion: 'A' },
+  });
+  return { isDone: status === 'success', message };
+}

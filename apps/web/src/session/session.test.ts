@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '@portal/mock-api';
+import { startMockApi } from '../../test/mock-api.ts';
+import { makeUser } from '../../test/users.ts';
+import { createStore } from '../app/store.ts';
+import { defaultConfig, setConfig } from '../lib/config.ts';
+import { http } from '../lib/http.ts';
+import { local } from '../lib/storage.ts';
+import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
+import { api } from './client.ts';
+import { empresaKey, selectEmpresa, selectEmpresaId } from './empresa-slice.ts';
+import { watchAnswers } from './interceptors.ts';
+import { auth0, firebase } from './origins/external.ts';
+import { checkToken } from './origins/own-api.ts';
+import { listPerfiles } from './perfiles.ts';
+import { selectIsSimulated, selectUser } from './session-slice.ts';
+import { setUser, signOut, startSession } from './session.ts';
+import { signIn, signInAs } from './sign-in.ts';
+import { readToken, storeToken } from './token.ts';
+import { rememberedPath } from './wanted-path.ts';
+
+const clock = manualClock(new Date().toISOString());
+const service = startMockApi({ clock });
+const tokenFor = (exp: number) => `e30.${btoa(JSON.stringify({ sub: 'x', exp }))}.x`;
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+let toasts: ToastRequest[] = [];
+let stopToasts: () => void;
+beforeEach(() => {
+  toasts = [];
+  stopToasts = listenToToasts((request) => toasts.push(request));
+});
+afterEach(() => {
+  stopToasts();
+  delete http.defaults.headers.common.Authorization;
+});
+const said = () => toasts.map(({ message }) => message);
+
+describe('checkToken', () => {
+  it('raises no-token', () => expect(checkToken(Date.now())).toEqual({ kind: 'no-token' }));
+
+  it('raises auto-login for a token that is still valid', () => {
+    const token = tokenFor(seconds(Date.now()) + 60);
+    storeToken(token);
+    expect(checkToken(Date.now())).toEqual({ kind: 'auto-login', token });
+  });
+
+  it('raises auto-logout for an expired one, and drops it', () => {
+    storeToken(tokenFor(seconds(Date.now()) - 1));
+    expect(checkToken(Date.now())).toEqual({ kind: 'auto-logout', message: 'access_token expired' });
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('startSession', () => {
+  it('starts as guest without a token, silently', async () => {
+    const store = createStore();
+    await store.dispatch(startSession());
+    expect(selectUser(store.getState())).toBeNull();
+    expect(said()).toEqual([]);
+  });
+
+  it('signs in with the stored token and restores the company', async () => {
+    storeToken(service().api.tokenFor('cliente'));
+    local.set(empresaKey, 'emp-3');
+    const store = createStore();
+    await store.dispatch(startSession());
+    expect(selectUser(store.getState())?.data.username).toBe('cliente');
+    expect(selectEmpresaId(store.getState())).toBe('emp-3');
+  });
+
+  it('says that the token has expired', async () => {
+    storeToken(tokenFor(1));
+    await createStore().dispatch(startSession());
+    expect(said()).toEqual(['access_token expired']);
+  });
+
+  it('says that the token was refused, and drops it', async () => {
+    storeToken(tokenFor(seconds(Date.now()) + 60));
+    const store = createStore();
+    await store.dispatch(startSession());
+    expect(said()).toEqual(['Failed to login with token.']);
+    expect(readToken()).toBeNull();
+    expect(selectUser(store.getState())).toBeNull();
+  });
+
+  it('waits for every origin', async () => {
+    let finish: () => void = () => undefined;
+    const slow = {
+      from: 'firebase',
+      start: () => new Promise<{ kind: 'none' }>((resolve) => (finish = () => resolve({ kind: 'none' }))),
+      signOut: () => Promise.resolve(),
+    } as const;
+    const ended = vi.fn();
+    const running = createStore()
+      .dispatch(startSession([slow]))
+      .then(ended);
+    await Promise.resolve();
+    expect(ended).not.toHaveBeenCalled();
+    finish();
+    await running;
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
+describe('external origins', () => {
+  afterEach(() => setConfig(defaultConfig));
+
+  it.each([firebase, auth0])('$from is not configured while its settings are empty', async (origin) => {
+    expect(await origin.start()).toEqual({ kind: 'not-configured' });
+  });
+});
+
+describe('a session that ends', () => {
+  it('on 401: message, guest, token dropped, the place remembered', async () => {
+    const store = createStore();
+    const stop = watchAnswers(store.dispatch, () => '/eventos?pagina=2');
+    service().signInAs('cliente');
+    store.dispatch(setUser(makeUser(['cliente'])));
+    clock.advance(3 * 24 * 3600 * 1000);
+    const calls = [listPerfiles('cliente@example.com'), api.controller.empresas.consulta({})];
+    expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(said()).toEqual(['Invalid access_token']);
+    expect(selectUser(store.getState())).toBeNull();
+    expect(readToken()).toBeNull();
+    expect(rememberedPath()).toBe('/eventos?pagina=2');
+    stop();
+  });
+
+  it('on logout the whole store returns to its start, the company of this browser stays stored', async () => {
+    const store = createStore();
+    const before = store.getState();
+    store.dispatch(
+      setUser(
+        makeUser(['cliente'], {
+          empresas: [
+            { id: 'e1', razon_social: 'E' },
+            { id: 'e2', razon_social: 'F' },
+          ],
+        }),
+      ),
+    );
+    store.dispatch(selectEmpresa('e2'));
+    await store.dispatch(signOut());
+    expect(store.getState()).toEqual(before);
+    expect(local.get(empresaKey)).toBe('e2');
+  });
+});
+
+describe('profiles', () => {
+  it('are listed, and choosing one signs in with it', async () => {
+    const store = createStore();
+    await store.dispatch(signIn({ usuario: 'multi', password: 'demo1234' }));
+    const perfiles = await listPerfiles('multi@example.com');
+    expect(perfiles.map(({ perfil }) => perfil)).toEqual(['cliente', 'contabilidad', 'subadmin']);
+    expect(await store.dispatch(signInAs('MULTI@example.com ', 'contabilidad'))).toEqual({ ok: true });
+    expect(selectUser(store.getState())?.role).toEqual(['contabilidad']);
+  });
+
+  it('refuses one that is not theirs with a message', async () => {
+    const store = createStore();
+    await store.dispatch(signIn({ usuario: 'multi', password: 'demo1234' }));
+    const result = await store.dispatch(signInAs('multi@example.com', 'admin'));
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.errors[0]?.message).not.toBe('');
+  });
+});
+
+describe('watchAnswers', () => {
+  it('notices that the service is simulated', async () => {
+    const store = createStore();
+    const stop = watchAnswers(store.dispatch, () => '/');
+    await store.dispatch(signIn({ usuario: 'admin', password: 'demo1234' }));
+    expect(selectIsSimulated(store.getState())).toBe(true);
+    stop();
+  });
+});

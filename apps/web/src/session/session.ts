@@ -1,0 +1,73 @@
+import { toRoleList } from '@portal/contracts/access';
+import type { SessionUser as WireUser } from '@portal/contracts';
+import type { AppThunk } from '../lib/store/hooks.ts';
+import { storeReset } from '../lib/store/root-reducer.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { restoreEmpresa } from './empresa-slice.ts';
+import { auth0, firebase } from './origins/external.ts';
+import type { Origin } from './origins/origin.ts';
+import { clearSession, ownApi } from './origins/own-api.ts';
+import { selectUser, userChanged } from './session-slice.ts';
+import { text } from './texts.ts';
+import { forgetPath, rememberPath } from './wanted-path.ts';
+
+/** Every origin; start-up waits for all of them. */
+const origins: readonly Origin[] = [firebase, auth0, ownApi];
+
+/** Puts a signed-in person in charge: user data and the company to work for. */
+export const setUser =
+  (wire: WireUser): AppThunk =>
+  (dispatch) => {
+    const user = { ...wire, role: [...toRoleList(wire.role)] };
+    dispatch(userChanged(user));
+    dispatch(restoreEmpresa(user));
+  };
+
+/**
+ * The checks of start-up (spec §4): all origins are asked; whoever is signed in is set, and why somebody is not any more is
+ * said. Ends when all have ended; never rejects.
+ */
+export const startSession =
+  (asked: readonly Origin[] = origins): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const results = await Promise.all(asked.map((origin) => origin.start()));
+    for (const result of results) {
+      if (result.kind === 'logout') toast.warning(result.message);
+    }
+    const signedIn = results.find((result) => result.kind === 'user');
+    if (signedIn) dispatch(setUser(signedIn.user));
+  };
+
+/**
+ * Logout asked for by the person (spec §4): the origin forgets them and the whole store returns to its initial state.
+ * Where they go next is the router's business, which sees that nobody is signed in.
+ */
+export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const user = selectUser(getState());
+  if (user === null) return;
+  await originOf(user).signOut();
+  clearSession();
+  forgetPath();
+  dispatch(storeReset());
+};
+
+/**
+ * Logout forced by the service or by time: says why, and remembers where the person was, so that signing in again
+ * brings them back. Several refused calls at once count as one.
+ */
+export const forceSignOut =
+  (message: string, currentPath: string): AppThunk =>
+  (dispatch, getState) => {
+    clearSession();
+    if (selectUser(getState()) === null) return;
+    rememberPath(currentPath);
+    dispatch(storeReset());
+    toast.warning(message);
+  };
+
+/** Any 401 ends the session (spec §4). */
+export const invalidToken = (currentPath: string): AppThunk =>
+  forceSignOut(text('invalidToken'), currentPath);
+
+const originOf = (user: Pick<WireUser, 'from'>): Origin =>
+  origins.find(({ from }) => from === user.from) ?? ownApi;

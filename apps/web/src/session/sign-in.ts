@@ -1,0 +1,60 @@
+import type { AppThunk } from '../lib/store/hooks.ts';
+import { encrypt } from './encrypt.ts';
+import { fieldMessagesOf } from './messages-of.ts';
+import { loadApi } from './load-api.ts';
+import { adoptToken } from './origins/own-api.ts';
+import { setUser } from './session.ts';
+import type { Credentials, FieldMessage } from './types.ts';
+
+type Api = Awaited<ReturnType<typeof loadApi>>;
+type SignInAnswer = Awaited<ReturnType<Api['session']['login']>>;
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: readonly FieldMessage[] };
+
+/** User names and e-mails travel trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
+const normaliseName = (name: string): string => name.trim().toLowerCase();
+
+/** Fetches what signing in needs while the form is being filled in. */
+export function preloadSignIn(): void {
+  Promise.all([loadApi(), import('crypto-js/aes.js')]).catch(() => undefined);
+}
+
+/** Signs in at the own API. Never rejects: what went wrong comes back as messages by field. */
+export const signIn =
+  ({ usuario, password }: Credentials): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    try {
+      const [api, username, pass] = await Promise.all([
+        loadApi(),
+        encrypt(normaliseName(usuario)),
+        encrypt(password.trim()),
+      ]);
+      return dispatch(accept(await api.session.login({ body: { username, pass } })));
+    } catch (error) {
+      return { ok: false, errors: fieldMessagesOf(error) };
+    }
+  };
+
+/** Signs in again as the same person with another profile. Never rejects. */
+export const signInAs =
+  (email: string, perfil: string): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    try {
+      const [api, username, code] = await Promise.all([
+        loadApi(),
+        encrypt(normaliseName(email)),
+        encrypt(perfil),
+      ]);
+      return dispatch(accept(await api.session.loginemail({ body: { username, perfil: code } })));
+    } catch (error) {
+      return { ok: false, errors: fieldMessagesOf(error) };
+    }
+  };
+
+const accept =
+  (answer: SignInAnswer): AppThunk<Outcome> =>
+  (dispatch) => {
+    if ('error' in answer) return { ok: false, errors: answer.error };
+    adoptToken(answer.access_token);
+    dispatch(setUser(answer.user));
+    return { ok: true };
+  };

@@ -1,0 +1,31 @@
+import { local } from '../lib/storage.ts';
+
+/** Where the token is kept (spec §4). */
+const tokenKey = 'jwt_access_token';
+
+export const readToken = (): string | null => local.get(tokenKey);
+export const storeToken = (token: string): void => local.set(tokenKey, token);
+export const dropToken = (): void => local.remove(tokenKey);
+
+/**
+ * Whether the token's expiry claim lies in the future. A token that cannot be read or has no expiry is not valid.
+ * @param now Milliseconds since the epoch.
+ */
+export function isTokenValid(token: string, now: number): boolean {
+  const expiry = readExpiry(token);
+  return expiry !== null && expiry * 1000 > now;
+}
+
+/** The `exp` claim in seconds, unverified: the service verifies, this only saves a useless call. */
+export function readExpiry(token: string): number | null {
+  const [, payload] = token.split('.');
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
+      ? claims.exp
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Perfil, SessionUser as WireUser } from '@portal/contracts';
+
+export type { EmpresaResumen, Perfil } from '@portal/contracts';
+
+/** The signed-in person as the portal holds them: roles always a list. */
+export type SessionUser = WireUser & { readonly role: string[] };
+
+export interface Credentials {
+  readonly usuario: string;
+  readonly password: string;
+}
+
+/** A message for the form field named by `type`; `general` belongs under the form. */
+export interface FieldMessage {
+  readonly type: string;
+  readonly message: string;
+}
+
+export interface Registration {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly nro_documento: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export type PerfilList = readonly Perfil[];

@@ -1,0 +1,53 @@
+import { CacheProvider } from '@emotion/react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAppSelector } from '../lib/store/hooks.ts';
+import { createAppTheme, type Direction } from './create-app-theme.ts';
+import { pageStyles } from './page-styles.ts';
+import { selectSettings } from './settings-slice.ts';
+import { schemes, type AreaThemes, type ThemeArea } from './settings.ts';
+
+const ltrCache = createCache({ key: 'css' });
+
+/** The cache that mirrors styles is fetched only when a right-to-left page is wanted. */
+function useDirectionCache(direction: Direction): EmotionCache {
+  const [rtlCache, setRtlCache] = useState<EmotionCache | null>(null);
+  useEffect(() => {
+    if (direction === 'rtl') void import('./rtl-cache.ts').then((module) => setRtlCache(module.rtlCache));
+  }, [direction]);
+  return direction === 'rtl' && rtlCache ? rtlCache : ltrCache;
+}
+
+/** The themes in force: the chosen ones, else those of the system's preference. */
+export function useAreaThemes(): AreaThemes {
+  const { theme } = useAppSelector(selectSettings);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  return theme ?? (prefersDark ? schemes.dark : schemes.light);
+}
+
+/** Theme of one area (navbar, toolbar, footer) inside the page. */
+export function AreaTheme({ area, children }: { area: ThemeArea; children: ReactNode }) {
+  const { direction } = useAppSelector(selectSettings);
+  return <ThemeProvider theme={createAppTheme(useAreaThemes()[area], direction)}>{children}</ThemeProvider>;
+}
+
+/** Theme, direction and base styles of the whole page. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const { direction, fontFactor } = useAppSelector(selectSettings);
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+  return (
+    <CacheProvider value={useDirectionCache(direction)}>
+      <AreaTheme area="main">
+        <CssBaseline enableColorScheme />
+        <GlobalStyles styles={(theme) => pageStyles(theme, fontFactor)} />
+        {children}
+      </AreaTheme>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LayoutConfig } from './settings.ts';
+
+/** What a route changes in the layout in force. */
+export type LayoutOverride = {
+  readonly [Part in keyof LayoutConfig]?: Part extends 'mode' | 'containerWidth'
+    ? LayoutConfig[Part]
+    : Partial<LayoutConfig[Part]>;
+};
+
+/** The layout in force with a route's changes laid over it. */
+export function applyOverride(config: LayoutConfig, override: LayoutOverride = {}): LayoutConfig {
+  return {
+    mode: override.mode ?? config.mode,
+    containerWidth: override.containerWidth ?? config.containerWidth,
+    navbar: { ...config.navbar, ...override.navbar },
+    toolbar: { ...config.toolbar, ...override.toolbar },
+    footer: { ...config.footer, ...override.footer },
+    leftSidePanel: { ...config.leftSidePanel, ...override.leftSidePanel },
+    rightSidePanel: { ...config.rightSidePanel, ...override.rightSidePanel },
+  };
+}

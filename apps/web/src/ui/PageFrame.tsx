@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTexts } from './texts.ts';
+
+export interface PageFrameProps {
+  /** The one `h1` of the page and its document title. */
+  readonly title: string;
+  /** A line under the title. */
+  readonly subtitle?: ReactNode;
+  /** Buttons at the end of the title row. */
+  readonly actions?: ReactNode;
+  /** `narrow` centres forms and messages at a readable width. */
+  readonly width?: 'full' | 'narrow';
+  readonly children: ReactNode;
+}
+
+/** A screen inside the frame: heading that receives the focus on navigation, document title, actions, content. */
+export function PageFrame({ title, subtitle, actions, width = 'full', children }: PageFrameProps) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The first page of a visit keeps the browser's focus; its location has this fixed key.
+  const isFirstPage = useLocation().key === 'default';
+  const wasFirstPage = useRef(isFirstPage);
+  useEffect(() => {
+    if (!wasFirstPage.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minWidth: 0,
+        gap: 2,
+        width: '100%',
+        maxWidth: width === 'narrow' ? '88rem' : 'none',
+        mx: 'auto',
+        px: { xs: 2, md: 3 },
+        py: { xs: 2, md: 2.5 },
+      }}
+    >
+      <title>{`${title} · ${t('product')}`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </Typography>
+          {subtitle !== undefined && (
+            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions !== undefined && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

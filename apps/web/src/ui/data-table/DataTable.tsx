@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { TableSkeleton } from '../Skeletons.tsx';
+import type { DataTableProps } from './types.ts';
+
+const load = () => import('./Grid.tsx');
+
+/** A lazy component forgets the type of its rows; this gives it back. */
+const Grid = lazy(load) as unknown as <Row>(props: DataTableProps<Row>) => ReactElement;
+
+/** Fetches the code of the table ahead of its first use. */
+export const preloadDataTable = (): void => {
+  load().catch(() => undefined);
+};
+
+/**
+ * A list with server paging and sorting: selection, column choice, and its loading, empty, no-result and error states.
+ * The page that shows it gives it a height (it fills a flex column, at least 40 rem).
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <Grid {...props} />
+    </Suspense>
+  );
+}

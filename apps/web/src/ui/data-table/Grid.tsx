@@ -1,0 +1,161 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import {
+  DataGrid,
+  type GridCellParams,
+  type GridColDef,
+  type GridRowParams,
+  type GridRowSelectionModel,
+} from '@mui/x-data-grid';
+import { esES } from '@mui/x-data-grid/locales';
+import { useMemo, type KeyboardEvent } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { useTexts } from '../texts.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { useColumnVisibility } from './column-visibility.ts';
+import { gridStyles } from './grid-styles.ts';
+import { Overlay } from './Overlay.tsx';
+import { pageSizes, type Column, type DataTableProps } from './types.ts';
+
+interface GridRow<Row> {
+  readonly id: string;
+  readonly row: Row;
+}
+
+const spanish = esES.components.MuiDataGrid.defaultProps.localeText;
+
+function toGridColumn<Row>(column: Column<Row>): GridColDef<GridRow<Row>> {
+  const {
+    field,
+    header,
+    width,
+    flex,
+    minWidth,
+    align = 'left',
+    sortable = false,
+    hideable = true,
+    value,
+    render,
+  } = column;
+  return {
+    field,
+    headerName: header,
+    sortable,
+    hideable,
+    align,
+    headerAlign: align,
+    filterable: false,
+    disableColumnMenu: true,
+    sortingOrder: ['asc', 'desc'],
+    ...(width === undefined ? { flex: flex ?? 1 } : { width }),
+    minWidth: minWidth ?? Math.min(width ?? 120, 120),
+    valueGetter: (_, { row }) => value?.(row) ?? '',
+    ...(render && { renderCell: ({ row: { row } }) => render(row) }),
+  };
+}
+
+/** The MUI grid behind `DataTable`, in a chunk of its own. */
+export default function Grid<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
+  const t = useTexts();
+  const [visibility, setVisibility] = useColumnVisibility(props.storageKey, columns);
+  const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
+  const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
+  const hasError = props.error !== undefined;
+
+  const select = (model: GridRowSelectionModel) => {
+    const ids = [...model.ids].map(String);
+    onSelected?.(
+      model.type === 'include' ? ids : gridRows.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    );
+  };
+  const openOnEnter = ({ row }: GridCellParams<GridRow<Row>>, event: KeyboardEvent) => {
+    // Enter on a button or link inside the cell is for that control.
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
+    if (event.key === 'Enter' && !isOnControl) onOpen?.(row.row);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {props.toolbar}
+        </Box>
+        <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+      </Box>
+      {/* Taken out of the flow, the grid fills what the window leaves and scrolls inside, in place of stretching the page. */}
+      <Box sx={{ position: 'relative', flex: 1, minHeight: { xs: '56rem', md: '38rem' } }}>
+        <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+          {props.isUpdating === true && props.isLoading !== true && (
+            <LinearProgress
+              aria-label={t('table.updating')}
+              sx={{
+                position: 'absolute',
+                insetInline: 0,
+                top: 0,
+                height: '0.3rem',
+                zIndex: 3,
+                borderRadius: '1.2rem 1.2rem 0 0',
+              }}
+            />
+          )}
+          <DataGrid
+            aria-label={label}
+            rows={hasError ? [] : gridRows}
+            columns={gridColumns}
+            columnVisibilityModel={visibility}
+            onColumnVisibilityModelChange={setVisibility}
+            loading={props.isLoading === true}
+            rowCount={hasError ? 0 : total}
+            paginationMode="server"
+            paginationModel={{ page: paging.pagina - 1, pageSize: paging.por_pagina }}
+            onPaginationModelChange={({ page, pageSize }) =>
+              props.onPaging({ pagina: pageSize === paging.por_pagina ? page + 1 : 1, por_pagina: pageSize })
+            }
+            pageSizeOptions={[...pageSizes]}
+            sortingMode="server"
+            sortModel={sort ? [{ field: sort.campo, sort: sort.sentido }] : []}
+            onSortModelChange={([first]) =>
+              props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null)
+            }
+            checkboxSelection={onSelected !== undefined}
+            disableRowSelectionOnClick
+            keepNonExistentRowsSelected
+            rowSelectionModel={{ type: 'include', ids: new Set(selected ?? []) }}
+            onRowSelectionModelChange={select}
+            {...(onOpen && { onRowClick: ({ row }: GridRowParams<GridRow<Row>>) => onOpen(row.row) })}
+            onCellKeyDown={openOnEnter}
+            getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
+            rowHeight={48}
+            columnHeaderHeight={44}
+            disableColumnFilter
+            disableColumnSelector
+            disableDensitySelector
+            localeText={{
+              ...spanish,
+              paginationDisplayedRows: ({ from, to, count }) =>
+                t('table.range', {
+                  from: formatNumber(from),
+                  to: formatNumber(to),
+                  total: formatNumber(count),
+                }),
+            }}
+            slots={{ noRowsOverlay: Overlay }}
+            slotProps={{
+              noRowsOverlay: {
+                error: props.error,
+                onRetry: props.onRetry,
+                isFiltered: props.isFiltered,
+                onClearFilters: props.onClearFilters,
+                noResultsText: props.noResultsText,
+                empty: props.empty,
+              },
+              loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
+            }}
+            sx={(theme) => gridStyles(theme, onOpen !== undefined)}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { readJson, writeJson } from '../../lib/storage.ts';
+import type { Column } from './types.ts';
+
+export type Visibility = Readonly<Record<string, boolean>>;
+
+const storageName = (key: string) => `portal.columns.${key}`;
+
+function stored(key: string): Visibility {
+  const raw = readJson(storageName(key));
+  if (typeof raw !== 'object' || raw === null) return {};
+  return Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
+}
+
+/** Which columns are shown: what the columns say, overridden by what this browser remembers under `key`. */
+export function useColumnVisibility<Row>(
+  key: string,
+  columns: readonly Column<Row>[],
+): [visibility: Visibility, change: (next: Visibility) => void] {
+  const [chosen, setChosen] = useState(() => stored(key));
+  const defaults = Object.fromEntries(columns.map((column) => [column.field, column.hidden !== true]));
+  const change = (next: Visibility) => {
+    setChosen(next);
+    writeJson(storageName(key), next);
+  };
+  return [{ ...defaults, ...chosen }, change];
+}

@@ -1,0 +1,33 @@
+import type { Theme } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
+import { selectedShare } from '../../theme/create-app-theme.ts';
+
+/** The portal's table: flat, hairline rows, a raised head, a marked active row. */
+export function gridStyles(theme: Theme, isClickable: boolean) {
+  const { palette } = theme;
+  return {
+    flex: 1,
+    borderColor: palette.divider,
+    borderRadius: '1.2rem',
+    backgroundColor: palette.background.paper,
+    '--DataGrid-containerBackground': palette.background.raised,
+    '--DataGrid-rowBorderColor': palette.divider,
+    '--DataGrid-overlayHeight': '32rem',
+    '--unstable_DataGrid-radius': '1.2rem',
+    '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
+      backgroundColor: palette.background.raised,
+    },
+    '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
+    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', fontSize: '1.4rem' },
+    '& .MuiDataGrid-row': isClickable ? { cursor: 'pointer' } : {},
+    '& .MuiDataGrid-row.is-active': { backgroundColor: alpha(palette.primary.main, selectedShare) },
+    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '& .MuiDataGrid-overlay': { backgroundColor: 'transparent' },
+    '& .MuiTablePagination-root, & .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': {
+      fontSize: '1.3rem',
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/Error';
+import Info from '@mui/icons-material/Info';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
+import type { ReactNode, Ref } from 'react';
+import { useTexts } from '../texts.ts';
+import type { ToastVariant } from './toast.ts';
+
+const icons: Readonly<Record<ToastVariant, ReactNode>> = {
+  success: <CheckCircle />,
+  error: <ErrorIcon />,
+  warning: <WarningAmber />,
+  info: <Info />,
+};
+
+function makeToast(variant: ToastVariant) {
+  return function Toast({
+    id,
+    message,
+    action,
+    style,
+    ref,
+  }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+    const t = useTexts();
+    return (
+      // Errors interrupt a screen reader, the rest waits its turn.
+      <SnackbarContent {...(ref && { ref })} role={variant === 'error' ? 'alert' : 'status'} style={style}>
+        <Box
+          sx={(theme) => ({
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            width: '100%',
+            maxWidth: '44rem',
+            minWidth: { sm: '32rem' },
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            border: 1,
+            borderColor: 'divider',
+            borderInlineStartWidth: '0.4rem',
+            borderInlineStartColor: theme.palette[variant].main,
+            borderRadius: '1rem',
+            boxShadow: '0 1.2rem 3.2rem rgb(0 20 20 / 20%)',
+            py: 1,
+            px: 1.5,
+          })}
+        >
+          <Box aria-hidden="true" sx={{ color: `${variant}.main`, display: 'flex' }}>
+            {icons[variant]}
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>{message}</Box>
+          {typeof action === 'function' ? action(id) : action}
+          <IconButton size="small" aria-label={t('close')} onClick={() => closeSnackbar(id)}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      </SnackbarContent>
+    );
+  };
+}
+
+export const SuccessToast = makeToast('success');
+export const ErrorToast = makeToast('error');
+export const WarningToast = makeToast('warning');
+export const InfoToast = makeToast('info');

@@ -1,0 +1,40 @@
+import { contract, contractCheck, operations } from '@portal/contracts';
+import { createMockApi, type MockApi, type MockApiOptions } from '@portal/mock-api';
+import { afterAll, beforeAll } from 'vitest';
+import { http } from '../src/lib/http.ts';
+import { checkResponses } from '../src/session/client.ts';
+import { adoptToken, clearSession } from '../src/session/origins/own-api.ts';
+
+type DemoUser = Parameters<MockApi['tokenFor']>[0];
+
+interface TestService {
+  readonly api: MockApi;
+  readonly url: string;
+  /** From now on calls carry the token of this demo user. */
+  signInAs(user: DemoUser): void;
+}
+
+/**
+ * The real mock API on a free port for the tests of one file; the app's own client calls it and every answer is compared
+ * with its contract. Use inside the file: `const service = startMockApi()`, then `service()` in tests.
+ */
+export function startMockApi(options: MockApiOptions = {}): () => TestService {
+  let service: TestService | undefined;
+  beforeAll(async () => {
+    // The tests' page is another origin than the service.
+    const api = createMockApi({ cors: [window.location.origin], ...options });
+    const { url } = await api.listen(0);
+    http.defaults.baseURL = url;
+    checkResponses(contractCheck(contract, operations));
+    service = { api, url, signInAs: (user) => adoptToken(api.tokenFor(user)) };
+  });
+  afterAll(async () => {
+    clearSession();
+    delete http.defaults.baseURL;
+    await service?.api.close();
+  });
+  return () => {
+    if (service === undefined) throw new Error('the service starts before the first test');
+    return service;
+  };
+}
