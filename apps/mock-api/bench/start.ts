@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Record<string, string>[]> {
       { figure: 'ready on an empty file, first start', value: milliseconds(first?.ready ?? Number.NaN) },
       { figure: 'ready on an empty file', value: milliseconds(median(rest.map(({ ready }) => ready))) },
       {
-        figure: 'first sign-in call after that (seeds)',
+        figure: 'first call (writes the users and companies)',
         value: milliseconds(median(rest.map(({ call }) => call))),
       },
       { figure: 'memory at rest', value: `${median(rest.map(({ memory }) => memory)).toFixed(0)} MB` },

@@ -10,7 +10,7 @@ import type { SeedArea, SeedName } from './core/seed-area.ts';
 import { createSecurity } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
 import { createContextFactory, sandboxOf } from './http/context-factory.ts';
-import { createController, type AnyOperationHandler } from './http/controller.ts';
+import { createController } from './http/controller.ts';
 import { createDispatcher, type AnyHandler, type Dispatcher } from './http/dispatcher.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
 import { isReady } from './http/health.ts';
@@ -87,7 +87,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const sandboxes = new Sandboxes({ db, ready, seed, clock, cap: options.sandboxCap ?? 200 });
   const controller = createController({
     operations,
-    modules: objetoModules as unknown as Parameters<typeof createController>[0]['modules'],
+    modules: objetoModules,
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
     checkResponses,
   });

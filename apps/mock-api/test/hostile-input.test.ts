@@ -113,7 +113,7 @@ async function send(
     query: new URLSearchParams(
       flat.map(([key, value]) => [
         key,
-        typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value)),
+        typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
       ]),
     ).toString(),
     headers: {

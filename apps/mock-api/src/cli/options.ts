@@ -62,7 +62,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
   if (known === undefined) throw new UsageError(`--seed must be one of: ${seedNames.join(', ')}.`);
   const database = flags.database ?? env['DATABASE_URL'] ?? ':memory:';
   const reset = flags.reset ?? false;
-  if (reset && /^postgres/.test(database))
+  if (reset && database.startsWith('postgres'))
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
   const cors = (flags.cors ?? env['CORS'] ?? '')
     .split(',')

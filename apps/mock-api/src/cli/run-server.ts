@@ -31,7 +31,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
 }
 
 function open(options: ServerOptions, env: Environment): MockApi {
-  const isFile = options.database !== ':memory:' && !/^postgres/.test(options.database);
+  const isFile = options.database !== ':memory:' && !options.database.startsWith('postgres');
   if (isFile) {
     if (options.reset)
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });

@@ -1,8 +1,8 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { BUSY_TIMEOUT_MS, sqliteDialect, whenFree } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -24,7 +24,8 @@ export function openDatabase(target: string): OpenDatabase {
   const db = new Kysely<Tables>({
     dialect: kind === 'postgres' ? postgresDialect(target) : sqliteDialect(target),
   });
-  const ready = target === ':memory:' ? createAll(db) : migrate(db);
+  const prepare = target === ':memory:' ? createAll : kind === 'sqlite' ? migrateAlone : migrate;
+  const ready = prepare(db);
   // Whoever waits for `ready` hears of a failure; nobody waiting must not end the process.
   ready.catch(() => undefined);
   return { db, kind, ready };
@@ -34,6 +35,26 @@ export function openDatabase(target: string): OpenDatabase {
 async function createAll(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const migration of Object.values(migrations)) await migration.up(transaction);
+  });
+}
+
+/**
+ * Kysely neither locks nor wraps the migrations of SQLite: two processes that start on a new file would both make its tables, and
+ * one that is killed on the way would leave half of them. On PostgreSQL it does both.
+ */
+async function migrateAlone(db: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Who has the lock may be in this very process, and would never give it back if the wait blocked it.
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    await whenFree(() => sql`begin`.execute(connection));
+    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection);
+    try {
+      await migrate(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
   });
 }
 

@@ -1,15 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase } from 'kysely';
 
+/** How long a write waits for another process's. The whole process stands still meanwhile. */
+export const BUSY_TIMEOUT_MS = 5000;
+
 /**
  * Kysely's SQLite dialect over Node's own SQLite. A file is opened in WAL mode, so that readers do not wait for a writer
- * and an answered write is still there after the process was killed.
+ * and an answered write is still there after the process was killed. A transaction takes the write lock when it begins: one
+ * that only reads at first would fail at once, not wait, when another process has written before its own first write.
  *
  * @param path a file, or `:memory:`.
  */
 export function sqliteDialect(path: string): SqliteDialect {
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  if (path !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // The same text is prepared over and over; compiled statements are kept.
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
@@ -26,7 +30,7 @@ export function sqliteDialect(path: string): SqliteDialect {
       database.close();
     },
     prepare: (sql) => {
-      const statement = prepare(sql);
+      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
@@ -35,5 +39,32 @@ export function sqliteDialect(path: string): SqliteDialect {
       };
     },
   };
-  return new SqliteDialect({ database: adapter });
+  return new SqliteDialect({
+    database: async () => {
+      // Changing the journal does not wait for others by itself.
+      if (path !== ':memory:') {
+        await whenFree(() => {
+          database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+        });
+      }
+      return adapter;
+    },
+  });
+}
+
+const BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
+
+/** Does something that needs the file for itself, again and again for five seconds while somebody else has it. */
+export async function whenFree<R>(work: () => R | Promise<R>): Promise<R> {
+  const MOST = 200;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === MOST || !isBusy(error)) throw error;
+      await setTimeout(25);
+    }
+  }
 }

@@ -7,7 +7,6 @@ import { watchAnswers } from '../session/interceptors.ts';
 import { loadApi } from '../session/load-api.ts';
 import { startSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
-import { preloadDataTable } from '../ui/data-table/DataTable.tsx';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.ts';
 import { createStore } from './store.ts';
@@ -24,7 +23,7 @@ export async function start(): Promise<ReactElement> {
   if (readToken() !== null) {
     loadApi().catch(() => undefined);
     preloadFor(findEntry(currentPath()));
-    preloadDataTable();
+    import('../ui/data-table/Grid.tsx').catch(() => undefined);
   }
   const store = createStore();
   try {

@@ -53,11 +53,11 @@ describe('settings', () => {
   it('turn the page and its styles around for right-to-left', async () => {
     const store = createStore();
     render(createElement(Providers, { store, children: createElement('p', null, 'texto') }));
-    act(() => store.dispatch(directionChanged('rtl')));
+    act(() => void store.dispatch(directionChanged('rtl')));
     expect(screen.getByText('texto')).toBeTruthy();
     expect(document.documentElement.dir).toBe('rtl');
     await waitFor(() => expect(document.querySelector('style[data-emotion^="cssrtl"]')).not.toBeNull());
-    act(() => store.dispatch(directionChanged('ltr')));
+    act(() => void store.dispatch(directionChanged('ltr')));
     expect(document.documentElement.dir).toBe('ltr');
   });
 });

@@ -44,6 +44,7 @@ declare module '../lib/store/root-reducer.ts' {
 const injected = settingsSlice.injectInto(slices);
 export const { selectSettings } = injected.selectors;
 const { themeChanged } = settingsSlice.actions;
+export const { directionChanged, layoutStyleChanged, fontFactorChanged } = settingsSlice.actions;
 
 /** Sets light or dark for all four areas and keeps the choice in this browser. */
 export const chooseScheme =

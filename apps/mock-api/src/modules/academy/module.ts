@@ -1,6 +1,6 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { categoriesOf, coursesOf, listSummaries, updateCourse } from './service.ts';
+import { categoriesOf, coursesOf, listSummaries, saveCourse, updateCourse } from './service.ts';
 import { academySeed } from './seed.ts';
 
 export const academyModule = areaModule({
@@ -14,7 +14,7 @@ export const academyModule = areaModule({
       return course === undefined ? notFound('el curso') : { status: 200, body: course };
     },
     saveCourse: async ({ body }, { store }) => {
-      await coursesOf(store).save(body.id, body);
+      await saveCourse(store, body);
       return { status: 200, body };
     },
     updateCourse: async ({ body }, { store }) =>

@@ -2,7 +2,7 @@ import type { Course, CourseCategory } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { courseRows } from './courses.ts';
-import { categoriesOf, coursesOf } from './service.ts';
+import { AREA, categoriesOf, coursesOf } from './service.ts';
 import { stepsOf } from './steps.ts';
 
 const categories: readonly CourseCategory[] = [
@@ -31,7 +31,7 @@ const slugOf = (title: string): string =>
 
 /** 18 courses of 11 steps: some untouched, some begun, some completed. The categories are there in every seed. */
 export const academySeed: SeedArea = {
-  name: 'academy',
+  name: AREA,
   write: async (store, seed, clock) => {
     await categoriesOf(store).replaceAll(categories);
     if (seed === 'empty') return;

@@ -1,19 +1,27 @@
 import type { Course, CourseCategory, CourseChanges, CourseSummary } from '@portal/contracts';
 import { deepMerge } from '../../core/deep-merge.ts';
 import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-export const coursesOf = (store: Store) => collection<Course>(store, 'academy/courses', ({ id }) => id);
+/** Name of the seed and beginning of the collections' names. */
+export const AREA = 'academy';
+
+export const coursesOf = (store: Store) => collection<Course>(store, `${AREA}/courses`, ({ id }) => id);
 export const categoriesOf = (store: Store) =>
-  collection<CourseCategory>(store, 'academy/categories', ({ id }) => String(id));
+  collection<CourseCategory>(store, `${AREA}/categories`, ({ id }) => String(id));
 
 export async function listSummaries(store: Store): Promise<CourseSummary[]> {
   return (await coursesOf(store).list()).map(({ steps: _steps, ...summary }) => summary);
 }
 
+/** Replaces a course where it stands, or adds it last. */
+export const saveCourse = (store: Store, course: Course): Promise<void> =>
+  exclusively(store, AREA, (inside) => coursesOf(inside).save(course.id, course));
+
 /** Merges changes into a course. False, and nothing changed, when there is none. */
 export const updateCourse = (store: Store, changes: CourseChanges): Promise<boolean> =>
-  store.transaction(async (inside) => {
+  exclusively(store, AREA, async (inside) => {
     const courses = coursesOf(inside);
     const course = await courses.get(changes.id);
     return course !== undefined && (await courses.replace(course.id, deepMerge(course, changes)));

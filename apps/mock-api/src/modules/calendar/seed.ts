@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
-import { eventsOf } from './service.ts';
+import { AREA, eventsOf } from './service.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
 
 /** 14 events around today, from half an hour to a week long; 4 with a description. */
 export const calendarSeed: SeedArea = {
-  name: 'calendar',
+  name: AREA,
   write: async (store, seed, clock) => {
     if (seed === 'empty') return;
     const now = clock.now().getTime();

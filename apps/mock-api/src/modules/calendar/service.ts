@@ -1,20 +1,24 @@
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-export const eventsOf = (store: Store) => collection<CalendarEvent>(store, 'calendar/events', ({ id }) => id);
+/** Name of the seed and beginning of the collection's name. */
+export const AREA = 'calendar';
+
+export const eventsOf = (store: Store) => collection<CalendarEvent>(store, `${AREA}/events`, ({ id }) => id);
 
 /** A new event goes last. */
 export async function addEvent({ store, random }: Context, sent: NewCalendarEvent): Promise<CalendarEvent> {
   const event: CalendarEvent = { ...sent, id: random.id() };
-  await eventsOf(store).add(event.id, event);
+  await exclusively(store, AREA, (inside) => eventsOf(inside).add(event.id, event));
   return event;
 }
 
 /** Removes an event; what it was, undefined when there was none. */
 export const removeEvent = (store: Store, id: string): Promise<CalendarEvent | undefined> =>
-  store.transaction(async (inside) => {
+  exclusively(store, AREA, async (inside) => {
     const events = eventsOf(inside);
     const event = await events.get(id);
     await events.remove([id]);

@@ -27,7 +27,7 @@ export async function listContacts(store: Store, list: string | undefined): Prom
 
 export async function addContact({ store, random }: Context, sent: NewContact): Promise<Contact> {
   const contact: Contact = { ...sent, id: random.id() };
-  await contactsOf(store).add(contact.id, contact);
+  await exclusively(store, 'contacts', (inside) => contactsOf(inside).add(contact.id, contact));
   return contact;
 }
 

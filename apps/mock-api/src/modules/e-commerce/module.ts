@@ -1,7 +1,7 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { eCommerceSeed } from './seed.ts';
-import { ordersOf, productsOf, removeEvery } from './service.ts';
+import { ordersOf, productsOf, removeEvery, saveProduct } from './service.ts';
 
 export const eCommerceModule = areaModule({
   area: 'eCommerce',
@@ -13,7 +13,7 @@ export const eCommerceModule = areaModule({
       return product === undefined ? notFound('el producto') : { status: 200, body: product };
     },
     saveProduct: async ({ body }, { store }) => {
-      await productsOf(store).save(body.id, body);
+      await saveProduct(store, body);
       return { status: 200, body };
     },
     removeProduct: async ({ body }, { store }) =>

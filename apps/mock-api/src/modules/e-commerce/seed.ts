@@ -2,11 +2,11 @@ import type { SeedArea } from '../../core/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { makeOrders } from './orders-seed.ts';
 import { makeProducts } from './products-seed.ts';
-import { ordersOf, productsOf } from './service.ts';
+import { AREA, ordersOf, productsOf } from './service.ts';
 
 /** 20 products and 20 orders of them by the people whom the other areas know. */
 export const eCommerceSeed: SeedArea = {
-  name: 'e-commerce',
+  name: AREA,
   write: async (store, seed, clock) => {
     if (seed === 'empty') return;
     const faker = await seededFaker('e-commerce');

@@ -1,20 +1,22 @@
 import type { Order, Product } from '@portal/contracts';
+import { removeAll } from '../../store/all-or-none.ts';
 import { collection, type Collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-export const productsOf = (store: Store) => collection<Product>(store, 'e-commerce/products', ({ id }) => id);
-export const ordersOf = (store: Store) => collection<Order>(store, 'e-commerce/orders', ({ id }) => id);
+/** Name of the seed and beginning of the collections' names. */
+export const AREA = 'e-commerce';
+
+export const productsOf = (store: Store) => collection<Product>(store, `${AREA}/products`, ({ id }) => id);
+export const ordersOf = (store: Store) => collection<Order>(store, `${AREA}/orders`, ({ id }) => id);
+
+/** Replaces a product where it stands, or adds it last. */
+export const saveProduct = (store: Store, product: Product): Promise<void> =>
+  exclusively(store, AREA, (inside) => productsOf(inside).save(product.id, product));
 
 /** Removes all the given entries. False, and nothing changed, when one of them does not exist. */
 export const removeEvery = <T extends { readonly id: string }>(
   store: Store,
   entriesOf: (store: Store) => Collection<T>,
   ids: readonly string[],
-): Promise<boolean> =>
-  store.transaction(async (inside) => {
-    const entries = entriesOf(inside);
-    const known = new Set((await entries.list()).map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) return false;
-    await entries.remove(ids);
-    return true;
-  });
+): Promise<boolean> => exclusively(store, AREA, (inside) => removeAll(entriesOf(inside), ids));

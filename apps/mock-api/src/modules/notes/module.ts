@@ -1,6 +1,6 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { createNote, labelsOf, notesOf } from './service.ts';
+import { createNote, labelsOf, notesOf, replaceLabels } from './service.ts';
 import { notesSeed } from './seed.ts';
 
 export const notesModule = areaModule({
@@ -15,7 +15,7 @@ export const notesModule = areaModule({
         ? { status: 200, body: body.note }
         : notFound('la nota'),
     updateLabels: async ({ body }, { store }) => {
-      await labelsOf(store).replaceAll(body.labels);
+      await replaceLabels(store, body.labels);
       return { status: 200, body: body.labels };
     },
     removeNote: async ({ body }, { store }) =>

@@ -2,7 +2,7 @@ import type { Note, NoteLabel } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { picture } from '../../seed/pictures.ts';
-import { labelsOf, notesOf } from './service.ts';
+import { AREA, labelsOf, notesOf } from './service.ts';
 
 const labels: readonly NoteLabel[] = [
   { id: 'family', name: 'Familia', handle: 'family' },
@@ -41,7 +41,7 @@ const tasks = [
 
 /** 15 notes: 3 archived, 8 with a reminder, 2 with a picture, 4 with a checklist, each with one or two labels. */
 export const notesSeed: SeedArea = {
-  name: 'notes',
+  name: AREA,
   write: async (store, seed, clock) => {
     await labelsOf(store).replaceAll(labels);
     if (seed === 'empty') return;

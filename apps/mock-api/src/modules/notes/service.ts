@@ -1,14 +1,22 @@
 import type { NewNote, Note, NoteLabel } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { collection } from '../../store/collection.ts';
+import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-export const notesOf = (store: Store) => collection<Note>(store, 'notes/notes', ({ id }) => id);
-export const labelsOf = (store: Store) => collection<NoteLabel>(store, 'notes/labels', ({ id }) => id);
+/** Name of the seed and beginning of the collections' names. */
+export const AREA = 'notes';
+
+export const notesOf = (store: Store) => collection<Note>(store, `${AREA}/notes`, ({ id }) => id);
+export const labelsOf = (store: Store) => collection<NoteLabel>(store, `${AREA}/labels`, ({ id }) => id);
 
 /** A new note goes on top. */
 export async function createNote({ store, random, clock }: Context, sent: NewNote): Promise<Note> {
   const note: Note = { ...sent, id: random.id(), time: clock.now().toISOString() };
-  await notesOf(store).add(note.id, note, 'first');
+  await exclusively(store, AREA, (inside) => notesOf(inside).add(note.id, note, 'first'));
   return note;
 }
+
+/** Puts a whole new list of labels in the place of the old. */
+export const replaceLabels = (store: Store, labels: readonly NoteLabel[]): Promise<void> =>
+  exclusively(store, AREA, (inside) => labelsOf(inside).replaceAll(labels));

@@ -2,15 +2,8 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { TableSkeleton } from '../Skeletons.tsx';
 import type { DataTableProps } from './types.ts';
 
-const load = () => import('./Grid.tsx');
-
 /** A lazy component forgets the type of its rows; this gives it back. */
-const Grid = lazy(load) as unknown as <Row>(props: DataTableProps<Row>) => ReactElement;
-
-/** Fetches the code of the table ahead of its first use. */
-export const preloadDataTable = (): void => {
-  load().catch(() => undefined);
-};
+const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: DataTableProps<Row>) => ReactElement;
 
 /**
  * A list with server paging and sorting: selection, column choice, and its loading, empty, no-result and error states.

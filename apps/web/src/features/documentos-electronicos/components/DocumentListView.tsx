@@ -1,5 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -77,19 +78,21 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
     </Suspense>
   );
   const chips = <FilterChips list={list} />;
-  const cards = () => {
-    if (isLoading) return <TableSkeleton />;
+  const cards = (
+    <Suspense fallback={<TableSkeleton />}>
+      {selectionBar}
+      <CardList list={list} selected={ids} onSelected={select} onOpen={onOpen} />
+    </Suspense>
+  );
+  // In place of the rows, and not inside of the grid: its role admits nothing but rows.
+  const message = () => {
+    if (isLoading) return undefined;
     if (blocking !== undefined) return <ErrorState message={blocking} onRetry={retry} />;
-    if (list.total > 0) {
-      return (
-        <Suspense fallback={<TableSkeleton />}>
-          {selectionBar}
-          <CardList list={list} selected={ids} onSelected={select} onOpen={onOpen} />
-        </Suspense>
-      );
-    }
-    return list.isFiltered ? (
+    if (list.total > 0 || currentData === undefined) return list.hasNoCompany ? empty : undefined;
+    if (!list.isFiltered) return empty;
+    return (
       <EmptyState
+        icon={<SearchOffOutlined />}
         title={t('sinResultados')}
         action={
           <Button variant="outlined" onClick={list.clearFilters}>
@@ -97,10 +100,9 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
           </Button>
         }
       />
-    ) : (
-      empty
     );
   };
+  const instead = message();
   return (
     <>
       <QuickTabs params={list.params} counts={list.counts} />
@@ -142,7 +144,7 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
           <FiltersPanel list={list} id={panelId} />
         </Suspense>
       )}
-      {isNarrow && chips}
+      {(isNarrow || instead) && chips}
       {error !== undefined && blocking === undefined && (
         <Alert
           severity="warning"
@@ -158,35 +160,34 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {list.announcement}
       </Box>
-      {isNarrow ? (
-        cards()
-      ) : (
-        <DataTable
-          label={t('titulo')}
-          storageKey={storageKey}
-          columns={columns}
-          rows={rows}
-          rowId={rowId}
-          total={list.total}
-          paging={list.paging}
-          onPaging={list.setPaging}
-          sort={list.sort}
-          onSort={list.setSort}
-          isLoading={isLoading}
-          isUpdating={data !== undefined && currentData === undefined}
-          error={blocking}
-          onRetry={retry}
-          isFiltered={list.isFiltered}
-          onClearFilters={list.clearFilters}
-          noResultsText={t('sinResultados')}
-          empty={empty}
-          selected={ids}
-          onSelected={select}
-          onOpen={({ id }) => onOpen(id)}
-          toolbar={documents.length > 0 ? selectionBar : chips}
-          {...(activeId !== null && { activeId })}
-        />
-      )}
+      {instead ??
+        (isNarrow ? (
+          isLoading ? (
+            <TableSkeleton />
+          ) : (
+            cards
+          )
+        ) : (
+          <DataTable
+            label={t('titulo')}
+            storageKey={storageKey}
+            columns={columns}
+            rows={rows}
+            rowId={rowId}
+            total={list.total}
+            paging={list.paging}
+            onPaging={list.setPaging}
+            sort={list.sort}
+            onSort={list.setSort}
+            isLoading={isLoading}
+            isUpdating={data !== undefined && currentData === undefined}
+            selected={ids}
+            onSelected={select}
+            onOpen={({ id }) => onOpen(id)}
+            toolbar={documents.length > 0 ? selectionBar : chips}
+            {...(activeId !== null && { activeId })}
+          />
+        ))}
     </>
   );
 }

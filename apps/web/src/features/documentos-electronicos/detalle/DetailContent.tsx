@@ -61,7 +61,8 @@ export function DetailContent({ id, titleId, detail, rows }: DetailContentProps)
         }}
       >
         {currentData ? (
-          <Suspense fallback={<LinesSkeleton lines={8} />}>
+          // A boundary of its own for each tab: its skeleton shows at once instead of the tab before.
+          <Suspense key={detail.tab} fallback={<LinesSkeleton lines={8} />}>
             {detail.tab === 'resumen' && <StateNotice document={currentData} />}
             <Content document={currentData} onTab={(tab) => detail.go(id, tab)} />
           </Suspense>

@@ -27,7 +27,7 @@ export function DocumentLines({ items, lines, moneda }: DocumentLinesProps) {
   return (
     <SimpleTable
       isFlat
-      label={t('tab.items')}
+      label={t('resumen.lineas')}
       rows={rows}
       columns={[
         { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatearCantidad(item.cantidad) },

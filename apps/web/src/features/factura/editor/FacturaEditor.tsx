@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FacturaBorrador, PreparacionFactura } from '@portal/contracts';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectUser } from '../../../session/session-slice.ts';
 import { messageOf } from '../../../session/messages-of.ts';
@@ -169,15 +169,21 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey)) return;
+    // A dialog on top has keys of its own.
+    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+    if (!(event.ctrlKey || event.metaKey) || isInDialog) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       ask('emitir_enviar');
-    } else if (event.key === 's' || event.key === 'S') {
+    } else if (event.key.toLowerCase() === 's') {
       event.preventDefault();
       if (!isCorrection) void saving.save();
     }
   };
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
   const isBusy = issuing.isIssuing || saving.isSaving;
   const isStillUnsaved = useCallback(() => isUnsaved && !leaving.current, [isUnsaved]);
   const discard = () => {
@@ -199,11 +205,9 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
       subtitle={isCorrection ? t('corregir.subtitulo') : t('nueva.subtitulo')}
     >
       <EditorContext value={editor}>
-        {/* Shortcuts of the whole form; every one of them also has a button. */}
         <Form
           ref={formElement}
           noValidate
-          onKeyDown={handleKey}
           onSubmit={(event) => {
             event.preventDefault();
           }}

@@ -74,6 +74,7 @@ export const Line = styled('li')(({ theme }) => ({
     '& [data-total] > [data-label]': { display: 'none' },
     '& [data-col="descripcion"]': { gridColumn: 'auto' },
     '& [data-order="last"]': { order: 1 },
+    '& [data-error]': { fontSize: '1.15rem', hyphens: 'auto' },
     '& label[data-hidden]': {
       position: 'absolute',
       width: '1px',

@@ -34,7 +34,10 @@ export function review(form: FacturaForm, context: ReviewContext, now: number): 
   const errors: Record<string, string> = { ...shapeErrors(form) };
   for (const { campo, mensaje, nivel } of problems) {
     const field = fieldOf(campo, filled.rows);
-    if (nivel === 'error' && errors[field] === undefined) errors[field] = mensaje;
+    // Beside a wrong price, what it means for the discount is noise.
+    const price = field.replace(/descuento_unitario$/, 'precio_unitario');
+    if (nivel === 'error' && errors[field] === undefined && errors[price] === undefined)
+      errors[field] = mensaje;
   }
   return { ...filled, errors, warnings: problems.filter(({ nivel }) => nivel === 'aviso') };
 }

@@ -45,13 +45,13 @@ export function EmisorSection() {
         <Typography sx={{ fontWeight: 600 }}>{empresa.razon_social}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('emisor.ruc', { ruc: formatearRuc(empresa.ruc, empresa.dv) })}
-          {empresa.ambiente === 'pruebas' && ` · ${t('emisor.pruebas')}`}
+          {empresa.ambiente === 'pruebas' && <> · {t('emisor.pruebas')}</>}
         </Typography>
       </Box>
       {certificado?.vigente !== true && (
         <Alert severity="warning" sx={{ mb: 2 }} data-campo="general" tabIndex={-1}>
           {MENSAJES.sinCertificado}
-          {certificado && ` (${t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})`}
+          {certificado && <> ({t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})</>}
         </Alert>
       )}
       {chosen?.timbrado === null && (

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { decimalesMoneda, formatearNumeroDecimal } from '@portal/sifen';
 import { useMemo } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { SectionError } from '../fields/SectionError.tsx';
@@ -53,7 +53,7 @@ export function ItemsSection() {
           <span>#</span>
           {headings.map((column) => (
             <span key={column} data-number={numbers.includes(column) || undefined}>
-              {t(`items.${column}`)}
+              {t(`items.corto.${column}`)}
             </span>
           ))}
           <span />
@@ -66,7 +66,7 @@ export function ItemsSection() {
               index={index}
               errors={rowErrors.get(index) ?? noErrors}
               showsAll={showsAll}
-              total={formatMoney(totals.get(index) ?? 0, moneda)}
+              total={formatearNumeroDecimal(totals.get(index) ?? 0, decimalesMoneda(moneda))}
               actions={actions}
             />
           ))}

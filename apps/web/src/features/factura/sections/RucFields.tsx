@@ -91,7 +91,7 @@ function RucHint({ state }: { readonly state: RucState }) {
             label={t(`receptor.estados.${state.estado}`)}
             tone={state.estado === 'ACTIVO' ? 'success' : 'warning'}
           />
-          {state.factura && ` ${t('receptor.facturador')}`}
+          {state.factura && <> {t('receptor.facturador')}</>}
         </>
       )}
     </span>

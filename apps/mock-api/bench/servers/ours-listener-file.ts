@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ours } from './ours.ts';
+
+// Removed at once: the open file lives as long as the process, which is ended without warning.
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const api = await ours(join(folder, 'bench.sqlite'));
+const { url } = await api.listen();
+rmSync(folder, { recursive: true, force: true });
+console.log(url);

@@ -1,0 +1,71 @@
+import axios from 'axios';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type ApiClient } from '@portal/contracts/client';
+import { systemClock } from '../src/core/clock.ts';
+import { defaultConfig } from '../src/core/config.ts';
+import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
+import { signToken } from '../src/session/tokens.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  /** The typed client of a demo user. */
+  as(user: DemoUserName): ApiClient;
+  /** `kill -9`, and the end of the process. */
+  kill(): Promise<void>;
+}
+
+/** A new SQLite file and the servers that run on it, one after the other or together. */
+export interface ServersOnFile {
+  readonly file: string;
+  start(): Promise<ServerProcess>;
+  /** Kills what still runs and removes the file. */
+  dispose(): Promise<void>;
+}
+
+export function serversOnFile(): ServersOnFile {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-process-'));
+  const file = join(folder, 'portal.sqlite');
+  const started: ChildProcess[] = [];
+  return {
+    file,
+    start: async () => {
+      const options = ['--port', '0', '--database', file, '--seed', 'empty', '--quiet'];
+      const child = spawn(process.execPath, [MAIN, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+      started.push(child);
+      const baseURL = `http://127.0.0.1:${await portOf(child.stdout)}`;
+      return { as: (user) => clientOf(baseURL, user), kill: () => kill(child) };
+    },
+    dispose: async () => {
+      await Promise.all(started.map(kill));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function portOf(output: AsyncIterable<unknown>): Promise<string> {
+  let text = '';
+  for await (const piece of output) {
+    text += String(piece);
+    const port = /:\/\/localhost:(\d+)/.exec(text)?.[1];
+    if (port !== undefined) return port;
+  }
+  throw new Error(`The server did not start: ${text}`);
+}
+
+function clientOf(baseURL: string, name: DemoUserName): ApiClient {
+  const id = demoUsers.find(({ usuario }) => usuario === name)?.id ?? '';
+  const Authorization = `Bearer ${signToken(id, systemClock, defaultConfig)}`;
+  return createClient({ axios: axios.create({ baseURL, headers: { Authorization } }) });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const fresh = '/facturacion/factura/nueva';
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+/** A receiver that the tax authority knows, and one line typed by hand. */
+async function fill(page: Page) {
+  await page.goto(fresh);
+  await field(page, 'receptor.ruc').fill('80013884');
+  await field(page, 'receptor.ruc').blur();
+  await expect(page.getByText('RUC activo')).toBeVisible();
+  await expect(field(page, 'receptor.nombre')).not.toHaveValue('');
+  await field(page, 'items.0.codigo').fill('P-1');
+  await field(page, 'items.0.descripcion').fill('Yerba mate 1 kg');
+  await field(page, 'items.0.cantidad').fill('2');
+  await field(page, 'items.0.precio_unitario').fill('55.000');
+}
+
+async function issue(page: Page) {
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir y enviar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d{3}-\d{3}-\d{7}$/);
+}
+
+test('a cliente issues a contado factura, sees it approved and holds both files', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('cliente');
+  await fill(page);
+  await expect(page.getByTestId('total')).toHaveText('Gs. 110.000');
+  await portal.expectAccessible();
+  await issue(page);
+  await expect(page.getByText('La autoridad tributaria aprobó la factura.')).toBeVisible({ timeout: 25_000 });
+  await portal.expectAccessible();
+  for (const [button, name] of [
+    ['KuDE (PDF)', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.pdf$/],
+    ['XML', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.xml$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+  }
+});
+
+test('a crédito factura in cuotas', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await fill(page);
+  await page.getByLabel('Crédito').check();
+  await expect(page.getByLabel('Monto de la cuota 3')).toHaveValue('36.668');
+  await portal.expectAccessible();
+  await issue(page);
+});
+
+test('from the first field to the number with the keyboard alone', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.goto(fresh);
+  await field(page, 'establecimiento').focus();
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  };
+  await tabTo('receptor.ruc');
+  await page.keyboard.type('80013884');
+  await tabTo('receptor.contacto.correos');
+  await page.keyboard.type('compras@example.com,');
+  await expect(page.getByRole('button', { name: 'Quitar compras@example.com' })).toBeVisible();
+  await tabTo('items.0.codigo');
+  await page.keyboard.type('a');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'items.0.cantidad')).toBeFocused();
+  await page.keyboard.type('3');
+  for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Enter');
+  await expect(field(page, 'items.1.codigo')).toBeFocused();
+  await page.keyboard.press('Control+Delete');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Emitir y enviar' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d/);
+});
+
+test('the preview shows the KuDE, and says what is missing', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.goto(fresh);
+  await page.getByRole('button', { name: 'Vista previa (KuDE)' }).click();
+  await expect(page.getByRole('dialog').getByText('Ingrese al menos un ítem')).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await fill(page);
+  await page.getByRole('button', { name: 'Vista previa (KuDE)' }).click();
+  await expect(page.getByTitle('KuDE en borrador')).toBeVisible();
+});
+
+test('what is not saved is asked about, and a draft is found again in the list', async ({ page, portal }) => {
+  await portal.signIn('contabilidad');
+  await fill(page);
+  await page.getByRole('link', { name: 'Documentos Electrónicos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/borrador\//);
+  await page.goto('/facturacion/factura');
+  await expect(page.getByRole('row').nth(1)).toContainText('Gs. 110.000');
+  await page.getByRole('button', { name: 'Duplicar borrador' }).first().click();
+  await expect(page).toHaveURL(/\/borrador\//);
+  await expect(field(page, 'items.0.descripcion')).toHaveValue('Yerba mate 1 kg');
+});
+
+for (const width of [320, 360]) {
+  test(`at ${String(width)} px the lines are cards and nothing is cut off`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await portal.signIn('cliente');
+    await fill(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await portal.expectAccessible();
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}
+
+test('typing stays quick with a hundred and fifty lines', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await page.goto(fresh);
+  const rows = Array.from({ length: 150 }, (_, i) => `P-${String(i)}\tProducto ${String(i)}\t2\t1.000`).join(
+    '\n',
+  );
+  await field(page, 'items.0.codigo').evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rows);
+  await expect(page.getByTestId('total')).toHaveText('Gs. 300.000');
+  await field(page, 'items.149.cantidad').fill('3');
+  await expect(page.getByTestId('total')).toHaveText('Gs. 301.000');
+});

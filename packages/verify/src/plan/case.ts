@@ -1,0 +1,47 @@
+import type { AnyEndpoint, RefusalCode } from '@portal/contracts';
+import type { Memory } from './memory.ts';
+
+/** Who calls: a signed-in user, nobody, or somebody with a token that must not be taken. */
+export type Caller =
+  | { readonly as: 'user'; readonly name: string }
+  | { readonly as: 'none' }
+  | { readonly as: 'forged' }
+  | { readonly as: 'unsigned' }
+  | { readonly as: 'garbage' };
+
+/** What is sent. `data` is an operation's; `raw` goes out as it is, in place of a JSON body. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly data?: unknown;
+  readonly raw?: { readonly type: string; readonly text: string };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Expectation {
+  /** One of these. */
+  readonly status: readonly number[];
+  /** A refused input names one of these fields. */
+  readonly fields?: readonly string[];
+  /** Only of operations: one of these. */
+  readonly outcome?: readonly ('success' | RefusalCode)[];
+}
+
+/** Compares an answer with what was sent, and keeps what later cases need; says what is wrong. */
+export type Look = (body: unknown, memory: Memory, sent: Sent) => string | undefined;
+
+/** One call and what must come of it. */
+export interface Case {
+  /** `notes.createNote`, or `facturas/E/emitir`. */
+  readonly target: string;
+  /** Area of the contract, or objeto. */
+  readonly area: string;
+  readonly name: string;
+  readonly endpoint: AnyEndpoint;
+  readonly caller: Caller;
+  /** Throws `Missing` when something is not known. */
+  readonly send: (memory: Memory) => Sent;
+  readonly expect: Expectation;
+  readonly look?: Look | undefined;
+}

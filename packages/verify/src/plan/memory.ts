@@ -1,0 +1,71 @@
+/** Something a case needs was not there: an earlier call failed, or the server has no such data. The case is skipped. */
+export class Missing extends Error {
+  override readonly name = 'Missing';
+}
+
+export interface MemoryOptions {
+  /** Part of every id and name that the check makes. */
+  readonly runId: string;
+  readonly username: string;
+  readonly password: string;
+  /** Encrypts a text as the sign-in calls want it. */
+  readonly seal: (text: string) => string;
+}
+
+/** What earlier answers have taught: ids for later calls, and what was there before a change. */
+export class Memory {
+  readonly runId: string;
+  readonly username: string;
+  readonly password: string;
+  readonly seal: (text: string) => string;
+  readonly #kept = new Map<string, unknown>();
+
+  constructor({ runId, username, password, seal }: MemoryOptions) {
+    this.runId = runId;
+    this.username = username;
+    this.password = password;
+    this.seal = seal;
+  }
+
+  keep(name: string, value: unknown): void {
+    this.#kept.set(name, value);
+  }
+
+  /** The value at a dotted path (`mails.0.id`) that begins with a kept name. Throws `Missing`. */
+  value(path: string): unknown {
+    const [name = '', ...keys] = path.split('.');
+    let found = this.#kept.get(name);
+    for (const key of keys) found = isObject(found) ? found[key] : undefined;
+    if (found === undefined) throw new Missing(path);
+    return found;
+  }
+
+  text(path: string): string {
+    const found = this.value(path);
+    if (typeof found !== 'string') throw new Missing(path);
+    return found;
+  }
+
+  number(path: string): number {
+    const found = this.value(path);
+    if (typeof found !== 'number') throw new Missing(path);
+    return found;
+  }
+
+  object(path: string): Readonly<Record<string, unknown>> {
+    const found = this.value(path);
+    if (!isObject(found)) throw new Missing(path);
+    return found;
+  }
+
+  list(path: string): readonly unknown[] {
+    const found = this.value(path);
+    if (!Array.isArray(found)) throw new Missing(path);
+    return found;
+  }
+}
+
+/** Objects and lists alike: both are read by key. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
