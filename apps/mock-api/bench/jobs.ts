@@ -56,7 +56,7 @@ const pin = (core: number): string[] =>
   spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', String(core)] : [];
 
 async function start(server: Server): Promise<{ child: ChildProcess; url: string }> {
-  const [command = process.execPath, ...args] = [
+  const [command, ...args] = [
     ...pin(0),
     process.execPath,
     join(import.meta.dirname, 'servers', `${server}.ts`),

@@ -9,7 +9,7 @@ import { contract, operations } from '../src/index.ts';
 import { generateFiles } from '../src/generator/files.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'generated');
-const files = await generateFiles(contract, operations);
+const files = generateFiles(contract, operations);
 
 function present(): Map<string, string> {
   const found = new Map<string, string>();

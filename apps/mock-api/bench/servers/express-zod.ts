@@ -20,7 +20,9 @@ app.get('/api/e-commerce-app/products', (_request, response) => {
   response.json(listed);
 });
 app.get('/api/e-commerce-app/product', (request, response) => {
-  const product = products.get(String(request.query['productId']));
+  const product = products.get(
+    typeof request.query['productId'] === 'string' ? request.query['productId'] : '',
+  );
   if (product === undefined) response.status(404).json({ error: 'No existe el producto.' });
   else response.json(product);
 });

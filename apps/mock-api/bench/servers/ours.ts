@@ -10,7 +10,7 @@ export async function ours(database: string): Promise<MockApi> {
   const { url } = await api.listen();
   await fetch(`${url}/api/e-commerce-app/products`);
   await productsOf(storeOf(api.db, 'default')).replaceAll(
-    Array.from({ length: 100 }, (_, index) => newProduct(`product-${String(index)}`)) as never,
+    Array.from({ length: 100 }, (_, index) => newProduct(`product-${String(index)}`)),
   );
   return api;
 }

@@ -1,7 +1,7 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
-import { insertMany, type Row } from '../store/store.ts';
-import { tableNames, type TableName } from '../store/tables.ts';
+import { insertRows } from '../store/store.ts';
+import { tableNames } from '../store/tables.ts';
 
 /** Removes every row of a sandbox. */
 export async function clearTables(store: Store): Promise<void> {
@@ -30,8 +30,8 @@ export async function readTables(store: Store): Promise<MockSnapshot['tables']> 
 /** Puts rows back. Rows of unknown tables are refused before anything is written. */
 export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
   for (const table of tableNames) {
-    const rows = tables[table] as readonly Row<TableName>[] | undefined;
-    if (rows !== undefined) await insertMany<TableName>(store, table, rows);
+    const rows = tables[table];
+    if (rows !== undefined) await insertRows(store, table, rows);
   }
 }
 

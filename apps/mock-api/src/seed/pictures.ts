@@ -12,7 +12,10 @@ const palette = [
 ] as const;
 
 const hash = (text: string): number =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
+  Array.from(text, (letter) => letter.charCodeAt(0)).reduce(
+    (sum, code) => (Math.imul(sum, 31) + code) >>> 0,
+    7,
+  );
 
 const colourOf = (text: string, shift = 0): string =>
   palette[(hash(text) + shift) % palette.length] ?? palette[0];

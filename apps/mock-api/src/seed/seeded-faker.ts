@@ -7,6 +7,11 @@ import type { Faker } from '@faker-js/faker';
 export async function seededFaker(name: string): Promise<Faker> {
   const { Faker: Maker, es, base } = await import('@faker-js/faker');
   const faker = new Maker({ locale: [es, base] });
-  faker.seed([...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7));
+  faker.seed(
+    Array.from(name, (letter) => letter.charCodeAt(0)).reduce(
+      (sum, code) => (Math.imul(sum, 31) + code) | 0,
+      7,
+    ),
+  );
   return faker;
 }

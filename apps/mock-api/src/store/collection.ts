@@ -45,9 +45,12 @@ export function collection<T>(store: Store, name: string, keyOf: (entry: T) => s
       const { lowest, highest } = await inside
         .select('colecciones')
         .where('coleccion', '=', name)
-        .select((of) => [of.fn.min('posicion').as('lowest'), of.fn.max('posicion').as('highest')])
+        .select((of) => [
+          of.fn.min<number | null>('posicion').as('lowest'),
+          of.fn.max<number | null>('posicion').as('highest'),
+        ])
         .executeTakeFirstOrThrow();
-      const posicion = first === undefined ? Number(highest ?? 0) + 1 : Number(lowest ?? 0) - 1;
+      const posicion = first === undefined ? (highest ?? 0) + 1 : (lowest ?? 0) - 1;
       await inside
         .insert('colecciones', { coleccion: name, clave: key, posicion, datos: JSON.stringify(entry) })
         .execute();

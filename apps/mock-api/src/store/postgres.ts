@@ -9,12 +9,9 @@ export function postgresDialect(url: string): PostgresDialect {
   return new PostgresDialect({
     pool: async () => {
       const { default: pg } = await import('pg');
-      const INT8 = 20;
-      const types = {
-        getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
-          oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-      };
-      const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
+      const types = new pg.TypeOverrides();
+      types.setTypeParser(pg.types.builtins.INT8, Number);
+      const pool = new pg.Pool({ connectionString: url, max: 10, types });
       // A connection that breaks while idle is replaced by the next call; without a listener it would end the process.
       pool.on('error', () => undefined);
       return pool;

@@ -34,24 +34,35 @@ export interface Store {
   transaction<R>(work: (store: Store) => Promise<R>): Promise<R>;
 }
 
+/**
+ * Kysely cannot follow a table name that is itself generic. Here it is told less, and the signatures of `Store` say the rest.
+ */
+interface UntypedDatabase {
+  selectFrom(table: string): Filterable;
+  updateTable(table: string): Filterable;
+  deleteFrom(table: string): Filterable;
+  insertInto(table: string): { values(rows: readonly object[]): never };
+}
+interface Filterable {
+  where(column: 'sandbox', operator: '=', value: string): never;
+}
+
 /** The store of a sandbox over a database, or over a transaction of it. */
 export function storeOf(db: Database, sandbox: string, inTransaction = false): Store {
+  const untyped = db as unknown as UntypedDatabase;
   const store: Store = {
     sandbox,
-    // Kysely cannot follow a table name that is itself generic; the casts put back what the signature says.
-    select: (table) => db.selectFrom(table as TableName).where('sandbox', '=', sandbox) as never,
+    select: (table) => untyped.selectFrom(table).where('sandbox', '=', sandbox),
     insert: (table, rows) => {
-      const list = Array.isArray(rows) ? rows : [rows];
-      return db.insertInto(table).values(list.map((row: object) => ({ sandbox, ...row })) as never) as never;
+      const list: readonly object[] = Array.isArray(rows) ? rows : [rows];
+      return untyped.insertInto(table).values(list.map((row) => ({ sandbox, ...row })));
     },
-    update: (table) => db.updateTable(table as TableName).where('sandbox', '=', sandbox) as never,
-    delete: (table) => db.deleteFrom(table as TableName).where('sandbox', '=', sandbox) as never,
+    update: (table) => untyped.updateTable(table).where('sandbox', '=', sandbox),
+    delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),
     transaction: (work) =>
       inTransaction
         ? work(store)
-        : db
-            .transaction()
-            .execute((transaction) => work(storeOf(transaction as unknown as Database, sandbox, true))),
+        : db.transaction().execute((transaction) => work(storeOf(transaction, sandbox, true))),
   };
   return store;
 }
@@ -67,3 +78,7 @@ export async function insertMany<T extends TableName>(
     await store.insert(table, rows.slice(start, start + SLICE)).execute();
   }
 }
+
+/** The same for rows whose shape only their table knows: those of a snapshot. A wrong column is refused by the database. */
+export const insertRows = (store: Store, table: TableName, rows: readonly object[]): Promise<void> =>
+  insertMany(store, table, rows as never);

@@ -314,7 +314,7 @@ export interface Tables {
   claves_unicas: ClavesUnicasTable;
   colecciones: ColeccionesTable;
 }
-export type TableName = keyof Tables & string;
+export type TableName = keyof Tables;
 
 /** Every table, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
 export const tableNames = Object.keys({

@@ -40,7 +40,7 @@ export function contractCheck(contract: Contract, operations: Operations): Respo
         status: z.literal('success'),
         message: z.string(),
         data: operation.result as unknown as z.ZodType,
-        ...(operation.list === true ? { meta: listMetaSchema } : {}),
+        ...(operation.list ? { meta: listMetaSchema } : {}),
       });
       compare(envelope, body, `${route} ${keyOf(request)}`);
     }

@@ -18,7 +18,7 @@ describe('generateFiles', () => {
   it('brings no zod into the client', () => {
     for (const [path, text] of files) {
       if (path.endsWith('.ts'))
-        expect(text.match(/^import (?!type ).*(zod|contract\.ts|operations\.ts)/m)).toBeNull();
+        expect(/^import (?!type ).*(zod|contract\.ts|operations\.ts)/m.exec(text)).toBeNull();
     }
   });
 

@@ -43,11 +43,11 @@ describe('endpoint', () => {
 
 const plain = { summary: '', access: 'public', responses: { 200: Note } } as const;
 const search = { ...plain, method: 'GET', path: '/x' } as const;
-const searched = endpoint({ ...search, query: z.object({ text: z.string() }) });
+export const searched = endpoint({ ...search, query: z.object({ text: z.string() }) });
 const verb = { objeto: 'x', summary: '', access: ['admin'], data: Note, result: Note } as const;
 
 /** Never run: each line must fail to compile, or the type check reports the unused expectation. */
-export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>[0]): void {
+export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>[0]): unknown {
   // @ts-expect-error a path with :id needs params
   endpoint({ ...plain, method: 'GET', path: '/x/:id' });
   // @ts-expect-error params must have the names of the path
@@ -85,5 +85,5 @@ export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>
   void api.session.login({ body: { usuario: 'a', pass: 'b' } });
   // @ts-expect-error data of another operation
   void api.controller.facturas.detalle({ cdc: '1' });
-  void [undeclared, crossed, nothingToSearch];
+  return [undeclared, crossed, nothingToSearch];
 }

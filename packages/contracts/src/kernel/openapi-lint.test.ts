@@ -9,7 +9,9 @@ it('is a document in which a public linter finds no error', async () => {
   const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
   const problems = await lintFromString({ source: readFileSync(path, 'utf8'), absoluteRef: path, config });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([]);
+  expect(
+    errors.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+  ).toEqual([]);
   // The linter did read it: it has its advice all the same.
   expect(problems.length).toBeGreaterThan(0);
 });

@@ -144,7 +144,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
       ['usuario', 'admin', 'El usuario de registro debe ser invitado'],
     ])('refuses %s "%s" on its field', async (field, value, message) => {
       const error: unknown = await t.anonymous.session
-        .register(registration({ [field]: value }) as ReturnType<typeof registration>)
+        .register(registration({ [field]: value }))
         .catch((caught: unknown) => caught);
       if (!t.anonymous.session.register.failed(error)) throw error;
       expect(error.answer).toEqual({ status: 400, body: { error: [{ type: `data.${field}`, message }] } });

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { jsonReport } from '../report/json.ts';
+import { junitReport } from '../report/junit.ts';
+import { totalsOf, type Report } from '../report/report.ts';
+import { textReport } from '../report/text.ts';
+import { Unreachable } from '../run/sign-in.ts';
+import { verify } from '../verify.ts';
+import { readOptions, usage, UsageError, type ReportForm } from './options.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Streams {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const reporters: Readonly<Record<ReportForm, (report: Report) => string>> = {
+  text: textReport,
+  json: jsonReport,
+  junit: junitReport,
+};
+
+/** The program: flags in, report out. Resolves to the exit code: 0 passed, 1 failed, 2 wrong flags or no server to check. */
+export async function runProgram(
+  argv: readonly string[],
+  env: Environment,
+  { out, err }: Streams,
+): Promise<0 | 1 | 2> {
+  try {
+    const options = readOptions(argv, env);
+    if (options === 'help') {
+      out(usage);
+      return 0;
+    }
+    const report = await verify(options);
+    const text = reporters[options.report](report);
+    if (options.out === undefined) out(text);
+    else await writeFile(options.out, text);
+    return totalsOf(report.results).failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (error instanceof UsageError) err(`${error.message}\n\n${usage}`);
+    else if (error instanceof Unreachable || isFileError(error)) err(`${error.message}\n`);
+    else throw error;
+    return 2;
+  }
+}
+
+/** The report could not be written where `--out` points. */
+const isFileError = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && 'path' in error;

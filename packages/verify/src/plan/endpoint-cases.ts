@@ -1,0 +1,129 @@
+import { sampleValue, type AnyEndpoint } from '@portal/contracts';
+import type { Caller, Case, Expectation, Sent } from './case.ts';
+import { applyEdit } from './edit.ts';
+import { isObject } from './memory.ts';
+import { mutationsOf } from './mutations.ts';
+import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
+import type { Step } from './step.ts';
+import type { Target } from './target.ts';
+import { withUnknownIds } from './unknown-ids.ts';
+
+const badTokens = [
+  ['a forged token', 'forged'],
+  ['an unsigned token', 'unsigned'],
+  ['something that is no token', 'garbage'],
+] as const;
+
+export interface CaseOptions {
+  readonly readOnly: boolean;
+  /** Name of the user whose answers feed the rest. */
+  readonly user: string;
+}
+
+/** Puts the parts together that all cases of a target share. */
+export const caseOf = (
+  target: Target,
+  name: string,
+  caller: Caller,
+  send: Case['send'],
+  expect: Expectation,
+  look?: Case['look'],
+): Case => ({ target: target.key, area: target.area, endpoint: target.endpoint, name, caller, send, expect, look });
+
+/** All cases of an endpoint besides its steps: without and with bad tokens, bad input, ids that do not exist. */
+export function endpointCases(target: Target, steps: readonly Step[], options: CaseOptions): Case[] {
+  const { endpoint, area } = target;
+  const user: Caller = { as: 'user', name: options.user };
+  const harmless = harmlessInput(endpoint);
+  const inSandbox = area === MOCK_AREA && !options.readOnly;
+  const add = (name: string, caller: Caller, sent: Sent, expect: Expectation): Case =>
+    caseOf(
+      target,
+      name,
+      caller,
+      (memory) => (inSandbox ? { ...sent, headers: sandboxHeader(memory) } : sent),
+      expect,
+    );
+  return [
+    ...tokenCases(target, steps, harmless.sent, add),
+    ...inputCases(endpoint, harmless.sent, (name, sent, expect) => add(name, user, sent, expect)),
+    ...(404 in endpoint.responses && area !== MOCK_AREA && harmless.replaced > 0
+      ? [add('ids that do not exist', anyone(endpoint, user), harmless.sent, { status: [404] })]
+      : []),
+  ];
+}
+
+/** Calls that need no token are made without one. */
+const anyone = ({ access }: AnyEndpoint, user: Caller): Caller =>
+  access === 'optional' || access === 'public' ? { as: 'none' } : user;
+
+type Add = (name: string, caller: Caller, sent: Sent, expect: Expectation) => Case;
+
+function tokenCases(target: Target, steps: readonly Step[], sent: Sent, add: Add): Case[] {
+  const { access, method, responses } = target.endpoint;
+  const refused: Expectation = { status: [401] };
+  if (access === 'public') return [];
+  if (access === 'optional') {
+    const guest = steps
+      .filter(({ expect }) => method === 'GET' && expect === undefined)
+      .slice(0, 1)
+      .map((step) =>
+        caseOf(target, 'without a token', { as: 'none' }, step.send ?? (() => ({})), { status: [200] }),
+      );
+    return [...guest, ...badTokens.map(([name, as]) => add(name, { as }, sent, refused))];
+  }
+  if (!(401 in responses)) return [];
+  return [
+    add('without a token', { as: 'none' }, sent, refused),
+    ...badTokens.map(([name, as]) => add(name, { as }, sent, refused)),
+  ];
+}
+
+function inputCases(
+  endpoint: AnyEndpoint,
+  sent: Sent,
+  add: (name: string, sent: Sent, expect: Expectation) => Case,
+): Case[] {
+  const cases: Case[] = [];
+  if (endpoint.query !== undefined) {
+    for (const { name, edit, fields } of mutationsOf(endpoint.query, sent.query ?? {})) {
+      // A query is text: of what can be wrong with it only what is missing can be sent.
+      if (fields.length === 0 || !('remove' in edit)) continue;
+      const query = applyEdit(sent.query, edit);
+      cases.push(add(name, { ...sent, query: isObject(query) ? query : {} }, { status: [400], fields }));
+    }
+  }
+  if (endpoint.body !== undefined) {
+    for (const { name, edit, fields } of mutationsOf(endpoint.body, sent.body)) {
+      if (fields.length === 0) continue;
+      const body = applyEdit(sent.body, edit);
+      const raw = endpoint.bodyType === 'text' ? { raw: asJson(body) } : {};
+      cases.push(add(name, { ...sent, body, ...raw }, { status: [400], fields: wholeAs('body', fields) }));
+    }
+    cases.push(
+      add('no body', { ...sent, body: undefined }, { status: [400] }),
+      add('malformed JSON', { raw: { type: 'application/json', text: '{"a":' } }, { status: [400] }),
+      add('another content type', { raw: { type: 'application/xml', text: '<a/>' } }, { status: [415] }),
+    );
+  }
+  return cases;
+}
+
+const asJson = (body: unknown) => ({ type: 'application/json', text: JSON.stringify(body) });
+
+/** The whole input has no name of its own: servers call it as the contract's own server does. */
+export const wholeAs = (name: string, fields: readonly string[]): string[] =>
+  fields.map((field) => (field === '' ? name : field));
+
+/** Valid input that names nothing that exists. */
+function harmlessInput(endpoint: AnyEndpoint): { readonly sent: Sent; readonly replaced: number } {
+  const body = endpoint.body === undefined ? undefined : withUnknownIds(sampleValue(endpoint.body));
+  const query = endpoint.query === undefined ? undefined : withUnknownIds(sampleValue(endpoint.query));
+  return {
+    sent: {
+      ...(body === undefined ? {} : { body: body.value }),
+      ...(query !== undefined && isObject(query.value) ? { query: query.value } : {}),
+    },
+    replaced: (body?.replaced ?? 0) + (query?.replaced ?? 0),
+  };
+}

@@ -1,0 +1,101 @@
+import { canAccess, refusalCodes, sampleValue, type AnyOperation } from '@portal/contracts';
+import type { Caller, Case, Expectation, Look, Sent } from './case.ts';
+import { applyEdit } from './edit.ts';
+import { caseOf, wholeAs, type CaseOptions } from './endpoint-cases.ts';
+import { isObject, type Memory } from './memory.ts';
+import { mutationsOf } from './mutations.ts';
+import type { Step } from './step.ts';
+import { isReading, type Target } from './target.ts';
+import { withUnknownIds } from './unknown-ids.ts';
+
+/** Somebody who is signed in, with the roles that sign-in answered. */
+export interface User {
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+const refused = (codigo: 'SIN_PERMISO' | 'NO_ENCONTRADO' | 'VALIDACION'): Expectation => ({
+  status: [200],
+  outcome: [codigo],
+});
+
+const notAccepted: ReadonlySet<string> = new Set([
+  'VALIDACION',
+  'SIN_PERMISO',
+  'OBJETO_DESCONOCIDO',
+  'OPERACION_NO_SOPORTADA',
+]);
+
+/** Done, or refused for a reason that lies in the data of the server: anything but input and permission. */
+const accepted: Expectation = {
+  status: [200],
+  outcome: ['success', ...refusalCodes.filter((code) => !notAccepted.has(code))],
+};
+/** All cases of an operation besides its steps: tokens, every role, bad input, values at each bound, unknown ids. */
+export function operationCases(
+  target: Target,
+  operation: AnyOperation,
+  steps: readonly Step[],
+  users: readonly User[],
+  options: CaseOptions,
+): Case[] {
+  const sample = withUnknownIds(sampleValue(operation.data));
+  const harmless: Sent = { data: sample.value };
+  const add = (name: string, caller: Caller, sent: Sent, expect: Expectation): Case =>
+    caseOf(target, name, caller, () => sent, expect);
+  const allowed = users.find(({ roles }) => mayRun(operation, roles));
+  const cases = [
+    add('without a token', { as: 'none' }, harmless, { status: [401] }),
+    add('a forged token', { as: 'forged' }, harmless, { status: [401] }),
+    ...users.map((user) => roleCase(target, operation, user, harmless)),
+  ];
+  if (allowed === undefined) return cases;
+  const caller: Caller = { as: 'user', name: allowed.name };
+  for (const { name, edit, fields } of mutationsOf(operation.data, sample.value)) {
+    if (fields.length > 0) {
+      const sent = { data: applyEdit(sample.value, edit) };
+      cases.push(add(name, caller, sent, { ...refused('VALIDACION'), fields: wholeAs('data', fields) }));
+    } else if (isReading(target)) {
+      const base = steps.find(({ expect }) => expect === undefined)?.send;
+      const send = (memory: Memory): Sent => ({ data: applyEdit(base?.(memory).data ?? {}, edit) });
+      cases.push(caseOf(target, name, { as: 'user', name: options.user }, send, accepted, pageIsKept));
+    }
+  }
+  if (namesOne(sample.value)) cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
+  return cases;
+}
+
+const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
+  access === 'public' || canAccess(access, roles);
+
+/** Whoever may is told what is wrong with the input, or gets the answer; whoever may not is refused for just that. */
+function roleCase(target: Target, operation: AnyOperation, user: User, harmless: Sent): Case {
+  const caller: Caller = { as: 'user', name: user.name };
+  const who = `${user.name} (${user.roles.join(', ')})`;
+  if (!mayRun(operation, user.roles)) {
+    return caseOf(target, `${who} may not`, caller, () => harmless, refused('SIN_PERMISO'));
+  }
+  const look: Look = (body) => {
+    const data = isObject(body) ? body['data'] : undefined;
+    return isObject(data) && data['codigo'] === 'SIN_PERMISO' ? 'a role that may was refused' : undefined;
+  };
+  return caseOf(target, `${who} may`, caller, () => ({ data: {} }), { status: [200] }, look);
+}
+
+/** A single id that is looked up; lists of ids are answered one by one. */
+const namesOne = (data: unknown): boolean =>
+  isObject(data) &&
+  ('id' in data || 'id_empresa' in data || (isObject(data['filtros']) && 'id_empresa' in data['filtros']));
+
+/** A page has no more rows than were asked for, and says which page it is. */
+export const pageIsKept: Look = (body, _memory, sent) => {
+  if (!isObject(body) || !isObject(body['meta']) || !Array.isArray(body['data'])) return undefined;
+  const { meta, data } = body;
+  const asked = isObject(sent.data) ? sent.data : {};
+  for (const key of ['pagina', 'por_pagina']) {
+    if (asked[key] !== undefined && meta[key] !== asked[key])
+      return `meta.${key} is ${String(meta[key])}, ${String(asked[key])} was asked for`;
+  }
+  if (data.length > Number(meta['por_pagina'])) return `${data.length} rows on a page of ${String(meta['por_pagina'])}`;
+  return data.length > Number(meta['total']) ? `${data.length} rows of ${String(meta['total'])} in all` : undefined;
+};

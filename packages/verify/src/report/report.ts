@@ -1,0 +1,43 @@
+export interface Result {
+  readonly target: string;
+  readonly area: string;
+  /** `POST /api/notes-app/create-note` */
+  readonly route: string;
+  readonly name: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly expected: string;
+  readonly got: string;
+  /** What is wrong, or why the case was left out. */
+  readonly problem: string | undefined;
+  readonly milliseconds: number;
+  /** Whether the server answered at all. */
+  readonly answered: boolean;
+}
+
+export interface Report {
+  readonly url: string;
+  readonly readOnly: boolean;
+  /** Endpoints and operations of the contract, and how many of them were called. */
+  readonly targets: number;
+  readonly called: number;
+  /** What the reader should know besides: areas that the server does not offer. */
+  readonly notes: readonly string[];
+  readonly results: readonly Result[];
+}
+
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export function totalsOf(results: readonly Result[]): Totals {
+  const count = (status: Result['status']): number =>
+    results.filter((result) => result.status === status).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+/** Results by area, in the order in which the areas first occur. */
+export function byArea(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
+  return Map.groupBy(results, ({ area }) => area);
+}

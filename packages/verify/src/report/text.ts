@@ -1,0 +1,39 @@
+import { byArea, totalsOf, type Report, type Result } from './report.ts';
+
+/** For a terminal: a line an area, then every failure with what was expected and got, then the count. */
+export function textReport(report: Report): string {
+  const { url, readOnly, targets, called, notes, results } = report;
+  const areas = [...byArea(results)].map(([area, own]) => areaLine(area, own));
+  const failures = results.filter(({ status }) => status === 'failed').map(failureLines);
+  const reasons = [...new Set(results.flatMap((one) => (one.status === 'skipped' ? [skipLine(one)] : [])))];
+  const { passed, failed, skipped } = totalsOf(results);
+  return [
+    `${url}${readOnly ? ', reading only' : ''}`,
+    '',
+    ...areas,
+    ...(failures.length > 0 ? ['', 'Failed', ...failures] : []),
+    ...(reasons.length > 0 ? ['', 'Skipped', ...reasons] : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
+    '',
+    `${called} of ${targets} endpoints and operations called: ${passed} passed, ${failed} failed, ${skipped} skipped.`,
+    '',
+  ].join('\n');
+}
+
+function areaLine(area: string, results: readonly Result[]): string {
+  const { passed, failed, skipped } = totalsOf(results);
+  const mark = failed > 0 ? 'FAIL' : 'ok';
+  const rest = [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean);
+  return `${mark.padEnd(5)}${area.padEnd(26)}${[`${passed} passed`, ...rest].join(', ')}`;
+}
+
+const failureLines = ({ target, route, name, expected, got, problem = '' }: Result): string =>
+  [
+    `  ${target}  ${route}`,
+    `    case      ${name}`,
+    `    expected  ${expected}`,
+    `    got       ${got}`,
+    `    wrong     ${problem.replaceAll('\n', '\n              ')}`,
+  ].join('\n');
+
+const skipLine = ({ target, name, problem = '' }: Result): string => `  ${target}, ${name}: ${problem}`;

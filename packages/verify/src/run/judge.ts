@@ -1,0 +1,104 @@
+import { CONTROLLER_PATH, ContractBreach, type ResponseCheck } from '@portal/contracts';
+import type { Case, Expectation, Sent } from '../plan/case.ts';
+import { isObject } from '../plan/memory.ts';
+import type { HttpAnswer } from '../http/client.ts';
+
+/** What an answer turned out to be: its body, and what is wrong with it. */
+export interface Verdict {
+  readonly body: unknown;
+  readonly problem: string | undefined;
+}
+
+/**
+ * Whether an answer is what its case asks for. The contract comes first (status declared, JSON, body), then the status, the
+ * fields named, and the outcome of the operation.
+ *
+ * @param request the body that was sent, which says whose result an answer of `/users/controller` is
+ */
+export function judge(
+  { endpoint, expect }: Case,
+  answer: HttpAnswer,
+  request: unknown,
+  check: ResponseCheck,
+): Verdict {
+  if ('failure' in answer) return { body: undefined, problem: answer.failure };
+  const { status, text, contentType } = answer;
+  if (text !== '' && !contentType.toLowerCase().startsWith('application/json'))
+    return { body: text, problem: `the content type is ${contentType || 'missing'}, not application/json` };
+  const parsed = parse(text);
+  if (!parsed.ok) return { body: text, problem: 'the body is not JSON' };
+  const { body } = parsed;
+  if (!expect.status.includes(status)) return { body, problem: `status ${status}` };
+  try {
+    check({ method: endpoint.method, path: endpoint.path, status, body, request });
+  } catch (error) {
+    if (error instanceof ContractBreach) return { body, problem: error.message };
+    throw error;
+  }
+  return { body, problem: wrongFields(expect, status, body) ?? wrongOutcome(endpoint.path, expect, body) };
+}
+
+function parse(text: string): { readonly ok: true; readonly body: unknown } | { readonly ok: false } {
+  try {
+    return { ok: true, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Fields that an answer names: `error[].type` of a 400, `data.errores[].campo` of a refused operation. */
+export function namedFields(body: unknown): string[] {
+  if (!isObject(body)) return [];
+  const { error, data } = body;
+  const entries: unknown = error ?? (isObject(data) ? data['errores'] : undefined);
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown) => {
+    const name = isObject(entry) ? (entry['type'] ?? entry['campo']) : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
+}
+
+function wrongFields({ fields = [] }: Expectation, status: number, body: unknown): string | undefined {
+  if (fields.length === 0) return undefined;
+  const named = namedFields(body);
+  const isNamed = named.some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)));
+  return isNamed ? undefined : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
+}
+
+function wrongOutcome(path: string, { outcome }: Expectation, body: unknown): string | undefined {
+  if (outcome === undefined || path !== CONTROLLER_PATH || !isObject(body)) return undefined;
+  const got = outcomeOf(body);
+  return outcome.some((expected) => expected === got) ? undefined : `the operation answered ${got}`;
+}
+
+/** `success`, or why the operation was refused. */
+function outcomeOf(body: Readonly<Record<string, unknown>>): string {
+  if (body['status'] === 'success') return 'success';
+  const { data } = body;
+  return isObject(data) ? String(data['codigo']) : 'no outcome';
+}
+
+/** What a report says was expected. */
+export function describeExpectation({ status, fields = [], outcome = [] }: Expectation): string {
+  const parts = [`${status.join(' or ')}`];
+  if (outcome.length > 0) parts.push(outcome.length > 4 ? 'any outcome but a lack of permission' : outcome.join(' or '));
+  if (fields.length > 0) parts.push(`naming ${fields.join(' or ')}`);
+  return parts.join(', ');
+}
+
+const SHOWN = 300;
+
+/** What a report says was got: the status and the beginning of the body. */
+export function describeAnswer(answer: HttpAnswer): string {
+  if ('failure' in answer) return answer.failure;
+  const text = answer.text === '' ? '(no body)' : answer.text;
+  return `${answer.status} ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
+}
+
+/** The body that goes out: of an operation its envelope. */
+export function requestBody(target: string, path: string, sent: Sent): unknown {
+  if (path !== CONTROLLER_PATH || sent.data === undefined) return sent.body;
+  const [objeto, operacion, accion] = target.split('/');
+  const data = accion === undefined || !isObject(sent.data) ? sent.data : { ...sent.data, accion };
+  return { objeto, operacion, data };
+}

@@ -1,0 +1,121 @@
+import type { ResponseCheck } from '@portal/contracts';
+import type { HttpClient, HttpRequest } from '../http/client.ts';
+import type { Caller, Case, Sent } from '../plan/case.ts';
+import { Missing, type Memory } from '../plan/memory.ts';
+import type { Result } from '../report/report.ts';
+import { describeAnswer, describeExpectation, judge, requestBody } from './judge.ts';
+import { tokenOf } from './tokens.ts';
+
+export interface Runner {
+  readonly http: HttpClient;
+  readonly memory: Memory;
+  readonly check: ResponseCheck;
+  /** Tokens of the signed-in users by name. */
+  readonly tokens: ReadonlyMap<string, string>;
+  /** A steady clock in milliseconds. */
+  readonly elapsed: () => number;
+}
+
+/** So many calls in a row without any answer: the server is gone, and waiting for the rest helps nobody. */
+const GIVE_UP_AFTER = 8;
+
+/** Runs the cases one after another: later ones live from what earlier ones have learnt. */
+export async function runCases(
+  cases: readonly Case[],
+  runner: Runner,
+  onResult: (result: Result) => void = () => undefined,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let silent = 0;
+  for (const one of cases) {
+    const result =
+      silent >= GIVE_UP_AFTER ? skipped(one, 'the server answers no more') : await runCase(one, runner);
+    silent = result.answered ? 0 : silent + (result.status === 'failed' ? 1 : 0);
+    results.push(result);
+    onResult(result);
+  }
+  return results;
+}
+
+async function runCase(one: Case, runner: Runner): Promise<Result> {
+  let sent: Sent;
+  try {
+    sent = one.send(runner.memory);
+  } catch (error) {
+    if (error instanceof Missing) return skipped(one, `needs ${error.message}, which no earlier call gave`);
+    throw error;
+  }
+  const started = runner.elapsed();
+  const request = requestBody(one.target, one.endpoint.path, sent);
+  const answer = await runner.http.send(toRequest(one, sent, request, runner.tokens));
+  const verdict = judge(one, answer, request, runner.check);
+  const problem = verdict.problem ?? one.look?.(verdict.body, runner.memory, sent);
+  return {
+    ...base(one),
+    status: problem === undefined ? 'passed' : 'failed',
+    got: describeAnswer(answer),
+    problem,
+    milliseconds: Math.round(runner.elapsed() - started),
+    answered: !('failure' in answer),
+  };
+}
+
+const base = (one: Case) => ({
+  target: one.target,
+  area: one.area,
+  route: `${one.endpoint.method} ${one.endpoint.path}`,
+  name: one.name,
+  expected: describeExpectation(one.expect),
+});
+
+const skipped = (one: Case, why: string): Result => ({
+  ...base(one),
+  status: 'skipped',
+  got: '',
+  problem: why,
+  milliseconds: 0,
+  answered: false,
+});
+
+function toRequest(
+  { endpoint, caller }: Case,
+  sent: Sent,
+  body: unknown,
+  tokens: ReadonlyMap<string, string>,
+): HttpRequest {
+  const payload = payloadOf(sent, body, endpoint.bodyType === 'text');
+  return {
+    method: endpoint.method,
+    path: fill(endpoint.path, sent.params) + queryText(sent.query),
+    headers: {
+      accept: 'application/json',
+      ...authorization(caller, tokens),
+      ...(payload === undefined ? {} : { 'content-type': payload.type }),
+      ...sent.headers,
+    },
+    body: payload?.text,
+  };
+}
+
+function payloadOf(sent: Sent, body: unknown, isText: boolean): Sent['raw'] {
+  if (sent.raw !== undefined) return sent.raw;
+  if (body === undefined) return undefined;
+  return isText && typeof body === 'string'
+    ? { type: 'text/plain', text: body }
+    : { type: 'application/json', text: JSON.stringify(body) };
+}
+
+const fill = (path: string, params: Sent['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryText(query: Sent['query'] = {}): string {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function authorization(caller: Caller, tokens: ReadonlyMap<string, string>): Record<string, string> {
+  const token = tokenOf(caller, tokens);
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,68 @@
+import { contract } from '@portal/contracts';
+import type { Case } from '../plan/case.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import type { User } from '../plan/operation-cases.ts';
+import type { Result } from '../report/report.ts';
+import { runCases, type Runner } from './run-cases.ts';
+
+/** The server does not answer, or does not let the first user in: there is nothing to check. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+export interface Session {
+  readonly users: readonly [User, ...User[]];
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly results: readonly Result[];
+}
+
+type Credentials = { readonly name: string; readonly password: string };
+
+/** Signs everybody in. Keeps the answer of the first as `session`. Throws `Unreachable`. */
+export async function signIn(
+  credentials: readonly [Credentials, ...Credentials[]],
+  runner: Runner,
+): Promise<Session> {
+  const tokens = new Map<string, string>();
+  const results: Result[] = [];
+  const enter = async ({ name, password }: Credentials, isFirst: boolean): Promise<User> => {
+    let body: unknown;
+    const [result] = await runCases([loginCase(name, password, (answer) => (body = answer))], runner);
+    if (result !== undefined) {
+      if (isFirst && !result.answered) throw new Unreachable(`The server does not answer: ${result.got}.`);
+      results.push(result);
+    }
+    if (isFirst && isObject(body) && 'error' in body)
+      throw new Unreachable(`The server refuses to sign ${name} in: ${JSON.stringify(body['error'])}`);
+    if (isObject(body) && typeof body['access_token'] === 'string') tokens.set(name, body['access_token']);
+    if (isFirst && body !== undefined) runner.memory.keep('session', body);
+    return { name, roles: rolesOf(body) };
+  };
+  const [first, ...others] = credentials;
+  const user = await enter(first, true);
+  const rest: User[] = [];
+  for (const one of others) rest.push(await enter(one, false));
+  return { users: [user, ...rest.filter(({ name }) => tokens.has(name))], tokens, results };
+}
+
+function loginCase(name: string, password: string, keep: (body: unknown) => void): Case {
+  return {
+    target: 'session.login',
+    area: 'session',
+    name: `sign-in of ${name}`,
+    endpoint: contract.session.login,
+    caller: { as: 'none' },
+    send: ({ seal }: Memory) => ({ body: { username: seal(name.trim().toLowerCase()), pass: seal(password) } }),
+    expect: { status: [200] },
+    look: (body) => {
+      keep(body);
+      return isObject(body) && 'error' in body ? 'the sign-in was refused' : undefined;
+    },
+  };
+}
+
+function rolesOf(body: unknown): readonly string[] {
+  const user = isObject(body) ? body['user'] : undefined;
+  const role: unknown = isObject(user) ? user['role'] : undefined;
+  return [role].flat().filter((name) => typeof name === 'string');
+}

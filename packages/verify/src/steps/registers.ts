@@ -1,0 +1,109 @@
+import { echoes, lists, type Step } from '../plan/step.ts';
+import type { Memory } from '../plan/memory.ts';
+
+/** The first company of the signed-in user. */
+export const empresaId = (memory: Memory): string => memory.text('session.user.data.empresas.0.id');
+const ofEmpresa = (memory: Memory) => ({ data: { filtros: { id_empresa: empresaId(memory) } } });
+
+export const catalogosSteps: readonly Step[] = [
+  { target: 'catalogos/C', send: () => ({ data: { filtros: { catalogo: 'monedas' } } }) },
+];
+
+export const empresasSteps: readonly Step[] = [
+  { target: 'empresas/C', keep: 'empresas' },
+  {
+    target: 'empresas/D',
+    send: (memory) => ({ data: { id: memory.text('empresas.0.id') } }),
+    look: (data, memory) => echoes(memory.object('empresas.0'), data),
+  },
+];
+
+export const establecimientosSteps: readonly Step[] = [{ target: 'establecimientos/C', send: ofEmpresa }];
+export const timbradosSteps: readonly Step[] = [{ target: 'timbrados/C', send: ofEmpresa }];
+
+/** A document number that nobody else has: the digits of the run. */
+const receptor = (memory: Memory, nombre: string) => ({
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: String(Number.parseInt(memory.runId.replace(/\D/g, '').slice(0, 7) || '1', 10)),
+  nombre,
+});
+const newCliente = (memory: Memory) => ({
+  data: { id_empresa: empresaId(memory), receptor: receptor(memory, 'Portal Verify') },
+});
+const changedCliente = (memory: Memory) => ({
+  data: {
+    id: memory.text('cliente.id'),
+    version: memory.number('cliente.version'),
+    receptor: receptor(memory, 'Portal Verify otra vez'),
+  },
+});
+
+/** The new cliente stays: nothing in the contract removes one. */
+export const clientesSteps: readonly Step[] = [
+  { target: 'clientes/C', send: ofEmpresa },
+  { target: 'clientes/A', send: newCliente, keep: 'cliente' },
+  { target: 'clientes/A', name: 'the same again', send: newCliente, expect: { outcome: ['DUPLICADO'] } },
+  {
+    target: 'clientes/C',
+    name: 'the new one is found by its document',
+    send: (memory) => ({
+      data: { filtros: { id_empresa: empresaId(memory), texto: memory.text('cliente.receptor.numero_documento') } },
+    }),
+    look: (data, memory) => lists(memory.text('cliente.id'), data),
+  },
+  {
+    target: 'clientes/M',
+    send: changedCliente,
+    look: (data, memory) => echoes({ id: memory.text('cliente.id'), nombre: 'Portal Verify otra vez' }, data),
+  },
+  {
+    target: 'clientes/M',
+    name: 'an old version',
+    send: changedCliente,
+    expect: { outcome: ['CONFLICTO_VERSION'] },
+  },
+  {
+    target: 'clientes/E/consultar_ruc',
+    send: () => ({ data: { ruc: '80013884' } }),
+    expect: { outcome: ['success', 'NO_ENCONTRADO'] },
+  },
+];
+
+const newProducto = (memory: Memory) => ({
+  data: {
+    id_empresa: empresaId(memory),
+    codigo: memory.runId.slice(-20),
+    descripcion: 'Portal Verify',
+    unidad: 77,
+    precio_unitario: 55_000,
+    afectacion: 1,
+    tasa: 10,
+    proporcion: 100,
+  },
+});
+const changedProducto = (memory: Memory) => ({
+  data: {
+    id: memory.text('producto.id'),
+    version: memory.number('producto.version'),
+    precio_unitario: 60_000,
+  },
+});
+
+/** The new producto stays: nothing in the contract removes one. */
+export const productosSteps: readonly Step[] = [
+  { target: 'productos/C', send: ofEmpresa },
+  { target: 'productos/A', send: newProducto, keep: 'producto' },
+  { target: 'productos/A', name: 'the same code again', send: newProducto, expect: { outcome: ['DUPLICADO'] } },
+  {
+    target: 'productos/M',
+    send: changedProducto,
+    look: (data, memory) => echoes({ id: memory.text('producto.id'), precio_unitario: 60_000 }, data),
+  },
+  {
+    target: 'productos/M',
+    name: 'an old version',
+    send: changedProducto,
+    expect: { outcome: ['CONFLICTO_VERSION'] },
+  },
+];
