@@ -106,6 +106,7 @@ test('what is not saved is asked about, and a draft is found again in the list',
   const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/borrador\//);
   await page.goto('/facturacion/factura');

@@ -52,7 +52,7 @@ async function check(options: VerifyOptions, http: HttpClient): Promise<Report> 
   const { users: credentials, sharedSecret, readOnly, only, onResult } = options;
   const [first] = credentials;
   const memory = new Memory({
-    runId: `portal-verify-${randomUUID()}`,
+    runId: `verify-${randomUUID().slice(-12)}`,
     username: first.name,
     password: first.password,
     seal: (text) => seal(text, sharedSecret),

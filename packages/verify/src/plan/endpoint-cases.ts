@@ -4,7 +4,6 @@ import { applyEdit } from './edit.ts';
 import { isObject } from './memory.ts';
 import { mutationsOf } from './mutations.ts';
 import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
-import type { Step } from './step.ts';
 import type { Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
 
@@ -31,7 +30,7 @@ export const caseOf = (
 ): Case => ({ target: target.key, area: target.area, endpoint: target.endpoint, name, caller, send, expect, look });
 
 /** All cases of an endpoint besides its steps: without and with bad tokens, bad input, ids that do not exist. */
-export function endpointCases(target: Target, steps: readonly Step[], options: CaseOptions): Case[] {
+export function endpointCases(target: Target, options: CaseOptions): Case[] {
   const { endpoint, area } = target;
   const user: Caller = { as: 'user', name: options.user };
   const harmless = harmlessInput(endpoint);
@@ -45,7 +44,7 @@ export function endpointCases(target: Target, steps: readonly Step[], options: C
       expect,
     );
   return [
-    ...tokenCases(target, steps, harmless.sent, add),
+    ...tokenCases(target, harmless.sent, add),
     ...inputCases(endpoint, harmless.sent, (name, sent, expect) => add(name, user, sent, expect)),
     ...(404 in endpoint.responses && area !== MOCK_AREA && harmless.replaced > 0
       ? [add('ids that do not exist', anyone(endpoint, user), harmless.sent, { status: [404] })]
@@ -59,18 +58,12 @@ const anyone = ({ access }: AnyEndpoint, user: Caller): Caller =>
 
 type Add = (name: string, caller: Caller, sent: Sent, expect: Expectation) => Case;
 
-function tokenCases(target: Target, steps: readonly Step[], sent: Sent, add: Add): Case[] {
-  const { access, method, responses } = target.endpoint;
+function tokenCases(target: Target, sent: Sent, add: Add): Case[] {
+  const { access, responses } = target.endpoint;
   const refused: Expectation = { status: [401] };
   if (access === 'public') return [];
   if (access === 'optional') {
-    const guest = steps
-      .filter(({ expect }) => method === 'GET' && expect === undefined)
-      .slice(0, 1)
-      .map((step) =>
-        caseOf(target, 'without a token', { as: 'none' }, step.send ?? (() => ({})), { status: [200] }),
-      );
-    return [...guest, ...badTokens.map(([name, as]) => add(name, { as }, sent, refused))];
+    return badTokens.map(([name, as]) => add(name, { as }, sent, refused));
   }
   if (!(401 in responses)) return [];
   return [

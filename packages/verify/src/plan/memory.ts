@@ -4,7 +4,7 @@ export class Missing extends Error {
 }
 
 export interface MemoryOptions {
-  /** Part of every id and name that the check makes. */
+  /** Part of every id and name that the check makes: at most 20 characters, the last 12 are hexadecimal. */
   readonly runId: string;
   readonly username: string;
   readonly password: string;

@@ -1,7 +1,7 @@
 import { canAccess, refusalCodes, sampleValue, type AnyOperation } from '@portal/contracts';
 import type { Caller, Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
-import { caseOf, wholeAs, type CaseOptions } from './endpoint-cases.ts';
+import { caseOf, wholeAs } from './endpoint-cases.ts';
 import { isObject, type Memory } from './memory.ts';
 import { mutationsOf } from './mutations.ts';
 import type { Step } from './step.ts';
@@ -37,7 +37,6 @@ export function operationCases(
   operation: AnyOperation,
   steps: readonly Step[],
   users: readonly User[],
-  options: CaseOptions,
 ): Case[] {
   const sample = withUnknownIds(sampleValue(operation.data));
   const harmless: Sent = { data: sample.value };
@@ -51,21 +50,23 @@ export function operationCases(
   ];
   if (allowed === undefined) return cases;
   const caller: Caller = { as: 'user', name: allowed.name };
+  const base = operation.list ? steps.find(({ expect }) => expect === undefined)?.send : undefined;
   for (const { name, edit, fields } of mutationsOf(operation.data, sample.value)) {
+    // The whole of an E carries its accion: without it, it is another operation.
+    if (edit.path.length === 0 && operation.accion !== undefined) continue;
     if (fields.length > 0) {
       const sent = { data: applyEdit(sample.value, edit) };
       cases.push(add(name, caller, sent, { ...refused('VALIDACION'), fields: wholeAs('data', fields) }));
     } else if (isReading(target)) {
-      const base = steps.find(({ expect }) => expect === undefined)?.send;
-      const send = (memory: Memory): Sent => ({ data: applyEdit(base?.(memory).data ?? {}, edit) });
-      cases.push(caseOf(target, name, { as: 'user', name: options.user }, send, accepted, pageIsKept));
+      const send = (memory: Memory): Sent => ({ data: applyEdit(base?.(memory).data ?? sample.value, edit) });
+      cases.push(caseOf(target, name, caller, send, accepted, pageIsKept));
     }
   }
   if (namesOne(sample.value)) cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
   return cases;
 }
 
-const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
+export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);
 
 /** Whoever may is told what is wrong with the input, or gets the answer; whoever may not is refused for just that. */

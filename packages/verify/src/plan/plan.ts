@@ -1,8 +1,8 @@
-import { canAccess, type Contract, type Operations } from '@portal/contracts';
-import type { Case, Look } from './case.ts';
+import type { Contract, Operations } from '@portal/contracts';
+import type { Case, Look, Sent } from './case.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
-import { isObject } from './memory.ts';
-import { operationCases, pageIsKept, type User } from './operation-cases.ts';
+import { isObject, type Memory } from './memory.ts';
+import { mayRun, operationCases, pageIsKept, type User } from './operation-cases.ts';
 import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
 import type { Step } from './step.ts';
 import { isReading, listTargets, type Target } from './target.ts';
@@ -38,7 +38,7 @@ export function planCases(options: PlanOptions): Case[] {
   return order.flatMap((area) => {
     const own = targets.filter((target) => target.area === area);
     return [
-      ...stepsOf(own, steps).flatMap(([target, step]) => stepCases(target, step, users[0], readOnly)),
+      ...stepsOf(own, steps).flatMap(([target, step]) => stepCases(target, step, options)),
       ...own.flatMap((target) => refusalCases(target, options)),
     ];
   });
@@ -59,24 +59,23 @@ function stepsOf(targets: readonly Target[], steps: readonly Step[]): (readonly 
   return [...plain, ...listed];
 }
 
-function stepCases(target: Target, step: Step, user: User, readOnly: boolean): Case[] {
-  const { operation } = target;
-  if (operation !== undefined && operation.access !== 'public' && !canAccess(operation.access, user.roles)) return [];
+/** The case of a step, run by the first who may; what needs no token is read once without one too. */
+function stepCases(target: Target, step: Step, { users, readOnly, steps }: PlanOptions): Case[] {
+  const { operation, endpoint } = target;
+  const user = users.find(({ roles }) => operation === undefined || mayRun(operation, roles));
+  if (user === undefined || (step.onlyReading === true && !readOnly)) return [];
   const outcome = operation === undefined ? {} : { outcome: ['success' as const] };
   const inSandbox = target.area === MOCK_AREA && !readOnly;
-  return [
-    caseOf(
-      target,
-      step.name ?? 'valid input',
-      { as: 'user', name: user.name },
-      (memory) => {
-        const sent = step.send?.(memory) ?? (operation === undefined ? {} : { data: {} });
-        return inSandbox ? { ...sent, headers: sandboxHeader(memory) } : sent;
-      },
-      { status: [200], ...outcome, ...step.expect },
-      lookOf(target, step),
-    ),
-  ];
+  const send = (memory: Memory): Sent => {
+    const sent = step.send?.(memory) ?? (operation === undefined ? {} : { data: {} });
+    return inSandbox ? { ...sent, headers: sandboxHeader(memory) } : sent;
+  };
+  const expect = { status: [200], ...outcome, ...step.expect };
+  const name = step.name ?? 'valid input';
+  const own = caseOf(target, name, { as: 'user', name: user.name }, send, expect, lookOf(target, step));
+  const isFirst = steps.find(({ target: key }) => key === target.key) === step || !steps.some(({ target: key }) => key === target.key);
+  const isOpen = endpoint.access === 'optional' && endpoint.method === 'GET';
+  return isOpen && isFirst ? [own, caseOf(target, 'without a token', { as: 'none' }, send, expect)] : [own];
 }
 
 /** Keeps what the step wants kept, and then looks, at the `data` of an operation and the body of anything else. */
@@ -89,9 +88,8 @@ function lookOf({ operation }: Target, { keep, look }: Step): Look {
 }
 
 function refusalCases(target: Target, { steps, users, readOnly }: PlanOptions): Case[] {
-  const own = steps.filter((step) => step.target === target.key);
-  const options = { readOnly, user: users[0].name };
   const { operation } = target;
-  if (operation !== undefined) return operationCases(target, operation, own, users, options);
-  return endpointCases(target, own.length > 0 ? own : [{ target: target.key }], options);
+  if (operation === undefined) return endpointCases(target, { readOnly, user: users[0].name });
+  const own = steps.filter((step) => step.target === target.key);
+  return operationCases(target, operation, own, users);
 }

@@ -81,7 +81,7 @@ function outcomeOf(body: Readonly<Record<string, unknown>>): string {
 /** What a report says was expected. */
 export function describeExpectation({ status, fields = [], outcome = [] }: Expectation): string {
   const parts = [`${status.join(' or ')}`];
-  if (outcome.length > 0) parts.push(outcome.length > 4 ? 'any outcome but a lack of permission' : outcome.join(' or '));
+  if (outcome.length > 0) parts.push(outcome.length > 4 ? 'an outcome other than VALIDACION and SIN_PERMISO' : outcome.join(' or '));
   if (fields.length > 0) parts.push(`naming ${fields.join(' or ')}`);
   return parts.join(', ');
 }

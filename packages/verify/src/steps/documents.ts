@@ -67,6 +67,7 @@ export const facturasSteps: readonly Step[] = [
   {
     target: 'facturas/D',
     name: 'one of the list',
+    onlyReading: true,
     send: (memory) => draftOf(memory, 'borradores.0'),
   },
   {

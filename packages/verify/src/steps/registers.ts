@@ -21,11 +21,11 @@ export const empresasSteps: readonly Step[] = [
 export const establecimientosSteps: readonly Step[] = [{ target: 'establecimientos/C', send: ofEmpresa }];
 export const timbradosSteps: readonly Step[] = [{ target: 'timbrados/C', send: ofEmpresa }];
 
-/** A document number that nobody else has: the digits of the run. */
+/** A document number that hardly anybody else has: it is made of the run's id. */
 const receptor = (memory: Memory, nombre: string) => ({
   tipo: 'no_contribuyente',
   tipo_documento: 1,
-  numero_documento: String(Number.parseInt(memory.runId.replace(/\D/g, '').slice(0, 7) || '1', 10)),
+  numero_documento: String(Number.parseInt(memory.runId.slice(-6), 16) + 1),
   nombre,
 });
 const newCliente = (memory: Memory) => ({
@@ -73,7 +73,7 @@ export const clientesSteps: readonly Step[] = [
 const newProducto = (memory: Memory) => ({
   data: {
     id_empresa: empresaId(memory),
-    codigo: memory.runId.slice(-20),
+    codigo: memory.runId,
     descripcion: 'Portal Verify',
     unidad: 77,
     precio_unitario: 55_000,

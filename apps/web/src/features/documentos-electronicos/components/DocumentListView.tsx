@@ -1,7 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -27,6 +26,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
 const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
+const StaleNotice = lazy(() => import('./StaleNotice.tsx'));
 const CardList = lazy(() => import('./CardList.tsx'));
 
 const rowId = ({ id }: DocumentoFila) => id;
@@ -146,16 +146,9 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
       )}
       {(isNarrow || instead) && chips}
       {error !== undefined && blocking === undefined && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {t('reintentar')}
-            </Button>
-          }
-        >
-          {t('sinActualizar', { motivo: queryMessage(error) })}
-        </Alert>
+        <Suspense fallback={null}>
+          <StaleNotice reason={queryMessage(error)} onRetry={retry} />
+        </Suspense>
       )}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {list.announcement}

@@ -11,7 +11,8 @@ import type { useDetailAddress } from '../hooks/use-detail-address.ts';
 import { usePageVisible } from '../hooks/use-page-visible.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoDetalle, DocumentoFila } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailTabs, tabId, tabPanelId } from './DetailTabs.tsx';
 import { StateNotice } from './StateNotice.tsx';
@@ -88,7 +89,7 @@ function Failure({ error, onRetry }: { error: object; onRetry: () => void }) {
 
 /** Text to announce when the open document changes its state; the list under it is asked for anew. */
 function useStateFollow(document: DocumentoDetalle | undefined): string {
-  const t = useTexts();
+  const c = useListTexts();
   const dispatch = useAppDispatch();
   const [seen, setSeen] = useState(document);
   const [changed, setChanged] = useState<DocumentoDetalle | null>(null);
@@ -102,5 +103,5 @@ function useStateFollow(document: DocumentoDetalle | undefined): string {
   }, [changed, dispatch]);
   if (!changed) return '';
   const { numero, estado } = changed;
-  return t('vivo.cambio', { numero, estado: ESTADOS[estado].etiqueta });
+  return c('vivo.cambio', { numero, estado: ESTADOS[estado].etiqueta });
 }

@@ -16,7 +16,8 @@ import { useDocumentActions } from '../hooks/document-actions.ts';
 import type { useDetailAddress } from '../hooks/use-detail-address.ts';
 import { hasFiles, mainActionOf } from '../model/actions.ts';
 import type { DocumentoFila } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 
 interface DetailHeaderProps {
   readonly id: string;
@@ -30,6 +31,7 @@ interface DetailHeaderProps {
 /** What it is, its state, its next step, and the way to its neighbours in the list. */
 export function DetailHeader({ id, document, titleId, detail, rows }: DetailHeaderProps) {
   const t = useTexts();
+  const c = useListTexts();
   const { run, openMenu, busy } = useDocumentActions();
   const place = rows.findIndex((row) => row.id === id);
   const previous = place > 0 ? rows[place - 1] : undefined;
@@ -83,7 +85,7 @@ export function DetailHeader({ id, document, titleId, detail, rows }: DetailHead
               loading={busy.has(id)}
               onClick={() => run(main, document)}
             >
-              {t(`accion.${main}`)}
+              {c(`accion.${main}`)}
             </Button>
           )}
           {hasFiles(document.tipo) && (
@@ -107,7 +109,7 @@ export function DetailHeader({ id, document, titleId, detail, rows }: DetailHead
             </>
           )}
           <IconButton
-            aria-label={t('menu.abrir', { numero: document.numero })}
+            aria-label={c('menu.abrir', { numero: document.numero })}
             aria-haspopup="menu"
             onClick={({ currentTarget }) => openMenu(document, currentTarget)}
           >

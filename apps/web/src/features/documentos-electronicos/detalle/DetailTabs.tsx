@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { detailTabs, type DetailTab } from '../hooks/use-detail-address.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 export const tabPanelId = 'documento-panel';
 export const tabId = (tab: DetailTab): string => `documento-tab-${tab}`;

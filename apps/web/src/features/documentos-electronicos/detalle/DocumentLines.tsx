@@ -1,6 +1,6 @@
 import { formatearCantidad, formatearNumeroDecimal, decimalesMoneda, type Item } from '@portal/sifen';
 import type { DocumentoDetalle } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 
 type Line = DocumentoDetalle['lineas'][number];

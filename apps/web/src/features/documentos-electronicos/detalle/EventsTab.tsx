@@ -1,12 +1,14 @@
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tabs.ts';
 
 /** Events on the document, such as its cancellation. */
 export default function EventsTab({ document }: TabProps) {
   const t = useTexts();
+  const c = useListTexts();
   if (document.eventos.length === 0) return <EmptyState title={t('sinDatos.eventos')} />;
   return (
     <SimpleTable
@@ -15,8 +17,8 @@ export default function EventsTab({ document }: TabProps) {
       columns={[
         { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
         { header: t('evento.tipo'), cell: ({ tipo }) => tipo },
-        { header: t('cancelar.motivo'), cell: ({ motivo }) => motivo },
-        { header: t('columna.estado'), cell: ({ estado }) => estado },
+        { header: t('evento.motivo'), cell: ({ motivo }) => motivo },
+        { header: c('columna.estado'), cell: ({ estado }) => estado },
         { header: t('evento.respuesta'), cell: ({ codigo, mensaje }) => `${codigo}: ${mensaje}` },
         { header: t('historial.usuario'), cell: ({ usuario }) => usuario },
       ]}

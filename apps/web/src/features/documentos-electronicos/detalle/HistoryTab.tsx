@@ -1,6 +1,6 @@
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tabs.ts';
 

@@ -10,7 +10,8 @@ import Box from '@mui/material/Box';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDocumentData } from '../model/document-data.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tabs.ts';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -18,6 +19,7 @@ import { TotalsTable } from './TotalsTable.tsx';
 /** Every line with its base and its IVA. */
 export default function ItemsTab({ document }: TabProps) {
   const t = useTexts();
+  const c = useListTexts();
   const { datos, lineas, moneda, totales } = document;
   if (!isDocumentData(datos)) return <EmptyState title={t('sinDatos.items')} />;
   const iva = (item: Item) => {
@@ -46,7 +48,7 @@ export default function ItemsTab({ document }: TabProps) {
           { header: t('item.base'), align: 'end', cell: ({ line }) => amount(line?.base) },
           { header: t('item.liquidado'), align: 'end', cell: ({ line }) => amount(line?.iva) },
           {
-            header: t('columna.total'),
+            header: c('columna.total'),
             align: 'end',
             cell: ({ line }) => line && <MoneyText amount={line.total} moneda={moneda} strong />,
           },

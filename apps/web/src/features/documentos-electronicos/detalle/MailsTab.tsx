@@ -1,13 +1,15 @@
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tabs.ts';
 
 /** To whom the document was mailed, and what went wrong. */
 export default function MailsTab({ document }: TabProps) {
   const t = useTexts();
+  const c = useListTexts();
   if (document.correos.length === 0) return <EmptyState title={t('sinDatos.correos')} />;
   return (
     <SimpleTable
@@ -15,11 +17,11 @@ export default function MailsTab({ document }: TabProps) {
       rows={document.correos}
       columns={[
         { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
-        { header: t('correoDialogo.correos'), cell: ({ destinatarios }) => destinatarios.join(', ') },
+        { header: t('correos.destinatarios'), cell: ({ destinatarios }) => destinatarios.join(', ') },
         {
-          header: t('columna.estado'),
+          header: c('columna.estado'),
           cell: ({ estado }) => (
-            <StatusChip tone={estado === 'enviado' ? 'success' : 'error'} label={t(`correo.${estado}`)} />
+            <StatusChip tone={estado === 'enviado' ? 'success' : 'error'} label={c(`correo.${estado}`)} />
           ),
         },
         { header: t('respuesta.mensaje'), cell: ({ error }) => error ?? '–' },

@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { isDocumentData } from '../model/document-data.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tabs.ts';
 

@@ -3,12 +3,14 @@ import { DateText } from '../../../ui/DateText.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { contactOf, isDocumentData } from '../model/document-data.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { Facts, type Fact } from './Facts.tsx';
 
 /** When, to whom and how: the middle part of a KuDE. */
 export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
+  const c = useListTexts();
   const { datos, fecha_emision, receptor_nombre, receptor_documento, moneda, nota_credito } = document;
   const data = isDocumentData(datos) ? datos : undefined;
   const contact = data && contactOf(data);
@@ -16,9 +18,9 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
   const idLabel =
     receiver?.tipo === 'no_contribuyente'
       ? (receiver.desc_tipo_documento ?? etiquetaDe(TIPOS_DOCUMENTO_RECEPTOR, receiver.tipo_documento))
-      : t(receiver?.tipo === 'contribuyente' ? 'resumen.rucReceptor' : 'columna.documento');
+      : t(receiver?.tipo === 'contribuyente' ? 'resumen.rucReceptor' : 'resumen.documento');
   const facts: readonly Fact[] = [
-    [t('columna.fecha'), <DateText key="fecha" value={fecha_emision} time />],
+    [c('columna.fecha'), <DateText key="fecha" value={fecha_emision} time />],
     [t('resumen.condicion'), data?.condicion && t(`condicion.${data.condicion.tipo}`)],
     [t('resumen.receptor'), receptor_nombre],
     [idLabel, receptor_documento],
@@ -26,7 +28,7 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     [t('resumen.telefono'), contact?.telefono ?? contact?.celular],
     [t('resumen.correo'), contact?.correos?.join(', ')],
     [t('resumen.transaccion'), data && etiquetaDe(TIPOS_TRANSACCION, data.tipo_transaccion)],
-    [t('columna.moneda'), moneda],
+    [c('columna.moneda'), moneda],
     [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
     [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],
     [t('resumen.observacion'), data?.observacion],

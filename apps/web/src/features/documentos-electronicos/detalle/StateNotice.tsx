@@ -5,7 +5,8 @@ import { ESTADOS, plazoTransmision, textoRestante } from '@portal/sifen';
 import { useNow } from '../hooks/use-now.ts';
 import { plazoRestante } from '../model/deadline.ts';
 import type { DocumentoDetalle, EstadoDocumento } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 
 const severities: Readonly<Record<EstadoDocumento, AlertColor>> = {
   borrador: 'info',
@@ -22,6 +23,7 @@ const severities: Readonly<Record<EstadoDocumento, AlertColor>> = {
 /** What the state means, what the tax authority said last, and how much time is left for the next step. */
 export function StateNotice({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
+  const c = useListTexts();
   const now = useNow();
   const {
     estado,
@@ -39,7 +41,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
       {codigo !== null && estado !== 'enviado' && (
         <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
       )}
-      <p style={{ margin: 0 }}>{t(`estado.${estado}`)}</p>
+      <p style={{ margin: 0 }}>{c(`estado.${estado}`)}</p>
       {deadline && (
         <p style={{ margin: 0 }}>
           {deadline.vencido

@@ -8,7 +8,8 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import { tipoLabel } from '../components/columns.tsx';
 import { DocumentLines, SHORT_LINES } from './DocumentLines.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -21,6 +22,7 @@ const block = { p: { xs: 1.5, sm: 2 }, borderBlockStart: 1, borderColor: 'divide
 /** The document as its KuDE shows it: issuer and timbrado, receiver, lines, totals, QR and CDC. */
 export default function SummaryTab({ document, onTab }: TabProps) {
   const t = useTexts();
+  const c = useListTexts();
   const { datos, moneda, lineas, totales, cdc, url_qr } = document;
   return (
     <Paper
@@ -52,15 +54,15 @@ export default function SummaryTab({ document, onTab }: TabProps) {
           </Typography>
           {url_qr.startsWith('https://') && (
             <Link href={url_qr} target="_blank" rel="noopener noreferrer" variant="body2">
-              {t('accion.ver_qr')}
+              {c('accion.ver_qr')}
             </Link>
           )}
           <Typography variant="overline" component="p" sx={{ mt: 1 }}>
-            {t('columna.cdc')}
+            {c('columna.cdc')}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{formatearCdc(cdc)}</Typography>
-            <CopyButton value={cdc} what={t('cdc.elCdc')} />
+            <CopyButton value={cdc} what={t('resumen.elCdc')} />
           </Box>
         </Box>
       </Box>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { DocumentoDetalle } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 
 type Totals = DocumentoDetalle['totales'];
 
 /** Subtotals, total and the settlement of the IVA; amounts of zero that say nothing are left out. */
 export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: string }) {
   const t = useTexts();
+  const c = useListTexts();
   const line = (label: string, amount: number, isAlways = false, isStrong = false, currency = moneda) =>
     (isAlways || amount !== 0) && (
       <Box
@@ -47,7 +49,7 @@ export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: stri
         {line(t('totales.sub10'), totales.sub_10)}
         {line(t('totales.descuento'), totales.total_descuento)}
         {line(t('totales.redondeo'), totales.redondeo)}
-        {line(t('columna.total'), totales.total_general, true, true)}
+        {line(c('columna.total'), totales.total_general, true, true)}
         {totales.total_gs !== undefined && line(t('totales.guaranies'), totales.total_gs, true, false, 'PYG')}
       </Box>
     </Box>

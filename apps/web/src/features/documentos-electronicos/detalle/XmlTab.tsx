@@ -7,12 +7,14 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { prettyXml } from '../model/pretty-xml.ts';
-import { useTexts } from '../texts.ts';
+import { useListTexts } from '../list-texts.ts';
+import { useTexts } from './texts.ts';
 import type { TabProps } from './tabs.ts';
 
 /** The signed XML, laid out for reading; copied and downloaded as it was signed. */
 export default function XmlTab({ document }: TabProps) {
   const t = useTexts();
+  const c = useListTexts();
   const { run } = useDocumentActions();
   const { xml } = document;
   const lines = useMemo(() => prettyXml(xml ?? ''), [xml]);
@@ -30,7 +32,7 @@ export default function XmlTab({ document }: TabProps) {
           startIcon={<FileDownloadOutlined />}
           onClick={() => run('xml', document)}
         >
-          {t('accion.xml')}
+          {c('accion.xml')}
         </Button>
       </Box>
       <Box

@@ -13,7 +13,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { plazoRestante } from '../model/deadline.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Length of the reason of an event (MT 11.3, `mOtEve`). */
 const MOTIVO = { min: 5, max: 500 } as const;

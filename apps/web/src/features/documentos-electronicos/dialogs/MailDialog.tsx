@@ -13,7 +13,7 @@ import type { OpenDialog } from '../hooks/document-actions.ts';
 import { mailsOf } from '../model/document-data.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { addMails, MailsInput, type Mails } from './MailsInput.tsx';
 
 interface MailDialogProps {

@@ -5,7 +5,7 @@ import { esCorreo } from '@portal/sifen';
 import { useId, type KeyboardEvent } from 'react';
 import { controlStyles } from '../../../ui/form/control-styles.ts';
 import { FieldFrame, noteId } from '../../../ui/form/FieldFrame.tsx';
-import { useTexts, type text } from '../texts.ts';
+import { useTexts, type text } from './texts.ts';
 
 export interface Mails {
   readonly list: readonly string[];

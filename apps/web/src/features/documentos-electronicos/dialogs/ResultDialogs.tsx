@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { DocumentoMinimo, ResultadoLote, ResultadoPorDocumento } from '../model/types.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 interface FrameProps {
   readonly title: string;

@@ -31,7 +31,8 @@ const Panel = styled('aside')(({ theme }) => ({
   [wideForm]: {
     position: 'sticky',
     bottom: 'auto',
-    top: '1.6rem',
+    // Below the bar of the frame.
+    top: '8rem',
     marginInline: 0,
     padding: '2rem',
     border: `1px solid ${theme.palette.divider}`,

@@ -148,7 +148,7 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
             {t('emitida.corregir')}
           </Button>
         )}
-        <Button component={Link} to={paths.documentosElectronicos}>
+        <Button component={Link} to={`${paths.documentosElectronicos}/${encodeURIComponent(id)}`}>
           {t('emitida.documentos')}
         </Button>
       </Box>

@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { formatMoney } from '../../../lib/format.ts';
@@ -71,16 +69,17 @@ export function CondicionSection() {
                 </label>
               ))}
             </Choice>
-            <FormControlLabel
-              control={
-                <Checkbox
+            <Choice>
+              <label>
+                <input
+                  type="checkbox"
                   name="condicion.con_entrega"
                   checked={condicion.con_entrega}
                   onChange={formik.handleChange}
                 />
-              }
-              label={t('condicion.conEntrega')}
-            />
+                {t('condicion.conEntrega')}
+              </label>
+            </Choice>
             {condicion.con_entrega && (
               <>
                 <Pagos path="entrega_inicial" total={total} label={t('condicion.entrega')} />
