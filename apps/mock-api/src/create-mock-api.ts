@@ -7,7 +7,7 @@ import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import type { SeedArea, SeedName } from './core/seed-area.ts';
-import { createSecurity } from './http/connect.ts';
+import { crossOrigin, safeHeaders } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
 import { createContextFactory, sandboxOf } from './http/context-factory.ts';
 import { createController } from './http/controller.ts';
@@ -83,8 +83,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   assertSecrets(config, process.env['NODE_ENV']);
   assertDemoSeed(seed, process.env['NODE_ENV']);
 
-  const { db, ready } = openDatabase(options.database ?? ':memory:');
-  const sandboxes = new Sandboxes({ db, ready, seed, clock, cap: options.sandboxCap ?? 200 });
+  const { db, kind, ready } = openDatabase(options.database ?? ':memory:');
+  const sandboxes = new Sandboxes({ db, kind, ready, seed, clock, cap: options.sandboxCap ?? 200 });
   const controller = createController({
     operations,
     modules: objetoModules,
@@ -123,7 +123,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     dispatcher,
     sandboxes,
     admin,
-    security: createSecurity(options.cors ?? []),
+    crossOrigin: crossOrigin(options.cors ?? []),
+    safeHeaders: safeHeaders(),
     isReady: () => isReady(db, ready, () => closing),
     trustProxy: options.trustProxy ?? false,
     web: options.web,

@@ -80,7 +80,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
       statusText: '',
       headers: new AxiosHeaders({ ...answer.headers }),
       config,
-      data: answer.body,
+      data: answer.body?.toString(),
     };
     if (answer.connection !== undefined) throw new AxiosError('socket hang up', 'ECONNRESET', config);
     if (answer.status < 400) return response;

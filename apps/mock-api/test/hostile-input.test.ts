@@ -126,8 +126,8 @@ async function send(
   });
   expect(errors.splice(0)).toEqual([]);
   expect(answer.status).toBeLessThan(500);
-  const parsed: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body);
-  expect(jsonResponse(answer.status, parsed, {}).body).toBe(answer.body);
+  const parsed: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body.toString());
+  expect(jsonResponse(answer.status, parsed, {}).body).toBe(answer.body?.toString());
   check({ method: endpoint.method, path: endpoint.path, status: answer.status, body: parsed, request: body });
   return answer.status;
 }

@@ -95,4 +95,3 @@ async function offersHandles(http: HttpClient): Promise<boolean> {
   const answer = await http.send({ method: 'GET', path: '/__mock', headers: { accept: 'application/json' } });
   return 'status' in answer && answer.status === 200 && answer.contentType.startsWith('application/json');
 }
-

@@ -1,13 +1,15 @@
 import { calcularDigitoVerificador } from '@portal/sifen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { apiOn } from '../../test/api-on.ts';
+import { databases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import {
   correlativo,
   datosFactura,
   emitirYResponder,
+  filaDocumento,
   item,
   pedido,
   relojDePrueba,
@@ -33,23 +35,17 @@ const conRuc = (ruc: string): DatosFactura['receptor'] => ({
 const forzada = (codigo: string): DatosFactura => datosFactura({ items: [item({ codigo })] });
 
 describe.each(databases)('the simulated tax authority on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   let store: Store;
 
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
     await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
     store = storeOf(t.api.db, 'default');
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
-  const fila = (id: string) =>
-    store.select('documentos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const fila = (id: string) => filaDocumento(t, id);
   const respuestas = (id: string) =>
     store.select('respuestas').selectAll().where('id_documento', '=', id).orderBy('intento').execute();
   const consultar = async (id: string) => {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Lower case, no accents, one blank between words: how the `busqueda` columns are written and searched. */
 export function normalizar(texto: string): string {
@@ -23,3 +23,7 @@ export function contiene(columna: 'busqueda' | 'cdc', texto: string): RawBuilder
   const patron = `%${texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
   return sql<boolean>`${sql.ref(columna)} like ${patron} escape '\\'`;
 }
+
+/** The conditions that every word of a text occurs in `busqueda`; none for an empty text. */
+export const conPalabras = (texto: string | undefined): Expression<SqlBool>[] =>
+  palabras(texto ?? '').map((palabra) => contiene('busqueda', palabra));

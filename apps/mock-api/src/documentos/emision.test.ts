@@ -1,9 +1,10 @@
 import { parsearCdc } from '@portal/sifen';
 import { verificarFirma } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { apiOn } from '../../test/api-on.ts';
+import { databases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
-import { testApi, type TestApi } from '../test-api.ts';
+import type { TestApi } from '../test-api.ts';
 import {
   correlativo,
   datosFactura,
@@ -15,20 +16,15 @@ import {
 } from './pruebas/facturas.ts';
 
 describe.each(databases)('issuing on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   let store: Store;
 
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
     await facturas().preparar({ id_empresa: 'emp-1' });
     store = storeOf(t.api.db, 'default');
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   const facturas = () => t.as('cliente').controller.facturas;
   const proximo = async (): Promise<string | undefined> => {

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
-import { datosFactura, emitirYResponder, item, pedido, rechazo, relojDePrueba } from './pruebas/facturas.ts';
+import {
+  datosFactura,
+  emitirYResponder,
+  filaDocumento,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from './pruebas/facturas.ts';
 
 const LOTE_INVALIDO = 'Un lote admite hasta 50 documentos del mismo tipo y emisor.';
 
@@ -15,12 +23,7 @@ describe('sending', () => {
   const documentos = () => t.as('cliente').controller.documentosElectronicos;
   const emitir = async (cambios: object = {}): Promise<string> =>
     (await t.as('cliente').controller.facturas.emitir(pedido(cambios))).data.id;
-  const fila = (id: string) =>
-    storeOf(t.api.db, 'default')
-      .select('documentos')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  const fila = (id: string) => filaDocumento(t, id);
 
   it('sends one document once', async () => {
     const id = await emitir();

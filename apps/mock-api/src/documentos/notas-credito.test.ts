@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FacturaEmitida } from '@portal/contracts';
-import { databases, type TestDatabase } from '../../test/databases.ts';
+import { apiOn } from '../../test/api-on.ts';
+import { databases } from '../../test/databases.ts';
 import type { SessionContext } from '../core/context.ts';
 import { systemRandom } from '../core/random.ts';
 import { findCaller } from '../session/caller.ts';
@@ -13,14 +14,12 @@ import { emitirDocumento } from './emision.ts';
 import { datosFactura, emitirYResponder, item, pedido, relojDePrueba } from './pruebas/facturas.ts';
 
 describe.each(databases)('notas de crédito before the tax authority on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   let store: Store;
   let context: SessionContext;
 
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
     store = storeOf(t.api.db, 'default');
     await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
     const user = await findCaller(store, demoUsers[2].id);
@@ -29,10 +28,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     const quien = { user, origin: 'api', address: '', requestId: '', token: undefined } as const;
     context = { store, clock, random: systemRandom, config: api.config, sandbox: 'default', ...quien };
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   const emitirNota = async (factura: FacturaEmitida, precio_unitario: number): Promise<string> => {
     const empresa = await empresaAccesible(context, 'emp-1');

@@ -9,10 +9,10 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'Retry-After'];
 
 /**
- * Safe headers and cross-origin access by allow-list. `origins` empty: same origin only. Emotion writes style elements, hence
- * the one exception for styles; HSTS and upgrades are left to whoever ends TLS, for a demo runs on plain HTTP.
+ * The safe headers that every answer carries. What helmet would set is the same for all, so it is asked once. Emotion writes
+ * style elements, hence the one exception for styles; HSTS and upgrades are left to whoever ends TLS, for a demo runs on plain HTTP.
  */
-export function createSecurity(origins: readonly string[]): Middleware {
+export function safeHeaders(): Readonly<Record<string, string>> {
   const safe = helmet({
     contentSecurityPolicy: {
       directives: {
@@ -26,12 +26,23 @@ export function createSecurity(origins: readonly string[]): Middleware {
     },
     strictTransportSecurity: false,
   });
-  const crossOrigin = cors({ origin: [...origins], exposedHeaders, maxAge: 600 }) as Middleware;
-  return (request, response, next) => {
-    safe(request, response, (error?: unknown) => {
-      if (error !== undefined) next(error);
-      else if (origins.length === 0) next();
-      else crossOrigin(request, response, next);
-    });
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
   };
+  safe(recorder as unknown as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('helmet failed', { cause: error });
+  });
+  return headers;
+}
+
+/** Cross-origin access by allow-list; undefined when only the server's own origin may call. */
+export function crossOrigin(origins: readonly string[]): Middleware | undefined {
+  return origins.length === 0
+    ? undefined
+    : (cors({ origin: [...origins], exposedHeaders, maxAge: 600 }) as Middleware);
 }

@@ -40,7 +40,7 @@ export function createContextFactory({ sandboxes, random, config, seedsOf }: Con
     sandbox: Sandbox,
   ): Promise<Context> => {
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));
-    const store = sandboxes.storeOf(sandbox);
+    const store = sandbox.store;
     const token = bearerToken(request);
     const guest: Context = {
       store,

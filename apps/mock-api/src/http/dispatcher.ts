@@ -100,7 +100,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       seen.body = input['body'];
       if (endpoint.path === CONTROLLER_PATH) seen.target = operationOf(input['body']) ?? seen.target;
       const answer = async (): Promise<ApiResponse> =>
-        render(endpoint, (await handler(input as never, context)) as HandlerReply);
+        render(endpoint, (await handler(input as never, context)) as HandlerReply, seen);
       const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, seen.target, options.admin);
       if (fault === undefined) return await answer();
       seen.fault = describeFault(fault);
@@ -110,7 +110,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   };
 
-  const render = (endpoint: AnyEndpoint, reply: HandlerReply): ApiResponse => {
+  const render = (endpoint: AnyEndpoint, reply: HandlerReply, seen: Seen): ApiResponse => {
+    seen.reply = reply.body;
     const schema = endpoint.responses[reply.status];
     const where = `${endpoint.method} ${endpoint.path}`;
     if (schema === undefined)
@@ -123,7 +124,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return jsonResponse(reply.status, reply.body, reply.headers ?? {});
   };
 
-  const failure = (error: unknown, request: ApiRequest): ApiResponse => {
+  const failure = (error: unknown, request: ApiRequest, seen: Seen): ApiResponse => {
+    if (error instanceof HttpError) seen.reply = error.body;
     if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers);
     options.logger.error(`${request.method} ${request.path}`, error);
     return jsonResponse(500, { error: 'Error interno del servidor.' }, {});
@@ -154,7 +156,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       roles: [...(seen.caller?.roles ?? [])],
       status,
       milliseconds,
-      refused: refusalOf(response),
+      refused: refusalOf(status, seen.reply),
       fault: seen.fault ?? null,
       sandbox,
     });
@@ -163,14 +165,17 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   return {
     owns: (path) =>
       path !== REQUEST_STREAM_PATH &&
-      (routes.methodsOf(path).length > 0 ||
-        options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))),
+      (routes.isFixed(path) ||
+        options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
+        routes.methodsOf(path).length > 0),
     answer: async (request) => {
       const started = options.elapsed();
       const requestId = requestIdOf(request) ?? options.newRequestId();
       const seen: Seen = {};
       if (options.latency > 0) await sleep(options.latency);
-      const response = await run(request, requestId, seen).catch((error: unknown) => failure(error, request));
+      const response = await run(request, requestId, seen).catch((error: unknown) =>
+        failure(error, request, seen),
+      );
       record(request, response, requestId, Math.round((options.elapsed() - started) * 10) / 10, seen);
       return { ...response, headers: { ...response.headers, 'x-request-id': requestId, 'x-mock-api': '1' } };
     },
@@ -189,6 +194,7 @@ interface Seen {
   sandbox?: Sandbox;
   target?: string;
   body?: unknown;
+  reply?: unknown;
   fault?: string;
 }
 
@@ -209,28 +215,26 @@ function operationOf(body: unknown): string | undefined {
 }
 
 /** In the words of the answer: the first message of a refused call or operation. */
-function refusalOf({ status, body }: ApiResponse): string | null {
-  if (body === undefined || (status < 400 && !body.startsWith('{"status":"error"'))) return null;
-  const parsed = parseJson(body) as { error?: unknown; message?: unknown } | string | undefined;
-  if (typeof parsed === 'string') return parsed;
-  const first: unknown = Array.isArray(parsed?.error)
-    ? (parsed.error[0] as { message?: unknown }).message
-    : parsed?.error;
-  const text = first ?? parsed?.message;
+function refusalOf(status: number, body: unknown): string | null {
+  if (typeof body === 'string') return status < 400 ? null : body;
+  if (typeof body !== 'object' || body === null) return null;
+  const {
+    error,
+    message,
+    status: outcome,
+  } = body as { error?: unknown; message?: unknown; status?: unknown };
+  if (status < 400 && outcome !== 'error' && error === undefined) return null;
+  const first: unknown = Array.isArray(error)
+    ? (error[0] as { message?: unknown } | undefined)?.message
+    : error;
+  const text = first ?? message;
   return typeof text === 'string' ? text : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** One look-up for a fixed path; patterns with parameters are tried only after it missed. */
 class RouteTable {
   readonly #fixed = new Map<string, Route>();
+  readonly #paths = new Set<string>();
   readonly #patterns: { readonly expression: RegExp; readonly route: Route }[] = [];
 
   constructor({ contract, handlers }: Pick<DispatcherOptions, 'contract' | 'handlers'>) {
@@ -239,13 +243,19 @@ class RouteTable {
       if (handler === undefined) throw new Error(`No handler for ${area}.${name}`);
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? '');
       const route: Route = { area, name, endpoint, handler, params };
-      if (params.length === 0) this.#fixed.set(`${endpoint.method} ${endpoint.path}`, route);
-      else
+      if (params.length === 0) {
+        this.#fixed.set(`${endpoint.method} ${endpoint.path}`, route);
+        this.#paths.add(endpoint.path);
+      } else
         this.#patterns.push({
           expression: new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`),
           route,
         });
     }
+  }
+
+  isFixed(path: string): boolean {
+    return this.#paths.has(path);
   }
 
   find(method: string, path: string): Match | undefined {

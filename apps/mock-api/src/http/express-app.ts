@@ -13,28 +13,27 @@ export interface ExpressAppOptions {
   readonly dispatcher: Dispatcher;
   readonly sandboxes: Sandboxes;
   readonly admin: AdminGate;
-  readonly security: Middleware;
+  readonly crossOrigin: Middleware | undefined;
+  readonly safeHeaders: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
   readonly trustProxy: boolean;
   /** Folder of the built web app, when this server shows it too. */
   readonly web?: string | undefined;
 }
 
-/** Requests whose headers `security` has already set: the listener runs it before it tries the dispatcher. */
-const secured = new WeakSet<IncomingMessage>();
-
 /** Everything of the server as one Express app: contract calls, health, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { dispatcher, security, isReady, trustProxy, web } = options;
+  const { crossOrigin, safeHeaders, isReady, web } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  if (crossOrigin !== undefined) app.use(crossOrigin);
   app.use((request, response, next) => {
-    if (secured.has(request)) next();
-    else security(request, response, next);
+    if (!handleNodeRequest(options, request, response)) next();
   });
-  app.use((request, response, next) => {
-    if (!handleNodeRequest(dispatcher, request, response, trustProxy)) next();
+  app.use((_request, response, next) => {
+    response.set(safeHeaders);
+    next();
   });
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -77,12 +76,15 @@ function serveWeb(app: Express, folder: string): void {
  * The request listener of `node:http`: contract calls go straight to the dispatcher, everything else to Express, whose own
  * machinery costs several times what a call does.
  */
-export function createListener(app: Express, { dispatcher, security, trustProxy }: ExpressAppOptions) {
+export function createListener(app: Express, options: ExpressAppOptions) {
+  const { crossOrigin } = options;
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!handleNodeRequest(options, request, response)) app(request, response);
+  };
+  if (crossOrigin === undefined) return handle;
   return (request: IncomingMessage, response: ServerResponse): void => {
-    security(request, response, () => {
-      if (response.writableEnded) return;
-      secured.add(request);
-      if (!handleNodeRequest(dispatcher, request, response, trustProxy)) app(request, response);
+    crossOrigin(request, response, () => {
+      handle(request, response);
     });
   };
 }

@@ -46,7 +46,7 @@ export async function applyFault(
     case 'truncate':
       return { ...response, connection: 'truncate' };
     case 'malformed':
-      return { ...response, body: `${(response.body ?? '{').slice(0, -1)},` };
+      return { ...response, body: `${String(response.body ?? '{').slice(0, -1)},` };
     default:
       return response;
   }

@@ -1,44 +1,55 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from './dispatcher.ts';
-import { BodyTooLarge, type ApiRequest } from './request.ts';
+import { BodyTooLarge, type ApiRequest, type ApiResponse } from './request.ts';
+
+export interface NodeAdapterOptions {
+  readonly dispatcher: Dispatcher;
+  /** Headers of every answer, whatever it is. */
+  readonly safeHeaders: Readonly<Record<string, string>>;
+  /** One proxy stands in front and says who called in X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
 
 /**
  * Lets the dispatcher answer a call that came over `node:http`.
  *
- * @param trustProxy one proxy stands in front and says who called in X-Forwarded-For
  * @returns false when the path is not the API's: nothing was read or written then.
  */
 export function handleNodeRequest(
-  dispatcher: Dispatcher,
+  { dispatcher, safeHeaders, trustProxy }: NodeAdapterOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  trustProxy = false,
 ): boolean {
   const [path, query] = splitUrl(request.url ?? '/');
   if (!dispatcher.owns(path)) return false;
   void dispatcher.answer(toApiRequest(request, path, query, trustProxy)).then((answer) => {
-    if (response.headersSent || response.destroyed) return;
-    if (answer.connection === 'drop') {
-      request.socket.destroy();
-      return;
-    }
-    response.statusCode = answer.status;
-    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-    // A body that was never read must not be taken for the next call of a kept-alive connection.
-    if (!request.complete) response.setHeader('connection', 'close');
-    if (answer.body === undefined) {
-      response.setHeader('content-length', '0');
-      response.end();
-      return;
-    }
-    response.setHeader('content-length', String(Buffer.byteLength(answer.body)));
-    if (answer.connection === 'truncate') {
-      response.write(answer.body.slice(0, Math.ceil(answer.body.length / 2)), () => request.socket.destroy());
-      return;
-    }
-    response.end(answer.body);
+    if (!response.headersSent && !response.destroyed) write(answer, request, response, safeHeaders);
   });
   return true;
+}
+
+function write(
+  { status, headers, body = '', connection }: ApiResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  safeHeaders: Readonly<Record<string, string>>,
+): void {
+  if (connection === 'drop') {
+    request.socket.destroy();
+    return;
+  }
+  response.writeHead(status, {
+    ...safeHeaders,
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    // A body that was never read must not be taken for the next call of a kept-alive connection.
+    ...(request.complete ? {} : { connection: 'close' }),
+  });
+  if (connection === 'truncate') {
+    response.write(body.slice(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
+    return;
+  }
+  response.end(body);
 }
 
 function splitUrl(url: string): [string, string] {

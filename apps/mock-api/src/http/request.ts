@@ -1,3 +1,5 @@
+import { jsonText } from '../core/json-text.ts';
+
 /** A call as the dispatcher sees it, whatever carried it: a socket, Express, or the typed test client in process. */
 export interface ApiRequest {
   readonly method: string;
@@ -12,11 +14,11 @@ export interface ApiRequest {
   readonly readBody: (limit: number) => Promise<Buffer>;
 }
 
-/** An answer: `body` is the finished text, or undefined for none. */
+/** An answer: `body` is the finished text (bytes, when it is kept), or undefined for none. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Buffer | undefined;
   /** A fault that was asked for: no answer at all, or half of it. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }
@@ -58,6 +60,6 @@ export function jsonResponse(
     : {
         status,
         headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body: JSON.stringify(body),
+        body: jsonText(body),
       };
 }

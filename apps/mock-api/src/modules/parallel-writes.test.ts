@@ -1,7 +1,8 @@
 import type { ApiClient } from '@portal/contracts/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/databases.ts';
-import { testApi, type TestApi } from '../test-api.ts';
+import { apiOn } from '../../test/api-on.ts';
+import { databases } from '../../test/databases.ts';
+import type { TestApi } from '../test-api.ts';
 
 const TIMES = 10;
 const numbers = Array.from({ length: TIMES }, (_value, index) => index);
@@ -86,17 +87,12 @@ const writes: readonly (readonly [string, Write, Read])[] = [
 ];
 
 describe.each(databases)('writes at once on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target });
+    t = await apiOn(create);
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
 
   it.each(writes)('loses none of %s', async (_name, write, read) => {
     await read(t.anonymous);

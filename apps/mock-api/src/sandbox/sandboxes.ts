@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
 import type { Database } from '../store/database.ts';
+import { CollectionCache } from '../store/collection-cache.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { sandboxClock, type SandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
@@ -11,6 +12,7 @@ import { clearTables } from './snapshot.ts';
 /** One private copy of the whole state, and what belongs to it in this process. */
 export interface Sandbox {
   readonly name: string;
+  readonly store: Store;
   readonly clock: SandboxClock;
   readonly faults: FaultRules;
   readonly log: RequestLog;
@@ -19,6 +21,8 @@ export interface Sandbox {
   momento: Date;
   /** Areas written, or being written. */
   readonly seeded: Map<string, Promise<void>>;
+  /** Areas of which the writing has ended. */
+  readonly written: Set<string>;
   /** Calls under way: such a sandbox is not dropped. */
   active: number;
   touched: number;
@@ -26,6 +30,7 @@ export interface Sandbox {
 
 export interface SandboxesOptions {
   readonly db: Database;
+  readonly kind: 'sqlite' | 'postgres';
   readonly ready: Promise<void>;
   readonly seed: SeedName;
   readonly clock: Clock;
@@ -45,31 +50,29 @@ const SAME_MOMENT_MS = 60 * 60_000;
 export class Sandboxes {
   readonly #options: SandboxesOptions;
   readonly #known = new Map<string, Promise<Sandbox>>();
+  /** The same, once they are there: a call need not wait. */
+  readonly #open = new Map<string, Sandbox>();
+  /** Sandboxes on their way out: one of the same name waits until the old data is gone. */
+  readonly #leaving = new Map<string, Promise<void>>();
 
   constructor(options: SandboxesOptions) {
     this.#options = options;
   }
 
-  storeOf(sandbox: Sandbox): Store {
-    return storeOf(this.#options.db, sandbox.name);
-  }
-
   /** The sandbox of that name, made when it is new. */
-  async get(name: string): Promise<Sandbox> {
-    let pending = this.#known.get(name);
-    if (pending === undefined) {
-      pending = this.#open(name);
-      this.#known.set(name, pending);
-      pending.catch(() => this.#known.delete(name));
-      await this.#evict(name);
-    }
-    const sandbox = await pending;
+  get(name: string): Sandbox | Promise<Sandbox> {
+    const sandbox = this.#open.get(name);
+    if (sandbox === undefined) return this.#known.get(name) ?? this.#make(name);
     sandbox.touched = this.#options.clock.now().getTime();
     return sandbox;
   }
 
   /** Resolves when all areas are there; they are written in the given order, each in one transaction. */
-  async ensureSeeded(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
+  ensureSeeded(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> | undefined {
+    return areas.every(({ name }) => sandbox.written.has(name)) ? undefined : this.#seed(sandbox, areas);
+  }
+
+  async #seed(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
     for (const area of areas) {
       let pending = sandbox.seeded.get(area.name);
       if (pending === undefined) {
@@ -79,13 +82,25 @@ export class Sandboxes {
         pending.catch(() => sandbox.seeded.delete(area.name));
       }
       await pending;
+      if (sandbox.seeded.get(area.name) === pending) sandbox.written.add(area.name);
     }
+  }
+
+  /** Does `work` on the rows of a sandbox as a whole; what was remembered of them is forgotten. */
+  async replaceData(sandbox: Sandbox, work: (store: Store) => Promise<void>): Promise<void> {
+    await sandbox.store.transaction(async (store) => {
+      await clearTables(store);
+      await work(store);
+    });
+    sandbox.store.cache?.clear();
+    // Areas that are there all the same are found written by their rows in `siembras`.
+    sandbox.seeded.clear();
+    sandbox.written.clear();
   }
 
   /** Empties a sandbox and lets it be filled anew from a seed; its faults and log are gone, its clock stays. */
   async reset(sandbox: Sandbox, seed: SeedName): Promise<void> {
-    await this.storeOf(sandbox).transaction(clearTables);
-    sandbox.seeded.clear();
+    await this.replaceData(sandbox, () => Promise.resolve());
     sandbox.faults.remove();
     sandbox.log.clear();
     sandbox.seed = seed;
@@ -93,23 +108,44 @@ export class Sandboxes {
     if (Math.abs(now.getTime() - sandbox.momento.getTime()) > SAME_MOMENT_MS) sandbox.momento = now;
   }
 
-  async #open(name: string): Promise<Sandbox> {
-    const { db, ready, clock, seed } = this.#options;
+  #make(name: string): Promise<Sandbox> {
+    const pending = this.#read(name);
+    this.#known.set(name, pending);
+    return pending.then(
+      async (sandbox) => {
+        this.#open.set(name, sandbox);
+        await this.#evict(name);
+        return sandbox;
+      },
+      (error: unknown) => {
+        this.#known.delete(name);
+        throw error;
+      },
+    );
+  }
+
+  async #read(name: string): Promise<Sandbox> {
+    const { db, kind, ready, clock, seed } = this.#options;
     await ready;
+    await this.#leaving.get(name);
+    const cache = kind === 'sqlite' ? new CollectionCache() : undefined;
+    const store = storeOf(db, name, { kind, cache });
     // A database that was filled before says with what and relative to when.
-    const earlier = await storeOf(db, name)
+    const earlier = await store
       .select('siembras')
       .select(['semilla', 'fecha'])
       .orderBy('fecha')
       .executeTakeFirst();
     return {
       name,
+      store,
       clock: sandboxClock(clock),
       faults: new FaultRules(),
       log: new RequestLog(),
       seed: (earlier?.semilla as SeedName | undefined) ?? seed,
       momento: earlier === undefined ? clock.now() : new Date(earlier.fecha),
       seeded: new Map(),
+      written: new Set(),
       active: 0,
       touched: clock.now().getTime(),
     };
@@ -117,7 +153,7 @@ export class Sandboxes {
 
   #write(sandbox: Sandbox, area: SeedArea): Promise<void> {
     const { seed, momento } = sandbox;
-    return this.storeOf(sandbox).transaction(async (store) => {
+    return sandbox.store.transaction(async (store) => {
       // The row is the lock between processes that share a database.
       const claimed = await store
         .insert('siembras', { area: area.name, semilla: seed, fecha: momento.toISOString() })
@@ -130,17 +166,24 @@ export class Sandboxes {
 
   async #evict(newcomer: string): Promise<void> {
     const now = this.#options.clock.now().getTime();
-    const others: Sandbox[] = [];
-    for (const [name, pending] of this.#known) {
-      if (name !== DEFAULT_SANDBOX && name !== newcomer) others.push(await pending);
-    }
+    const others = [...this.#open.values()].filter(
+      ({ name }) => name !== DEFAULT_SANDBOX && name !== newcomer,
+    );
     others.sort((a, b) => a.touched - b.touched);
     let surplus = others.length + 1 - this.#options.cap;
     for (const sandbox of others) {
       if (sandbox.active > 0 || (surplus <= 0 && now - sandbox.touched < IDLE_MS)) continue;
-      this.#known.delete(sandbox.name);
       surplus -= 1;
-      await this.storeOf(sandbox).transaction(clearTables);
+      await this.#drop(sandbox);
     }
+  }
+
+  async #drop(sandbox: Sandbox): Promise<void> {
+    const { name } = sandbox;
+    this.#known.delete(name);
+    this.#open.delete(name);
+    const gone = sandbox.store.transaction(clearTables);
+    this.#leaving.set(name, gone);
+    await gone.finally(() => this.#leaving.delete(name));
   }
 }

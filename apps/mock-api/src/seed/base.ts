@@ -1,7 +1,7 @@
 import type { SeedArea } from '../core/seed-area.ts';
 import { insertMany } from '../store/store.ts';
-import { demoEmpresas } from './demo-empresas.ts';
 import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
+import { empresasDe } from './edge-empresas.ts';
 
 /** In tests of the tax authority the CSC of every taxpayer is this one (technical manual, section on the QR). */
 const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
@@ -9,12 +9,13 @@ const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
 /** Users, their profiles and companies; establecimientos and timbrados. In every named seed. */
 export const baseSeed: SeedArea = {
   name: 'base',
-  write: async (store, _seed, clock) => {
+  write: async (store, seed, clock) => {
+    const empresas = empresasDe(seed);
     const creado = clock.now().toISOString();
     await insertMany(
       store,
       'empresas',
-      demoEmpresas.map((empresa) => ({
+      empresas.map((empresa) => ({
         id: empresa.id,
         version: 1,
         ruc: empresa.ruc,
@@ -36,7 +37,7 @@ export const baseSeed: SeedArea = {
     await insertMany(
       store,
       'establecimientos',
-      demoEmpresas.flatMap((empresa) =>
+      empresas.flatMap((empresa) =>
         empresa.establecimientos.map((establecimiento) => ({
           id: `${empresa.id}-est-${establecimiento.codigo}`,
           id_empresa: empresa.id,
@@ -51,7 +52,7 @@ export const baseSeed: SeedArea = {
     await insertMany(
       store,
       'timbrados',
-      demoEmpresas.map((empresa) => ({
+      empresas.map((empresa) => ({
         id: `${empresa.id}-tim-1`,
         id_empresa: empresa.id,
         numero: empresa.timbrado,

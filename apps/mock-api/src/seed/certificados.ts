@@ -1,24 +1,30 @@
 import { formatearRuc } from '@portal/sifen';
 import { X509Certificate } from 'node:crypto';
 import type { Row } from '../store/store.ts';
-import { demoEmpresas } from './demo-empresas.ts';
+import type { DemoEmpresa } from './demo-empresas.ts';
 import { demoKeys } from './demo-keys.ts';
 
 const DIA = 86_400_000;
 /** The local providers sell certificates for two years: long enough to have signed every seeded document. */
 const DURACION = 730 * DIA;
 
+/** The longest common name of a certificate (RFC 5280, ub-common-name). */
+const LARGO_CN = 64;
+
 /** One demonstration certificate an empresa, ending `certificado_dias` from now. */
-export async function certificadosDemo(ahora: Date): Promise<Row<'certificados'>[]> {
+export async function certificadosDemo(
+  empresas: readonly DemoEmpresa[],
+  ahora: Date,
+): Promise<Row<'certificados'>[]> {
   const { crearCertificadoDemo } = await import('@portal/sifen/node');
-  return demoEmpresas.map((empresa) => {
+  return empresas.map((empresa) => {
     const clave_privada_pem = demoKeys[empresa.id];
     if (clave_privada_pem === undefined) throw new Error(`No demonstration key for ${empresa.id}`);
     // Certificates count in seconds.
     const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + empresa.certificado_dias * DIA);
     const desde = new Date(hasta.getTime() - DURACION);
     const ruc = formatearRuc(empresa.ruc, empresa.dv);
-    const titular = empresa.razon_social.toUpperCase();
+    const titular = empresa.razon_social.toUpperCase().slice(0, LARGO_CN);
     const certificado_pem = crearCertificadoDemo({
       clave_privada_pem,
       ruc,

@@ -28,7 +28,8 @@ export interface DemoEmpresa {
   readonly certificado_dias: number;
 }
 
-const asuncion = {
+/** The capital as a document names it. */
+export const asuncion = {
   departamento: 1,
   desc_departamento: 'CAPITAL',
   distrito: 1,

@@ -6,6 +6,7 @@ import {
   type TipoDocumento,
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
+import type { SeedName } from '../core/seed-area.ts';
 import { emisorDe } from '../documentos/emisor.ts';
 import { importesDe } from '../documentos/importes.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
@@ -29,8 +30,8 @@ export interface Encargo {
   readonly establecimientos: readonly EstablecimientosTable[];
   readonly surtido: Surtido;
   readonly ahora: Date;
-  /** Counters alone. */
-  readonly vacio: boolean;
+  /** In `empty` there are counters alone. */
+  readonly seed: SeedName;
 }
 
 export interface FilasEmpresa extends Sucesos {
@@ -56,7 +57,7 @@ export function documentosDe(encargo: Encargo, random: Random): FilasEmpresa {
   const lugares = lugaresDe(encargo);
   const contadores = new Contadores();
   for (const lugar of lugares) for (const tipo of [1, 5]) contadores.abrir(lugar, tipo);
-  if (!encargo.vacio) sembrar(encargo, lugares, contadores, filas, random);
+  sembrar(encargo, lugares, contadores, filas, random);
   filas.numeracion.push(...contadores.filas(encargo));
   return filas;
 }
@@ -69,7 +70,7 @@ function sembrar(
   random: Random,
 ): void {
   const ahora = encargo.ahora.getTime();
-  const turnos = planDe(encargo.demo.id, encargo.ahora, random);
+  const turnos = planDe(encargo.demo, encargo.seed, encargo.ahora, random);
   const lotes = lotesDe(turnos, ahora, encargo.demo.id, random);
   filas.lotes.push(...[...lotes.values()].map(({ fila }) => fila));
   const acreditables: FilaFactura[] = [];
@@ -100,10 +101,11 @@ function sembrar(
 
 function datosDe(
   surtido: Surtido,
-  { tipo, momento }: Turno,
+  { tipo, momento, datos }: Turno,
   factura: FacturaAcreditable | undefined,
   random: Random,
 ): DatosDocumento {
+  if (datos !== undefined) return { fecha_emision: iso(momento), ...datos };
   if (factura === undefined) return datosVenta(surtido, tipo, iso(momento), random);
   return datosNotaCredito(factura, iso(momento), random.int(1, 3) === 1, random);
 }

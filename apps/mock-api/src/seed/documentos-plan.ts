@@ -1,6 +1,8 @@
-import type { EstadoDocumento, TipoDocumento } from '@portal/sifen';
+import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import { demoEmpresas } from './demo-empresas.ts';
+import type { SeedName } from '../core/seed-area.ts';
+import type { DemoEmpresa } from './demo-empresas.ts';
+import { turnosAlLimite } from './edge-documentos.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -17,6 +19,8 @@ export interface Turno {
   readonly respondeEn?: number;
   /** Seconds from issue to approval, where it matters. */
   readonly aprobadoTras?: number;
+  /** What it says, without its date; left to chance when missing. */
+  readonly datos?: Omit<DatosDocumento, 'fecha_emision'>;
 }
 
 type Reciente = readonly [
@@ -105,17 +109,33 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
   },
 };
 
+/** What makes 10 000 of the 300: so many times the past of each empresa, the rest approved facturas of the first. */
+const VECES = 36;
+const RESTO: Readonly<Record<string, number>> = { 'emp-1': 180 };
+
+function planGrande(idEmpresa: string, { pasado, tipos, ...plan }: PlanEmpresa): PlanEmpresa {
+  const veces = <T extends object>(cantidades: T): T =>
+    Object.fromEntries(Object.entries(cantidades).map(([clave, n]) => [clave, Number(n) * VECES])) as T;
+  const mas = veces(pasado);
+  const aprobado = mas.aprobado + (RESTO[idEmpresa] ?? 0);
+  return { ...plan, pasado: { ...mas, aprobado }, tipos: veces(tipos) };
+}
+
 /** Lotes of the past: neighbours that went out together. */
 const LOTES_PASADOS: readonly string[] = ['emp-1'];
 const LOTE_CADA = 40;
 const LOTE_LARGO = 4;
 
 /** The documents of an empresa in the order of their issue, over the twelve months before `ahora`. */
-export function planDe(idEmpresa: string, ahora: Date, random: Random): Turno[] {
-  const plan = PLANES[idEmpresa];
-  const empresa = demoEmpresas.find(({ id }) => id === idEmpresa);
-  if (plan === undefined || empresa === undefined) return [];
+export function planDe(empresa: DemoEmpresa, seed: SeedName, ahora: Date, random: Random): Turno[] {
   const hoy = Math.floor(ahora.getTime() / 1000) * 1000;
+  const plan = PLANES[empresa.id];
+  if (plan === undefined || seed === 'empty') return [];
+  if (seed === 'edge') return turnosAlLimite(empresa, hoy);
+  return turnosDe(empresa, seed === 'large' ? planGrande(empresa.id, plan) : plan, hoy, random);
+}
+
+function turnosDe(empresa: DemoEmpresa, plan: PlanEmpresa, hoy: number, random: Random): Turno[] {
   const hasta = hoy - plan.hastaDias * DIA;
   const vigencia = Date.parse(`${empresa.timbrado_desde}T12:00:00-03:00`) + DIA;
   const desde = Math.min(Math.max(hoy - 365 * DIA, vigencia), hasta - 30 * DIA);
@@ -128,7 +148,7 @@ export function planDe(idEmpresa: string, ahora: Date, random: Random): Turno[] 
     estado,
     ...mas,
   }));
-  return [...(LOTES_PASADOS.includes(idEmpresa) ? conLotes(turnos) : turnos), ...recientes];
+  return [...(LOTES_PASADOS.includes(empresa.id) ? conLotes(turnos) : turnos), ...recientes];
 }
 
 type Clase = Pick<Turno, 'tipo' | 'estado'>;

@@ -3,8 +3,10 @@ import type { SeedArea } from '../core/seed-area.ts';
 import { insertMany } from '../store/store.ts';
 import { certificadosDemo } from './certificados.ts';
 import { filasClientes, receptoresDe } from './clientes.ts';
-import { demoEmpresas } from './demo-empresas.ts';
 import { documentosDe } from './documentos-filas.ts';
+import { empresasDe } from './edge-empresas.ts';
+import { productosAlLimite } from './edge-productos.ts';
+import { receptoresAlLimite } from './edge-receptores.ts';
 import { filasProductos, productosDe } from './productos.ts';
 
 /** Any numbers would do; changing them changes every sample. */
@@ -12,21 +14,22 @@ const SEMILLA_FAKER = 150;
 const SEMILLA = 20_241_006;
 
 /**
- * Certificates, clientes, productos and counters in every named seed; about 300 documents of the last twelve months unless the
- * seed is `empty`. Nothing is signed here: the XML of a document is made when somebody asks for it.
+ * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months in `demo`, 10 000
+ * in `large`, the strangest that are still right in `edge`. Nothing is signed here: the XML of a document is made when somebody asks for it.
  */
 export const documentosSeed: SeedArea = {
   name: 'documentos',
   write: async (store, seed, clock) => {
     const ahora = clock.now();
     const { faker } = await import('@faker-js/faker/locale/es');
-    const certificados = await certificadosDemo(ahora);
+    const demostracion = empresasDe(seed);
+    const certificados = await certificadosDemo(demostracion, ahora);
     const empresas = await store.select('empresas').selectAll().execute();
     const establecimientos = await store.select('establecimientos').selectAll().execute();
     faker.seed(SEMILLA_FAKER);
     const random = seededRandom(SEMILLA);
-    const receptores = new Map(demoEmpresas.map(({ id }) => [id, receptoresDe(id, faker)]));
-    const partes = demoEmpresas.flatMap((demo) => {
+    const receptores = new Map(demostracion.map(({ id }) => [id, receptoresDe(id, faker)]));
+    const partes = demostracion.flatMap((demo) => {
       const empresa = empresas.find(({ id }) => id === demo.id);
       if (empresa === undefined) return [];
       const surtido = {
@@ -36,23 +39,22 @@ export const documentosSeed: SeedArea = {
         redondeo_sedeco: demo.redondeo_sedeco,
       };
       const propios = establecimientos.filter(({ id_empresa }) => id_empresa === demo.id);
-      return [
-        documentosDe(
-          { empresa, demo, establecimientos: propios, surtido, ahora, vacio: seed === 'empty' },
-          random,
-        ),
-      ];
+      return [documentosDe({ empresa, demo, establecimientos: propios, surtido, ahora, seed }, random)];
     });
     await insertMany(store, 'certificados', certificados);
     await insertMany(
       store,
       'clientes',
-      [...receptores].flatMap(([id, suyos]) => filasClientes(id, suyos)),
+      [...receptores].flatMap(([id, suyos]) =>
+        filasClientes(id, seed === 'edge' ? [...suyos, ...receptoresAlLimite(id)] : suyos),
+      ),
     );
     await insertMany(
       store,
       'productos',
-      demoEmpresas.flatMap(({ id }) => filasProductos(id)),
+      demostracion.flatMap(({ id }) =>
+        filasProductos(id, seed === 'edge' ? productosAlLimite(id) : productosDe(id)),
+      ),
     );
     await insertMany(
       store,

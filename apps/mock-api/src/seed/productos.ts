@@ -158,8 +158,8 @@ export function productosDe(idEmpresa: string): ProductoDemo[] {
   }));
 }
 
-export function filasProductos(idEmpresa: string): Row<'productos'>[] {
-  return productosDe(idEmpresa).map((producto) => ({
+export function filasProductos(idEmpresa: string, productos: readonly ProductoDemo[]): Row<'productos'>[] {
+  return productos.map((producto) => ({
     id: `${idEmpresa}-prod-${producto.codigo.toLowerCase()}`,
     version: 1,
     id_empresa: idEmpresa,

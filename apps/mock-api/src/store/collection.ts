@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import { readCollection, type CachedCollection } from './collection-cache.ts';
 import { insertMany, type Store } from './store.ts';
 
 /** An ordered list of JSON entries with unique keys, as the sample-data areas keep everything they have. */
 export interface Collection<T> {
-  /** All entries in their order. */
+  /** All entries in their order. They are frozen and shared: change copies. */
   list(): Promise<T[]>;
   get(key: string): Promise<T | undefined>;
   /** Replaces an entry where it stands. False, and nothing changed, when there is none. */
@@ -25,9 +27,14 @@ export interface Collection<T> {
 export function collection<T>(store: Store, name: string, keyOf: (entry: T) => string): Collection<T> {
   const rows = () => store.select('colecciones').where('coleccion', '=', name);
 
-  const list = async (): Promise<T[]> => {
-    const found = await rows().select('datos').orderBy('posicion').execute();
-    return found.map(({ datos }) => JSON.parse(datos) as T);
+  const read = async (): Promise<CachedCollection> => {
+    const known = store.cache?.get(name);
+    if (known !== undefined) return known;
+    const version = store.cache?.version() ?? 0;
+    const found = await rows().select(['clave', 'datos']).orderBy('posicion').orderBy('clave').execute();
+    const fresh = readCollection(found);
+    store.cache?.put(name, fresh, version);
+    return fresh;
   };
 
   const replace = async (key: string, entry: T): Promise<boolean> => {
@@ -37,35 +44,42 @@ export function collection<T>(store: Store, name: string, keyOf: (entry: T) => s
       .where('coleccion', '=', name)
       .where('clave', '=', key)
       .executeTakeFirstOrThrow();
+    store.changed(name);
     return numUpdatedRows > 0n;
   };
 
-  const add = (key: string, entry: T, first?: 'first'): Promise<void> =>
-    store.transaction(async (inside) => {
-      const { lowest, highest } = await inside
-        .select('colecciones')
-        .where('coleccion', '=', name)
-        .select((of) => [
-          of.fn.min<number | null>('posicion').as('lowest'),
-          of.fn.max<number | null>('posicion').as('highest'),
-        ])
-        .executeTakeFirstOrThrow();
-      const posicion = first === undefined ? (highest ?? 0) + 1 : (lowest ?? 0) - 1;
-      await inside
-        .insert('colecciones', { coleccion: name, clave: key, posicion, datos: JSON.stringify(entry) })
-        .execute();
+  /** One statement finds the place and takes it. */
+  const insert = (key: string, entry: T, first?: 'first') => {
+    const place =
+      first === undefined ? sql`coalesce(max(posicion), 0) + 1` : sql`coalesce(min(posicion), 0) - 1`;
+    // Kysely takes an expression for a value; the row's type knows values only.
+    const posicion = sql`(select ${place} from colecciones where sandbox = ${store.sandbox} and coleccion = ${name})`;
+    return store.insert('colecciones', {
+      coleccion: name,
+      clave: key,
+      posicion: posicion as unknown as number,
+      datos: JSON.stringify(entry),
     });
+  };
 
   return {
-    list,
+    list: async () => (await read()).list as T[],
     replace,
-    add,
+    add: async (key, entry, first) => {
+      await insert(key, entry, first).execute();
+      store.changed(name);
+    },
     get: async (key) => {
+      if (store.cache !== undefined) return (await read()).byKey.get(key) as T | undefined;
       const row = await rows().select('datos').where('clave', '=', key).executeTakeFirst();
       return row === undefined ? undefined : (JSON.parse(row.datos) as T);
     },
     save: async (key, entry) => {
-      if (!(await replace(key, entry))) await add(key, entry);
+      const datos = JSON.stringify(entry);
+      await insert(key, entry)
+        .onConflict((conflict) => conflict.columns(['sandbox', 'coleccion', 'clave']).doUpdateSet({ datos }))
+        .execute();
+      store.changed(name);
     },
     remove: async (keys) => {
       if (keys.length === 0) return 0;
@@ -74,10 +88,12 @@ export function collection<T>(store: Store, name: string, keyOf: (entry: T) => s
         .where('coleccion', '=', name)
         .where('clave', 'in', [...keys])
         .executeTakeFirstOrThrow();
+      store.changed(name);
       return Number(numDeletedRows);
     },
     replaceAll: (entries) =>
       store.transaction(async (inside) => {
+        inside.changed(name);
         await inside.delete('colecciones').where('coleccion', '=', name).execute();
         await insertMany(
           inside,

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/databases.ts';
-import { testApi, type TestApi } from '../test-api.ts';
+import { apiOn } from '../../test/api-on.ts';
+import { databases } from '../../test/databases.ts';
+import type { TestApi } from '../test-api.ts';
 
 /** Callers that change one thing at once, as several processes on one database do. */
 describe.each(databases)('exclusively on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target });
+    t = await apiOn(create);
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
 
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 

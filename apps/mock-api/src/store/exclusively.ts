@@ -8,7 +8,9 @@ import type { Store } from './store.ts';
  */
 export function exclusively<R>(store: Store, area: string, work: (store: Store) => Promise<R>): Promise<R> {
   return store.transaction(async (inside) => {
-    await inside.update('siembras').set({ area }).where('area', '=', area).execute();
+    // SQLite runs one transaction at a time as it is.
+    if (inside.kind === 'postgres')
+      await inside.update('siembras').set({ area }).where('area', '=', area).execute();
     return work(inside);
   });
 }

@@ -8,6 +8,7 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
+import type { CollectionCache } from './collection-cache.ts';
 import type { Database } from './database.ts';
 import type { TableName, Tables } from './tables.ts';
 
@@ -20,6 +21,11 @@ export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
  */
 export interface Store {
   readonly sandbox: string;
+  readonly kind: 'sqlite' | 'postgres';
+  /** What is remembered of collections; none within a transaction, whose changes are not for others yet. */
+  readonly cache: CollectionCache | undefined;
+  /** Says that a collection has been written. */
+  changed(collection: string): void;
   select<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, object>;
   insert<T extends TableName>(
     table: T,
@@ -47,10 +53,43 @@ interface Filterable {
   where(column: 'sandbox', operator: '=', value: string): never;
 }
 
-/** The store of a sandbox over a database, or over a transaction of it. */
-export function storeOf(db: Database, sandbox: string, inTransaction = false): Store {
+export interface StoreOptions {
+  readonly kind?: 'sqlite' | 'postgres';
+  readonly cache?: CollectionCache | undefined;
+}
+
+/** The store of a sandbox over a database. */
+export function storeOf(db: Database, sandbox: string, { kind = 'sqlite', cache }: StoreOptions = {}): Store {
+  return {
+    ...tablesOf(db, sandbox),
+    kind,
+    cache,
+    changed: (collection) => cache?.drop(collection),
+    transaction: async (work) => {
+      const touched = new Set<string>();
+      try {
+        return await db.transaction().execute((transaction) => {
+          const inside: Store = {
+            ...tablesOf(transaction, sandbox),
+            kind,
+            cache: undefined,
+            changed: (collection) => touched.add(collection),
+            transaction: (joined) => joined(inside),
+          };
+          return work(inside);
+        });
+      } finally {
+        for (const collection of touched) cache?.drop(collection);
+      }
+    },
+  };
+}
+
+type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete'>;
+
+function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
   const untyped = db as unknown as UntypedDatabase;
-  const store: Store = {
+  return {
     sandbox,
     select: (table) => untyped.selectFrom(table).where('sandbox', '=', sandbox),
     insert: (table, rows) => {
@@ -59,12 +98,7 @@ export function storeOf(db: Database, sandbox: string, inTransaction = false): S
     },
     update: (table) => untyped.updateTable(table).where('sandbox', '=', sandbox),
     delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),
-    transaction: (work) =>
-      inTransaction
-        ? work(store)
-        : db.transaction().execute((transaction) => work(storeOf(transaction, sandbox, true))),
   };
-  return store;
 }
 
 /** SQLite takes at most 32 766 parameters a statement: long lists go in slices. */

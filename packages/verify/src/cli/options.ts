@@ -77,7 +77,8 @@ function readUsers(text = ''): Credentials[] {
   return list(text).map((entry) => {
     const [name = '', ...rest] = entry.split(':');
     const password = rest.join(':');
-    if (name === '' || password === '') throw new UsageError('--users is a list such as admin:pass,consulta:pass.');
+    if (name === '' || password === '')
+      throw new UsageError('--users is a list such as admin:pass,consulta:pass.');
     return { name, password };
   });
 }

@@ -27,7 +27,16 @@ export const caseOf = (
   send: Case['send'],
   expect: Expectation,
   look?: Case['look'],
-): Case => ({ target: target.key, area: target.area, endpoint: target.endpoint, name, caller, send, expect, look });
+): Case => ({
+  target: target.key,
+  area: target.area,
+  endpoint: target.endpoint,
+  name,
+  caller,
+  send,
+  expect,
+  look,
+});
 
 /** All cases of an endpoint besides its steps: without and with bad tokens, bad input, ids that do not exist. */
 export function endpointCases(target: Target, options: CaseOptions): Case[] {

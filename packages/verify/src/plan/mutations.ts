@@ -62,7 +62,8 @@ function* walk(
     const required = new Set(Array.isArray(node['required']) ? node['required'] : []);
     for (const [key, inner] of Object.entries(node['properties'])) {
       const child = isObject(sample) ? sample[key] : undefined;
-      if (required.has(key)) yield { name: `${[...path, key].join('.')}: missing`, edit: { path: [...path, key], remove: true } };
+      if (required.has(key))
+        yield { name: `${[...path, key].join('.')}: missing`, edit: { path: [...path, key], remove: true } };
       if (isObject(inner)) yield* walk(inner, child, [...path, key], definitions);
     }
   }
@@ -121,8 +122,10 @@ function* bounds(node: JsonSchema, sample: unknown): Generator<readonly [string,
     yield [`${maximum + 1}`, maximum + 1];
   }
   if (node['type'] === 'integer') yield ['not whole', 1.5];
-  if (Array.isArray(node['enum']) || typeof node['const'] === 'string') yield ['not in the list', 'portal-verify'];
-  if (typeof node['format'] === 'string' || typeof node['pattern'] === 'string') yield ['malformed', 'no es válido'];
+  if (Array.isArray(node['enum']) || typeof node['const'] === 'string')
+    yield ['not in the list', 'portal-verify'];
+  if (typeof node['format'] === 'string' || typeof node['pattern'] === 'string')
+    yield ['malformed', 'no es válido'];
   if (typeof minItems === 'number' && minItems > 0) yield ['empty list', []];
   if (typeof maxItems === 'number' && maxItems <= LONGEST && Array.isArray(sample) && sample.length > 0)
     yield [`${maxItems + 1} entries`, Array.from({ length: maxItems + 1 }, () => sample[0] as unknown)];

@@ -62,7 +62,8 @@ export function operationCases(
       cases.push(caseOf(target, name, caller, send, accepted, pageIsKept));
     }
   }
-  if (namesOne(sample.value)) cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
+  if (namesOne(sample.value))
+    cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
   return cases;
 }
 
@@ -97,6 +98,9 @@ export const pageIsKept: Look = (body, _memory, sent) => {
     if (asked[key] !== undefined && meta[key] !== asked[key])
       return `meta.${key} is ${String(meta[key])}, ${String(asked[key])} was asked for`;
   }
-  if (data.length > Number(meta['por_pagina'])) return `${data.length} rows on a page of ${String(meta['por_pagina'])}`;
-  return data.length > Number(meta['total']) ? `${data.length} rows of ${String(meta['total'])} in all` : undefined;
+  if (data.length > Number(meta['por_pagina']))
+    return `${data.length} rows on a page of ${String(meta['por_pagina'])}`;
+  return data.length > Number(meta['total'])
+    ? `${data.length} rows of ${String(meta['total'])} in all`
+    : undefined;
 };

@@ -1,7 +1,7 @@
 import type { Contract, Operations } from '@portal/contracts';
-import type { Case, Look, Sent } from './case.ts';
+import type { Case, Look } from './case.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
-import { isObject, type Memory } from './memory.ts';
+import { isObject } from './memory.ts';
 import { mayRun, operationCases, pageIsKept, type User } from './operation-cases.ts';
 import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
 import type { Step } from './step.ts';
@@ -27,18 +27,27 @@ export function planCases(options: PlanOptions): Case[] {
   const { contract, operations, steps, users, readOnly, only, without = [] } = options;
   const known = listTargets(contract, operations);
   const unknown = steps.find(({ target }) => !known.some(({ key }) => key === target));
-  if (unknown !== undefined) throw new Error(`A step names ${unknown.target}, which the contract does not have`);
+  if (unknown !== undefined)
+    throw new Error(`A step names ${unknown.target}, which the contract does not have`);
   const targets = known.filter(
     (target) =>
       (only === undefined || only.includes(target.area)) &&
       !without.includes(target.area) &&
       (!readOnly || isReading(target) || target.key === 'session.controller'),
   );
-  const order = [...new Set([...steps.map(({ target }) => areaOf(target)), ...known.map(({ area }) => area)])];
+  const order = [
+    ...new Set([...steps.map(({ target }) => areaOf(target)), ...known.map(({ area }) => area)]),
+  ];
   return order.flatMap((area) => {
     const own = targets.filter((target) => target.area === area);
+    const going = stepsOf(own, steps, readOnly);
     return [
-      ...stepsOf(own, steps).flatMap(([target, step]) => stepCases(target, step, options)),
+      ...going.flatMap(([target, step], index) => [
+        ...stepCases(target, step, options),
+        ...(going.findIndex(([other]) => other === target) === index
+          ? guestCases(target, step, readOnly)
+          : []),
+      ]),
       ...own.flatMap((target) => refusalCases(target, options)),
     ];
   });
@@ -47,35 +56,54 @@ export function planCases(options: PlanOptions): Case[] {
 const areaOf = (key: string): string => key.split(/[./]/, 1)[0] ?? key;
 
 /** The steps of some targets; one that has none, and needs no particular input, gets its sample. */
-function stepsOf(targets: readonly Target[], steps: readonly Step[]): (readonly [Target, Step])[] {
+function stepsOf(
+  targets: readonly Target[],
+  steps: readonly Step[],
+  readOnly: boolean,
+): (readonly [Target, Step])[] {
   const byKey = new Map(targets.map((target) => [target.key, target]));
   const plain = targets
     .filter(({ key }) => !steps.some((step) => step.target === key))
     .map((target) => [target, { target: target.key }] as const);
   const listed = steps.flatMap((step) => {
     const target = byKey.get(step.target);
-    return target === undefined ? [] : [[target, step] as const];
+    const isLeftOut = step.when === (readOnly ? 'writing' : 'reading');
+    return target === undefined || isLeftOut ? [] : [[target, step] as const];
   });
   return [...plain, ...listed];
 }
 
-/** The case of a step, run by the first who may; what needs no token is read once without one too. */
-function stepCases(target: Target, step: Step, { users, readOnly, steps }: PlanOptions): Case[] {
-  const { operation, endpoint } = target;
+/** The case of a step, run by the first who may. */
+function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions): Case[] {
+  const { operation } = target;
   const user = users.find(({ roles }) => operation === undefined || mayRun(operation, roles));
-  if (user === undefined || (step.onlyReading === true && !readOnly)) return [];
+  if (user === undefined) return [];
   const outcome = operation === undefined ? {} : { outcome: ['success' as const] };
-  const inSandbox = target.area === MOCK_AREA && !readOnly;
-  const send = (memory: Memory): Sent => {
+  return [
+    caseOf(
+      target,
+      step.name ?? 'valid input',
+      { as: 'user', name: user.name },
+      sendOf(target, step, readOnly),
+      { status: [200], ...outcome, ...step.expect },
+      lookOf(target, step),
+    ),
+  ];
+}
+
+/** What needs no token is also read without one. */
+function guestCases(target: Target, step: Step, readOnly: boolean): Case[] {
+  const { access, method } = target.endpoint;
+  if (access !== 'optional' || method !== 'GET') return [];
+  const expect = { status: [200], ...step.expect };
+  return [caseOf(target, 'without a token', { as: 'none' }, sendOf(target, step, readOnly), expect)];
+}
+
+function sendOf({ area, operation }: Target, step: Step, readOnly: boolean): Case['send'] {
+  return (memory) => {
     const sent = step.send?.(memory) ?? (operation === undefined ? {} : { data: {} });
-    return inSandbox ? { ...sent, headers: sandboxHeader(memory) } : sent;
+    return area === MOCK_AREA && !readOnly ? { ...sent, headers: sandboxHeader(memory) } : sent;
   };
-  const expect = { status: [200], ...outcome, ...step.expect };
-  const name = step.name ?? 'valid input';
-  const own = caseOf(target, name, { as: 'user', name: user.name }, send, expect, lookOf(target, step));
-  const isFirst = steps.find(({ target: key }) => key === target.key) === step || !steps.some(({ target: key }) => key === target.key);
-  const isOpen = endpoint.access === 'optional' && endpoint.method === 'GET';
-  return isOpen && isFirst ? [own, caseOf(target, 'without a token', { as: 'none' }, send, expect)] : [own];
 }
 
 /** Keeps what the step wants kept, and then looks, at the `data` of an operation and the body of anything else. */
@@ -83,7 +111,9 @@ function lookOf({ operation }: Target, { keep, look }: Step): Look {
   return (body, memory, sent) => {
     const seen = operation !== undefined && isObject(body) ? body['data'] : body;
     if (keep !== undefined) memory.keep(keep, seen);
-    return look?.(seen, memory, sent) ?? (operation === undefined ? undefined : pageIsKept(body, memory, sent));
+    return (
+      look?.(seen, memory, sent) ?? (operation === undefined ? undefined : pageIsKept(body, memory, sent))
+    );
   };
 }
 

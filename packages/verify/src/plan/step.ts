@@ -14,8 +14,8 @@ export interface Step {
   readonly keep?: string;
   /** Looks at the body, of an operation at its `data`. */
   readonly look?: Look;
-  /** Left out when the run makes data of its own to read. */
-  readonly onlyReading?: boolean;
+  /** Only in a run that also writes, as it reads what was written; or only in one that does not, for want of that. */
+  readonly when?: 'writing' | 'reading';
   /** Default: 200, of an operation `success`. */
   readonly expect?: Partial<Expectation>;
 }

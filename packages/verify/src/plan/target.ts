@@ -18,9 +18,11 @@ export interface Target {
 
 /** Every endpoint and every operation of a contract. */
 export function listTargets(contract: Contract, operations: Operations): Target[] {
-  const endpoints = listEndpoints(contract).map(
-    ({ area, name, endpoint }): Target => ({ key: `${area}.${name}`, area, endpoint }),
-  );
+  const endpoints = listEndpoints(contract).map(({ area, name, endpoint }): Target => ({
+    key: `${area}.${name}`,
+    area,
+    endpoint,
+  }));
   const door = endpoints.find(({ endpoint }) => endpoint.path === CONTROLLER_PATH)?.endpoint;
   const verbs = listOperations(operations).flatMap(({ key, objeto, operation }): Target[] =>
     door === undefined ? [] : [{ key, area: objeto, endpoint: door, operation }],
@@ -33,7 +35,5 @@ const readingLetters: readonly string[] = ['C', 'D', 'X', 'P'];
 
 /** Whether calling it changes nothing on the server. */
 export function isReading({ endpoint, operation }: Target): boolean {
-  return operation === undefined
-    ? endpoint.method === 'GET'
-    : readingLetters.includes(operation.operacion);
+  return operation === undefined ? endpoint.method === 'GET' : readingLetters.includes(operation.operacion);
 }

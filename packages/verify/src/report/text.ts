@@ -23,7 +23,9 @@ export function textReport(report: Report): string {
 function areaLine(area: string, results: readonly Result[]): string {
   const { passed, failed, skipped } = totalsOf(results);
   const mark = failed > 0 ? 'FAIL' : 'ok';
-  const rest = [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean);
+  const rest = [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(
+    Boolean,
+  );
   return `${mark.padEnd(5)}${area.padEnd(26)}${[`${passed} passed`, ...rest].join(', ')}`;
 }
 

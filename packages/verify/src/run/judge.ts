@@ -61,8 +61,12 @@ export function namedFields(body: unknown): string[] {
 function wrongFields({ fields = [] }: Expectation, status: number, body: unknown): string | undefined {
   if (fields.length === 0) return undefined;
   const named = namedFields(body);
-  const isNamed = named.some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)));
-  return isNamed ? undefined : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
+  const isNamed = named.some((name) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`)),
+  );
+  return isNamed
+    ? undefined
+    : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
 }
 
 function wrongOutcome(path: string, { outcome }: Expectation, body: unknown): string | undefined {
@@ -81,7 +85,10 @@ function outcomeOf(body: Readonly<Record<string, unknown>>): string {
 /** What a report says was expected. */
 export function describeExpectation({ status, fields = [], outcome = [] }: Expectation): string {
   const parts = [`${status.join(' or ')}`];
-  if (outcome.length > 0) parts.push(outcome.length > 4 ? 'an outcome other than VALIDACION and SIN_PERMISO' : outcome.join(' or '));
+  if (outcome.length > 0)
+    parts.push(
+      outcome.length > 4 ? 'an outcome other than VALIDACION and SIN_PERMISO' : outcome.join(' or '),
+    );
   if (fields.length > 0) parts.push(`naming ${fields.join(' or ')}`);
   return parts.join(', ');
 }

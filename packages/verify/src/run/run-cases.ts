@@ -42,14 +42,15 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   try {
     sent = one.send(runner.memory);
   } catch (error) {
-    if (error instanceof Missing) return skipped(one, `needs ${error.message}, which no earlier call gave`);
+    if (error instanceof Missing) return skipped(one, needs(error));
     throw error;
   }
   const started = runner.elapsed();
   const request = requestBody(one.target, one.endpoint.path, sent);
   const answer = await runner.http.send(toRequest(one, sent, request, runner.tokens));
   const verdict = judge(one, answer, request, runner.check);
-  const problem = verdict.problem ?? one.look?.(verdict.body, runner.memory, sent);
+  const problem = verdict.problem ?? lookAt(one, verdict.body, runner.memory, sent);
+  if (problem instanceof Missing) return skipped(one, needs(problem));
   return {
     ...base(one),
     status: problem === undefined ? 'passed' : 'failed',
@@ -59,6 +60,18 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
     answered: !('failure' in answer),
   };
 }
+
+/** What is wrong with the body; `Missing` when there is nothing to compare it with. */
+function lookAt(one: Case, body: unknown, memory: Memory, sent: Sent): string | Missing | undefined {
+  try {
+    return one.look?.(body, memory, sent);
+  } catch (error) {
+    if (error instanceof Missing) return error;
+    throw error;
+  }
+}
+
+const needs = ({ message }: Missing): string => `needs ${message}, which no earlier call gave`;
 
 const base = (one: Case) => ({
   target: one.target,

@@ -52,7 +52,9 @@ function loginCase(name: string, password: string, keep: (body: unknown) => void
     name: `sign-in of ${name}`,
     endpoint: contract.session.login,
     caller: { as: 'none' },
-    send: ({ seal }: Memory) => ({ body: { username: seal(name.trim().toLowerCase()), pass: seal(password) } }),
+    send: ({ seal }: Memory) => ({
+      body: { username: seal(name.trim().toLowerCase()), pass: seal(password) },
+    }),
     expect: { status: [200] },
     look: (body) => {
       keep(body);

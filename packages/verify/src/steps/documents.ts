@@ -63,39 +63,60 @@ const issued = (memory: Memory) => ({ id: memory.text('emitida.id') });
 
 /** Drafts are made and removed again. What is issued stays, in the test environment of the tax authority. */
 export const facturasSteps: readonly Step[] = [
-  { target: 'facturas/C', send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) } } }), keep: 'borradores' },
+  {
+    target: 'facturas/C',
+    send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) } } }),
+    keep: 'borradores',
+  },
   {
     target: 'facturas/D',
     name: 'one of the list',
-    onlyReading: true,
+    when: 'reading',
     send: (memory) => draftOf(memory, 'borradores.0'),
   },
   {
     target: 'facturas/P',
     send: (memory) => ({ data: { id_empresa: empresaId(memory), datos: datos() } }),
-    look: (data) => (isObject(data) && isObject(data['totales']) ? echoes({ total_general: 55_000 }, data['totales']) : 'there are no totals'),
+    look: (data) =>
+      isObject(data) && isObject(data['totales'])
+        ? echoes({ total_general: 55_000 }, data['totales'])
+        : 'there are no totals',
   },
   {
     target: 'facturas/A',
     send: newDraft,
     keep: 'borrador',
     look: (data, _memory, sent) =>
-      echoes(isObject(sent.data) ? sent.data['datos'] : undefined, isObject(data) ? data['datos'] : undefined),
+      echoes(
+        isObject(sent.data) ? sent.data['datos'] : undefined,
+        isObject(data) ? data['datos'] : undefined,
+      ),
   },
   {
     target: 'facturas/D',
     name: 'the new one',
+    when: 'writing',
     send: (memory) => draftOf(memory, 'borrador'),
     look: (data, memory) => echoes(memory.object('borrador'), data),
   },
   {
     target: 'facturas/C',
     name: 'the new one is there',
+    when: 'writing',
     send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) } } }),
     look: (data, memory) => lists(memory.text('borrador.id'), data),
   },
-  { target: 'facturas/M', send: changedDraft, look: (data, memory) => echoes({ id: memory.text('borrador.id') }, data) },
-  { target: 'facturas/M', name: 'an old version', send: changedDraft, expect: { outcome: ['CONFLICTO_VERSION'] } },
+  {
+    target: 'facturas/M',
+    send: changedDraft,
+    look: (data, memory) => echoes({ id: memory.text('borrador.id') }, data),
+  },
+  {
+    target: 'facturas/M',
+    name: 'an old version',
+    send: changedDraft,
+    expect: { outcome: ['CONFLICTO_VERSION'] },
+  },
   { target: 'facturas/E/duplicar', send: (memory) => draftOf(memory, 'borrador'), keep: 'copia' },
   { target: 'facturas/B', name: 'the copy', send: (memory) => draftOf(memory, 'copia') },
   {
@@ -106,6 +127,7 @@ export const facturasSteps: readonly Step[] = [
   {
     target: 'facturas/D',
     name: 'the removed one is gone',
+    when: 'writing',
     send: (memory) => draftOf(memory, 'borrador'),
     expect: { outcome: ['NO_ENCONTRADO'] },
   },
@@ -130,7 +152,12 @@ export const facturasSteps: readonly Step[] = [
   },
 ];
 
-const open: readonly ('success' | RefusalCode)[] = ['success', 'ESTADO_INVALIDO', 'PLAZO_VENCIDO', 'VALIDACION'];
+const open: readonly ('success' | RefusalCode)[] = [
+  'success',
+  'ESTADO_INVALIDO',
+  'PLAZO_VENCIDO',
+  'VALIDACION',
+];
 const issuedIds = (memory: Memory) => ({ data: { ids: [memory.text('emitida.id')] } });
 const oneRow = (data: unknown, memory: Memory) => lists(memory.text('emitida.id'), data);
 
@@ -149,7 +176,8 @@ export const documentosSteps: readonly Step[] = [
     target: 'documentos_electronicos/D',
     name: 'by id',
     send: (memory) => ({ data: { id: memory.text('documentos.0.id') } }),
-    look: (data, memory) => echoes({ id: memory.text('documentos.0.id'), cdc: memory.text('documentos.0.cdc') }, data),
+    look: (data, memory) =>
+      echoes({ id: memory.text('documentos.0.id'), cdc: memory.text('documentos.0.cdc') }, data),
   },
   {
     target: 'documentos_electronicos/D',

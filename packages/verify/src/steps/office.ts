@@ -12,11 +12,13 @@ export const notesSteps: readonly Step[] = [
     send: () => ({ body: { note: { id: 'del-cliente', ...newNote } } }),
     keep: 'note',
     look: (body, memory) =>
-      echoes(newNote, body) ?? (noteId(memory) === 'del-cliente' ? 'the id of the client was kept' : undefined),
+      echoes(newNote, body) ??
+      (noteId(memory) === 'del-cliente' ? 'the id of the client was kept' : undefined),
   },
   {
     target: 'notes.listNotes',
     name: 'the new one is there',
+    when: 'writing',
     look: (body, memory) => lists(noteId(memory), body),
   },
   {
@@ -38,11 +40,16 @@ export const notesSteps: readonly Step[] = [
   {
     target: 'notes.listNotes',
     name: 'the removed one is gone',
+    when: 'writing',
     look: (body, memory) => lists(noteId(memory), body, false),
   },
 ];
 
-const newEvent = { title: 'Portal Verify', start: '2026-01-15T12:00:00.000Z', end: '2026-01-15T13:00:00.000Z' };
+const newEvent = {
+  title: 'Portal Verify',
+  start: '2026-01-15T12:00:00.000Z',
+  end: '2026-01-15T13:00:00.000Z',
+};
 const eventId = (memory: Memory) => memory.text('event.id');
 
 export const calendarSteps: readonly Step[] = [
@@ -66,11 +73,15 @@ export const calendarSteps: readonly Step[] = [
   {
     target: 'calendar.listEvents',
     name: 'the removed one is gone',
+    when: 'writing',
     look: (body, memory) => lists(eventId(memory), body, false),
   },
 ];
 
-const product = (memory: Memory, number: number) => ({ id: `${memory.runId}-${number}`, name: 'Portal Verify' });
+const product = (memory: Memory, number: number) => ({
+  id: `${memory.runId}-${number}`,
+  name: 'Portal Verify',
+});
 
 /** Orders cannot be made, so none is removed: an empty selection shows the call. */
 export const eCommerceSteps: readonly Step[] = [
@@ -87,6 +98,7 @@ export const eCommerceSteps: readonly Step[] = [
   {
     target: 'eCommerce.getProduct',
     name: 'the new one',
+    when: 'writing',
     send: (memory) => ({ query: { productId: memory.text('product.id') } }),
     look: (body, memory) => equals(memory.value('product'), body),
   },
@@ -103,6 +115,7 @@ export const eCommerceSteps: readonly Step[] = [
   {
     target: 'eCommerce.getProduct',
     name: 'the removed one is gone',
+    when: 'writing',
     send: (memory) => ({ query: { productId: memory.text('product.id') } }),
     expect: { status: [404] },
   },
@@ -127,12 +140,18 @@ export const academySteps: readonly Step[] = [
   {
     target: 'academy.updateCourse',
     name: 'a course as it is, answered with what was sent',
-    send: (memory) => ({ body: { id: memory.text('course.id'), activeStep: memory.number('course.activeStep') } }),
+    send: (memory) => ({
+      body: { id: memory.text('course.id'), activeStep: memory.number('course.activeStep') },
+    }),
     look: (body, _memory, sent) => equals(sent.body, body),
   },
 ];
 
 export const invoicesSteps: readonly Step[] = [
   // No call lists invoices: a server that has none by this id answers 404.
-  { target: 'invoices.getInvoice', send: () => ({ query: { id: 'invoice-1' } }), expect: { status: [200, 404] } },
+  {
+    target: 'invoices.getInvoice',
+    send: () => ({ query: { id: 'invoice-1' } }),
+    expect: { status: [200, 404] },
+  },
 ];

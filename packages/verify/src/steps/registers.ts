@@ -47,8 +47,11 @@ export const clientesSteps: readonly Step[] = [
   {
     target: 'clientes/C',
     name: 'the new one is found by its document',
+    when: 'writing',
     send: (memory) => ({
-      data: { filtros: { id_empresa: empresaId(memory), texto: memory.text('cliente.receptor.numero_documento') } },
+      data: {
+        filtros: { id_empresa: empresaId(memory), texto: memory.text('cliente.receptor.numero_documento') },
+      },
     }),
     look: (data, memory) => lists(memory.text('cliente.id'), data),
   },
@@ -94,7 +97,12 @@ const changedProducto = (memory: Memory) => ({
 export const productosSteps: readonly Step[] = [
   { target: 'productos/C', send: ofEmpresa },
   { target: 'productos/A', send: newProducto, keep: 'producto' },
-  { target: 'productos/A', name: 'the same code again', send: newProducto, expect: { outcome: ['DUPLICADO'] } },
+  {
+    target: 'productos/A',
+    name: 'the same code again',
+    send: newProducto,
+    expect: { outcome: ['DUPLICADO'] },
+  },
   {
     target: 'productos/M',
     send: changedProducto,

@@ -21,10 +21,23 @@ const step = (name: string, rest: Omit<Step, 'target'>): Step => ({ target: `scr
 
 /** One board is made, used for everything, and deleted. */
 export const scrumboardSteps: readonly Step[] = [
-  step('listBoards', {}),
-  step('newBoard', { send: newBoard, keep: 'board', look: (body, memory) => echoes({ id: boardId(memory) }, body) }),
+  step('listBoards', { keep: 'boards' }),
+  step('getBoard', {
+    name: 'one of the list',
+    when: 'reading',
+    send: (memory) => ({ query: { boardId: memory.text('boards.0.id') } }),
+  }),
+  step('newBoard', {
+    send: newBoard,
+    keep: 'board',
+    look: (body, memory) => echoes({ id: boardId(memory) }, body),
+  }),
   step('newBoard', { name: 'taken id', send: newBoard, expect: { status: [409] } }),
-  step('listBoards', { name: 'the new one is there', look: (body, memory) => lists(boardId(memory), body) }),
+  step('listBoards', {
+    name: 'the new one is there',
+    when: 'writing',
+    look: (body, memory) => lists(boardId(memory), body),
+  }),
   step('renameBoard', {
     send: (memory) => ({ body: { ...onBoard(memory), boardTitle: memory.runId } }),
     look: (body, memory) => equals(memory.runId, body),
@@ -45,6 +58,8 @@ export const scrumboardSteps: readonly Step[] = [
   }),
   step('newCard', { name: 'taken id', send: newCard, expect: { status: [409] } }),
   step('getBoard', {
+    name: 'the new one',
+    when: 'writing',
     send: (memory) => ({ query: onBoard(memory) }),
     keep: 'wholeBoard',
     look: (body, memory) => echoes({ id: boardId(memory), name: memory.runId, settings }, body),
@@ -71,6 +86,7 @@ export const scrumboardSteps: readonly Step[] = [
   step('deleteBoard', { send: (memory) => ({ body: onBoard(memory) }) }),
   step('getBoard', {
     name: 'the deleted one is gone',
+    when: 'writing',
     send: (memory) => ({ query: onBoard(memory) }),
     expect: { status: [404] },
   }),

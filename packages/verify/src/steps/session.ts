@@ -152,6 +152,7 @@ export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',
     name: 'registered user, in the query',
+    when: 'writing',
     send: (memory) => ({
       query: { email: memory.text('sampleSession.user.data.email'), password: memory.runId },
     }),
@@ -160,6 +161,7 @@ export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',
     name: 'registered user, in a JSON body',
+    when: 'writing',
     send: (memory) => ({
       body: { email: memory.text('sampleSession.user.data.email'), password: memory.runId },
     }),
@@ -168,12 +170,14 @@ export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',
     name: 'wrong password',
+    when: 'writing',
     send: (memory) => ({ query: { email: memory.text('sampleSession.user.data.email'), password: 'x' } }),
     look: refusedSignIn,
   },
   {
     target: 'auth.accessToken',
     name: 'token in the query',
+    when: 'writing',
     send: (memory) => ({ query: { access_token: memory.text('sampleSession.access_token') } }),
     look: signedIn,
   },

@@ -39,15 +39,13 @@ export const mailSteps: readonly Step[] = [
       body: { selectedMailIds: mailIds(memory), folderId: memory.number('mails.0.folder') },
     }),
   },
-  ...(['put', 'taken away again'] as const).map(
-    (name): Step => ({
-      target: 'mail.toggleLabel',
-      name,
-      send: (memory) => ({
-        body: { selectedMailIds: mailIds(memory), labelId: memory.number('mailLabels.0.id') },
-      }),
+  ...(['put', 'taken away again'] as const).map((name): Step => ({
+    target: 'mail.toggleLabel',
+    name,
+    send: (memory) => ({
+      body: { selectedMailIds: mailIds(memory), labelId: memory.number('mailLabels.0.id') },
     }),
-  ),
+  })),
   { target: 'mail.deleteMails', name: 'no mail at all', send: () => ({ body: { selectedMailIds: [] } }) },
 ];
 
@@ -83,6 +81,7 @@ export const todoSteps: readonly Step[] = [
   {
     target: 'todo.listTodos',
     name: 'the new one is there',
+    when: 'writing',
     look: (body, memory) => lists(todoId(memory), body),
   },
   {
@@ -102,17 +101,16 @@ export const todoSteps: readonly Step[] = [
       body: { selectedTodoIds: todoIds(memory), labelId: memory.number('todoLabels.0.id') },
     }),
   },
-  ...bareIds.map(
-    ([type, of]): Step => ({
-      target: 'todo.removeTodo',
-      name: `id as ${type}`,
-      send: (memory) => ({ raw: { type, text: of(memory.text('todo.id')) } }),
-      look: (body, memory) => equals(todoId(memory), body),
-    }),
-  ),
+  ...bareIds.map(([type, of]): Step => ({
+    target: 'todo.removeTodo',
+    name: `id as ${type}`,
+    send: (memory) => ({ raw: { type, text: of(memory.text('todo.id')) } }),
+    look: (body, memory) => equals(todoId(memory), body),
+  })),
   {
     target: 'todo.listTodos',
     name: 'the removed one is hidden',
+    when: 'writing',
     look: (body, memory) => lists(todoId(memory), body, false),
   },
   { target: 'todo.deleteTodos', send: (memory) => ({ body: { selectedTodoIds: todoIds(memory) } }) },

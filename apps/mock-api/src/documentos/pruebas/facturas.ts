@@ -1,6 +1,7 @@
 import type { DatosFactura } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { manualClock } from '../../core/clock.ts';
+import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
 /** Calls and data for the tests of everything that is done with facturas. */
@@ -79,6 +80,14 @@ export async function emitirYResponder(t: TestApi, datos: DatosFactura = datosFa
   await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [data.id] });
   return data;
 }
+
+/** A document as it is stored. */
+export const filaDocumento = (t: TestApi, id: string) =>
+  storeOf(t.api.db, 'default')
+    .select('documentos')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** The number part of `001-001-0000123`. */
 export const correlativo = (numero: string): number => Number(numero.slice(-7));

@@ -1,12 +1,13 @@
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import { mockUsersOf } from '../../session/mock-users.ts';
 import { storeOf } from '../../store/store.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 const ADMIN = { email: 'admin@muestra.example.com', password: 'admin' } as const;
 const STAFF = { email: 'staff@muestra.example.com', password: 'staff' } as const;
@@ -15,17 +16,12 @@ const TWO_DAYS = 172_800;
 const cliente = demoUsers[2];
 
 describe.each(databases)('auth on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   const signedIn = async (credentials: { email: string; password: string } = ADMIN) => {
     const answer = await t.anonymous.auth.signIn({ query: credentials });

@@ -1,9 +1,10 @@
 import type { Cliente } from '@portal/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 type Receptor = Cliente['receptor'];
 
@@ -30,20 +31,15 @@ const extranjero: Receptor = {
 };
 
 describe.each(databases)('clientes on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   let sandbox = '';
   let usados = 0;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target, seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
   // Every test has a state of its own, without the price of a new database.
   beforeEach(() => {
     usados += 1;

@@ -4,7 +4,8 @@ import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
-import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
+import { leerPagina } from '../../documentos/pagina.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
 import type { Store } from '../../store/store.ts';
@@ -26,24 +27,18 @@ export function clienteDe({ id, version, id_empresa, nombre, documento, receptor
 /** Page of the clientes of a company and how many there are; every word must occur in name or document. */
 export async function listarClientes(
   { store }: SessionContext,
-  { filtros, pagina, por_pagina, orden }: OperationData<Clientes['consulta']>,
+  { filtros, orden, ...hoja }: OperationData<Clientes['consulta']>,
 ): Promise<{ filas: ClientesTable[]; total: number }> {
-  const elegidos = palabras(filtros.texto ?? '').reduce(
-    (consulta, palabra) => consulta.where(contiene('busqueda', palabra)),
-    store.select('clientes').where('id_empresa', '=', filtros.id_empresa),
-  );
-  const { total } = await elegidos
-    .select((de) => de.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const filas = await elegidos
+  const elegidos = store
+    .select('clientes')
+    .where('id_empresa', '=', filtros.id_empresa)
+    .where((de) => de.and(conPalabras(filtros.texto)));
+  const ordenados = elegidos
     .selectAll()
     // By name means without accents and capitals: `busqueda` begins with the name.
     .orderBy(orden.campo === 'nombre' ? 'busqueda' : 'documento', orden.sentido)
-    .orderBy('id')
-    .limit(por_pagina)
-    .offset((pagina - 1) * por_pagina)
-    .execute();
-  return { filas, total };
+    .orderBy('id');
+  return leerPagina(elegidos, ordenados, hoja);
 }
 
 /** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */

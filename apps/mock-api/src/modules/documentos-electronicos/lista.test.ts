@@ -2,10 +2,11 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { fechaLocal, grupoDe } from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 type Orden = {
   campo:
@@ -108,22 +109,17 @@ const ordenes: readonly Orden[] = (
 ]);
 
 describe.each(databases)('the list of documents on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   let todos: DocumentoFila[];
 
   const admin = () => t.as('admin').controller.documentosElectronicos;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
     todos = [];
     for (const pagina of [1, 2, 3]) todos.push(...(await admin().consulta({ pagina, por_pagina: 100 })).data);
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
 
   it('gives 25 of all companies to the administrator, newest first', async () => {
     const { data, meta } = await admin().consulta({});

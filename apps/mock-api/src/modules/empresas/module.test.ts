@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 describe.each(databases)('empresas on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target, seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
 
   it.each([
     ['admin', ['emp-1', 'emp-2', 'emp-3', 'emp-4']],

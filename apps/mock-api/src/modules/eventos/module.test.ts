@@ -1,38 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import {
   datosFactura,
   emitirYResponder,
+  filaDocumento,
   item,
   pedido,
   rechazo,
   relojDePrueba,
 } from '../../documentos/pruebas/facturas.ts';
 import { storeOf, type Store } from '../../store/store.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const motivo = 'Error en los datos del receptor';
 
 describe.each(databases)('cancelling on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   let store: Store;
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
     store = storeOf(t.api.db, 'default');
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   const cancelar = (id: string, por = motivo) =>
     t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: por });
-  const fila = (id: string) =>
-    store.select('documentos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const fila = (id: string) => filaDocumento(t, id);
 
   it('cancels at 47:59 after the approval', async () => {
     const { id } = await emitirYResponder(t);

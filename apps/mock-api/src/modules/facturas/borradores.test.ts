@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import {
   datosFactura,
   emitirYResponder,
@@ -8,19 +9,14 @@ import {
   relojDePrueba,
 } from '../../documentos/pruebas/facturas.ts';
 import { storeOf } from '../../store/store.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 describe.each(databases)('drafts on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: relojDePrueba(), seed: 'empty' });
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   const facturas = () => t.as('cliente').controller.facturas;
 

@@ -1,12 +1,12 @@
-import type { Expression, SqlBool } from 'kysely';
 import { calcularTotales } from '@portal/sifen';
 import type { FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { RefusalError, refusals } from '../../core/refusal.ts';
 import { dentroDe, empresaAccesible } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
-import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
+import { leerPagina } from '../../documentos/pagina.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import type { BorradoresTable, EmpresasTable } from '../../store/tables.ts';
 
@@ -67,25 +67,15 @@ export async function exigirEmpresa(context: SessionContext, id: string): Promis
 /** Page of the drafts of an empresa and how many there are. */
 export async function listarBorradores(
   context: SessionContext,
-  { filtros, pagina, por_pagina, orden }: OperationData<Facturas['consulta']>,
+  { filtros, orden, ...hoja }: OperationData<Facturas['consulta']>,
 ): Promise<{ filas: BorradoresTable[]; total: number }> {
-  const buscadas = palabras(filtros.texto ?? '');
   const elegidos = context.store
     .select('borradores')
     .where('id_empresa', '=', filtros.id_empresa)
     .where('tipo', '=', FACTURA)
-    .where((eb) => eb.and(buscadas.map((palabra): Expression<SqlBool> => contiene('busqueda', palabra))));
-  const { total } = await elegidos
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const filas = await elegidos
-    .selectAll()
-    .orderBy(orden.campo, orden.sentido)
-    .orderBy('id')
-    .limit(por_pagina)
-    .offset((pagina - 1) * por_pagina)
-    .execute();
-  return { filas, total };
+    .where((eb) => eb.and(conPalabras(filtros.texto)));
+  const ordenados = elegidos.selectAll().orderBy(orden.campo, orden.sentido).orderBy('id');
+  return leerPagina(elegidos, ordenados, hoja);
 }
 
 export interface BorradorNuevo {

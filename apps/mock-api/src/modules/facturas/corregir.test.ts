@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   datosFactura,
   emitirYResponder,
+  filaDocumento,
   INICIO,
   item,
   pedido,
@@ -20,12 +21,7 @@ describe('corregir', () => {
   afterEach(() => t.close());
 
   const facturas = () => t.as('cliente').controller.facturas;
-  const fila = (id: string) =>
-    storeOf(t.api.db, 'default')
-      .select('documentos')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  const fila = (id: string) => filaDocumento(t, id);
   const rechazada = async () =>
     fila((await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }))).id);
 

@@ -1,6 +1,6 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Sandbox, Sandboxes } from '../../sandbox/sandboxes.ts';
-import { clearTables, readTables, writeTables } from '../../sandbox/snapshot.ts';
+import { readTables, writeTables } from '../../sandbox/snapshot.ts';
 import type { SeedArea } from '../../core/seed-area.ts';
 
 export const stateOf = (sandbox: Sandbox) => ({
@@ -22,7 +22,7 @@ export async function takeSnapshot(
     format: 'portal-snapshot-1',
     seed: sandbox.seed,
     momento: sandbox.momento.toISOString(),
-    tables: await readTables(sandboxes.storeOf(sandbox)),
+    tables: await readTables(sandbox.store),
   };
 }
 
@@ -32,12 +32,7 @@ export async function putSnapshot(
   sandbox: Sandbox,
   snapshot: MockSnapshot,
 ): Promise<void> {
-  await sandboxes.storeOf(sandbox).transaction(async (store) => {
-    await clearTables(store);
-    await writeTables(store, snapshot.tables);
-  });
-  // Areas that the snapshot holds are found written by their rows in `siembras`.
-  sandbox.seeded.clear();
+  await sandboxes.replaceData(sandbox, (store) => writeTables(store, snapshot.tables));
   sandbox.seed = snapshot.seed;
   sandbox.momento = new Date(snapshot.momento);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 const nuevo = {
   codigo: 'NUE-1',
@@ -14,20 +15,15 @@ const nuevo = {
 } as const;
 
 describe.each(databases)('productos on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   let sandbox = '';
   let usados = 0;
 
   beforeAll(async () => {
-    database = await create();
-    t = testApi({ database: database.target, seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
   });
-  afterAll(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterAll(() => t.close());
   // Every test has a state of its own, without the price of a new database.
   beforeEach(() => {
     usados += 1;

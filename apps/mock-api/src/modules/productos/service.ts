@@ -3,7 +3,8 @@ import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
-import { contiene, normalizar, palabras } from '../../documentos/busqueda.ts';
+import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
+import { leerPagina } from '../../documentos/pagina.ts';
 import { problemasItem } from '../../documentos/reglas-de-partes.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ProductosTable } from '../../store/tables.ts';
@@ -22,23 +23,14 @@ export function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: 
 /** Page of what a company sells and how much there is; every word must occur in code or description. */
 export async function listarProductos(
   { store }: SessionContext,
-  { filtros, pagina, por_pagina, orden }: OperationData<Productos['consulta']>,
+  { filtros, orden, ...hoja }: OperationData<Productos['consulta']>,
 ): Promise<{ filas: ProductosTable[]; total: number }> {
-  const elegidos = palabras(filtros.texto ?? '').reduce(
-    (consulta, palabra) => consulta.where(contiene('busqueda', palabra)),
-    store.select('productos').where('id_empresa', '=', filtros.id_empresa),
-  );
-  const { total } = await elegidos
-    .select((de) => de.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const filas = await elegidos
-    .selectAll()
-    .orderBy(orden.campo, orden.sentido)
-    .orderBy('id')
-    .limit(por_pagina)
-    .offset((pagina - 1) * por_pagina)
-    .execute();
-  return { filas, total };
+  const elegidos = store
+    .select('productos')
+    .where('id_empresa', '=', filtros.id_empresa)
+    .where((de) => de.and(conPalabras(filtros.texto)));
+  const ordenados = elegidos.selectAll().orderBy(orden.campo, orden.sentido).orderBy('id');
+  return leerPagina(elegidos, ordenados, hoja);
 }
 
 /** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */

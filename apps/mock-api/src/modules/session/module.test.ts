@@ -1,11 +1,12 @@
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/databases.ts';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../../core/config.ts';
 import { manualClock } from '../../core/clock.ts';
 import { DEMO_PASSWORD, demoUsers, perfilLabels } from '../../seed/demo-users.ts';
 import { encrypt } from '../../session/cipher.ts';
-import { testApi, type TestApi } from '../../test-api.ts';
+import type { TestApi } from '../../test-api.ts';
 
 const secret = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
 const credentials = (usuario: string, password: string) => ({
@@ -26,17 +27,12 @@ const registration = (changes: Partial<typeof visitante> | Record<string, string
 });
 
 describe.each(databases)('session on $kind', ({ create }) => {
-  let database: TestDatabase;
   let t: TestApi;
 
   beforeEach(async () => {
-    database = await create();
-    t = testApi({ database: database.target, clock: manualClock('2026-11-20T12:00:00Z') });
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
   });
-  afterEach(async () => {
-    await t.close();
-    await database.dispose();
-  });
+  afterEach(() => t.close());
 
   describe('login', () => {
     it.each(demoUsers.map((user) => [user.usuario, user.perfiles[0]] as const))(

@@ -182,6 +182,91 @@ describe('messages', () => {
   });
 });
 
+describe('the number', () => {
+  it('that somebody else used is told on its field, and the next one works', async () => {
+    const { user } = open();
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    const message = 'El número 001-001-0000099 ya fue utilizado';
+    let isTaken = false;
+    const id = http.interceptors.response.use((response) => {
+      if (isTaken || !String(response.config.data).includes('"emitir"')) return response;
+      isTaken = true;
+      return { ...response, data: { status: 'error', message, data: { codigo: 'DUPLICADO' } } };
+    });
+    try {
+      await press(user, 'Emitir');
+      await confirm(user, 'Emitir');
+      await waitFor(() => expect(document.activeElement).toBe(field('numero')));
+      expect(field('numero').getAttribute('aria-invalid')).toBe('true');
+      const note = document.getElementById(field('numero').getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe(message);
+      expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+      await press(user, 'Emitir');
+      await confirm(user, 'Emitir');
+      await issuedNumber();
+    } finally {
+      http.interceptors.response.eject(id);
+    }
+  });
+});
+
+describe('a rejected factura', () => {
+  it('is corrected under its own number and CDC, and sent again', async () => {
+    const {
+      data: [rejected],
+    } = await api.controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [1], estado: ['rechazado'] },
+      orden: [{ campo: 'fecha_emision', sentido: 'desc' }],
+      por_pagina: 1,
+    });
+    const { id, numero, cdc, codigo_respuesta } = rejected!;
+    const { user, router } = open(`/corregir/${id}`);
+    await ready();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(numero);
+    expect(screen.getByText(new RegExp(`rechazó.*${String(codigo_respuesta)}`, 'i'))).toBeTruthy();
+    // What is part of the CDC stays as it is.
+    expect(field('establecimiento').disabled).toBe(true);
+    expect(field('punto').disabled).toBe(true);
+    expect(field('fecha_emision').readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Guardar borrador' })).toBeNull();
+    await type(user, 'items.0.descripcion', 'Descripción corregida');
+    await press(user, 'Corregir y enviar');
+    await confirm(user, 'Corregir y enviar');
+    await screen.findByRole('heading', { name: `Factura ${numero}` }, { timeout: 8000 });
+    expect(router.state.location.pathname).toBe(`${paths.factura}/emitida/${id}`);
+    const { data: now } = await api.controller.documentosElectronicos.detalle({ id });
+    expect(now).toMatchObject({ cdc, numero, estado: 'enviado' });
+    expect(now.datos.items[0]?.descripcion).toBe('Descripción corregida');
+  });
+
+  it('that somebody else corrected first keeps what was typed', async () => {
+    const {
+      data: [rejected],
+    } = await api.controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [1], estado: ['rechazado'] },
+      orden: [{ campo: 'fecha_emision', sentido: 'desc' }],
+      por_pagina: 1,
+    });
+    const { id } = rejected!;
+    const { user } = open(`/corregir/${id}`);
+    await ready();
+    const { data: seen } = await api.controller.documentosElectronicos.detalle({ id });
+    await api.controller.facturas.corregir({
+      id,
+      version: seen.version,
+      datos: { ...seen.datos, observacion: 'la otra' } as never,
+      enviar: false,
+    });
+    await type(user, 'items.0.descripcion', 'Lo que escribí');
+    await press(user, 'Corregir y enviar');
+    await confirm(user, 'Corregir y enviar');
+    await screen.findByText(/Solo se puede corregir una factura rechazada|Otra persona guardó/);
+    expect(field('items.0.descripcion').value).toBe('Lo que escribí');
+  });
+});
+
 describe('lines', () => {
   it('go on with Enter, take a product from the list, and come back after being removed', async () => {
     const { user } = open();

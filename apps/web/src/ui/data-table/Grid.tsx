@@ -13,8 +13,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../texts.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { useColumnVisibility } from './column-visibility.ts';
-import { gridStyles } from './grid-styles.ts';
-import { Overlay } from './Overlay.tsx';
+import { gridStyles, headHeight } from './grid-styles.ts';
+import { RowsState } from './RowsState.tsx';
 import { pageSizes, type Column, type DataTableProps } from './types.ts';
 
 interface GridRow<Row> {
@@ -23,6 +23,9 @@ interface GridRow<Row> {
 }
 
 const spanish = esES.components.MuiDataGrid.defaultProps.localeText;
+
+/** `RowsState` says it, beside the grid. */
+const Nothing = () => null;
 
 function toGridColumn<Row>(column: Column<Row>): GridColDef<GridRow<Row>> {
   const {
@@ -62,6 +65,7 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   const hasError = props.error !== undefined;
+  const hasNoRows = props.isLoading !== true && (hasError || rows.length === 0);
 
   const select = (model: GridRowSelectionModel) => {
     const ids = [...model.ids].map(String);
@@ -127,7 +131,7 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
             onCellKeyDown={openOnEnter}
             getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
             rowHeight={48}
-            columnHeaderHeight={44}
+            columnHeaderHeight={headHeight}
             disableColumnFilter
             disableColumnSelector
             disableDensitySelector
@@ -140,20 +144,22 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
                   total: formatNumber(count),
                 }),
             }}
-            slots={{ noRowsOverlay: Overlay }}
+            slots={{ noRowsOverlay: Nothing }}
             slotProps={{
-              noRowsOverlay: {
-                error: props.error,
-                onRetry: props.onRetry,
-                isFiltered: props.isFiltered,
-                onClearFilters: props.onClearFilters,
-                noResultsText: props.noResultsText,
-                empty: props.empty,
-              },
               loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
             }}
             sx={(theme) => gridStyles(theme, onOpen !== undefined)}
           />
+          {hasNoRows && (
+            <RowsState
+              error={props.error}
+              onRetry={props.onRetry}
+              isFiltered={props.isFiltered}
+              onClearFilters={props.onClearFilters}
+              noResultsText={props.noResultsText}
+              empty={props.empty}
+            />
+          )}
         </Box>
       </Box>
     </Box>

@@ -2,6 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
 import { selectedShare } from '../../theme/create-app-theme.ts';
 
+/** px of the head and of the foot; between them are the rows, or what stands in their place. */
+export const headHeight = 44;
+export const footHeight = 53;
+
 /** The portal's table: flat, hairline rows, a raised head, a marked active row. */
 export function gridStyles(theme: Theme, isClickable: boolean) {
   const { palette } = theme;
@@ -12,7 +16,6 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
     backgroundColor: palette.background.paper,
     '--DataGrid-containerBackground': palette.background.raised,
     '--DataGrid-rowBorderColor': palette.divider,
-    '--DataGrid-overlayHeight': '32rem',
     '--unstable_DataGrid-radius': '1.2rem',
     '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
       backgroundColor: palette.background.raised,
@@ -25,7 +28,6 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -2,
     },
-    '& .MuiDataGrid-overlay': { backgroundColor: 'transparent' },
     '& .MuiTablePagination-root, & .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': {
       fontSize: '1.3rem',
     },

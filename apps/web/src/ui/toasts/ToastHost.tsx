@@ -59,7 +59,8 @@ export default function ToastHost() {
       domRoot={place}
       Components={components}
       maxSnack={5}
-      autoHideDuration={3000}
+      // Its own clock does not wait for somebody with a keyboard; each toast has one that does.
+      autoHideDuration={null}
       preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
     >

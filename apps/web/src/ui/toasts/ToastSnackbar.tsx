@@ -9,6 +9,10 @@ import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notista
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../texts.ts';
 import type { ToastVariant } from './toast.ts';
+import { useAutoHide } from './use-auto-hide.ts';
+
+/** How long a toast stays (spec §9). */
+const stayMs = 3000;
 
 const icons: Readonly<Record<ToastVariant, ReactNode>> = {
   success: <CheckCircle />,
@@ -26,9 +30,15 @@ function makeToast(variant: ToastVariant) {
     ref,
   }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
+    const hold = useAutoHide(stayMs, () => closeSnackbar(id));
     return (
       // Errors interrupt a screen reader, the rest waits its turn.
-      <SnackbarContent {...(ref && { ref })} role={variant === 'error' ? 'alert' : 'status'} style={style}>
+      <SnackbarContent
+        {...(ref && { ref })}
+        {...hold}
+        role={variant === 'error' ? 'alert' : 'status'}
+        style={style}
+      >
         <Box
           sx={(theme) => ({
             display: 'flex',

@@ -19,7 +19,7 @@ import { useSelection } from '../hooks/use-selection.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { makeColumns } from './columns.tsx';
+import { makeColumns, type Room } from './columns.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { QuickTabs } from './QuickTabs.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -43,9 +43,12 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   const t = useTexts();
   const panelId = useId();
   const isNarrow = useMediaQuery('(max-width: 699.95px)');
-  const isWide = useMediaQuery('(min-width: 1800px)');
-  const isMedium = useMediaQuery('(min-width: 1400px)');
-  const room = isWide ? 'all' : isMedium ? 'most' : 'few';
+  const fits = [
+    useMediaQuery('(min-width: 1400px)'),
+    useMediaQuery('(min-width: 1540px)'),
+    useMediaQuery('(min-width: 1800px)'),
+  ];
+  const room = fits.filter(Boolean).length as Room;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const empresas = useAppSelector(selectEmpresas);
   const { rows, isAll, form } = list;
@@ -80,8 +83,24 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   const chips = <FilterChips list={list} />;
   const cards = (
     <Suspense fallback={<TableSkeleton />}>
-      {selectionBar}
       <CardList list={list} selected={ids} onSelected={select} onOpen={onOpen} />
+      {selectionBar && (
+        <Box
+          sx={{
+            position: 'sticky',
+            insetBlockEnd: 0,
+            zIndex: 2,
+            p: 1.5,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '1.2rem',
+            boxShadow: 8,
+          }}
+        >
+          {selectionBar}
+        </Box>
+      )}
     </Suspense>
   );
   // In place of the rows, and not inside of the grid: its role admits nothing but rows.

@@ -88,19 +88,18 @@ export function RowMenuButton({ document }: { document: DocumentoFila }) {
   );
 }
 
-export type Room = 'all' | 'most' | 'few';
+/** How much fits: 0 on a small laptop, 3 where every column does. */
+export type Room = 0 | 1 | 2 | 3;
 
 /**
  * Columns of the list. Where they do not all fit, those that say least start hidden; the choice of the person stays.
- * @param room how many columns start visible
  * @param companyName name by id when several companies are listed at once; `null` for one company
  */
 export function makeColumns(
   room: Room,
   companyName: ((id: string) => string) | null,
 ): readonly Column<DocumentoFila>[] {
-  const hidden = room !== 'all';
-  const isTight = room === 'few';
+  const hidden = room < 3;
   const company: Column<DocumentoFila> = {
     field: 'id_empresa',
     header: text('columna.empresa'),
@@ -141,7 +140,7 @@ export function makeColumns(
     },
     {
       field: 'receptor_documento',
-      hidden: isTight,
+      hidden: room < 1,
       header: text('columna.documento'),
       width: 102,
       sortable: true,
@@ -159,7 +158,7 @@ export function makeColumns(
     {
       field: 'total',
       header: text('columna.total'),
-      width: 116,
+      width: 142,
       align: 'right',
       sortable: true,
       render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} strong />,
@@ -190,7 +189,7 @@ export function makeColumns(
     },
     {
       field: 'cdc',
-      hidden: isTight,
+      hidden: room < 2,
       header: text('columna.cdc'),
       width: 106,
       render: ({ cdc }) => <CdcCell cdc={cdc} />,

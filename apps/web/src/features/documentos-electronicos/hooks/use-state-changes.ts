@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 type Row = Pick<DocumentoFila, 'id' | 'numero' | 'estado'>;
 
 /** Documents whose state differs between two readings of the same list. */
-export function stateChanges(before: readonly Row[], after: readonly Row[]): readonly Row[] {
+function stateChanges(before: readonly Row[], after: readonly Row[]): readonly Row[] {
   const known = new Map(before.map(({ id, estado }) => [id, estado]));
   return after.filter(({ id, estado }) => known.has(id) && known.get(id) !== estado);
 }

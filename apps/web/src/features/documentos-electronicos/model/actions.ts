@@ -68,7 +68,7 @@ export function mainActionOf(document: DocumentoMinimo): AccionMenu | undefined 
   );
 }
 
-export const LOTE_MAX = 50;
+const LOTE_MAX = 50;
 export const CORREO_MAX = 50;
 export const ZIP_MAX = 200;
 

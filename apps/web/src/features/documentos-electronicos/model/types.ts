@@ -16,7 +16,6 @@ export type ResultadoLote = OperationOutput<Operaciones['enviarLote']>;
 /** What a person may do with a document now, as the service says. */
 export type AccionServidor = DocumentoFila['acciones'][number];
 export type ExportacionInput = OperationInput<Operaciones['exportacion']>;
-export type Formato = ExportacionInput['formato'];
 type OrdenDocumentos = NonNullable<OperationInput<Operaciones['consulta']>['orden']>;
 export type CampoOrden = OrdenDocumentos['campo'];
 export type { OrdenDocumentos };

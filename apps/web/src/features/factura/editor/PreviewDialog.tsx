@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import type { Archivo } from '@portal/contracts';
 import { useEffect, useId, useMemo } from 'react';
-import { blobOf, saveFile } from '../model/files.ts';
+import { blobOf, saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../texts.ts';
 
 export type Preview =

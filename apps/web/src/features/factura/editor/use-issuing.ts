@@ -100,9 +100,12 @@ export function useIssuing({
         return;
       }
       onFailure(messageOf(error));
-      if (error instanceof OperationFailure && error.errores.length > 0) {
-        onFieldErrors(editor.showServiceErrors(error.errores, form, rows));
-      }
+      if (!(error instanceof OperationFailure)) return;
+      const isNumberTaken = error.codigo === 'DUPLICADO' && error.errores.length === 0;
+      // Somebody else was quicker: the next number is asked for again, and the message stands on it.
+      if (isNumberTaken) dispatch(documentsChanged());
+      const errores = isNumberTaken ? [{ campo: 'numero', mensaje: error.message }] : error.errores;
+      if (errores.length > 0) onFieldErrors(editor.showServiceErrors(errores, form, rows));
     } finally {
       isRunning.current = false;
       setIssuing(false);

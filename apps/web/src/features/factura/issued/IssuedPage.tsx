@@ -21,7 +21,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { documentsChanged, useFacturaEmitidaQuery } from '../api.ts';
 import { correctionPath, newPath } from '../editor/origin.ts';
-import { saveFile } from '../model/files.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../texts.ts';
 
 const pollMs = 1500;

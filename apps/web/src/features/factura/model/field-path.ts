@@ -28,10 +28,14 @@ export function stillValid(errors: FieldErrors, sent: FacturaForm, now: FacturaF
     Object.entries(errors).filter(([field]) => {
       const row = /^items\.(\d+)\./.exec(field)?.[1];
       if (row !== undefined && sent.items[Number(row)]?.clave !== now.items[Number(row)]?.clave) return false;
-      return valueAt(sent, field) === valueAt(now, field);
+      return decisive(field).every((name) => valueAt(sent, name) === valueAt(now, name));
     }),
   );
 }
+
+/** The fields on which a message depends: its own, but the number is made of others. */
+const decisive = (field: string): readonly string[] =>
+  field === 'numero' ? ['establecimiento', 'punto'] : [field];
 
 function valueAt(form: FacturaForm, field: string): unknown {
   let value: unknown = form;

@@ -378,6 +378,13 @@ describe('messages of the service', () => {
     expect(stillValid(errors, sent, changed)).toEqual({ observacion: 'y' });
     expect(stillValid(errors, sent, { ...sent, items: [linea()] })).toEqual({ observacion: 'y' });
   });
+
+  it('keep the message of a number until another place of issue is chosen', () => {
+    const sent = form();
+    const errors = { numero: 'x' };
+    expect(stillValid(errors, sent, { ...sent, observacion: 'otra' })).toEqual(errors);
+    expect(stillValid(errors, sent, { ...sent, punto: '009' })).toEqual({});
+  });
 });
 
 describe('pasting from a spreadsheet', () => {

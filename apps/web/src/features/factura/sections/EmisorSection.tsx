@@ -28,7 +28,7 @@ const presences = optionsOf(PRESENCIAS);
 /** Section 1: who issues, where, when and in which currency. */
 export function EmisorSection() {
   const t = useTexts();
-  const { formik, preparacion, isCorrection } = useEditor();
+  const { formik, preparacion, isCorrection, errors } = useEditor();
   const { empresa, certificado, establecimientos } = preparacion;
   const { establecimiento, punto, moneda, presencia } = formik.values;
   const places = establecimientos.find(({ codigo }) => codigo === establecimiento)?.puntos ?? [];
@@ -82,8 +82,10 @@ export function EmisorSection() {
         />
         {!isCorrection && (
           <TextInput
+            name="numero"
             label={t('emisor.numero')}
             readOnly
+            error={errors['numero']}
             value={chosen?.timbrado ? chosen.siguiente_numero : '—'}
             hint={
               chosen?.timbrado

@@ -1,0 +1,21 @@
+import type { SeedName } from '../core/seed-area.ts';
+import { demoEmpresas, type DemoEmpresa } from './demo-empresas.ts';
+import { alLimite } from './edge-receptores.ts';
+
+/** What is different in the seed `edge`: names of 255 characters, and one certificate alone that is still in force. */
+const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {
+  'emp-1': { nombre_fantasia: null },
+  'emp-2': {
+    razon_social: alLimite('Servicios Integrales Ñandutí de Asesoramiento y Representaciones', 255),
+    nombre_fantasia: alLimite('Ñandutí', 255),
+    certificado_dias: -1,
+  },
+  'emp-3': { nombre_fantasia: 'Pan & Más «La Espiga» — d’Ña “Chiquita”', certificado_dias: -30 },
+  'emp-4': { certificado_dias: -12 },
+};
+
+/** The empresas of a named seed: the same four, in `edge` with what breaks screens. */
+export function empresasDe(seed: SeedName): readonly DemoEmpresa[] {
+  if (seed !== 'edge') return demoEmpresas;
+  return demoEmpresas.map((empresa) => ({ ...empresa, ...cambios[empresa.id] }));
+}

@@ -1,0 +1,58 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { useTexts } from '../texts.ts';
+import { footHeight, headHeight } from './grid-styles.ts';
+
+interface RowsStateProps {
+  readonly error: string | undefined;
+  readonly onRetry: (() => void) | undefined;
+  readonly isFiltered: boolean | undefined;
+  readonly onClearFilters: (() => void) | undefined;
+  readonly noResultsText: string | undefined;
+  readonly empty: ReactNode;
+}
+
+/**
+ * What stands in place of the rows: the error, "no result" with a way out, or "nothing yet". It lies over the grid and not in
+ * it, for a grid may hold rows only and a message there has no meaning to a screen reader.
+ */
+export function RowsState(props: RowsStateProps) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        insetInline: '1px',
+        top: headHeight,
+        bottom: footHeight,
+        display: 'flex',
+        overflow: 'auto',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Message {...props} />
+    </Box>
+  );
+}
+
+function Message({ error, onRetry, isFiltered, onClearFilters, noResultsText, empty }: RowsStateProps) {
+  const t = useTexts();
+  if (error !== undefined) return <ErrorState message={error} {...(onRetry && { onRetry })} />;
+  if (isFiltered !== true) return empty ?? <EmptyState title={t('table.empty')} />;
+  return (
+    <EmptyState
+      icon={<SearchOffOutlined />}
+      title={noResultsText ?? t('table.noResults')}
+      action={
+        onClearFilters && (
+          <Button variant="outlined" onClick={onClearFilters}>
+            {t('table.clearFilters')}
+          </Button>
+        )
+      }
+    />
+  );
+}

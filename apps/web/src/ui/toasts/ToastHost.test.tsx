@@ -1,0 +1,38 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '../../app/providers.tsx';
+import { createStore } from '../../app/store.ts';
+import { toast } from './toast.ts';
+import ToastHost from './ToastHost.tsx';
+
+beforeEach(() => {
+  render(
+    <Providers store={createStore()}>
+      <ToastHost />
+    </Providers>,
+  );
+});
+
+describe('toasts', () => {
+  it.each([
+    ['success', 'status'],
+    ['warning', 'status'],
+    ['info', 'status'],
+    ['error', 'alert'],
+  ] as const)('of kind %s are announced as %s', (variant, role) => {
+    act(() => toast[variant](`aviso ${variant}`));
+    expect(screen.getByRole(role).textContent).toContain(`aviso ${variant}`);
+  });
+
+  it('are not shown twice, and no more than five at a time', async () => {
+    act(() => {
+      toast.success('repetido');
+      toast.success('repetido');
+    });
+    expect(screen.getAllByText('repetido')).toHaveLength(1);
+    act(() => {
+      for (let n = 1; n <= 6; n += 1) toast.success(`otro ${String(n)}`);
+    });
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(5));
+  });
+});

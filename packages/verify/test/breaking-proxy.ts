@@ -1,0 +1,91 @@
+import { createServer, request as call, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ProxiedCall {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The JSON body; undefined for anything else. */
+  readonly json: unknown;
+}
+
+export interface ProxiedAnswer {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly text: string;
+}
+
+/** What a broken server does: to a call on its way in, and to the answer on its way out. */
+export interface Breakage {
+  readonly onCall?: (call: ProxiedCall) => ProxiedCall | ProxiedAnswer;
+  readonly onAnswer?: (answer: ProxiedAnswer, call: ProxiedCall) => ProxiedAnswer | 'hang' | 'drop';
+}
+
+/** A server that is the real one but for one breakage. */
+export async function startBroken(target: string, { onCall, onAnswer }: Breakage) {
+  const server = createServer((request, response) => {
+    const work = async (): Promise<void> => {
+      const { method = 'GET', url = '/', headers } = request;
+      const text = await read(request);
+      const path = url.split('?', 1)[0] ?? url;
+      const original: ProxiedCall = { method, path, url, headers, text, json: parse(text) };
+      const changed = onCall?.(original) ?? original;
+      const genuine = 'status' in changed ? changed : await forward(target, changed);
+      const answer = onAnswer?.(genuine, original) ?? genuine;
+      if (answer === 'hang') return;
+      if (answer === 'drop') {
+        response.destroy();
+        return;
+      }
+      response.writeHead(answer.status, answer.type === undefined ? {} : { 'content-type': answer.type });
+      response.end(answer.text);
+    };
+    work().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(target: string, { method, url, headers, text }: ProxiedCall): Promise<ProxiedAnswer> {
+  const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
+  return new Promise((resolve, reject) => {
+    const outgoing = call(target + url, {
+      method,
+      headers: text === '' ? rest : { ...rest, 'content-length': String(Buffer.byteLength(text)) },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      read(incoming).then(
+        (body) =>
+          resolve({ status: incoming.statusCode ?? 0, type: incoming.headers['content-type'], text: body }),
+        reject,
+      );
+    });
+    outgoing.end(text === '' ? undefined : text);
+  });
+}
+
+async function read(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenServers } from './breakages.ts';
+import { startBroken } from './breaking-proxy.ts';
+import { check, everyRole, failuresOf, startApi } from './server.ts';
+
+let started: Awaited<ReturnType<typeof startApi>>;
+const caught = new Set<string>();
+
+beforeAll(async () => {
+  started = await startApi();
+});
+
+afterAll(async () => {
+  console.log(`caught ${String(caught.size)} of ${String(brokenServers.length)}`);
+  await started.api.close();
+});
+
+const users = [everyRole[0], everyRole[5]] as const;
+
+it.each(brokenServers)('catches a server that $name', async ({ name, only, target, breakage }) => {
+  const { api, url } = started;
+  const broken = await startBroken(url, breakage(api.tokenFor('cliente'), api.tokenFor('admin')));
+  try {
+    const timeout = name === 'never answers' ? 1500 : 10_000;
+    const { results } = await check(broken.url, { only: [only], users, timeout });
+    const failed = results.filter(({ status }) => status === 'failed').map((result) => result.target);
+    expect(failed).toContain(target);
+    caught.add(name);
+  } finally {
+    await broken.close();
+  }
+});
+
+it('finds nothing wrong with the same proxy when it breaks nothing', async () => {
+  const plain = await startBroken(started.url, {});
+  try {
+    const only = [...new Set(brokenServers.map((server) => server.only))];
+    expect(failuresOf(await check(plain.url, { only, users }))).toEqual([]);
+  } finally {
+    await plain.close();
+  }
+});
