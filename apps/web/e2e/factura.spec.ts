@@ -53,6 +53,95 @@ test('a crédito factura in cuotas', async ({ page, portal }) => {
   await issue(page);
 });
 
+test('a rejected factura is corrected and approved with the same CDC', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await fill(page);
+  // The simulated authority rejects this code whatever stands beside it.
+  await field(page, 'items.0.codigo').fill('SIM-1306');
+  await issue(page);
+  await expect(page.getByText('La autoridad tributaria rechazó la factura.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/^1306 · /)).toBeVisible();
+  await portal.expectAccessible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const cdc = (await page.getByText(/^(\d{4} ){10}\d{4}$/).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Corregir y reenviar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Corregir factura/);
+  await expect(field(page, 'items.0.codigo')).toHaveValue('SIM-1306');
+  await portal.expectAccessible();
+  await field(page, 'items.0.codigo').fill('P-1');
+  await page.getByRole('button', { name: 'Corregir y reenviar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Corregir y reenviar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('La autoridad tributaria aprobó la factura.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(cdc)).toBeVisible();
+});
+
+test('a token that expires while working: signing in again brings back the form as it was typed', async ({
+  page,
+  portal,
+}) => {
+  const sandbox = await portal.ownSandbox();
+  await portal.signIn('cliente');
+  await fill(page);
+  await page.getByLabel('Crédito').check();
+  await field(page, 'observacion').fill('Entregar por la mañana');
+  // Tokens last two days.
+  await sandbox.advance(2 * 24 * 60 * 60 * 1000 + 1000);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Invalid access_token')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Usuario').fill('cliente');
+  await page.getByLabel('Contraseña').first().fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${fresh}$`));
+  await expect(page.getByText('Recuperamos lo que estaba escribiendo.')).toBeVisible();
+  await expect(field(page, 'items.0.descripcion')).toHaveValue('Yerba mate 1 kg');
+  await expect(field(page, 'items.0.precio_unitario')).toHaveValue('55.000');
+  await expect(page.getByLabel('Crédito')).toBeChecked();
+  await expect(field(page, 'observacion')).toHaveValue('Entregar por la mañana');
+  await issue(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('drafts: none, not found, not loaded, some', async ({ page, portal }) => {
+      await portal.ownSandbox();
+      await portal.signIn('cliente');
+      await page.goto('/facturacion/factura');
+      await expect(page.getByText('No hay borradores')).toBeVisible();
+      await portal.expectAccessible();
+      await page.getByRole('searchbox').fill('nadie se llama así');
+      await expect(page.getByText('Ningún borrador coincide con la búsqueda.')).toBeVisible();
+      await portal.expectAccessible();
+      await page.route('**/users/controller', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+      await portal.expectAccessible();
+      await page.unroute('**/users/controller');
+      await page.goto(fresh);
+      await fill(page);
+      await page.keyboard.press('Control+s');
+      await expect(page).toHaveURL(/\/borrador\//);
+      await page.goto('/facturacion/factura');
+      await expect(page.getByRole('button', { name: 'Abrir borrador' })).toBeVisible();
+      await portal.expectAccessible();
+    });
+
+    test('the form with its messages, and an issued factura', async ({ page, portal }) => {
+      await portal.signIn('cliente');
+      await page.goto(fresh);
+      await page.getByRole('button', { name: 'Emitir y enviar' }).click();
+      await expect(page.getByText('Ingrese el RUC')).toBeVisible();
+      await portal.expectAccessible();
+      await fill(page);
+      await issue(page);
+      await portal.expectAccessible();
+    });
+  });
+}
+
 test('from the first field to the number with the keyboard alone', async ({ page, portal }) => {
   await portal.signIn('cliente');
   await page.goto(fresh);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
@@ -11,6 +12,13 @@ interface Portal {
   expectAccessible(): Promise<void>;
   /** Names of the links in the side menu. */
   menu(): Promise<string[]>;
+  /** From now on the page works on data and a clock of its own. */
+  ownSandbox(): Promise<Sandbox>;
+}
+
+interface Sandbox {
+  /** Moves the service's clock forward. */
+  advance(milliseconds: number): Promise<void>;
 }
 
 export const test = base.extend<{ portal: Portal }>({
@@ -23,6 +31,11 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (entry) => {
+      // The browser reports every answer of 400 and above by itself.
+      const isStatus = entry.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(entry.type()) && !isStatus) faults.push(entry.text());
+    });
     await use(portalOn(page));
     expect(faults, 'errors in the page').toEqual([]);
   },
@@ -54,6 +67,17 @@ function portalOn(page: Page): Portal {
     async menu() {
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
       return (await links.allTextContents()).map((name) => name.trim());
+    },
+    async ownSandbox() {
+      const headers = { 'X-Sandbox': `e2e-${randomUUID()}` };
+      await page.setExtraHTTPHeaders(headers);
+      return {
+        async advance(milliseconds) {
+          const data = { advance: milliseconds };
+          const answer = await page.request.post('/__mock/clock', { headers, data });
+          expect(answer.ok(), await answer.text()).toBe(true);
+        },
+      };
     },
   };
 }

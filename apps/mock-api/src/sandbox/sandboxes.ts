@@ -129,7 +129,7 @@ export class Sandboxes {
     await ready;
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' ? new CollectionCache() : undefined;
-    const store = storeOf(db, name, { kind, cache });
+    const store = storeOf(db, name, cache);
     // A database that was filled before says with what and relative to when.
     const earlier = await store
       .select('siembras')

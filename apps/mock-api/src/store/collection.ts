@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { readCollection, type CachedCollection } from './collection-cache.ts';
 import { insertMany, type Store } from './store.ts';
 
@@ -18,6 +17,14 @@ export interface Collection<T> {
   /** Puts a whole new list in the place of the old. */
   replaceAll(entries: readonly T[]): Promise<void>;
 }
+
+/** One statement finds the place of a new entry and takes it. */
+const insertAt = (place: string): string =>
+  'insert into colecciones (sandbox, coleccion, clave, datos, posicion) values (?, ?, ?, ?, ' +
+  `(select ${place} from colecciones where sandbox = ? and coleccion = ?))`;
+const ADD_LAST = insertAt('coalesce(max(posicion), 0) + 1');
+const ADD_FIRST = insertAt('coalesce(min(posicion), 0) - 1');
+const SAVE = `${ADD_LAST} on conflict (sandbox, coleccion, clave) do update set datos = excluded.datos`;
 
 /**
  * The collection `name` (`area/kind`) of a store.
@@ -48,39 +55,22 @@ export function collection<T>(store: Store, name: string, keyOf: (entry: T) => s
     return numUpdatedRows > 0n;
   };
 
-  /** One statement finds the place and takes it. */
-  const insert = (key: string, entry: T, first?: 'first') => {
-    const place =
-      first === undefined ? sql`coalesce(max(posicion), 0) + 1` : sql`coalesce(min(posicion), 0) - 1`;
-    // Kysely takes an expression for a value; the row's type knows values only.
-    const posicion = sql`(select ${place} from colecciones where sandbox = ${store.sandbox} and coleccion = ${name})`;
-    return store.insert('colecciones', {
-      coleccion: name,
-      clave: key,
-      posicion: posicion as unknown as number,
-      datos: JSON.stringify(entry),
-    });
+  const insert = async (sql: string, key: string, entry: T): Promise<void> => {
+    const { sandbox } = store;
+    await store.run(sql, [sandbox, name, key, JSON.stringify(entry), sandbox, name]);
+    store.changed(name);
   };
 
   return {
     list: async () => (await read()).list as T[],
     replace,
-    add: async (key, entry, first) => {
-      await insert(key, entry, first).execute();
-      store.changed(name);
-    },
+    add: (key, entry, first) => insert(first === undefined ? ADD_LAST : ADD_FIRST, key, entry),
     get: async (key) => {
       if (store.cache !== undefined) return (await read()).byKey.get(key) as T | undefined;
       const row = await rows().select('datos').where('clave', '=', key).executeTakeFirst();
       return row === undefined ? undefined : (JSON.parse(row.datos) as T);
     },
-    save: async (key, entry) => {
-      const datos = JSON.stringify(entry);
-      await insert(key, entry)
-        .onConflict((conflict) => conflict.columns(['sandbox', 'coleccion', 'clave']).doUpdateSet({ datos }))
-        .execute();
-      store.changed(name);
-    },
+    save: (key, entry) => insert(SAVE, key, entry),
     remove: async (keys) => {
       if (keys.length === 0) return 0;
       const { numDeletedRows } = await store

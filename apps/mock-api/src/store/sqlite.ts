@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase } from 'kysely';
 
 /** How long a write waits for another process's. The whole process stands still meanwhile. */
 export const BUSY_TIMEOUT_MS = 5000;
+
+type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 /**
  * Kysely's SQLite dialect over Node's own SQLite. A file is opened in WAL mode, so that readers do not wait for a writer
@@ -15,29 +17,27 @@ export const BUSY_TIMEOUT_MS = 5000;
 export function sqliteDialect(path: string): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // The same text is prepared over and over; compiled statements are kept.
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
+  const statements = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const statement = database.prepare(sql);
+    const prepared: Prepared = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
     if (statements.size > 500) statements.clear();
-    statements.set(sql, statement);
-    return statement;
+    statements.set(sql, prepared);
+    return prepared;
   };
   const adapter: SqliteDatabase = {
     close: () => {
       statements.clear();
       database.close();
     },
-    prepare: (sql) => {
-      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
-    },
+    prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql),
   };
   return new SqliteDialect({
     database: async () => {

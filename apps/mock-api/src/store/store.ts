@@ -1,3 +1,4 @@
+import { CompiledQuery, PostgresAdapter } from 'kysely';
 import type {
   DeleteQueryBuilder,
   DeleteResult,
@@ -34,6 +35,11 @@ export interface Store {
   update<T extends TableName>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>;
   delete<T extends TableName>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>;
   /**
+   * Runs one statement as it is written, with `?` for parameters: for what is called so often that building the query anew
+   * would cost more than running it. It must name the sandbox itself. Resolves to the number of rows it changed.
+   */
+  run(sql: string, parameters: readonly (string | number | null)[]): Promise<number>;
+  /**
    * Runs `work` in one transaction: all of it or nothing. Use only the store that it is given; a call from within a
    * transaction joins it.
    */
@@ -53,15 +59,15 @@ interface Filterable {
   where(column: 'sandbox', operator: '=', value: string): never;
 }
 
-export interface StoreOptions {
-  readonly kind?: 'sqlite' | 'postgres';
-  readonly cache?: CollectionCache | undefined;
-}
-
-/** The store of a sandbox over a database. */
-export function storeOf(db: Database, sandbox: string, { kind = 'sqlite', cache }: StoreOptions = {}): Store {
+/**
+ * The store of a sandbox over a database.
+ *
+ * @param cache what the process remembers of the sandbox's collections; used where the process alone writes
+ */
+export function storeOf(db: Database, sandbox: string, cache?: CollectionCache): Store {
+  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
   return {
-    ...tablesOf(db, sandbox),
+    ...tablesOf(db, sandbox, kind),
     kind,
     cache,
     changed: (collection) => cache?.drop(collection),
@@ -70,7 +76,7 @@ export function storeOf(db: Database, sandbox: string, { kind = 'sqlite', cache 
       try {
         return await db.transaction().execute((transaction) => {
           const inside: Store = {
-            ...tablesOf(transaction, sandbox),
+            ...tablesOf(transaction, sandbox, kind),
             kind,
             cache: undefined,
             changed: (collection) => touched.add(collection),
@@ -85,9 +91,9 @@ export function storeOf(db: Database, sandbox: string, { kind = 'sqlite', cache 
   };
 }
 
-type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete'>;
+type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete' | 'run'>;
 
-function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
+function tablesOf(db: Database, sandbox: string, kind: 'sqlite' | 'postgres'): TablesOfSandbox {
   const untyped = db as unknown as UntypedDatabase;
   return {
     sandbox,
@@ -98,7 +104,23 @@ function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
     },
     update: (table) => untyped.updateTable(table).where('sandbox', '=', sandbox),
     delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),
+    run: async (sql, parameters) => {
+      const query = CompiledQuery.raw(kind === 'postgres' ? numbered(sql) : sql, [...parameters]);
+      return Number((await db.executeQuery(query)).numAffectedRows ?? 0);
+    },
   };
+}
+
+const numberedTexts = new Map<string, string>();
+
+/** PostgreSQL counts its parameters: `?` becomes `$1`, `$2` … */
+function numbered(sql: string): string {
+  const known = numberedTexts.get(sql);
+  if (known !== undefined) return known;
+  let parameter = 0;
+  const text = sql.replaceAll('?', () => `$${String((parameter += 1))}`);
+  numberedTexts.set(sql, text);
+  return text;
 }
 
 /** SQLite takes at most 32 766 parameters a statement: long lists go in slices. */

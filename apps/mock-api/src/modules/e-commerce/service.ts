@@ -12,7 +12,7 @@ export const ordersOf = (store: Store) => collection<Order>(store, `${AREA}/orde
 
 /** Replaces a product where it stands, or adds it last. */
 export const saveProduct = (store: Store, product: Product): Promise<void> =>
-  exclusively(store, AREA, (inside) => productsOf(inside).save(product.id, product));
+  productsOf(store).save(product.id, product);
 
 /** Removes all the given entries. False, and nothing changed, when one of them does not exist. */
 export const removeEvery = <T extends { readonly id: string }>(

@@ -95,7 +95,8 @@ export function useIssuing({
         return;
       }
       onPendingKey(null);
-      if (error instanceof OperationFailure && error.codigo === 'CONFLICTO_VERSION') {
+      const isDraft = origin.kind === 'borrador';
+      if (isDraft && error instanceof OperationFailure && error.codigo === 'CONFLICTO_VERSION') {
         onConflict();
         return;
       }
