@@ -59,7 +59,9 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   // The simulated authority rejects this code whatever stands beside it.
   await field(page, 'items.0.codigo').fill('SIM-1306');
   await issue(page);
-  await expect(page.getByText('La autoridad tributaria rechazó la factura.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('La autoridad tributaria rechazó la factura.')).toBeVisible({
+    timeout: 25_000,
+  });
   await expect(page.getByText(/^1306 · /)).toBeVisible();
   await portal.expectAccessible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -110,8 +110,8 @@ export const brokenServers: readonly BrokenServer[] = [
   },
   {
     name: 'does not look at signatures',
-    only: 'facturas',
-    target: 'facturas/C',
+    only: 'eventos',
+    target: 'eventos/A',
     breakage: (token) => ({
       onCall: (call) => (call.headers.authorization === undefined ? call : withToken(call, token)),
     }),

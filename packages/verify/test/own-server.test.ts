@@ -1,18 +1,34 @@
 import { contract, listEndpoints, listOperations, operations } from '@portal/contracts';
+import { manualClock } from '@portal/mock-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { totalsOf } from '../src/index.ts';
 import { check, everyRole, failuresOf, startApi } from './server.ts';
 
+interface Snapshot {
+  readonly tables: Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
+}
+
+/** The mock signs a document of its seed when it is first looked at, and keeps what it made: nothing that was there changes. */
+const withoutSignature = ({ xml: _xml, url_qr: _url, ...row }: Readonly<Record<string, unknown>>) => row;
+
+/** Names of the tables that differ: a diff of their rows would fill the screen. */
+const changedTables = (before: Snapshot, after: Snapshot): string[] => {
+  const text = ({ tables }: Snapshot, name: string): string =>
+    JSON.stringify(name === 'documentos' ? tables[name]?.map(withoutSignature) : tables[name]);
+  return Object.keys(before.tables).filter((name) => text(before, name) !== text(after, name));
+};
+
 describe('the mock API', () => {
   let started: Awaited<ReturnType<typeof startApi>>;
   beforeEach(async () => {
-    started = await startApi();
+    // The tax authority of the mock answers by the clock: while it stands, looking changes nothing.
+    started = await startApi({ clock: manualClock(new Date()) });
   });
   afterEach(() => started.api.close());
 
-  const snapshot = async (): Promise<unknown> => {
+  const snapshot = async (): Promise<Snapshot> => {
     const answer = await fetch(`${started.url}/__mock/snapshot`);
-    return answer.json();
+    return (await answer.json()) as Snapshot;
   };
 
   it('keeps the whole contract: every endpoint and operation is called, with every role', async () => {
@@ -24,10 +40,9 @@ describe('the mock API', () => {
   });
 
   it('is clean after a full run: what can be removed again is removed', async () => {
-    const before = (await snapshot()) as { tables: Record<string, unknown[]> };
+    const before = await snapshot();
     await check(started.url, { only: ['notes', 'calendar', 'eCommerce', 'scrumboard', 'todo', 'contacts'] });
-    const after = (await snapshot()) as typeof before;
-    expect(after.tables['colecciones']).toEqual(before.tables['colecciones']);
+    expect(changedTables(before, await snapshot())).toEqual([]);
   });
 
   it('is not changed by a run that only reads', async () => {
@@ -35,7 +50,7 @@ describe('the mock API', () => {
     const report = await check(started.url, { readOnly: true, users: everyRole });
     expect(failuresOf(report)).toEqual([]);
     expect(totalsOf(report.results).passed).toBeGreaterThan(500);
-    expect(await snapshot()).toEqual(before);
+    expect(changedTables(before, await snapshot())).toEqual([]);
   });
 
   it('is sent only GETs and looking operations by a run that only reads', async () => {

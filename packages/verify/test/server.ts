@@ -1,4 +1,10 @@
-import { createMockApi, DEMO_PASSWORD, DEMO_SHARED_SECRET, type DemoUserName } from '@portal/mock-api';
+import {
+  createMockApi,
+  DEMO_PASSWORD,
+  DEMO_SHARED_SECRET,
+  type DemoUserName,
+  type MockApiOptions,
+} from '@portal/mock-api';
 import { verify, type Report, type VerifyOptions } from '../src/index.ts';
 
 const user = (name: DemoUserName) => ({ name, password: DEMO_PASSWORD });
@@ -14,8 +20,8 @@ export const everyRole = [
 ] as const;
 
 /** The mock API on a free port, with a fresh state. */
-export async function startApi() {
-  const api = createMockApi();
+export async function startApi(options: MockApiOptions = {}) {
+  const api = createMockApi(options);
   const { url } = await api.listen(0);
   return { api, url };
 }

@@ -16,5 +16,7 @@ const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
 /** Actions that at least one of the roles opens, whatever the state of a document. */
 export function accionesDeRoles(roles: readonly string[]): ReadonlySet<AccionDocumento> {
   const acciones = Object.keys(ACCESO) as AccionDocumento[];
-  return new Set(acciones.filter((accion) => ACCESO[accion] === 'public' || canAccess(ACCESO[accion], roles)));
+  return new Set(
+    acciones.filter((accion) => ACCESO[accion] === 'public' || canAccess(ACCESO[accion], roles)),
+  );
 }

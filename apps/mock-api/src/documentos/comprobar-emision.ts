@@ -69,7 +69,7 @@ export async function comprobarEmision(
 const FUERA_DE_DATOS = ['establecimiento', 'punto'];
 
 /** The errors among the problems, named as the fields of the call. */
-export function enCamposDeLlamada(problemas: readonly Problema[]): CampoError[] {
+function enCamposDeLlamada(problemas: readonly Problema[]): CampoError[] {
   return problemas
     .filter(({ nivel }) => nivel === 'error')
     .map(({ campo, mensaje }) => ({ campo: campoDeLlamada(campo), mensaje }));

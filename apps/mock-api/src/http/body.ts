@@ -53,6 +53,6 @@ function bareText(text: string, type: string): string {
 }
 
 /** PostgreSQL stores no NUL in a text; so that both storages answer alike, none gets in: neither raw nor as an escape. */
-export function hasNullCharacter(text: string): boolean {
+function hasNullCharacter(text: string): boolean {
   return text.includes('\0') || (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text));
 }

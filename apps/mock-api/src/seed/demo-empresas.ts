@@ -1,6 +1,6 @@
 import type { Actividad, Direccion } from '@portal/sifen';
 
-export interface DemoPunto {
+interface DemoPunto {
   readonly establecimiento: string;
   readonly punto: string;
 }

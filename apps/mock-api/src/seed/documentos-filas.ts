@@ -19,7 +19,8 @@ import {
   type FacturaAcreditable,
   type Surtido,
 } from './documentos-contenido.ts';
-import { planDe, type Turno } from './documentos-plan.ts';
+import { planDe } from './documentos-plan.ts';
+import type { Turno } from './turno.ts';
 import { anotarSucesos, destinoDe, evento, iso, type Sucesos } from './documentos-sucesos.ts';
 
 type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;

@@ -2,7 +2,7 @@ import { estaAprobado, formatearNumero, significadoCodigo, type EstadoDocumento 
 import type { Random } from '../core/random.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import type { Turno } from './documentos-plan.ts';
+import type { Turno } from './turno.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;

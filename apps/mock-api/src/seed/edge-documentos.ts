@@ -11,7 +11,7 @@ import {
   type Receptor,
 } from '@portal/sifen';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import type { Turno } from './documentos-plan.ts';
+import type { Turno } from './turno.ts';
 import { enDolares, productos } from './edge-productos.ts';
 import { alLimite, receptores, sinEspacios } from './edge-receptores.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How long an answer is held back, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
-export const latencySchema = z
+const latencySchema = z
   .union(
     [
       z.number().min(0).max(60_000),

@@ -4,7 +4,7 @@ import { operation } from '../kernel/operation.ts';
 import { todos } from './comun.ts';
 
 /** Catalogs that can be asked for by name. */
-export const nombresCatalogos = [
+const nombresCatalogos = [
   'tipos_documento',
   'tipos_transaccion',
   'presencias',

@@ -5,7 +5,7 @@ import { fechaSchema, fechaHoraSchema } from './comun.ts';
 
 const texto = (max: number) => z.string().max(max, `Admite hasta ${String(max)} caracteres`);
 
-export const contactoSchema = z
+const contactoSchema = z
   .object({
     direccion: texto(255).optional(),
     numero_casa: z.number().int().min(0).optional(),
@@ -101,7 +101,7 @@ export const itemSchema = z
     ],
   });
 
-export const pagoSchema = z
+const pagoSchema = z
   .object({
     tipo: z.number('Elija la forma de pago').int(),
     monto: z.number('Ingrese el monto'),
@@ -116,13 +116,13 @@ export const pagoSchema = z
   })
   .meta({ id: 'Pago', examples: [{ tipo: 1, monto: 110000 }] });
 
-export const cuotaSchema = z
+const cuotaSchema = z
   .object({ monto: z.number('Ingrese el monto de la cuota'), vencimiento: fechaSchema.optional() })
   .meta({ id: 'Cuota' });
 
 const pagos = z.array(pagoSchema).max(99, 'Admite hasta 99 pagos');
 
-export const condicionSchema = z
+const condicionSchema = z
   .union(
     [
       z.object({ tipo: z.literal('contado'), pagos }),

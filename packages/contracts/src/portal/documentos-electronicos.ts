@@ -18,12 +18,12 @@ export const estadoDocumentoSchema = z
   ])
   .meta({ id: 'EstadoDocumento' });
 
-export const tipoDocumentoSchema = z
+const tipoDocumentoSchema = z
   .union([z.literal(1), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
   .meta({ id: 'TipoDocumento' });
 
 /** What a person may do with a document now: its state, its deadlines and the role allow it. */
-export const accionDocumentoSchema = z
+const accionDocumentoSchema = z
   .enum([
     'enviar',
     'reintentar',
@@ -157,7 +157,7 @@ export const filtrosDocumentosSchema = z.object({
 });
 export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;
 
-export const camposOrdenDocumentos = [
+const camposOrdenDocumentos = [
   'fecha_emision',
   'tipo',
   'numero',

@@ -49,13 +49,13 @@ export const chatSchema = z
 export type Chat = z.infer<typeof chatSchema>;
 
 /** `lastMessageTime` is '' until something was said. */
-export const chatListItemSchema = z
+const chatListItemSchema = z
   .looseObject({ chatId: z.string(), contactId: z.string(), lastMessageTime: z.string() })
   .meta({
     id: 'ChatListItem',
     examples: [{ chatId: 'chat-1', contactId: 'person-1', lastMessageTime: '2026-01-15T12:00:00.000Z' }],
   });
-export type ChatListItem = z.infer<typeof chatListItemSchema>;
+type ChatListItem = z.infer<typeof chatListItemSchema>;
 
 export const chatUserSchema = z
   .looseObject({

@@ -7,7 +7,7 @@ export const quickItemSchema = z
   .meta({ id: 'QuickItem', examples: [{ id: 1, title: 'Reunión de equipo', detail: 'a las 15:00' }] });
 export type QuickItem = z.infer<typeof quickItemSchema>;
 
-export const quickPanelDataSchema = z
+const quickPanelDataSchema = z
   .object({ notes: z.array(quickItemSchema), events: z.array(quickItemSchema) })
   .meta({ id: 'QuickPanelData' });
 

@@ -59,7 +59,7 @@ export const newContactSchema = z
   .meta({ id: 'NewContact', examples: [{ name: 'Rosa', lastName: 'Giménez' }] });
 export type NewContact = z.infer<typeof newContactSchema>;
 
-export const contactGroupSchema = z
+const contactGroupSchema = z
   .looseObject({ id: z.string(), name: z.string(), contactIds: z.array(z.string()) })
   .meta({ id: 'ContactGroup' });
 

@@ -4,7 +4,7 @@ import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts
 
 /** Notes as cards: created on top, archived, with labels, a reminder and a checklist. */
 
-export const checklistItemSchema = z
+const checklistItemSchema = z
   .looseObject({ id: z.string(), checked: z.boolean(), text: z.string() })
   .meta({ id: 'NoteChecklistItem' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const productImageSchema = z
+const productImageSchema = z
   .looseObject({ id: z.string(), url: z.string(), type: z.string() })
   .meta({ id: 'ProductImage', examples: [{ id: 'image-1', url: '/imagen.svg', type: 'image' }] });
 export type ProductImage = z.infer<typeof productImageSchema>;

@@ -28,7 +28,7 @@ export type CardAttachment = z.infer<typeof cardAttachmentSchema>;
 /** Ids of check items and activities are numbers in the sample, texts when a client made them. */
 const numberOrText = z.union([z.number(), z.string()]);
 
-export const checkItemSchema = z
+const checkItemSchema = z
   .looseObject({ id: numberOrText, name: z.string(), checked: z.boolean() })
   .meta({ id: 'CardCheckItem' });
 export type CardCheckItem = z.infer<typeof checkItemSchema>;
@@ -126,13 +126,13 @@ export const boardSettingsSchema = z
   });
 export type BoardSettings = z.infer<typeof boardSettingsSchema>;
 
-export const boardMemberSchema = z
+const boardMemberSchema = z
   .looseObject({ id: z.string(), name: z.string(), avatar: z.string() })
   .meta({ id: 'BoardMember' });
 export type BoardMember = z.infer<typeof boardMemberSchema>;
 
 /** `class` holds two style tokens: background and text colour. */
-export const boardLabelSchema = z
+const boardLabelSchema = z
   .looseObject({ id: z.string(), name: z.string(), class: z.string() })
   .meta({ id: 'BoardLabel' });
 export type BoardLabel = z.infer<typeof boardLabelSchema>;

@@ -40,7 +40,7 @@ export const todoSchema = z
 export type Todo = z.infer<typeof todoSchema>;
 
 /** A to-do about to be made. Its id is the client's; what else is left out gets a plain value. */
-export const newTodoSchema = todoSchema
+const newTodoSchema = todoSchema
   .extend({
     id: z.string().min(1),
     notes: z.string().default(''),

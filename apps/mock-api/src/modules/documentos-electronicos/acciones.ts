@@ -76,7 +76,6 @@ export const acciones: Acciones = {
   },
 };
 
-
 const estadoDe = ({ estado }: DocumentosTable): EstadoDocumento => estado as EstadoDocumento;
 
 /** Runs an action on each document in the order of `ids`, each once; one that fails does not stop the others. */

@@ -19,7 +19,7 @@ type Matcher = (mail: Mail) => boolean;
 const flags = ['read', 'starred', 'important', 'hasAttachments'] as const;
 
 /** Which mails a query asks for, or the 404 of a handle that does not exist. */
-export function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuery): Matcher | Missing {
+function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuery): Matcher | Missing {
   if (labelHandle) {
     const label = labels.find(({ handle }) => handle === labelHandle);
     return label === undefined ? notFound('la etiqueta') : (mail) => mail.labels.includes(label.id);

@@ -32,7 +32,7 @@ export async function signIn(
 }
 
 /** A new session for a user; undefined when the user is unknown or blocked. */
-export async function open(context: Context, userId: string): Promise<SignedIn | undefined> {
+async function open(context: Context, userId: string): Promise<SignedIn | undefined> {
   const caller = await findCaller(context.store, userId);
   if (caller === undefined) return undefined;
   return {

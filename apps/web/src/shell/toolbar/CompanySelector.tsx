@@ -50,7 +50,9 @@ export function CompanySelector() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, maxWidth: '36rem', justifyContent: 'flex-start' }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', flex: 1 }}>{current.razon_social}</span>
+        <span dir="auto" style={{ overflow: 'hidden', textOverflow: 'ellipsis', flex: 1 }}>
+          {current.razon_social}
+        </span>
       </Button>
       <Menu
         anchorEl={anchor}

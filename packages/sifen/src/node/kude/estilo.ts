@@ -30,7 +30,7 @@ const grosor = () => 0.6;
 const color = () => COLORES.regla;
 
 /** A framed box around its cells. */
-export const CAJA: CustomTableLayout = {
+const CAJA: CustomTableLayout = {
   hLineWidth: (i, nodo) => (i === 0 || i === nodo.table.body.length ? 0.6 : 0),
   vLineWidth: (i, nodo) => (i === 0 || i === columnas(nodo.table.widths) ? 0.6 : 0),
   hLineColor: color,

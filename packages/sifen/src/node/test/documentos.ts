@@ -29,7 +29,7 @@ export const EMISOR: Emisor = {
   redondeo_sedeco: false,
 };
 
-export const CONTRIBUYENTE: Receptor = {
+const CONTRIBUYENTE: Receptor = {
   tipo: 'contribuyente',
   tipo_operacion: 1,
   ruc: '80013884',

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Events on the document, such as its cancellation. */
 export default function EventsTab({ document }: TabProps) {

@@ -2,7 +2,7 @@ import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Who did what to the document, and when. */
 export default function HistoryTab({ document }: TabProps) {

@@ -13,7 +13,7 @@ import { isDocumentData } from '../model/document-data.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
 /** Every line with its base and its IVA. */

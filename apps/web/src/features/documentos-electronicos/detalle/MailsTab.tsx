@@ -4,7 +4,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** To whom the document was mailed, and what went wrong. */
 export default function MailsTab({ document }: TabProps) {

@@ -7,7 +7,7 @@ import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** How it is paid: payments at once, or a term, or instalments with what was paid on delivery. */
 export default function PaymentsTab({ document }: TabProps) {

@@ -14,7 +14,7 @@ import { tipoLabel } from '../components/columns.tsx';
 import { DocumentLines, SHORT_LINES } from './DocumentLines.tsx';
 import { QrCode } from './QrCode.tsx';
 import { ReceiverFacts } from './ReceiverFacts.tsx';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
 const block = { p: { xs: 1.5, sm: 2 }, borderBlockStart: 1, borderColor: 'divider' } as const;

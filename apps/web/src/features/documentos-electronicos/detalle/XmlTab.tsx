@@ -9,7 +9,7 @@ import { useDocumentActions } from '../hooks/document-actions.ts';
 import { prettyXml } from '../model/pretty-xml.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** The signed XML, laid out for reading; copied and downloaded as it was signed. */
 export default function XmlTab({ document }: TabProps) {

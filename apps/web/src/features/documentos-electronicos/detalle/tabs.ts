@@ -1,12 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { DetailTab } from '../hooks/use-detail-address.ts';
-import type { DocumentoDetalle } from '../model/types.ts';
-
-export interface TabProps {
-  readonly document: DocumentoDetalle;
-  /** To another tab of the same document. */
-  readonly onTab: (tab: DetailTab) => void;
-}
+import type { TabProps } from './tab-props.ts';
 
 /** The content of each tab, fetched when it is first shown. */
 export const tabContents: Readonly<Record<DetailTab, LazyExoticComponent<ComponentType<TabProps>>>> = {

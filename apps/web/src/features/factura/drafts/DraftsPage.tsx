@@ -35,7 +35,7 @@ const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
 const rowId = ({ id }: FacturaBorrador) => id;
 
 /** The drafts of the chosen company, newest first: open, duplicate, delete, or begin a new factura. */
-export function DraftsPage() {
+export default function DraftsPage() {
   const t = useTexts();
   const empresa = useSelectedEmpresa();
   if (empresa === null) {
@@ -104,7 +104,7 @@ function Drafts({ idEmpresa }: { readonly idEmpresa: string }) {
       {
         field: 'actualizado',
         header: t('lista.actualizado'),
-        width: 160,
+        width: 200,
         sortable: true,
         value: ({ actualizado }) => formatDateTime(actualizado),
       },

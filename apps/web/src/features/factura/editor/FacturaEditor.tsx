@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FacturaBorrador, PreparacionFactura } from '@portal/contracts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectUser } from '../../../session/session-slice.ts';
 import { messageOf } from '../../../session/messages-of.ts';
@@ -17,15 +17,12 @@ import { ItemsSection } from '../sections/ItemsSection.tsx';
 import { ObservacionSection } from '../sections/ObservacionSection.tsx';
 import { ReceptorSection } from '../sections/ReceptorSection.tsx';
 import { useTexts } from '../texts.ts';
-import { ConfirmIssue } from './ConfirmIssue.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorButtons } from './EditorButtons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { focusFirstError } from './focus-error.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { copyKey } from './local-copy.ts';
 import { targetOf, type Origin } from './origin.ts';
-import { PreviewDialog, type Preview } from './PreviewDialog.tsx';
+import type { Preview } from './PreviewDialog.tsx';
 import { RestoreOffer } from './RestoreOffer.tsx';
 import { TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { watchPointer } from './when-released.ts';
@@ -34,6 +31,9 @@ import { useIssuing, type Intent } from './use-issuing.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useSaving } from './use-saving.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
+
+// Fetched at once, but the form does not wait for them.
+const EditorDialogs = lazy(() => import('./EditorDialogs.tsx'));
 
 const Form = styled('form')({
   display: 'grid',
@@ -241,24 +241,28 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
             />
           </TotalsPanel>
         </Form>
-        <ConfirmIssue intent={intent} onConfirm={confirm} onClose={() => setIntent(null)} />
+        <Suspense fallback={null}>
+          <EditorDialogs
+            confirm={{ intent, onConfirm: confirm, onClose: () => setIntent(null) }}
+            preview={{ preview, onClose: () => setPreview(null) }}
+            conflict={{
+              id: hasConflict && origin.kind === 'borrador' ? origin.id : null,
+              onTake: (draft) => {
+                copy.forget();
+                onTakeDraft(draft);
+              },
+              onSaveAsNew: saving.saveAsNew,
+              onClose: () => setConflict(false),
+            }}
+            leave={{
+              isUnsaved: isStillUnsaved,
+              hasUnsaved: isUnsaved,
+              onSave: isCorrection ? undefined : saving.saveAndLeave,
+              onDiscard: discard,
+            }}
+          />
+        </Suspense>
       </EditorContext>
-      <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
-      <ConflictDialog
-        id={hasConflict && origin.kind === 'borrador' ? origin.id : null}
-        onTake={(draft) => {
-          copy.forget();
-          onTakeDraft(draft);
-        }}
-        onSaveAsNew={saving.saveAsNew}
-        onClose={() => setConflict(false)}
-      />
-      <LeaveGuard
-        isUnsaved={isStillUnsaved}
-        hasUnsaved={isUnsaved}
-        onSave={isCorrection ? undefined : saving.saveAndLeave}
-        onDiscard={discard}
-      />
     </PageFrame>
   );
 }

@@ -1,0 +1,17 @@
+import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
+
+/** When a document of the demonstration was issued, what it is and how it ended. */
+export interface Turno {
+  /** Milliseconds since the epoch, on a whole second. */
+  readonly momento: number;
+  readonly tipo: TipoDocumento;
+  readonly estado: EstadoDocumento;
+  /** Documents with the same name went out in one lote. */
+  readonly lote?: string;
+  /** Seconds from now until the tax authority answers; only with estado `enviado`. */
+  readonly respondeEn?: number;
+  /** Seconds from issue to approval, where it matters. */
+  readonly aprobadoTras?: number;
+  /** What it says, without its date; left to chance when missing. */
+  readonly datos?: Omit<DatosDocumento, 'fecha_emision'>;
+}

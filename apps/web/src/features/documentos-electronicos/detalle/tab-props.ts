@@ -1,0 +1,8 @@
+import type { DetailTab } from '../hooks/use-detail-address.ts';
+import type { DocumentoDetalle } from '../model/types.ts';
+
+export interface TabProps {
+  readonly document: DocumentoDetalle;
+  /** To another tab of the same document. */
+  readonly onTab: (tab: DetailTab) => void;
+}
