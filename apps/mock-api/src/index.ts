@@ -1,4 +1,5 @@
 export { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
+export { expectContract } from './expect-contract.ts';
 export { testApi, type TestApi, type TestApiOptions } from './test-api.ts';
 export { manualClock, systemClock, type Clock, type ManualClock } from './core/clock.ts';
 export { seededRandom, systemRandom, type Random } from './core/random.ts';

@@ -42,8 +42,12 @@ const operation = (key: string, change: (envelope: Json) => unknown): BrokenServ
   );
 
 function keyOf({ json: sent }: ProxiedCall): string {
-  const { objeto, operacion, data } = (sent ?? {}) as { objeto?: string; operacion?: string; data?: Json };
-  return [objeto, operacion, data?.['accion']].filter((part) => part !== undefined).join('/');
+  const { objeto, operacion, data } = (sent ?? {}) as {
+    objeto?: string;
+    operacion?: string;
+    data?: { accion?: string };
+  };
+  return [objeto, operacion, data?.accion].filter((part) => part !== undefined).join('/');
 }
 
 const withToken = (call: ProxiedCall, token: string): ProxiedCall => ({
@@ -445,10 +449,10 @@ export const brokenServers: readonly BrokenServer[] = [
     target: 'facturas/E/emitir',
     breakage: () => ({
       onCall: (call) => {
-        const sent = call.json as { data?: Json } | undefined;
-        if (keyOf(call) !== 'facturas/E/emitir' || sent?.data?.['clave_unica'] === undefined) return call;
-        if (String(sent.data['clave_unica']).length < 8) return call;
-        const text = JSON.stringify({ ...sent, data: { ...sent.data, clave_unica: randomUUID() } });
+        const sent = call.json as { data?: { clave_unica?: unknown } } | undefined;
+        const key = sent?.data?.clave_unica;
+        if (keyOf(call) !== 'facturas/E/emitir' || typeof key !== 'string' || key.length < 8) return call;
+        const text = JSON.stringify({ ...sent, data: { ...sent?.data, clave_unica: randomUUID() } });
         return { ...call, text };
       },
     }),

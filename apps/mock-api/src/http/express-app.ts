@@ -6,6 +6,7 @@ import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import { REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import { docsPage } from './docs-page.ts';
 import { handleNodeRequest } from './node-adapter.ts';
 import { streamRequests } from './request-stream.ts';
 
@@ -45,6 +46,10 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   app.get(REQUEST_STREAM_PATH, streamRequests(options));
   app.get('/openapi.json', (_request, response) => {
     response.json(openApi);
+  });
+  let docs: string | undefined;
+  app.get('/docs', (_request, response) => {
+    response.type('html').send((docs ??= docsPage()));
   });
   if (web !== undefined) serveWeb(app, web);
   app.use((_request, response) => {

@@ -96,7 +96,7 @@ export const pageIsKept: Look = (body, _memory, sent) => {
   const asked = isObject(sent.data) ? sent.data : {};
   for (const key of ['pagina', 'por_pagina']) {
     if (asked[key] !== undefined && meta[key] !== asked[key])
-      return `meta.${key} is ${String(meta[key])}, ${String(asked[key])} was asked for`;
+      return `meta.${key} is ${String(meta[key])}, ${JSON.stringify(asked[key])} was asked for`;
   }
   if (data.length > Number(meta['por_pagina']))
     return `${data.length} rows on a page of ${String(meta['por_pagina'])}`;

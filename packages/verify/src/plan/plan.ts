@@ -24,7 +24,7 @@ export interface PlanOptions {
  * everything that must be refused.
  */
 export function planCases(options: PlanOptions): Case[] {
-  const { contract, operations, steps, users, readOnly, only, without = [] } = options;
+  const { contract, operations, steps, readOnly, only, without = [] } = options;
   const known = listTargets(contract, operations);
   const unknown = steps.find(({ target }) => !known.some(({ key }) => key === target));
   if (unknown !== undefined)

@@ -48,11 +48,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Characters that XML 1.0 cannot hold at all become a replacement character. */
 function escape(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-      .replace(/[&<>"\n]/g, (character) => entities[character] ?? character)
-  );
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"\n]/g, (character) => entities[character] ?? character);
 }

@@ -84,7 +84,7 @@ function outcomeOf(body: Readonly<Record<string, unknown>>): string {
 
 /** What a report says was expected. */
 export function describeExpectation({ status, fields = [], outcome = [] }: Expectation): string {
-  const parts = [`${status.join(' or ')}`];
+  const parts = [status.join(' or ')];
   if (outcome.length > 0)
     parts.push(
       outcome.length > 4 ? 'an outcome other than VALIDACION and SIN_PERMISO' : outcome.join(' or '),

@@ -1,0 +1,60 @@
+import { contract, listEndpoints, listOperations, operations } from '@portal/contracts';
+import { createClient } from '@portal/contracts/client';
+import openApi from '@portal/contracts/openapi.json' with { type: 'json' };
+import axios from 'axios';
+import { afterAll, describe, expect, it } from 'vitest';
+import { areaModules } from '../src/modules/areas.ts';
+import { objetoModules } from '../src/modules/index.ts';
+import { docsPage } from '../src/http/docs-page.ts';
+import { testApi } from '../src/test-api.ts';
+
+/** One contract, many readers: each has as many endpoints and operations as the contract. */
+describe('the number of endpoints', () => {
+  const t = testApi();
+  afterAll(() => t.close());
+  const endpoints = listEndpoints(contract);
+  const verbs = listOperations(operations);
+  const below = (prefix: string): number =>
+    endpoints.filter(({ endpoint }) => endpoint.path.startsWith(prefix)).length;
+  const functionsOf = (client: object): number =>
+    Object.values(client).reduce<number>((sum, group: object) => sum + Object.keys(group).length, 0);
+
+  it('is 88 of the sample-data areas and 6 of the session, besides the handles of the mock', () => {
+    expect([below('/api/'), below('/users/'), below('/__mock')]).toEqual([88, 6, 10]);
+    expect(endpoints).toHaveLength(104);
+  });
+
+  it('is the same in the client, in the test client, in OpenAPI, in the modules and on the docs page', () => {
+    for (const { controller, ...areas } of [createClient({ axios: axios.create() }), t.anonymous]) {
+      expect(functionsOf(areas)).toBe(endpoints.length);
+      expect(functionsOf(controller)).toBe(verbs.length);
+    }
+    expect(functionsOf(openApi.paths)).toBe(endpoints.length);
+    const named = Object.keys(openApi.components.schemas).filter((name) => name.startsWith('Operation_'));
+    expect(named).toHaveLength(verbs.length);
+    expect(
+      Object.values(objetoModules).reduce((sum, { handlers }) => sum + Object.keys(handlers).length, 0),
+    ).toBe(verbs.length);
+    const handled = Object.values(areaModules).reduce(
+      (sum, { handlers }) => sum + Object.keys(handlers).length,
+      0,
+    );
+    expect(handled + below('/users/') + below('/__mock')).toBe(endpoints.length);
+    expect(docsPage().match(/<details>/g)).toHaveLength(endpoints.length + verbs.length);
+  });
+
+  it('is answered by routes: none is a 404 of the dispatcher', async () => {
+    for (const { endpoint } of endpoints) {
+      const answer = await t.api.dispatcher.answer({
+        method: endpoint.method,
+        path: endpoint.path,
+        query: '',
+        headers: { 'x-sandbox': 'counts' },
+        address: '127.0.0.1',
+        readBody: () => Promise.resolve(Buffer.alloc(0)),
+      });
+      expect(answer.body?.toString() ?? '').not.toContain('No existe esa dirección');
+      expect(answer.status).not.toBe(405);
+    }
+  });
+});
