@@ -24,7 +24,7 @@ export function docsPage(): string {
   ];
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API simulada del portal de facturación</title><style>${STYLE}</style></head><body>
+<link rel="icon" href="data:,"><title>API simulada del portal de facturación</title><style>${STYLE}</style></head><body>
 <nav aria-label="Áreas">${links.join('')}</nav>
 <main><h1>API simulada del portal de facturación</h1>
 <p>Generada de los contratos. El documento OpenAPI 3.1 está en <a href="/openapi.json">/openapi.json</a>.</p>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
@@ -9,10 +8,8 @@ import { SectionError } from '../fields/SectionError.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { balanceOf } from '../model/condicion.ts';
 import { useTexts } from '../texts.ts';
+import { Cuotas } from './Cuotas.tsx';
 import { Pagos } from './Pagos.tsx';
-
-const loadCuotas = () => import('./Cuotas.tsx');
-const Cuotas = lazy(loadCuotas);
 
 const Choice = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -32,10 +29,6 @@ export function CondicionSection() {
   const { formik, review } = useEditor();
   const { condicion, moneda } = formik.values;
   const total = review.totales.total_general;
-  useEffect(() => {
-    // At hand when somebody chooses crédito, although the form does not wait for it.
-    loadCuotas().catch(() => undefined);
-  }, []);
   return (
     <Section title={t('condicion.titulo')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -108,9 +101,7 @@ export function CondicionSection() {
               </Fields>
             ) : (
               <>
-                <Suspense fallback={null}>
-                  <Cuotas total={total} />
-                </Suspense>
+                <Cuotas total={total} />
                 <SectionError campo="condicion.cuotas" />
               </>
             )}

@@ -1,12 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { ciudadesDe, DEPARTAMENTOS } from '@portal/sifen';
 import { useEditor } from '../editor/editor-context.ts';
+import { Fields } from '../fields/Fields.tsx';
 import { MailsInput } from '../fields/MailsInput.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { optionsOf } from '../fields/options.ts';
+import { SelectField, TextField } from '../fields/TextField.tsx';
 import { useTexts } from '../texts.ts';
 
-// With its cities; fetched at once, but the form does not wait for it.
-const ContactoDetails = lazy(() => import('./ContactoDetails.tsx'));
+const departamentos = optionsOf(DEPARTAMENTOS);
 
 const More = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -33,6 +36,7 @@ export function ContactoFields() {
   const { formik, errors, showsAll } = useEditor();
   const { receptor } = formik.values;
   const { contacto } = receptor;
+  const isAbroad = receptor.tipo === 'exterior';
   const mailError = Object.entries(errors).find(([field]) =>
     field.startsWith('receptor.contacto.correos'),
   )?.[1];
@@ -44,6 +48,10 @@ export function ContactoFields() {
     Object.keys(errors).some(
       (field) => field.startsWith('receptor.contacto.') && !field.includes('.correos'),
     );
+  const ciudades = ciudadesDe(Number(contacto.departamento)).map(({ codigo, literal }) => ({
+    value: String(codigo),
+    label: literal,
+  }));
   return (
     <>
       <MailsInput
@@ -57,9 +65,51 @@ export function ContactoFields() {
           {t('receptor.masDatos')}
           <ExpandMore fontSize="small" />
         </summary>
-        <Suspense fallback={null}>
-          <ContactoDetails />
-        </Suspense>
+        <Fields>
+          {!isAbroad && (
+            <>
+              <TextField name="receptor.contacto.direccion" label={t('receptor.direccion')} maxLength={255} />
+              <NumberField
+                name="receptor.contacto.numero_casa"
+                label={t('receptor.numeroCasa')}
+                hint={t('receptor.numeroCasaAyuda')}
+              />
+              <SelectField
+                name="receptor.contacto.departamento"
+                label={t('receptor.departamento')}
+                placeholder={t('elegir')}
+                options={departamentos}
+              />
+              <SelectField
+                name="receptor.contacto.ciudad"
+                label={t('receptor.ciudad')}
+                placeholder={t('elegir')}
+                options={ciudades}
+                disabled={ciudades.length === 0}
+              />
+            </>
+          )}
+          <TextField
+            name="receptor.contacto.telefono"
+            label={t('receptor.telefono')}
+            type="tel"
+            maxLength={15}
+          />
+          <TextField
+            name="receptor.contacto.celular"
+            label={t('receptor.celular')}
+            type="tel"
+            maxLength={20}
+          />
+          <TextField
+            name="receptor.contacto.codigo_cliente"
+            label={t('receptor.codigoCliente')}
+            maxLength={15}
+          />
+          {receptor.tipo === 'contribuyente' && (
+            <TextField name="receptor.nombre_fantasia" label={t('receptor.fantasia')} maxLength={255} />
+          )}
+        </Fields>
       </More>
     </>
   );

@@ -35,7 +35,7 @@ const Row = styled('li')({
  * Instalments. They follow the generator and the total until somebody edits one; then they are rows of their own, and the generator
  * can take over again.
  */
-export default function Cuotas({ total }: { readonly total: number }) {
+export function Cuotas({ total }: { readonly total: number }) {
   const t = useTexts();
   const { formik } = useEditor();
   const { condicion, moneda } = formik.values;
