@@ -1,14 +1,13 @@
 import axios from 'axios';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type ApiClient } from '@portal/contracts/client';
 import { systemClock } from '../src/core/clock.ts';
 import { defaultConfig } from '../src/core/config.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
+import type { DatabaseKind } from './databases.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
@@ -20,22 +19,21 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** A new SQLite file and the servers that run on it, one after the other or together. */
-export interface ServersOnFile {
-  readonly file: string;
+/** A database of its own and the servers that run on it, one after the other or together. */
+export interface ServersOnDatabase {
+  readonly target: string;
   start(): Promise<ServerProcess>;
-  /** Kills what still runs and removes the file. */
+  /** Kills what still runs and removes the database. */
   dispose(): Promise<void>;
 }
 
-export function serversOnFile(): ServersOnFile {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-process-'));
-  const file = join(folder, 'portal.sqlite');
+export async function serversOn({ create }: DatabaseKind): Promise<ServersOnDatabase> {
+  const { target, dispose } = await create();
   const started: ChildProcess[] = [];
   return {
-    file,
+    target,
     start: async () => {
-      const options = ['--port', '0', '--database', file, '--seed', 'empty', '--quiet'];
+      const options = ['--port', '0', '--database', target, '--seed', 'empty', '--quiet'];
       const child = spawn(process.execPath, [MAIN, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
       started.push(child);
       const baseURL = `http://127.0.0.1:${await portOf(child.stdout)}`;
@@ -43,7 +41,7 @@ export function serversOnFile(): ServersOnFile {
     },
     dispose: async () => {
       await Promise.all(started.map(kill));
-      rmSync(folder, { recursive: true, force: true });
+      await dispose();
     },
   };
 }

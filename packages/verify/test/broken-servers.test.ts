@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenServers } from './breakages.ts';
+import { brokenAreas } from './broken-areas.ts';
+import { brokenOperations } from './broken-operations.ts';
 import { startBroken } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startApi } from './server.ts';
+
+const brokenServers = [...brokenAreas, ...brokenOperations];
 
 let started: Awaited<ReturnType<typeof startApi>>;
 const caught = new Set<string>();

@@ -1,57 +1,55 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FacturaEmitida } from '@portal/contracts';
-import { serversOnFile, type ServersOnFile } from '../../test/server-process.ts';
+import { reopenable } from '../../test/databases.ts';
+import { serversOn } from '../../test/server-process.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { correlativo, datosFactura, pedido } from './pruebas/facturas.ts';
 
-let servidores: ServersOnFile;
+describe.each(reopenable)('emission on $kind', (kind) => {
+  it('loses no answered factura and leaves neither gap nor duplicate when the process is killed in the middle', async () => {
+    const servidores = await serversOn(kind);
+    onTestFinished(() => servidores.dispose());
+    const datos = datosFactura({ fecha_emision: new Date().toISOString() });
+    const llamadas = Array.from({ length: 40 }, () => pedido({ datos }));
+    const respondidas = new Map<string, FacturaEmitida>();
 
-beforeEach(() => {
-  servidores = serversOnFile();
-});
-afterEach(() => servidores.dispose());
+    for (const hasta of [3, 12, 25]) {
+      const servidor = await servidores.start();
+      const { emitir } = servidor.as('cliente').controller.facturas;
+      await Promise.allSettled(
+        llamadas.map(async (llamada) => {
+          const { data } = await emitir(llamada);
+          const anterior = respondidas.get(llamada.clave_unica);
+          if (anterior !== undefined) expect(data).toEqual(anterior);
+          respondidas.set(llamada.clave_unica, data);
+          if (respondidas.size === hasta) await servidor.kill();
+        }),
+      );
+      await servidor.kill();
+      expect(respondidas.size).toBeGreaterThanOrEqual(hasta);
+      expect(respondidas.size).toBeLessThan(llamadas.length);
+    }
 
-it('loses no answered factura and leaves neither gap nor duplicate when the process is killed in the middle', async () => {
-  const datos = datosFactura({ fecha_emision: new Date().toISOString() });
-  const llamadas = Array.from({ length: 40 }, () => pedido({ datos }));
-  const respondidas = new Map<string, FacturaEmitida>();
-
-  for (const hasta of [3, 12, 25]) {
     const servidor = await servidores.start();
     const { emitir } = servidor.as('cliente').controller.facturas;
-    await Promise.allSettled(
-      llamadas.map(async (llamada) => {
-        const { data } = await emitir(llamada);
-        const anterior = respondidas.get(llamada.clave_unica);
-        if (anterior !== undefined) expect(data).toEqual(anterior);
-        respondidas.set(llamada.clave_unica, data);
-        if (respondidas.size === hasta) await servidor.kill();
-      }),
-    );
+    const finales = await Promise.all(llamadas.map((llamada) => emitir(llamada)));
     await servidor.kill();
-    expect(respondidas.size).toBeGreaterThanOrEqual(hasta);
-    expect(respondidas.size).toBeLessThan(llamadas.length);
-  }
+    for (const [indice, { clave_unica }] of llamadas.entries()) {
+      const antes = respondidas.get(clave_unica);
+      if (antes !== undefined) expect(finales[indice]?.data).toEqual(antes);
+    }
+    const esperados = llamadas.map((_, indice) => indice + 1);
+    expect(finales.map(({ data }) => correlativo(data.numero)).sort((a, b) => a - b)).toEqual(esperados);
 
-  const servidor = await servidores.start();
-  const { emitir } = servidor.as('cliente').controller.facturas;
-  const finales = await Promise.all(llamadas.map((llamada) => emitir(llamada)));
-  await servidor.kill();
-  for (const [indice, { clave_unica }] of llamadas.entries()) {
-    const antes = respondidas.get(clave_unica);
-    if (antes !== undefined) expect(finales[indice]?.data).toEqual(antes);
-  }
-  const esperados = llamadas.map((_, indice) => indice + 1);
-  expect(finales.map(({ data }) => correlativo(data.numero)).sort((a, b) => a - b)).toEqual(esperados);
-
-  const { db, ready } = openDatabase(servidores.file);
-  await ready;
-  const filas = await storeOf(db, 'default')
-    .select('documentos')
-    .select('numero')
-    .orderBy('numero')
-    .execute();
-  await db.destroy();
-  expect(filas.map(({ numero }) => numero)).toEqual(esperados);
+    const { db, ready } = openDatabase(servidores.target);
+    await ready;
+    const filas = await storeOf(db, 'default')
+      .select('documentos')
+      .select('numero')
+      .orderBy('numero')
+      .execute();
+    await db.destroy();
+    expect(filas.map(({ numero }) => numero)).toEqual(esperados);
+  });
 });

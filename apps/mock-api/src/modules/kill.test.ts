@@ -1,50 +1,48 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ApiFailure } from '@portal/contracts/client';
-import { serversOnFile, type ServersOnFile } from '../../test/server-process.ts';
-
-let servers: ServersOnFile;
-
-beforeEach(() => {
-  servers = serversOnFile();
-});
-afterEach(() => servers.dispose());
+import { reopenable } from '../../test/databases.ts';
+import { serversOn } from '../../test/server-process.ts';
 
 const start = '2026-11-20T15:00:00.000Z';
 
-it('keeps every sample-data write that was answered when the process is killed in the middle', async () => {
-  const todos: string[] = [];
-  const events: string[] = [];
+describe.each(reopenable)('sample data on $kind', (kind) => {
+  it('keeps every sample-data write that was answered when the process is killed in the middle', async () => {
+    const servers = await serversOn(kind);
+    onTestFinished(() => servers.dispose());
+    const todos: string[] = [];
+    const events: string[] = [];
 
-  for (const round of [1, 2, 3]) {
-    const server = await servers.start();
-    const { todo, calendar } = server.as('cliente');
-    const before = todos.length + events.length;
-    /** Writes one after the other until the server is gone, which is after the fifteenth answer that anybody gets. */
-    const lane = async (answered: string[], write: (n: number) => Promise<{ readonly id: string }>) => {
-      for (let n = 0; ; n += 1) {
-        answered.push((await write(n)).id);
-        if (todos.length + events.length === before + 15) void server.kill();
-      }
-    };
-    const lanes = ['a', 'b', 'c'].flatMap((name) => [
-      lane(todos, (n) =>
-        todo.newTodo({ body: { id: `${name}-${String(round)}-${String(n)}`, title: name } }),
-      ),
-      lane(events, () => calendar.addEvent({ body: { newEvent: { title: name, start, end: start } } })),
-    ]);
-    const ends = await Promise.allSettled(lanes);
-    expect(ends.filter((end) => end.status === 'rejected' && end.reason instanceof ApiFailure)).toEqual([]);
-    await server.kill();
-  }
+    for (const round of [1, 2, 3]) {
+      const server = await servers.start();
+      const { todo, calendar } = server.as('cliente');
+      const before = todos.length + events.length;
+      /** Writes one after the other until the server is gone, which is after the fifteenth answer that anybody gets. */
+      const lane = async (answered: string[], write: (n: number) => Promise<{ readonly id: string }>) => {
+        for (let n = 0; ; n += 1) {
+          answered.push((await write(n)).id);
+          if (todos.length + events.length === before + 15) void server.kill();
+        }
+      };
+      const lanes = ['a', 'b', 'c'].flatMap((name) => [
+        lane(todos, (n) =>
+          todo.newTodo({ body: { id: `${name}-${String(round)}-${String(n)}`, title: name } }),
+        ),
+        lane(events, () => calendar.addEvent({ body: { newEvent: { title: name, start, end: start } } })),
+      ]);
+      const ends = await Promise.allSettled(lanes);
+      expect(ends.filter((end) => end.status === 'rejected' && end.reason instanceof ApiFailure)).toEqual([]);
+      await server.kill();
+    }
 
-  const { todo, calendar } = (await servers.start()).as('cliente');
-  expect((await todo.listTodos({ query: {} })).map(({ id }) => id)).toEqual(expect.arrayContaining(todos));
-  expect((await calendar.listEvents()).map(({ id }) => id)).toEqual(expect.arrayContaining(events));
-  expect(todos.length).toBeGreaterThan(0);
-  expect(events.length).toBeGreaterThan(0);
-  expect(todos.length + events.length).toBeGreaterThanOrEqual(45);
-  // The new process knows the ids as its own.
-  await expect(todo.newTodo({ body: { id: todos[0]!, title: 'again' } })).rejects.toMatchObject({
-    answer: { status: 409 },
+    const { todo, calendar } = (await servers.start()).as('cliente');
+    expect((await todo.listTodos({ query: {} })).map(({ id }) => id)).toEqual(expect.arrayContaining(todos));
+    expect((await calendar.listEvents()).map(({ id }) => id)).toEqual(expect.arrayContaining(events));
+    expect(todos.length).toBeGreaterThan(0);
+    expect(events.length).toBeGreaterThan(0);
+    expect(todos.length + events.length).toBeGreaterThanOrEqual(45);
+    // The new process knows the ids as its own.
+    await expect(todo.newTodo({ body: { id: todos[0]!, title: 'again' } })).rejects.toMatchObject({
+      answer: { status: 409 },
+    });
   });
 });

@@ -1,25 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
-
-const DraftsPage = lazy(() => import('./drafts/DraftsPage.tsx'));
-const EditorPage = lazy(() => import('./editor/EditorPage.tsx'));
-const IssuedPage = lazy(() => import('./issued/IssuedPage.tsx'));
+import { DraftsPage } from './drafts/DraftsPage.tsx';
+import { EditorPage } from './editor/EditorPage.tsx';
+import { IssuedPage } from './issued/IssuedPage.tsx';
 
 /**
  * The screen and its addresses: the drafts, `nueva`, `borrador/<id>`, `corregir/<id>`, `emitida/<id>`. The form stays the same
  * when saving moves it from `nueva` to its draft.
  */
 export default function FacturaPage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <View />
-    </Suspense>
-  );
-}
-
-function View() {
   const { '*': rest = '' } = useParams();
   const location = useLocation();
   const [view = '', id = ''] = rest.split('/');

@@ -28,7 +28,7 @@ type Loading =
   | { readonly kind: 'ready'; readonly source: Source; readonly round: number };
 
 /** Fetches what the form works on, then shows it. The address is read once: a saved form keeps what is on screen. */
-export default function EditorPage({ view, id, session }: EditorPageProps) {
+export function EditorPage({ view, id, session }: EditorPageProps) {
   const t = useTexts();
   const selected = useSelectedEmpresa();
   const [state, setState] = useState<Loading>(

@@ -27,7 +27,7 @@ import { useTexts } from '../texts.ts';
 const pollMs = 1500;
 
 /** The factura after its issue: number, CDC, and its state until the tax authority has answered. */
-export default function IssuedPage({ id }: { readonly id: string }) {
+export function IssuedPage({ id }: { readonly id: string }) {
   const t = useTexts();
   const [isWaiting, setWaiting] = useState(true);
   const { data, error, refetch } = useFacturaEmitidaQuery(id, {
