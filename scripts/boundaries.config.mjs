@@ -5,8 +5,9 @@
  * @type {Record<string, number>}
  */
 export const floors = {
-  'packages/contracts': 40,
-  'packages/sifen': 60,
-  'apps/mock-api': 20,
-  'apps/web': 75,
+  'packages/contracts': 110,
+  'packages/sifen': 100,
+  'packages/verify': 40,
+  'apps/mock-api': 250,
+  'apps/web': 220,
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+const approved = 'La autoridad tributaria aprobó la factura.';
 const fresh = '/facturacion/factura/nueva';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
@@ -23,6 +24,19 @@ async function issue(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d{3}-\d{3}-\d{7}$/);
 }
 
+/** Waits for the answer of the tax authority and downloads both files. */
+async function holdApproved(page: Page) {
+  await expect(page.getByText(approved)).toBeVisible({ timeout: 25_000 });
+  for (const [button, name] of [
+    ['KuDE (PDF)', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.pdf$/],
+    ['XML', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.xml$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+  }
+}
+
 test('a cliente issues a contado factura, sees it approved and holds both files', async ({
   page,
   portal,
@@ -32,25 +46,18 @@ test('a cliente issues a contado factura, sees it approved and holds both files'
   await expect(page.getByTestId('total')).toHaveText('Gs. 110.000');
   await portal.expectAccessible();
   await issue(page);
-  await expect(page.getByText('La autoridad tributaria aprobó la factura.')).toBeVisible({ timeout: 25_000 });
+  await holdApproved(page);
   await portal.expectAccessible();
-  for (const [button, name] of [
-    ['KuDE (PDF)', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.pdf$/],
-    ['XML', /^FE_\d{3}-\d{3}-\d{7}_\d{44}\.xml$/],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toMatch(name);
-  }
 });
 
-test('a crédito factura in cuotas', async ({ page, portal }) => {
+test('a crédito factura in cuotas, approved, with both files', async ({ page, portal }) => {
   await portal.signIn('cliente');
   await fill(page);
   await page.getByLabel('Crédito').check();
   await expect(page.getByLabel('Monto de la cuota 3')).toHaveValue('36.668');
   await portal.expectAccessible();
   await issue(page);
+  await holdApproved(page);
 });
 
 test('a rejected factura is corrected and approved with the same CDC', async ({ page, portal }) => {
@@ -74,7 +81,7 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   await page.getByRole('button', { name: 'Corregir y reenviar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Corregir y reenviar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('La autoridad tributaria aprobó la factura.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(approved)).toBeVisible({ timeout: 25_000 });
   await expect(page.getByText(cdc)).toBeVisible();
 });
 

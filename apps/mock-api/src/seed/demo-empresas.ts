@@ -1,10 +1,5 @@
 import type { Actividad, Direccion } from '@portal/sifen';
 
-interface DemoPunto {
-  readonly establecimiento: string;
-  readonly punto: string;
-}
-
 export interface DemoEmpresa {
   readonly id: string;
   readonly ruc: string;

@@ -55,7 +55,6 @@ const chatListItemSchema = z
     id: 'ChatListItem',
     examples: [{ chatId: 'chat-1', contactId: 'person-1', lastMessageTime: '2026-01-15T12:00:00.000Z' }],
   });
-type ChatListItem = z.infer<typeof chatListItemSchema>;
 
 export const chatUserSchema = z
   .looseObject({

@@ -47,7 +47,7 @@ function parse(text: string): { readonly ok: true; readonly body: unknown } | { 
 }
 
 /** Fields that an answer names: `error[].type` of a 400, `data.errores[].campo` of a refused operation. */
-export function namedFields(body: unknown): string[] {
+function namedFields(body: unknown): string[] {
   if (!isObject(body)) return [];
   const { error, data } = body;
   const entries: unknown = error ?? (isObject(data) ? data['errores'] : undefined);
