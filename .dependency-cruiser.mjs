@@ -94,7 +94,7 @@ export default {
     {
       name: 'packages-know-no-app',
       severity: 'error',
-      from: { path: '^packages/' },
+      from: { path: '^packages/', pathNot: '^packages/verify/test/' },
       to: { path: '^apps/' },
     },
     {

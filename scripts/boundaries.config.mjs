@@ -5,9 +5,9 @@
  * @type {Record<string, number>}
  */
 export const floors = {
-  'packages/contracts': 110,
-  'packages/sifen': 100,
+  'packages/contracts': 95,
+  'packages/sifen': 90,
   'packages/verify': 40,
-  'apps/mock-api': 250,
-  'apps/web': 220,
+  'apps/mock-api': 280,
+  'apps/web': 270,
 };
