@@ -203,6 +203,7 @@ describe('the number', () => {
       const note = document.getElementById(field('numero').getAttribute('aria-describedby') ?? '');
       expect(note?.textContent).toBe(message);
       expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await press(user, 'Emitir');
       await confirm(user, 'Emitir');
       await issuedNumber();

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useRef, useState } from 'reac
 import { api } from '../../../session/client.ts';
 import { messageOf } from '../../../session/messages-of.ts';
 import type { ExportacionInput } from '../model/types.ts';
-import { saveFile } from '../model/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** A file on its way to the person. */
 export interface Download {

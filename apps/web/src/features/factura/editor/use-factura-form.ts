@@ -28,7 +28,7 @@ export interface FacturaFormState extends FacturaEditor {
 }
 
 /** What the rules need to know of the emisor for the chosen punto. */
-export function reviewContext(
+function reviewContext(
   { empresa, certificado, establecimientos }: PreparacionFactura,
   { establecimiento, punto }: Pick<FacturaForm, 'establecimiento' | 'punto'>,
 ): ReviewContext {

@@ -57,7 +57,7 @@ export function toDatos(
   return { datos, totales, rows };
 }
 
-export function itemOf(linea: LineaForm): Item {
+function itemOf(linea: LineaForm): Item {
   return {
     codigo: linea.codigo.trim(),
     descripcion: linea.descripcion.trim(),
@@ -79,7 +79,7 @@ export function splitRuc(text: string): { ruc: string; dv: number } {
   return { ruc, dv: /^\d$/.test(digit) ? Number(digit) : Number.NaN };
 }
 
-export function receptorOf(form: ReceptorForm): Receptor {
+function receptorOf(form: ReceptorForm): Receptor {
   const nombre = form.nombre.trim();
   const contacto = contactoOf(form.contacto, form.tipo === 'exterior');
   switch (form.tipo) {
