@@ -1,13 +1,5 @@
 import './spanish.ts';
-import {
-  CONTROLLER_PATH,
-  isNoBody,
-  listEndpoints,
-  operationKey,
-  type AnyEndpoint,
-  type Contract,
-  type Schema,
-} from '@portal/contracts';
+import { CONTROLLER_PATH, isNoBody, operationKey, type AnyEndpoint } from '@portal/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Caller, Context } from '../core/context.ts';
@@ -16,16 +8,12 @@ import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { ADMIN_AREA, REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
-import { readBody, readQueryBody } from './body.ts';
 import { HttpError, httpErrors } from './http-error.ts';
-import { header, jsonResponse, parseQuery, type ApiRequest, type ApiResponse } from './request.ts';
+import { readInput } from './read-input.ts';
+import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
+import { RouteTable, type RouteTableOptions } from './route-table.ts';
 
-export type AnyHandler = (input: never, context: Context) => unknown;
-
-export interface DispatcherOptions {
-  readonly contract: Contract;
-  /** The handler of every endpoint, by area and name. */
-  readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+export interface DispatcherOptions extends RouteTableOptions {
   /** The sandbox that a call names. Throws `HttpError` 400. */
   readonly sandbox: (request: ApiRequest) => Promise<Sandbox>;
   /** Builds the context of a call and judges its token. Throws `HttpError` 401. */
@@ -48,19 +36,6 @@ export interface DispatcherOptions {
   readonly elapsed: () => number;
   /** Path prefixes whose unknown paths are answered 404 here instead of being left to others. */
   readonly prefixes: readonly string[];
-}
-
-interface Route {
-  readonly area: string;
-  readonly name: string;
-  readonly endpoint: AnyEndpoint;
-  readonly handler: AnyHandler;
-  readonly params: readonly string[];
-}
-
-interface Match {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
 }
 
 export interface Dispatcher {
@@ -229,86 +204,6 @@ function refusalOf(status: number, body: unknown): string | null {
     : error;
   const text = first ?? message;
   return typeof text === 'string' ? text : null;
-}
-
-/** One look-up for a fixed path; patterns with parameters are tried only after it missed. */
-class RouteTable {
-  readonly #fixed = new Map<string, Route>();
-  readonly #paths = new Set<string>();
-  readonly #patterns: { readonly expression: RegExp; readonly route: Route }[] = [];
-
-  constructor({ contract, handlers }: Pick<DispatcherOptions, 'contract' | 'handlers'>) {
-    for (const { area, name, endpoint } of listEndpoints(contract)) {
-      const handler = handlers[area]?.[name];
-      if (handler === undefined) throw new Error(`No handler for ${area}.${name}`);
-      const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? '');
-      const route: Route = { area, name, endpoint, handler, params };
-      if (params.length === 0) {
-        this.#fixed.set(`${endpoint.method} ${endpoint.path}`, route);
-        this.#paths.add(endpoint.path);
-      } else
-        this.#patterns.push({
-          expression: new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`),
-          route,
-        });
-    }
-  }
-
-  isFixed(path: string): boolean {
-    return this.#paths.has(path);
-  }
-
-  find(method: string, path: string): Match | undefined {
-    const fixed = this.#fixed.get(`${method} ${path}`);
-    if (fixed !== undefined) return { route: fixed, params: {} };
-    for (const { expression, route } of this.#patterns) {
-      const found = route.endpoint.method === method ? expression.exec(path) : null;
-      if (found !== null) {
-        return {
-          route,
-          params: Object.fromEntries(
-            route.params.map((name, index) => [name, decode(found[index + 1] ?? '')]),
-          ),
-        };
-      }
-    }
-    return undefined;
-  }
-
-  methodsOf(path: string): string[] {
-    return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-      (method) => this.find(method, path) !== undefined,
-    );
-  }
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-async function readInput({ route, params }: Match, request: ApiRequest): Promise<Record<string, unknown>> {
-  const { endpoint } = route;
-  const input: Record<string, unknown> = {};
-  if (endpoint.params !== undefined) {
-    input['params'] = validate(z.object(endpoint.params as unknown as z.ZodRawShape), params);
-  }
-  if (endpoint.query !== undefined) {
-    if (request.query.includes('%00')) throw httpErrors.nullCharacter();
-    const fromBody = endpoint.queryFromBody === true ? await readQueryBody(endpoint, request) : {};
-    input['query'] = validate(endpoint.query, { ...fromBody, ...parseQuery(request.query) });
-  }
-  if (endpoint.body !== undefined) input['body'] = validate(endpoint.body, await readBody(endpoint, request));
-  return input;
-}
-
-function validate(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema as unknown as z.ZodType, value);
-  if (!result.success) throw httpErrors.invalid(result.error.issues);
-  return result.data;
 }
 
 /** A caller's own request id is kept when it is harmless in a log line. */

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import type { RequestRecord } from '../core/logger.ts';
 import { BODY_LIMIT } from './request.ts';
@@ -193,6 +193,26 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       expect([400, 401]).toContain(status);
     }
     expect(errors).toEqual([]);
+  });
+});
+
+describe('stopping', () => {
+  it('lets a call that is under way finish, and takes no new one', async () => {
+    const api = createMockApi();
+    const { url } = await api.listen();
+    await request(url).post('/__mock/faults').send({ target: 'faq.listFaqs', latency: 300 }).expect(200);
+    const underWay = fetch(`${url}/api/faq`);
+    // The call has arrived when its fault has fired.
+    await vi.waitFor(async () => {
+      const rules = await request(url).get('/__mock/faults');
+      expect(rules.body).toMatchObject([{ fired: 1 }]);
+    });
+    const closed = api.close();
+    const answer = await underWay;
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveLength(14);
+    await closed;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 });
 
