@@ -28,12 +28,12 @@ export interface ServersOnDatabase {
 }
 
 export async function serversOn({ create }: DatabaseKind): Promise<ServersOnDatabase> {
-  const { target, dispose } = await create();
+  const database = await create();
   const started: ChildProcess[] = [];
   return {
-    target,
+    target: database.target,
     start: async () => {
-      const options = ['--port', '0', '--database', target, '--seed', 'empty', '--quiet'];
+      const options = ['--port', '0', '--database', database.target, '--seed', 'empty', '--quiet'];
       const child = spawn(process.execPath, [MAIN, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
       started.push(child);
       const baseURL = `http://127.0.0.1:${await portOf(child.stdout)}`;
@@ -41,7 +41,7 @@ export async function serversOn({ create }: DatabaseKind): Promise<ServersOnData
     },
     dispose: async () => {
       await Promise.all(started.map(kill));
-      await dispose();
+      await database.dispose();
     },
   };
 }
