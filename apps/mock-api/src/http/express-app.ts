@@ -1,4 +1,3 @@
-import openApi from '@portal/contracts/openapi.json' with { type: 'json' };
 import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -44,7 +43,9 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   app.get(REQUEST_STREAM_PATH, streamRequests(options));
-  app.get('/openapi.json', (_request, response) => {
+  // Read when first asked for: most servers never are.
+  app.get('/openapi.json', async (_request, response) => {
+    const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });
     response.json(openApi);
   });
   let docs: string | undefined;

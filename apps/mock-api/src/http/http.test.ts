@@ -123,6 +123,14 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     expect((await request(target).get('/readyz')).body).toEqual({ status: 'ok' });
   });
 
+  it('describes itself: OpenAPI, and a page that asks no other host', async () => {
+    expect((await request(target).get('/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+    const page = await request(target).get('/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.text).toContain('/api/scrumboard-app/card/order');
+    expect(page.text).not.toMatch(/<script|src="|@import|href="http/);
+  });
+
   it('sends safe headers on contract calls and on the rest, and does not say what it runs on', async () => {
     for (const path of ['/users/access-token', '/healthz', '/nada']) {
       const { headers } = await request(target).get(path);
