@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
-const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json'];
+const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs'];
 
 /**
  * The grid's filter panel, which the portal does not use, brings MUI's Autocomplete into the first screen's code. It gets
