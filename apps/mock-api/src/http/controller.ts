@@ -1,4 +1,10 @@
-import { canAccess, listOperations, operationKey, type Operations, type Refusal } from '@portal/contracts';
+import {
+  canAccess,
+  listOperations,
+  requestedOperation,
+  type Operations,
+  type Refusal,
+} from '@portal/contracts';
 import { z } from 'zod';
 import type { Context, SessionContext } from '../core/context.ts';
 import { refusals, refuse, RefusalError } from '../core/refusal.ts';
@@ -39,11 +45,12 @@ export function createController({ operations, modules, ensureSeeded, checkRespo
     }),
   );
 
-  return async ({ objeto, operacion, data }: Envelope, context: Context): Promise<Answer> => {
+  return async (envelope: Envelope, context: Context): Promise<Answer> => {
+    const { objeto, data } = envelope;
     if (!Object.hasOwn(operations, objeto)) {
       return refuse('OBJETO_DESCONOCIDO', 'El objeto pedido no existe.');
     }
-    const entry = table.get(operationKey(objeto, operacion, operacion === 'E' ? accionOf(data) : undefined));
+    const entry = table.get(requestedOperation(envelope) ?? '');
     if (entry === undefined) return refuse('OPERACION_NO_SOPORTADA', 'El objeto no admite esa operación.');
     const { operation } = entry;
     const { user } = context;
@@ -81,9 +88,4 @@ async function runRefusable(
     if (error instanceof RefusalError) return error.refusal;
     throw error;
   }
-}
-
-function accionOf(data: unknown): string {
-  const accion = typeof data === 'object' && data !== null && 'accion' in data ? data.accion : undefined;
-  return typeof accion === 'string' ? accion : '';
 }

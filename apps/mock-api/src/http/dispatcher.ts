@@ -1,5 +1,5 @@
 import './spanish.ts';
-import { CONTROLLER_PATH, isNoBody, operationKey, type AnyEndpoint } from '@portal/contracts';
+import { CONTROLLER_PATH, isNoBody, requestedOperation, type AnyEndpoint } from '@portal/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Caller, Context } from '../core/context.ts';
@@ -73,7 +73,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       }
       const input = await readInput(match, request);
       seen.body = input['body'];
-      if (endpoint.path === CONTROLLER_PATH) seen.target = operationOf(input['body']) ?? seen.target;
+      if (endpoint.path === CONTROLLER_PATH) seen.target = requestedOperation(input['body']) ?? seen.target;
       const answer = async (): Promise<ApiResponse> =>
         render(endpoint, (await handler(input as never, context)) as HandlerReply, seen);
       const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, seen.target, options.admin);
@@ -171,22 +171,6 @@ interface Seen {
   body?: unknown;
   reply?: unknown;
   fault?: string;
-}
-
-/** The operation that a body of `/users/controller` names, as fault rules and the log name it. */
-function operationOf(body: unknown): string | undefined {
-  const { objeto, operacion, data } = (body ?? {}) as {
-    objeto?: unknown;
-    operacion?: unknown;
-    data?: unknown;
-  };
-  if (typeof objeto !== 'string' || typeof operacion !== 'string') return undefined;
-  const accion = typeof data === 'object' && data !== null && 'accion' in data ? data.accion : undefined;
-  return operationKey(
-    objeto,
-    operacion,
-    operacion === 'E' && typeof accion === 'string' ? accion : undefined,
-  );
 }
 
 /** In the words of the answer: the first message of a refused call or operation. */

@@ -3,7 +3,7 @@ import type { Contract } from '../kernel/endpoint.ts';
 import { listMetaSchema, refusalSchema } from '../kernel/envelope.ts';
 import { isNoBody } from '../kernel/json-schema.ts';
 import { CONTROLLER_PATH } from '../kernel/openapi.ts';
-import { operationKey, type Operations } from '../kernel/operation.ts';
+import { requestedOperation, type Operations } from '../kernel/operation.ts';
 import { listEndpoints, listOperations } from '../kernel/registry.ts';
 import type { Schema } from '../kernel/schema.ts';
 import type { ResponseCheck } from './call.ts';
@@ -34,7 +34,8 @@ export function contractCheck(contract: Contract, operations: Operations): Respo
     }
     compare(declared, body, `${route} ${String(status)}`);
     if (path === CONTROLLER_PATH && status === 200) {
-      const operation = verbs.get(keyOf(request));
+      const key = requestedOperation(request) ?? '';
+      const operation = verbs.get(key);
       if (operation === undefined || refusalSchema.safeParse(body).success) return;
       const envelope = z.object({
         status: z.literal('success'),
@@ -42,7 +43,7 @@ export function contractCheck(contract: Contract, operations: Operations): Respo
         data: operation.result as unknown as z.ZodType,
         ...(operation.list ? { meta: listMetaSchema } : {}),
       });
-      compare(envelope, body, `${route} ${keyOf(request)}`);
+      compare(envelope, body, `${route} ${key}`);
     }
   };
 }
@@ -51,14 +52,4 @@ function compare(schema: Schema, body: unknown, where: string): void {
   const result = z.safeParse(schema as unknown as z.ZodType, body);
   if (!result.success)
     throw new ContractBreach(`${where} breaks its contract:\n${z.prettifyError(result.error)}`);
-}
-
-function keyOf(request: unknown): string {
-  const { objeto, operacion, data } = (request ?? {}) as {
-    objeto?: unknown;
-    operacion?: unknown;
-    data?: { accion?: unknown };
-  };
-  const accion = operacion === 'E' && typeof data?.accion === 'string' ? data.accion : undefined;
-  return operationKey(String(objeto), String(operacion), accion);
 }

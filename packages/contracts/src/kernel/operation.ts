@@ -78,3 +78,22 @@ export type OperationOutput<Op extends AnyOperation> = Op['result']['_zod']['out
 export function operationKey(objeto: string, operacion: string, accion?: string): string {
   return accion === undefined ? `${objeto}/${operacion}` : `${objeto}/${operacion}/${accion}`;
 }
+
+/**
+ * The key of the operation that a body of `/users/controller` asks for, whatever came; undefined when it names none. Only an E
+ * is told apart by `data.accion`.
+ */
+export function requestedOperation(body: unknown): string | undefined {
+  const { objeto, operacion, data } = (body ?? {}) as {
+    objeto?: unknown;
+    operacion?: unknown;
+    data?: unknown;
+  };
+  if (typeof objeto !== 'string' || typeof operacion !== 'string') return undefined;
+  const accion = typeof data === 'object' && data !== null && 'accion' in data ? data.accion : undefined;
+  return operationKey(
+    objeto,
+    operacion,
+    operacion === 'E' && typeof accion === 'string' ? accion : undefined,
+  );
+}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from './control-styles.ts';
-import { FieldFrame, noteId, type FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useField, type FieldProps } from './use-field.ts';
 
 const Control = styled('select')(({ theme }) => ({
   ...controlStyles(theme),
@@ -15,10 +16,7 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectInputProps
-  extends
-    Pick<FieldFrameProps, 'label' | 'error' | 'hint' | 'hideLabel'>,
-    Omit<ComponentPropsWithRef<'select'>, 'children'> {
+export interface SelectInputProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   readonly options: readonly SelectOption[];
   /** Text of the empty choice; without it there is none. */
   readonly placeholder?: string;
@@ -36,24 +34,10 @@ export function SelectInput({
   placeholder,
   ...select
 }: SelectInputProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const { frame, control } = useField({ label, error, hint, hideLabel, required, id });
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      error={error}
-      hint={hint}
-      {...(hideLabel !== undefined && { hideLabel })}
-      {...(required !== undefined && { required })}
-    >
-      <Control
-        id={fieldId}
-        aria-invalid={error !== undefined}
-        aria-required={required}
-        aria-describedby={(error ?? hint) === undefined ? undefined : noteId(fieldId)}
-        {...select}
-      >
+    <FieldFrame {...frame}>
+      <Control {...control} {...select}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

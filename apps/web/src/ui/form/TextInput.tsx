@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlStyles } from './control-styles.ts';
-import { FieldFrame, noteId, type FieldFrameProps } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useField, type FieldProps } from './use-field.ts';
 
 const Control = styled('input')(({ theme }) => controlStyles(theme));
 const Wrap = styled('div')({
@@ -17,36 +18,18 @@ const Wrap = styled('div')({
   '& > input[data-has-end]': { paddingInlineEnd: '4.4rem' },
 });
 
-export interface TextInputProps
-  extends
-    Pick<FieldFrameProps, 'label' | 'error' | 'hint' | 'hideLabel'>,
-    Omit<ComponentPropsWithRef<'input'>, 'children'> {
+export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'children'> {
   /** A button or unit inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 /** One line of text. A native input, so that the sign-in page stays light; takes Formik's `getFieldProps` as it is. */
 export function TextInput({ label, error, hint, hideLabel, end, required, id, ...input }: TextInputProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const { frame, control } = useField({ label, error, hint, hideLabel, required, id });
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      error={error}
-      hint={hint}
-      {...(hideLabel !== undefined && { hideLabel })}
-      {...(required !== undefined && { required })}
-    >
+    <FieldFrame {...frame}>
       <Wrap>
-        <Control
-          id={fieldId}
-          aria-invalid={error !== undefined}
-          aria-required={required}
-          aria-describedby={(error ?? hint) === undefined ? undefined : noteId(fieldId)}
-          data-has-end={end === undefined ? undefined : true}
-          {...input}
-        />
+        <Control {...control} data-has-end={end === undefined ? undefined : true} {...input} />
         {end !== undefined && <span data-end="">{end}</span>}
       </Wrap>
     </FieldFrame>

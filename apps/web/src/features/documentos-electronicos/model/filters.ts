@@ -185,18 +185,19 @@ export function tabOf(estados: readonly EstadoDocumento[]): Tab | null {
 export const estadosOfTab = (tab: Tab): readonly EstadoDocumento[] =>
   GRUPOS_ESTADO.find(({ clave }) => clave === tab)?.estados ?? [];
 
-const sortFields: readonly CampoOrden[] = [
-  'fecha_emision',
-  'tipo',
-  'numero',
-  'receptor_nombre',
-  'receptor_documento',
-  'moneda',
-  'total',
-  'estado',
-  'lote',
-  'origen',
-];
+/** The contract's sortable fields; one missing or surplus does not compile. */
+const sortFields = Object.keys({
+  fecha_emision: true,
+  tipo: true,
+  numero: true,
+  receptor_nombre: true,
+  receptor_documento: true,
+  moneda: true,
+  total: true,
+  estado: true,
+  lote: true,
+  origen: true,
+} satisfies Record<CampoOrden, true>) as readonly CampoOrden[];
 export const initialSort = { campo: 'fecha_emision', sentido: 'desc' } as const satisfies OrdenDocumentos;
 
 /** The order of an address; a field that cannot be sorted by counts as absent. */
