@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/e2e/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/{e2e,gallery}/**/*.ts'];
 
 /** Zod weighs more than the login screen, and seeds belong to the server: neither ships to the browser. */
 const notForBrowsers = [
@@ -93,7 +93,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/mock-api/src/main.ts', 'apps/mock-api/src/cli/**/*.ts'],
+    files: ['apps/mock-api/src/main.mjs', 'apps/mock-api/src/cli/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -111,7 +111,7 @@ export default defineConfig(
   },
   {
     // Playwright's fixtures are handed on by a function called `use`, which is no hook.
-    files: ['apps/web/e2e/**/*.ts'],
+    files: ['apps/web/{e2e,gallery}/**/*.ts'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   {

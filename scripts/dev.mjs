@@ -23,7 +23,7 @@ const api = runTool([
   'node',
   '--watch',
   '--watch-preserve-output',
-  fromRoot('apps/mock-api/src/main.ts'),
+  fromRoot('apps/mock-api/src/main.mjs'),
   ...apiFlags,
 ]);
 const web = runTool(['vite', '--port', String(webPort), '--strictPort', '--clearScreen', 'false'], {

@@ -21,5 +21,5 @@ const flags = serverFlags(process.argv.slice(2), process.env, {
   database: fromRoot('.data/portal.sqlite'),
   web: fromRoot('apps/web/dist'),
 });
-const { code } = await runTool(['node', fromRoot('apps/mock-api/src/main.ts'), ...flags]);
+const { code } = await runTool(['node', fromRoot('apps/mock-api/src/main.mjs'), ...flags]);
 process.exitCode = code;

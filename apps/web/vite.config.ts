@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
 const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs'];
@@ -30,6 +31,7 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
   },
   test: {
     name: 'web',

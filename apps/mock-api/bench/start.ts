@@ -6,7 +6,7 @@ import { createMockApi } from '../src/index.ts';
 import { median } from './table.ts';
 
 const RUNS = 9;
-const main = join(import.meta.dirname, '../src/main.ts');
+const main = join(import.meta.dirname, '../src/main.mjs');
 
 /**
  * From `node` to the first answered call, on an empty database file each time; memory of that process at rest; and

@@ -1,6 +1,6 @@
 import { contract, operations } from '@portal/contracts';
 import type { Express } from 'express';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
@@ -145,6 +145,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return signToken(user.id, clock, config);
     },
     listen: async (port = 0, host = '127.0.0.1') => {
+      // Imported, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
+      const { createServer } = process.getBuiltinModule('node:http');
       const listening = createServer(createListener(app, appOptions));
       server = listening;
       await new Promise<void>((resolve, reject) => {

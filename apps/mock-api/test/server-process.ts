@@ -9,7 +9,7 @@ import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
 import type { DatabaseKind } from './databases.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.mjs');
 
 /** The real server in a process of its own. */
 export interface ServerProcess {

@@ -45,7 +45,7 @@ test('one document, by keyboard alone: open, change the part, next, close, and t
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/items\?fechas=todas/);
-  await expect(detail.getByRole('region', { name: 'Ítems' })).toBeVisible();
+  await expect(detail.getByRole('region', { name: 'Ítems', exact: true })).toBeVisible();
   const title = await detail.getByRole('heading', { level: 2 }).textContent();
   await detail.getByRole('button', { name: 'Documento siguiente de la lista' }).press('Enter');
   await expect(detail.getByRole('heading', { level: 2 })).not.toHaveText(title ?? '');

@@ -5,6 +5,17 @@ import { expect, test as base, type Page } from '@playwright/test';
 /** Password of every demo user. */
 const password = 'demo1234';
 
+type PanelName = 'chat' | 'quick' | 'notifications' | 'settings' | 'schemes';
+
+/** Names of the panels and of what opens them. */
+const panelNames: Readonly<Record<PanelName, string>> = {
+  chat: 'Team Chat',
+  quick: 'Panel rápido',
+  notifications: 'Notificaciones',
+  settings: 'Ajustes',
+  schemes: 'Esquemas de color',
+};
+
 interface Portal {
   /** Signs in through the form and waits for the frame. */
   signIn(usuario: string, secret?: string): Promise<void>;
@@ -12,8 +23,12 @@ interface Portal {
   expectAccessible(): Promise<void>;
   /** Names of the links in the side menu. */
   menu(): Promise<string[]>;
+  /** Opens a panel of the shell as a person does. */
+  openPanel(panel: PanelName): Promise<void>;
   /** From now on the page works on data and a clock of its own. */
   ownSandbox(): Promise<Sandbox>;
+  /** The test provokes this message of the console; any other still fails it. */
+  expectFault(pattern: RegExp): void;
 }
 
 interface Sandbox {
@@ -21,29 +36,42 @@ interface Sandbox {
   advance(milliseconds: number): Promise<void>;
 }
 
-export const test = base.extend<{ portal: Portal }>({
+interface Options {
+  /** The example notifications, which pop up over the page some seconds after signing in. */
+  demoNotifications: boolean;
+}
+
+export const test = base.extend<Options & { portal: Portal }>({
+  demoNotifications: [false, { option: true }],
   // The first argument must be destructured: Playwright reads from it which fixtures are needed.
   baseURL: async ({}, use) => {
     const url = process.env['PORTAL_URL'];
     if (url === undefined) throw new Error('global-setup sets PORTAL_URL');
     await use(url);
   },
-  portal: async ({ page }, use) => {
+  portal: async ({ page, demoNotifications }, use) => {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const config = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...config, demoNotifications } });
+    });
     const faults: string[] = [];
+    const expected: RegExp[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (entry) => {
       // The browser reports every answer of 400 and above by itself.
       const isStatus = entry.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(entry.type()) && !isStatus) faults.push(entry.text());
     });
-    await use(portalOn(page));
-    expect(faults, 'errors in the page').toEqual([]);
+    await use({ ...portalOn(page), expectFault: (pattern) => expected.push(pattern) });
+    const others = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    expect(others, 'errors in the page').toEqual([]);
   },
 });
 
 export { expect };
 
-function portalOn(page: Page): Portal {
+function portalOn(page: Page): Omit<Portal, 'expectFault'> {
   return {
     async signIn(usuario, secret = password) {
       await page.goto('/login');
@@ -67,6 +95,19 @@ function portalOn(page: Page): Portal {
     async menu() {
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
       return (await links.allTextContents()).map((name) => name.trim());
+    },
+    async openPanel(panel) {
+      const name = panelNames[panel];
+      const inAccount = panel === 'settings' || panel === 'schemes';
+      const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
+      if (inAccount) await page.getByRole('button', { name: /^Cuenta de/ }).click();
+      else if (!(await button.isVisible())) await page.getByRole('button', { name: 'Más' }).click();
+      await (
+        inAccount || !(await button.isVisible())
+          ? page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
+          : button
+      ).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
     async ownSandbox() {
       const headers = { 'X-Sandbox': `e2e-${randomUUID()}` };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, 'dist');
-const main = join(web, '../mock-api/src/main.ts');
+const main = join(web, '../mock-api/src/main.mjs');
 
 /**
  * Starts the mock API with the built portal on a free port; tests read its address from PORTAL_URL. When that is set

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { availableLanguages } from '../src/i18n/languages.ts';
+import { languageNames } from '../src/i18n/languages.ts';
 
 /**
  * Checks the text catalogs: every key that code asks for exists, none is left over, every language has the same keys with the
@@ -133,8 +133,8 @@ function main(): number {
     const folder = dirname(dirname(file));
     const texts = flatten(JSON.parse(readFileSync(file, 'utf8')));
     count += Object.keys(texts).length;
-    const translations = availableLanguages
-      .filter((language) => language !== availableLanguages[0])
+    const translations = languageNames
+      .filter((language) => language !== languageNames[0])
       .flatMap((language) => {
         const other = join(folder, 'messages', `${language}.json`);
         return existsSync(other)

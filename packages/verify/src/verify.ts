@@ -1,5 +1,6 @@
 import { contract, contractCheck, operations } from '@portal/contracts';
 import { randomUUID } from 'node:crypto';
+import { withHeaders } from './http/headers.ts';
 import { createHttpClient, type HttpClient } from './http/client.ts';
 import { seal } from './http/cipher.ts';
 import { Memory } from './plan/memory.ts';
@@ -7,14 +8,15 @@ import { planCases } from './plan/plan.ts';
 import { MOCK_AREA } from './plan/sandbox.ts';
 import { listTargets } from './plan/target.ts';
 import type { Report, Result } from './report/report.ts';
+import { findServer } from './run/find-server.ts';
+import { findHandles, withMockToken } from './run/handles.ts';
+import { checkLimits } from './run/limits.ts';
 import { runCases, type Runner } from './run/run-cases.ts';
-import { signIn } from './run/sign-in.ts';
+import { signIn, type Credentials } from './run/sign-in.ts';
 import { steps } from './steps/all-steps.ts';
+import { limits } from './steps/limits.ts';
 
-export interface Credentials {
-  readonly name: string;
-  readonly password: string;
-}
+export type { Credentials };
 
 export interface VerifyOptions {
   readonly url: string;
@@ -27,6 +29,8 @@ export interface VerifyOptions {
   readonly only?: readonly string[] | undefined;
   /** Milliseconds until an answer must be there. */
   readonly timeout: number;
+  /** What the handles under `/__mock` ask for in `X-Mock-Token`. */
+  readonly mockToken?: string | undefined;
   readonly onResult?: ((result: Result) => void) | undefined;
 }
 
@@ -36,8 +40,8 @@ export function areaNames(): string[] {
 }
 
 /**
- * Checks a server against the contract. Throws `Unreachable` when it does not answer or refuses the first user; anything else
- * that is wrong with it is in the report.
+ * Checks a server against the contract. Throws `Unreachable` when it does not answer, is another, or refuses the first user or
+ * the token of its handles; anything else that is wrong with it is in the report.
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
   const http = createHttpClient(options.url, options.timeout);
@@ -49,49 +53,62 @@ export async function verify(options: VerifyOptions): Promise<Report> {
 }
 
 async function check(options: VerifyOptions, http: HttpClient): Promise<Report> {
-  const { users: credentials, sharedSecret, readOnly, only, onResult } = options;
-  const [first] = credentials;
-  const memory = new Memory({
-    runId: `verify-${randomUUID().slice(-12)}`,
-    username: first.name,
-    password: first.password,
-    seal: (text) => seal(text, sharedSecret),
-  });
-  const runner: Runner = {
-    http,
-    memory,
-    check: contractCheck(contract, operations),
-    tokens: new Map(),
-    elapsed: () => performance.now(),
-  };
-  const session = await signIn(credentials, runner);
-  const hasHandles = await offersHandles(http);
-  const cases = planCases({
+  const { users, readOnly, only, onResult, mockToken } = options;
+  const runner = runnerOf(options, withMockToken(http, mockToken));
+  await findServer(runner.http, options.url);
+  const session = await signIn(users, runner);
+  const sandbox = `${runner.memory.runId}-limites`;
+  const handles = await findHandles(http, mockToken, readOnly ? undefined : sandbox);
+  for (const result of session.results) onResult?.(result);
+  const plan = {
     contract,
     operations,
     steps,
+    bases: limits,
     users: session.users,
     readOnly,
     only,
-    without: hasHandles ? [] : [MOCK_AREA],
-  });
-  for (const result of session.results) onResult?.(result);
-  const results = await runCases(cases, { ...runner, tokens: session.tokens }, onResult);
+    without: handles.offered ? [] : [MOCK_AREA],
+    asksForMockToken: handles.offered && handles.asksForToken,
+  };
+  const walked = await runCases(planCases(plan), { ...runner, tokens: session.tokens }, onResult);
+  const limited = readOnly
+    ? { results: [], notes: [] }
+    : await checkLimits(plan, {
+        credentials: users,
+        runner: { ...runner, tokens: session.tokens },
+        inSandbox: handles.offered ? runnerOf(options, inSandbox(runner.http, sandbox)) : undefined,
+        onResult,
+      });
+  const results = [...session.results, ...walked, ...limited.results];
   return {
     url: options.url,
     readOnly,
     targets: listTargets(contract, operations).length,
-    called: calledTargets([...session.results, ...results]),
-    notes: hasHandles ? [] : ['The server does not offer /__mock: its handles were not checked.'],
-    results: [...session.results, ...results],
+    called: calledTargets(results),
+    notes: [...(handles.note === undefined ? [] : [handles.note]), ...limited.notes],
+    results,
   };
 }
 
+/** Calls with a memory of their own. */
+function runnerOf({ users: [first], sharedSecret }: VerifyOptions, http: HttpClient): Runner {
+  return {
+    http,
+    memory: new Memory({
+      runId: `verify-${randomUUID().slice(-12)}`,
+      username: first.name,
+      password: first.password,
+      seal: (text) => seal(text, sharedSecret),
+    }),
+    check: contractCheck(contract, operations),
+    tokens: new Map(),
+    elapsed: () => performance.now(),
+  };
+}
+
+const inSandbox = (http: HttpClient, name: string): HttpClient =>
+  withHeaders(http, () => ({ 'x-sandbox': name }));
+
 const calledTargets = (results: readonly Result[]): number =>
   new Set(results.flatMap(({ target, status }) => (status === 'skipped' ? [] : [target]))).size;
-
-/** Only a mock has the handles under `/__mock`; a real service need not. */
-async function offersHandles(http: HttpClient): Promise<boolean> {
-  const answer = await http.send({ method: 'GET', path: '/__mock', headers: { accept: 'application/json' } });
-  return 'status' in answer && answer.status === 200 && answer.contentType.startsWith('application/json');
-}

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { brokenAreas } from './broken-areas.ts';
+import { brokenBounds } from './broken-bounds.ts';
 import { brokenOperations } from './broken-operations.ts';
 import { startBroken } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startApi } from './server.ts';
 
-const brokenServers = [...brokenAreas, ...brokenOperations];
+const brokenServers = [...brokenAreas, ...brokenOperations, ...brokenBounds];
 
-let started: Awaited<ReturnType<typeof startApi>>;
 const caught = new Set<string>();
 
-beforeAll(async () => {
-  started = await startApi();
-});
-
-afterAll(async () => {
-  console.log(`caught ${String(caught.size)} of ${String(brokenServers.length)}`);
-  await started.api.close();
-});
+afterAll(() => console.log(`caught ${caught.size} of ${brokenServers.length}`));
 
 const users = [everyRole[0], everyRole[5]] as const;
 
 it.each(brokenServers)('catches a server that $name', async ({ name, only, target, breakage }) => {
-  const { api, url } = started;
+  const { api, url } = await startApi();
   const broken = await startBroken(url, breakage(api.tokenFor('cliente'), api.tokenFor('admin')));
   try {
     const timeout = name === 'never answers' ? 1500 : 10_000;
@@ -31,15 +24,18 @@ it.each(brokenServers)('catches a server that $name', async ({ name, only, targe
     caught.add(name);
   } finally {
     await broken.close();
+    await api.close();
   }
 });
 
 it('finds nothing wrong with the same proxy when it breaks nothing', async () => {
-  const plain = await startBroken(started.url, {});
+  const { api, url } = await startApi();
+  const plain = await startBroken(url, {});
   try {
     const only = [...new Set(brokenServers.map((server) => server.only))];
     expect(failuresOf(await check(plain.url, { only, users }))).toEqual([]);
   } finally {
     await plain.close();
+    await api.close();
   }
 });

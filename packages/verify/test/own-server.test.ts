@@ -2,6 +2,8 @@ import { contract, listEndpoints, listOperations, operations } from '@portal/con
 import { manualClock } from '@portal/mock-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { totalsOf } from '../src/index.ts';
+import { json } from './breakages.ts';
+import { startBroken, type Breakage } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startApi } from './server.ts';
 
 interface Snapshot {
@@ -16,6 +18,29 @@ const changedTables = (before: Snapshot, after: Snapshot): string[] => {
   const text = ({ tables }: Snapshot, name: string): string =>
     JSON.stringify(name === 'documentos' ? tables[name]?.map(withoutSignature) : tables[name]);
   return Object.keys(before.tables).filter((name) => text(before, name) !== text(after, name));
+};
+
+/** Areas with bounds on what they write. */
+const bounded = [
+  'session',
+  'contacts',
+  'scrumboard',
+  'todo',
+  'academy',
+  'eCommerce',
+  'clientes',
+  'productos',
+  'facturas',
+  'documentos_electronicos',
+  'eventos',
+];
+
+/** A real service: it has no handles, and does not know what a sandbox is. */
+const withoutSandboxes: Breakage = {
+  onCall: (call) => {
+    const { 'x-sandbox': _sandbox, ...headers } = call.headers;
+    return call.path.startsWith('/__mock') ? json(404, { error: 'No existe.' }) : { ...call, headers };
+  },
 };
 
 describe('the mock API', () => {
@@ -43,6 +68,32 @@ describe('the mock API', () => {
     const before = await snapshot();
     await check(started.url, { only: ['notes', 'calendar', 'eCommerce', 'scrumboard', 'todo', 'contacts'] });
     expect(changedTables(before, await snapshot())).toEqual([]);
+  });
+
+  it('keeps no more for being tried at its bounds, with a sandbox or without', async () => {
+    const rows = async (): Promise<Readonly<Record<string, number>>> =>
+      Object.fromEntries(Object.entries((await snapshot()).tables).map(([name, own]) => [name, own.length]));
+    const before = await rows();
+    await check(started.url, { only: bounded });
+    const after = await rows();
+    const plain = await startBroken(started.url, withoutSandboxes);
+    const report = await check(plain.url, { only: bounded });
+    await plain.close();
+    expect(failuresOf(report)).toEqual([]);
+    const edges = report.results.filter(({ name }) => name.endsWith('(edge)'));
+    expect(edges.length).toBeGreaterThan(250);
+    // The log of who did what also tells of what was removed again.
+    const added = (from: Readonly<Record<string, number>>, to: Readonly<Record<string, number>>) =>
+      Object.entries(to).flatMap(([name, count]) =>
+        count === from[name] || name === 'auditoria' ? [] : [[name, count - (from[name] ?? 0)]],
+      );
+    expect(added(after, await rows())).toEqual(added(before, after));
+    // What the walk itself leaves: one of each.
+    expect(Object.fromEntries(added(before, after))).toMatchObject({
+      clientes: 1,
+      productos: 1,
+      usuarios: 1,
+    });
   });
 
   it('is not changed by a run that only reads', async () => {

@@ -27,7 +27,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const usage = `Usage: node apps/mock-api/src/main.ts [flags]
+export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
 
   --port N         port to listen on, 0 takes a free one      PORT          3000
   --host NAME      address to listen on                       HOST          127.0.0.1

@@ -11,6 +11,17 @@ export function keepText<T extends object>(value: T, text: string | Buffer): T {
   return value;
 }
 
+/**
+ * A value as the JSON text that is stored, which is remembered: what is stored is often the very object that is answered. Unlike
+ * what is kept for good the value is not frozen, for that would cost as much again; whoever changes it afterwards must store it
+ * anew before it is answered. Every answer that is compared with its contract is also compared with its text.
+ */
+export function storedText(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (typeof value === 'object' && value !== null) texts.set(value, text);
+  return text;
+}
+
 /** A value as JSON: the remembered text, or a new one. */
 export function jsonText(value: unknown): string | Buffer {
   const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;

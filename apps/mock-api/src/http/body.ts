@@ -22,13 +22,16 @@ export async function readQueryBody(endpoint: AnyEndpoint, request: ApiRequest):
   return value;
 }
 
-const bytesOf = (endpoint: AnyEndpoint, request: ApiRequest): Promise<Buffer> =>
-  request.readBody(endpoint.bodyLimit ?? BODY_LIMIT).catch((error: unknown) => {
+async function bytesOf(endpoint: AnyEndpoint, request: ApiRequest): Promise<Buffer> {
+  try {
+    return await request.readBody(endpoint.bodyLimit ?? BODY_LIMIT);
+  } catch (error) {
     throw error instanceof BodyTooLarge ? httpErrors.tooLarge() : error;
-  });
+  }
+}
 
 function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): unknown {
-  const type = (header(request, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(header(request, 'content-type') ?? '');
   const isText = endpoint.bodyType === 'text';
   const accepted =
     type === 'application/json' ||
@@ -43,6 +46,12 @@ function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): unkno
   } catch {
     throw httpErrors.malformedJson();
   }
+}
+
+/** Without its parameters. */
+function mediaType(contentType: string): string {
+  if (contentType === 'application/json') return contentType;
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** A bare value sent as text, or as a form whose only key it is (what axios makes of a bare string). */

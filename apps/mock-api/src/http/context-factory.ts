@@ -20,30 +20,31 @@ export interface ContextFactoryOptions {
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
 
-/** The sandbox that a call names in `X-Sandbox`. */
-export async function sandboxOf(
+/** The sandbox that a call names in `X-Sandbox`; at once, when it is there already. Throws `HttpError` 400. */
+export function sandboxOf(
   sandboxes: Sandboxes,
   request: Pick<ApiRequest, 'headers'>,
-): Promise<Sandbox> {
-  const name = header(request, 'x-sandbox') ?? DEFAULT_SANDBOX;
-  if (!isSandboxName(name)) throw httpErrors.badSandbox();
-  return sandboxes.get(name);
+): Sandbox | Promise<Sandbox> {
+  const name = header(request, 'x-sandbox');
+  if (name !== undefined && !isSandboxName(name)) throw httpErrors.badSandbox();
+  return sandboxes.get(name ?? DEFAULT_SANDBOX);
 }
 
-/** Builds the context of a call, and finds out who is calling as far as the endpoint's access asks for it. */
+/**
+ * Builds the context of a call, and finds out who is calling as far as the endpoint's access asks for it: at once for a guest on
+ * data that is there already. Throws, or rejects with, `HttpError` 401.
+ */
 export function createContextFactory({ sandboxes, random, config, seedsOf }: ContextFactoryOptions) {
-  return async (
+  return (
     request: ApiRequest,
     endpoint: AnyEndpoint,
     area: string,
     requestId: string,
     sandbox: Sandbox,
-  ): Promise<Context> => {
-    await sandboxes.ensureSeeded(sandbox, seedsOf(area));
-    const store = sandbox.store;
+  ): Context | Promise<Context> => {
     const token = bearerToken(request);
     const guest: Context = {
-      store,
+      store: sandbox.store,
       clock: sandbox.clock,
       random,
       config,
@@ -54,12 +55,24 @@ export function createContextFactory({ sandboxes, random, config, seedsOf }: Con
       requestId,
       token,
     };
-    if (endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined)) return guest;
-    const userId = token === undefined ? undefined : verifyToken(token, sandbox.clock, config);
-    const user = userId === undefined ? undefined : await callerOf(store, userId, endpoint.access);
-    if (user === undefined) throw httpErrors.invalidToken();
-    return { ...guest, user };
+    const isGuest = endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined);
+    const seeding = sandboxes.ensureSeeded(sandbox, seedsOf(area));
+    if (isGuest) return seeding === undefined ? guest : seeding.then(() => guest);
+    return signedIn(guest, endpoint.access, seeding);
   };
+}
+
+async function signedIn(
+  guest: Context,
+  access: Access,
+  seeding: Promise<void> | undefined,
+): Promise<Context> {
+  if (seeding !== undefined) await seeding;
+  const { store, clock, config, token } = guest;
+  const userId = token === undefined ? undefined : verifyToken(token, clock, config);
+  const user = userId === undefined ? undefined : await callerOf(store, userId, access);
+  if (user === undefined) throw httpErrors.invalidToken();
+  return { ...guest, user };
 }
 
 /**

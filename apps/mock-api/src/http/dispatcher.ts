@@ -1,21 +1,35 @@
 import './spanish.ts';
-import { CONTROLLER_PATH, isNoBody, requestedOperation, type AnyEndpoint } from '@portal/contracts';
+import {
+  CONTROLLER_PATH,
+  isNoBody,
+  requestedOperation,
+  type AnyEndpoint,
+  type Schema,
+} from '@portal/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Caller, Context } from '../core/context.ts';
+import type { Context } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
-import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { jsonText } from '../core/json-text.ts';
+import { isPending } from '../core/pending.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { ADMIN_AREA, REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
+import { Call, recordCall } from './call.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
-import { RouteTable, type RouteTableOptions } from './route-table.ts';
+import {
+  RouteTable,
+  type HandlerReply,
+  type Match,
+  type Route,
+  type RouteTableOptions,
+} from './route-table.ts';
 
 export interface DispatcherOptions extends RouteTableOptions {
   /** The sandbox that a call names. Throws `HttpError` 400. */
-  readonly sandbox: (request: ApiRequest) => Promise<Sandbox>;
+  readonly sandbox: (request: ApiRequest) => Sandbox | Promise<Sandbox>;
   /** Builds the context of a call and judges its token. Throws `HttpError` 401. */
   readonly context: (
     request: ApiRequest,
@@ -23,7 +37,7 @@ export interface DispatcherOptions extends RouteTableOptions {
     area: string,
     requestId: string,
     sandbox: Sandbox,
-  ) => Promise<Context>;
+  ) => Context | Promise<Context>;
   /** Whether a call of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Milliseconds that every answer is held back. */
@@ -47,147 +61,111 @@ export interface Dispatcher {
 
 /**
  * The one place where calls become answers: look-up, token and role, body, validation, handler, check, JSON. It knows
- * neither sockets nor Express, so a call over HTTP and one in process take the same way.
+ * neither sockets nor Express, so a call over HTTP and one in process take the same way. It waits only for what is still to come:
+ * a pause costs more than most of the steps.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { admin, logger, elapsed } = options;
   const routes = new RouteTable(options);
 
-  const run = async (request: ApiRequest, requestId: string, seen: Seen): Promise<ApiResponse> => {
-    const match = routes.find(request.method, request.path);
-    if (match === undefined) {
-      const methods = routes.methodsOf(request.path);
-      throw methods.length > 0 ? httpErrors.wrongMethod(methods) : httpErrors.unknownPath();
-    }
-    const { endpoint, area, name, handler } = match.route;
-    if (area === ADMIN_AREA) options.admin.assert(request);
-    const sandbox = await options.sandbox(request);
-    seen.sandbox = sandbox;
-    seen.target = `${area}.${name}`;
+  const matchOf = ({ method, path }: ApiRequest): Match => {
+    const match = routes.find(method, path);
+    if (match !== undefined) return match;
+    const methods = routes.methodsOf(path);
+    throw methods.length > 0 ? httpErrors.wrongMethod(methods) : httpErrors.unknownPath();
+  };
+
+  const run = async (call: Call): Promise<ApiResponse> => {
+    const { request } = call;
+    const match = matchOf(request);
+    const { endpoint, handler, area, target } = match.route;
+    if (area === ADMIN_AREA) admin.assert(request);
+    const found = options.sandbox(request);
+    const sandbox = isPending(found) ? await found : found;
+    call.sandbox = sandbox;
+    call.area = area;
+    call.target = target;
     sandbox.active += 1;
     try {
-      const context = await options.context(request, endpoint, area, requestId, sandbox);
-      seen.caller = context.user;
-      if (Array.isArray(endpoint.access)) {
-        const roles = context.user?.roles ?? [];
-        if (!endpoint.access.some((role: string) => roles.includes(role))) throw httpErrors.forbidden();
-      }
-      const input = await readInput(match, request);
-      seen.body = input['body'];
-      if (endpoint.path === CONTROLLER_PATH) seen.target = requestedOperation(input['body']) ?? seen.target;
-      const answer = async (): Promise<ApiResponse> =>
-        render(endpoint, (await handler(input as never, context)) as HandlerReply, seen);
-      const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, seen.target, options.admin);
-      if (fault === undefined) return await answer();
-      seen.fault = describeFault(fault);
-      return await applyFault(fault, sandbox, endpoint, answer);
+      const made = options.context(request, endpoint, area, call.id, sandbox);
+      const context = isPending(made) ? await made : made;
+      call.caller = context.user;
+      assertRole(endpoint, context);
+      const read = readInput(match, request);
+      const input = isPending(read) ? await read : read;
+      call.body = input.body;
+      if (endpoint.path === CONTROLLER_PATH) call.target = requestedOperation(input.body) ?? target;
+      const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, call.target, admin);
+      if (fault === undefined) return render(match.route, await handler(input as never, context), call);
+      call.fault = describeFault(fault);
+      return await applyFault(fault, sandbox, endpoint, async () =>
+        render(match.route, await handler(input as never, context), call),
+      );
     } finally {
       sandbox.active -= 1;
     }
   };
 
-  const render = (endpoint: AnyEndpoint, reply: HandlerReply, seen: Seen): ApiResponse => {
-    seen.reply = reply.body;
+  const render = ({ endpoint }: Route, reply: HandlerReply, call: Call): ApiResponse => {
+    call.reply = reply.body;
     const schema = endpoint.responses[reply.status];
-    const where = `${endpoint.method} ${endpoint.path}`;
     if (schema === undefined)
-      throw new Error(`${where} answered the undeclared status ${String(reply.status)}`);
-    if (options.checkResponses && !isNoBody(schema)) {
-      const checked = z.safeParse(schema as unknown as z.ZodType, reply.body);
-      if (!checked.success)
-        throw new Error(`${where} breaks its contract: ${z.prettifyError(checked.error)}`);
+      throw new Error(`${name(endpoint)} answered the undeclared status ${String(reply.status)}`);
+    if (options.checkResponses && !isNoBody(schema)) assertFits(endpoint, schema, reply.body);
+    return jsonResponse(reply.status, reply.body, reply.headers);
+  };
+
+  const failure = (error: unknown, call: Call): ApiResponse => {
+    if (error instanceof HttpError) {
+      call.reply = error.body;
+      return jsonResponse(error.status, error.body, error.headers);
     }
-    return jsonResponse(reply.status, reply.body, reply.headers ?? {});
-  };
-
-  const failure = (error: unknown, request: ApiRequest, seen: Seen): ApiResponse => {
-    if (error instanceof HttpError) seen.reply = error.body;
-    if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers);
-    options.logger.error(`${request.method} ${request.path}`, error);
-    return jsonResponse(500, { error: 'Error interno del servidor.' }, {});
-  };
-
-  const record = (
-    request: ApiRequest,
-    response: ApiResponse,
-    id: string,
-    milliseconds: number,
-    seen: Seen,
-  ): void => {
-    const user = seen.caller?.usuario ?? null;
-    const { method, path } = request;
-    const { status } = response;
-    const sandbox = seen.sandbox?.name ?? DEFAULT_SANDBOX;
-    options.logger.request({ id, method, path, status, milliseconds, user, sandbox });
-    if (seen.sandbox === undefined || seen.target?.startsWith(`${ADMIN_AREA}.`) === true) return;
-    seen.sandbox.log.add({
-      id,
-      at: seen.sandbox.clock.now().getTime(),
-      target: seen.target ?? null,
-      method,
-      path,
-      query: request.query,
-      body: seen.body,
-      user,
-      roles: [...(seen.caller?.roles ?? [])],
-      status,
-      milliseconds,
-      refused: refusalOf(status, seen.reply),
-      fault: seen.fault ?? null,
-      sandbox,
-    });
+    logger.error(`${call.request.method} ${call.request.path}`, error);
+    return jsonResponse(500, { error: 'Error interno del servidor.' });
   };
 
   return {
     owns: (path) =>
-      path !== REQUEST_STREAM_PATH &&
-      (routes.isFixed(path) ||
-        options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
-        routes.methodsOf(path).length > 0),
+      routes.isFixed(path) ||
+      (path !== REQUEST_STREAM_PATH &&
+        (options.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ||
+          routes.methodsOf(path).length > 0)),
     answer: async (request) => {
-      const started = options.elapsed();
-      const requestId = requestIdOf(request) ?? options.newRequestId();
-      const seen: Seen = {};
+      const call = new Call(request, requestIdOf(request) ?? options.newRequestId(), elapsed());
       if (options.latency > 0) await sleep(options.latency);
-      const response = await run(request, requestId, seen).catch((error: unknown) =>
-        failure(error, request, seen),
-      );
-      record(request, response, requestId, Math.round((options.elapsed() - started) * 10) / 10, seen);
-      return { ...response, headers: { ...response.headers, 'x-request-id': requestId, 'x-mock-api': '1' } };
+      let response: ApiResponse;
+      try {
+        response = await run(call);
+      } catch (error) {
+        response = failure(error, call);
+      }
+      const { status, headers, body, connection } = response;
+      recordCall(call, status, Math.round((elapsed() - call.started) * 10) / 10, logger);
+      return {
+        status,
+        headers: { ...headers, 'x-request-id': call.id, 'x-mock-api': '1' },
+        body,
+        connection,
+      };
     },
   };
 }
 
-interface HandlerReply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** Throws when a body breaks its contract, or was changed after its text was kept. */
+function assertFits(endpoint: AnyEndpoint, schema: Schema, body: unknown): void {
+  const checked = z.safeParse(schema as unknown as z.ZodType, body);
+  if (!checked.success)
+    throw new Error(`${name(endpoint)} breaks its contract: ${z.prettifyError(checked.error)}`);
+  if (jsonText(body).toString() !== JSON.stringify(body))
+    throw new Error(`${name(endpoint)} answers what was changed after it was stored`);
 }
 
-/** What a call has shown of itself so far, for the logs. */
-interface Seen {
-  caller?: Caller | null;
-  sandbox?: Sandbox;
-  target?: string;
-  body?: unknown;
-  reply?: unknown;
-  fault?: string;
-}
-
-/** In the words of the answer: the first message of a refused call or operation. */
-function refusalOf(status: number, body: unknown): string | null {
-  if (typeof body === 'string') return status < 400 ? null : body;
-  if (typeof body !== 'object' || body === null) return null;
-  const {
-    error,
-    message,
-    status: outcome,
-  } = body as { error?: unknown; message?: unknown; status?: unknown };
-  if (status < 400 && outcome !== 'error' && error === undefined) return null;
-  const first: unknown = Array.isArray(error)
-    ? (error[0] as { message?: unknown } | undefined)?.message
-    : error;
-  const text = first ?? message;
-  return typeof text === 'string' ? text : null;
+function assertRole({ access }: AnyEndpoint, { user }: Context): void {
+  if (!Array.isArray(access)) return;
+  const roles = user?.roles ?? [];
+  if (!access.some((role: string) => roles.includes(role))) throw httpErrors.forbidden();
 }
 
 /** A caller's own request id is kept when it is harmless in a log line. */

@@ -6,7 +6,7 @@ import { REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { docsPage } from './docs-page.ts';
-import { handleNodeRequest } from './node-adapter.ts';
+import { createNodeHandler } from './node-adapter.ts';
 import { streamRequests } from './request-stream.ts';
 
 export interface ExpressAppOptions {
@@ -27,9 +27,10 @@ export function createExpressApp(options: ExpressAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  const handle = createNodeHandler(options);
   if (crossOrigin !== undefined) app.use(crossOrigin);
   app.use((request, response, next) => {
-    if (!handleNodeRequest(options, request, response)) next();
+    if (!handle(request, response)) next();
   });
   app.use((_request, response, next) => {
     response.set(safeHeaders);
@@ -84,13 +85,14 @@ function serveWeb(app: Express, folder: string): void {
  */
 export function createListener(app: Express, options: ExpressAppOptions) {
   const { crossOrigin } = options;
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    if (!handleNodeRequest(options, request, response)) app(request, response);
+  const handle = createNodeHandler(options);
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!handle(request, response)) app(request, response);
   };
-  if (crossOrigin === undefined) return handle;
+  if (crossOrigin === undefined) return answer;
   return (request: IncomingMessage, response: ServerResponse): void => {
     crossOrigin(request, response, () => {
-      handle(request, response);
+      answer(request, response);
     });
   };
 }

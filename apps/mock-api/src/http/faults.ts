@@ -63,7 +63,7 @@ function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
       ],
     });
   }
-  return jsonResponse(status, isNoBody(schema) ? undefined : sampleValue(schema, 'output'), {});
+  return jsonResponse(status, isNoBody(schema) ? undefined : sampleValue(schema, 'output'));
 }
 
 /** For the log: `status 500`, `latency 250 ms, drop`. */

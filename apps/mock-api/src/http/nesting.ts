@@ -1,7 +1,21 @@
 /** Whether JSON text opens more than `levels` lists and objects inside each other. Text that is no JSON gets some answer. */
 export function isNestedDeeper(text: string, levels: number): boolean {
-  // Every level takes two brackets.
-  if (text.length <= 2 * levels) return false;
+  return hasMoreBrackets(text, levels) && depthExceeds(text, levels);
+}
+
+/** Whether so many lists and objects are opened at all, which looking for the brackets tells faster than reading every letter. */
+function hasMoreBrackets(text: string, levels: number): boolean {
+  let found = 0;
+  for (const bracket of ['[', '{']) {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+      found += 1;
+      if (found > levels) return true;
+    }
+  }
+  return false;
+}
+
+function depthExceeds(text: string, levels: number): boolean {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < text.length; at += 1) {

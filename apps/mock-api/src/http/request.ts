@@ -36,8 +36,14 @@ export function header(request: Pick<ApiRequest, 'headers'>, name: string): stri
   return typeof value === 'string' ? value : undefined;
 }
 
+/** One name and one value in which nothing is encoded: what most queries are. */
+const ONE_PLAIN_PAIR = /^([\w.~-]+)=([\w.~-]*)$/;
+
 /** The query as an object; a repeated key becomes a list, as contracts may declare one. */
 export function parseQuery(query: string): Record<string, string | string[]> {
+  if (query === '') return {};
+  const [, name, text] = ONE_PLAIN_PAIR.exec(query) ?? [];
+  if (name !== undefined && text !== undefined) return { [name]: text };
   const parsed = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(query)) {
     const earlier = parsed.get(key);
@@ -49,17 +55,18 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   return Object.fromEntries(parsed);
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
 /** An answer as JSON; `undefined` has no body. */
 export function jsonResponse(
   status: number,
   body: unknown,
-  headers: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string>>,
 ): ApiResponse {
-  return body === undefined
-    ? { status, headers, body: undefined }
-    : {
-        status,
-        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body: jsonText(body),
-      };
+  if (body === undefined) return { status, headers: headers ?? {}, body: undefined };
+  return {
+    status,
+    headers: headers === undefined ? JSON_HEADERS : { ...JSON_HEADERS, ...headers },
+    body: jsonText(body),
+  };
 }

@@ -1,14 +1,24 @@
 import { listEndpoints, type AnyEndpoint, type Contract } from '@portal/contracts';
+import { z } from 'zod';
 import type { Context } from '../core/context.ts';
 
-export type AnyHandler = (input: never, context: Context) => unknown;
+export interface HandlerReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type AnyHandler = (input: never, context: Context) => HandlerReply | Promise<HandlerReply>;
 
 export interface Route {
   readonly area: string;
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly handler: AnyHandler;
+  /** `area.name`, as the log and the faults call it. */
+  readonly target: string;
   readonly params: readonly string[];
+  readonly paramsSchema: z.ZodType | undefined;
 }
 
 export interface Match {
@@ -24,8 +34,8 @@ export interface RouteTableOptions {
 
 /** One look-up for a fixed path; patterns with parameters are tried only after it missed. */
 export class RouteTable {
-  readonly #fixed = new Map<string, Route>();
-  readonly #paths = new Set<string>();
+  /** By path, then by method. */
+  readonly #fixed = new Map<string, Map<string, Match>>();
   readonly #patterns: { readonly expression: RegExp; readonly route: Route }[] = [];
 
   constructor({ contract, handlers }: RouteTableOptions) {
@@ -33,10 +43,18 @@ export class RouteTable {
       const handler = handlers[area]?.[name];
       if (handler === undefined) throw new Error(`No handler for ${area}.${name}`);
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? '');
-      const route: Route = { area, name, endpoint, handler, params };
+      const route: Route = {
+        area,
+        name,
+        endpoint,
+        handler,
+        target: `${area}.${name}`,
+        params,
+        paramsSchema: endpoint.params && z.object(endpoint.params as unknown as z.ZodRawShape),
+      };
       if (params.length === 0) {
-        this.#fixed.set(`${endpoint.method} ${endpoint.path}`, route);
-        this.#paths.add(endpoint.path);
+        const methods = this.#fixed.get(endpoint.path) ?? new Map<string, Match>();
+        this.#fixed.set(endpoint.path, methods.set(endpoint.method, { route, params: {} }));
       } else
         this.#patterns.push({
           expression: new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`),
@@ -46,12 +64,12 @@ export class RouteTable {
   }
 
   isFixed(path: string): boolean {
-    return this.#paths.has(path);
+    return this.#fixed.has(path);
   }
 
   find(method: string, path: string): Match | undefined {
-    const fixed = this.#fixed.get(`${method} ${path}`);
-    if (fixed !== undefined) return { route: fixed, params: {} };
+    const fixed = this.#fixed.get(path)?.get(method);
+    if (fixed !== undefined) return fixed;
     for (const { expression, route } of this.#patterns) {
       const found = route.endpoint.method === method ? expression.exec(path) : null;
       if (found !== null) {

@@ -1,50 +1,77 @@
 import type { PortalContract } from '@portal/contracts';
 import type { AreaModule } from '../core/module.ts';
-import { notesModule } from './notes/module.ts';
-import { authModule } from './auth/module.ts';
-import { chatModule } from './chat/module.ts';
-import { contactsModule } from './contacts/module.ts';
-import { notificationPanelModule } from './notification-panel/module.ts';
-import { profileModule } from './profile/module.ts';
-import { quickPanelModule } from './quick-panel/module.ts';
-import { fileManagerModule } from './file-manager/module.ts';
-import { mailModule } from './mail/module.ts';
-import { scrumboardModule } from './scrumboard/module.ts';
-import { todoModule } from './todo/module.ts';
-import { academyModule } from './academy/module.ts';
-import { analyticsDashboardModule } from './analytics-dashboard/module.ts';
-import { calendarModule } from './calendar/module.ts';
-import { eCommerceModule } from './e-commerce/module.ts';
-import { faqModule } from './faq/module.ts';
-import { iconsModule } from './icons/module.ts';
-import { invoicesModule } from './invoices/module.ts';
-import { knowledgeBaseModule } from './knowledge-base/module.ts';
-import { projectDashboardModule } from './project-dashboard/module.ts';
-import { searchModule } from './search/module.ts';
+import { lazyArea } from './lazy.ts';
 
-/** The module of every area of endpoints but two that need parts of the server: session and mock. One missing does not compile. */
+/**
+ * The module of every area of endpoints but two that need parts of the server: session and mock. One missing does not compile.
+ * Each is loaded by its first call; beside it stand the names of its seeds.
+ */
 export const areaModules: {
   readonly [A in Exclude<keyof PortalContract, 'session' | 'mock'>]: AreaModule<A>;
 } = {
-  auth: authModule,
-  chat: chatModule,
-  contacts: contactsModule,
-  fileManager: fileManagerModule,
-  mail: mailModule,
-  notes: notesModule,
-  notificationPanel: notificationPanelModule,
-  profile: profileModule,
-  quickPanel: quickPanelModule,
-  scrumboard: scrumboardModule,
-  todo: todoModule,
-  academy: academyModule,
-  analyticsDashboard: analyticsDashboardModule,
-  calendar: calendarModule,
-  eCommerce: eCommerceModule,
-  faq: faqModule,
-  icons: iconsModule,
-  invoices: invoicesModule,
-  knowledgeBase: knowledgeBaseModule,
-  projectDashboard: projectDashboardModule,
-  search: searchModule,
+  auth: lazyArea('auth', ['auth'], async () => (await import('./auth/module.ts')).authModule),
+  chat: lazyArea('chat', ['chat'], async () => (await import('./chat/module.ts')).chatModule),
+  contacts: lazyArea(
+    'contacts',
+    ['contacts'],
+    async () => (await import('./contacts/module.ts')).contactsModule,
+  ),
+  fileManager: lazyArea(
+    'fileManager',
+    ['file-manager'],
+    async () => (await import('./file-manager/module.ts')).fileManagerModule,
+  ),
+  mail: lazyArea('mail', ['mail'], async () => (await import('./mail/module.ts')).mailModule),
+  notes: lazyArea('notes', ['notes'], async () => (await import('./notes/module.ts')).notesModule),
+  notificationPanel: lazyArea(
+    'notificationPanel',
+    ['notification-panel'],
+    async () => (await import('./notification-panel/module.ts')).notificationPanelModule,
+  ),
+  profile: lazyArea('profile', ['profile'], async () => (await import('./profile/module.ts')).profileModule),
+  quickPanel: lazyArea(
+    'quickPanel',
+    ['quick-panel'],
+    async () => (await import('./quick-panel/module.ts')).quickPanelModule,
+  ),
+  scrumboard: lazyArea(
+    'scrumboard',
+    ['scrumboard'],
+    async () => (await import('./scrumboard/module.ts')).scrumboardModule,
+  ),
+  todo: lazyArea('todo', ['todo'], async () => (await import('./todo/module.ts')).todoModule),
+  academy: lazyArea('academy', ['academy'], async () => (await import('./academy/module.ts')).academyModule),
+  analyticsDashboard: lazyArea(
+    'analyticsDashboard',
+    ['analytics-dashboard'],
+    async () => (await import('./analytics-dashboard/module.ts')).analyticsDashboardModule,
+  ),
+  calendar: lazyArea(
+    'calendar',
+    ['calendar'],
+    async () => (await import('./calendar/module.ts')).calendarModule,
+  ),
+  eCommerce: lazyArea(
+    'eCommerce',
+    ['e-commerce'],
+    async () => (await import('./e-commerce/module.ts')).eCommerceModule,
+  ),
+  faq: lazyArea('faq', ['faq'], async () => (await import('./faq/module.ts')).faqModule),
+  icons: lazyArea('icons', [], async () => (await import('./icons/module.ts')).iconsModule),
+  invoices: lazyArea(
+    'invoices',
+    ['invoices'],
+    async () => (await import('./invoices/module.ts')).invoicesModule,
+  ),
+  knowledgeBase: lazyArea(
+    'knowledgeBase',
+    ['knowledge-base'],
+    async () => (await import('./knowledge-base/module.ts')).knowledgeBaseModule,
+  ),
+  projectDashboard: lazyArea(
+    'projectDashboard',
+    ['project-dashboard'],
+    async () => (await import('./project-dashboard/module.ts')).projectDashboardModule,
+  ),
+  search: lazyArea('search', ['search'], async () => (await import('./search/module.ts')).searchModule),
 };

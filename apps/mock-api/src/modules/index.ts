@@ -1,24 +1,48 @@
 import type { PortalOperations } from '@portal/contracts';
 import type { ObjetoModule } from '../core/module.ts';
-import { catalogosModule } from './catalogos/module.ts';
-import { clientesModule } from './clientes/module.ts';
-import { documentosElectronicosModule } from './documentos-electronicos/module.ts';
-import { empresasModule } from './empresas/module.ts';
-import { establecimientosModule } from './establecimientos/module.ts';
-import { eventosModule } from './eventos/module.ts';
-import { facturasModule } from './facturas/module.ts';
-import { productosModule } from './productos/module.ts';
-import { timbradosModule } from './timbrados/module.ts';
+import { lazyObjeto } from './lazy.ts';
 
-/** The module of every objeto: one missing does not compile. */
+/** The module of every objeto: one missing does not compile. Each is loaded by its first operation; beside it stand the names of its seeds. */
 export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModule<O> } = {
-  documentos_electronicos: documentosElectronicosModule,
-  facturas: facturasModule,
-  eventos: eventosModule,
-  empresas: empresasModule,
-  establecimientos: establecimientosModule,
-  timbrados: timbradosModule,
-  clientes: clientesModule,
-  productos: productosModule,
-  catalogos: catalogosModule,
+  documentos_electronicos: lazyObjeto(
+    'documentos_electronicos',
+    ['base', 'documentos'],
+    async () => (await import('./documentos-electronicos/module.ts')).documentosElectronicosModule,
+  ),
+  facturas: lazyObjeto(
+    'facturas',
+    ['base', 'documentos'],
+    async () => (await import('./facturas/module.ts')).facturasModule,
+  ),
+  eventos: lazyObjeto(
+    'eventos',
+    ['base', 'documentos'],
+    async () => (await import('./eventos/module.ts')).eventosModule,
+  ),
+  empresas: lazyObjeto(
+    'empresas',
+    ['base', 'documentos'],
+    async () => (await import('./empresas/module.ts')).empresasModule,
+  ),
+  establecimientos: lazyObjeto(
+    'establecimientos',
+    ['base'],
+    async () => (await import('./establecimientos/module.ts')).establecimientosModule,
+  ),
+  timbrados: lazyObjeto(
+    'timbrados',
+    ['base'],
+    async () => (await import('./timbrados/module.ts')).timbradosModule,
+  ),
+  clientes: lazyObjeto(
+    'clientes',
+    ['base', 'documentos'],
+    async () => (await import('./clientes/module.ts')).clientesModule,
+  ),
+  productos: lazyObjeto(
+    'productos',
+    ['base', 'documentos'],
+    async () => (await import('./productos/module.ts')).productosModule,
+  ),
+  catalogos: lazyObjeto('catalogos', [], async () => (await import('./catalogos/module.ts')).catalogosModule),
 };

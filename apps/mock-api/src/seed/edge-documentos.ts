@@ -13,7 +13,8 @@ import {
 import type { DemoEmpresa } from './demo-empresas.ts';
 import type { Turno } from './turno.ts';
 import { enDolares, productos } from './edge-productos.ts';
-import { alLimite, receptores, sinEspacios } from './edge-receptores.ts';
+import { receptores } from './edge-receptores.ts';
+import { alLimite, sinEspacios } from './edge-textos.ts';
 
 type Contenido = Omit<DatosDocumento, 'fecha_emision'>;
 type Caso = readonly [

@@ -1,6 +1,6 @@
 import type { SeedName } from '../core/seed-area.ts';
 import { demoEmpresas, type DemoEmpresa } from './demo-empresas.ts';
-import { alLimite } from './edge-receptores.ts';
+import { alLimite } from './edge-textos.ts';
 
 /** What is different in the seed `edge`: names of 255 characters, and one certificate alone that is still in force. */
 const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {

@@ -1,5 +1,5 @@
 import { MONTO_MAXIMO, type Item } from '@portal/sifen';
-import { alLimite, sinEspacios } from './edge-receptores.ts';
+import { alLimite, sinEspacios } from './edge-textos.ts';
 import { productosDe, type ProductoDemo } from './productos.ts';
 
 const unidad = 77;

@@ -1,17 +1,7 @@
 import { calcularDigitoVerificador, type Contacto, type Receptor } from '@portal/sifen';
 import type { ReceptorConNombre } from './clientes.ts';
 import { asuncion } from './demo-empresas.ts';
-
-/** A text repeated, with spaces between, to exactly so many characters. */
-export const alLimite = (texto: string, largo: number): string =>
-  `${texto} `
-    .repeat(Math.ceil(largo / texto.length))
-    .slice(0, largo - 1)
-    .trimEnd()
-    .padEnd(largo, '.');
-
-/** A word that no line can be broken in. */
-export const sinEspacios = (largo: number): string => 'Ñandutí'.repeat(largo).slice(0, largo);
+import { alLimite, sinEspacios } from './edge-textos.ts';
 
 const contribuyente = (
   nombre: string,

@@ -3,27 +3,19 @@ import type { Caller } from '../core/context.ts';
 import { seesAllEmpresas } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 
-/** The caller behind a user id, with the profile last chosen; undefined when unknown or blocked. */
+/** The caller behind a user id, with the profile last chosen; undefined when unknown or blocked. Asked at every call with a token. */
 export async function findCaller(store: Store, id: string): Promise<Caller | undefined> {
-  const row = await store
-    .select('usuarios')
-    .select(['id', 'usuario', 'email', 'nombres', 'apellidos', 'nro_documento', 'perfil', 'activo'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined || row.activo === 0) return undefined;
-  const empresas = await store
-    .select('usuarios_empresas')
-    .select('id_empresa')
-    .where('id_usuario', '=', id)
-    .orderBy('orden')
-    .execute();
+  const columns = ['usuario', 'email', 'nombres', 'apellidos', 'nro_documento', 'perfil', 'activo'] as const;
+  const [user] = await store.find('usuarios', columns, { id });
+  if (user === undefined || user.activo === 0) return undefined;
+  const empresas = await store.find('usuarios_empresas', ['id_empresa'], { id_usuario: id }, 'orden');
   return {
-    id: row.id,
-    usuario: row.usuario,
-    email: row.email,
-    nombre: `${row.nombres} ${row.apellidos}`.trim(),
-    nro_documento: row.nro_documento,
-    roles: [row.perfil],
+    id,
+    usuario: user.usuario,
+    email: user.email,
+    nombre: `${user.nombres} ${user.apellidos}`.trim(),
+    nro_documento: user.nro_documento,
+    roles: [user.perfil],
     empresas: empresas.map((empresa) => empresa.id_empresa),
   };
 }

@@ -1,14 +1,59 @@
 import { keepText } from '../core/json-text.ts';
 
-/** The entries of one collection as they were read: frozen, with their JSON texts at hand. */
-export interface CachedCollection {
-  readonly list: readonly unknown[];
-  readonly byKey: ReadonlyMap<string, unknown>;
+interface KnownEntry {
+  readonly text: string;
+  /** Parsed and frozen when first asked for. */
+  value?: unknown;
+}
+
+/** The entries of one collection as they are stored, in their order. Parsed ones are frozen, with their JSON texts at hand. */
+export class CachedCollection {
+  #entries: Map<string, KnownEntry>;
+  #list: readonly unknown[] | undefined;
+
+  /** @param rows in their order */
+  constructor(rows: readonly { readonly clave: string; readonly datos: string }[]) {
+    this.#entries = new Map(rows.map(({ clave, datos }) => [clave, { text: datos }]));
+  }
+
+  list(): readonly unknown[] {
+    return (this.#list ??= this.#readAll());
+  }
+
+  get(key: string): unknown {
+    const entry = this.#entries.get(key);
+    return entry === undefined ? undefined : parsed(entry);
+  }
+
+  /** Replaces an entry where it stands, or adds it last. */
+  set(key: string, text: string): void {
+    this.#list = undefined;
+    this.#entries.set(key, { text });
+  }
+
+  /** Adds an entry, whose key must be new, before all others. */
+  addFirst(key: string, text: string): void {
+    this.#list = undefined;
+    this.#entries = new Map([[key, { text }], ...this.#entries]);
+  }
+
+  #readAll(): readonly unknown[] {
+    const entries = [...this.#entries.values()];
+    const text = `[${entries.map((entry) => entry.text).join(',')}]`;
+    return keepText(entries.map(parsed), Buffer.from(text));
+  }
+}
+
+function parsed(entry: KnownEntry): unknown {
+  if (entry.value !== undefined) return entry.value;
+  const value = JSON.parse(entry.text) as unknown;
+  entry.value = typeof value === 'object' && value !== null ? keepText(value, entry.text) : value;
+  return entry.value;
 }
 
 /**
  * What a process remembers of the collections of one sandbox. Only where it is the one that writes (SQLite): with PostgreSQL
- * another process may change them. Every write drops what it touches.
+ * another process may change them. Every write drops what it touches, or does to it what it did to the rows.
  */
 export class CollectionCache {
   readonly #collections = new Map<string, CachedCollection>();
@@ -27,6 +72,12 @@ export class CollectionCache {
     if (version === this.#version) this.#collections.set(name, collection);
   }
 
+  /** The collection, when it is known, to be changed as its rows just were. */
+  changing(name: string): CachedCollection | undefined {
+    this.#version += 1;
+    return this.#collections.get(name);
+  }
+
   drop(name: string): void {
     this.#version += 1;
     this.#collections.delete(name);
@@ -36,18 +87,4 @@ export class CollectionCache {
     this.#version += 1;
     this.#collections.clear();
   }
-}
-
-/** Parses the rows of a collection once and keeps their texts. */
-export function readCollection(
-  rows: readonly { readonly clave: string; readonly datos: string }[],
-): CachedCollection {
-  const text = `[${rows.map(({ datos }) => datos).join(',')}]`;
-  const list = keepText(JSON.parse(text) as unknown[], Buffer.from(text));
-  const byKey = new Map<string, unknown>();
-  rows.forEach(({ clave, datos }, index) => {
-    const entry = list[index];
-    byKey.set(clave, typeof entry === 'object' && entry !== null ? keepText(entry, datos) : entry);
-  });
-  return { list, byKey };
 }

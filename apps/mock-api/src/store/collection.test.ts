@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
+import { CollectionCache } from './collection-cache.ts';
 import { collection, type Collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { storeOf } from './store.ts';
@@ -10,7 +11,15 @@ interface Entry {
 }
 const entry = (id: string, text = id): Entry => ({ id, text });
 
-describe.each(databases)('collection on $kind', ({ create }) => {
+/** What is remembered of a collection is changed with it: it must never say anything else than the rows. */
+const ways = [
+  ...databases.map((database) => ({ ...database, remembered: 'read anew' })),
+  ...databases
+    .filter(({ kind }) => kind === 'sqlite')
+    .map((database) => ({ ...database, remembered: 'remembered' })),
+];
+
+describe.each(ways)('collection on $kind, $remembered', ({ create, remembered }) => {
   let database: TestDatabase;
   let opened: OpenDatabase;
   let made = 0;
@@ -27,11 +36,16 @@ describe.each(databases)('collection on $kind', ({ create }) => {
 
   /** A collection with a, b and c in a sandbox of its own. */
   const abc = async (): Promise<Collection<Entry>> => {
-    const store = storeOf(opened.db, `box-${String((made += 1))}`);
+    const cache = remembered === 'remembered' ? new CollectionCache() : undefined;
+    const store = storeOf(opened.db, `box-${String((made += 1))}`, cache);
     const entries = collection<Entry>(store, 'test/entries', ({ id }) => id);
     await entries.replaceAll([entry('a'), entry('b'), entry('c')]);
+    expect(await ids(entries)).toEqual(['a', 'b', 'c']);
     return entries;
   };
+  /** The same entries as somebody sees them who remembers nothing. */
+  const stored = (): Collection<Entry> =>
+    collection<Entry>(storeOf(opened.db, `box-${String(made)}`), 'test/entries', ({ id }) => id);
   const ids = async (entries: Collection<Entry>): Promise<string[]> =>
     (await entries.list()).map(({ id }) => id);
 
@@ -68,6 +82,38 @@ describe.each(databases)('collection on $kind', ({ create }) => {
     expect(await entries.remove(['a', 'c', 'x'])).toBe(2);
     expect(await entries.remove([])).toBe(0);
     expect(await ids(entries)).toEqual(['b']);
+  });
+
+  it('says after every change what is stored', async () => {
+    const entries = await abc();
+    const changes: (() => Promise<unknown>)[] = [
+      () => entries.save('b', entry('b', 'saved')),
+      () => entries.add('d', entry('d')),
+      () => entries.replace('a', entry('a', 'replaced')),
+      () => entries.add('z', entry('z'), 'first'),
+      () => entries.replace('nobody', entry('nobody')),
+      () => Promise.all(['e', 'f', 'g'].map((id) => entries.save(id, entry(id)))),
+      () => entries.add('a', entry('a', 'twice')).catch(() => undefined),
+      () => entries.remove(['b', 'f']),
+      () => entries.save('b', entry('b', 'again')),
+    ];
+    for (const change of changes) {
+      await change();
+      expect(await entries.get('b')).toEqual(await stored().get('b'));
+      expect(await entries.list()).toEqual(await stored().list());
+    }
+    const kept = await ids(entries);
+    // What is saved at once lands in any order.
+    expect(kept.filter((id) => id !== 'e' && id !== 'g')).toEqual(['z', 'a', 'c', 'd', 'b']);
+    expect(kept.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'g', 'z']);
+  });
+
+  it('hands out what is stored, not what was handed in', async () => {
+    const entries = await abc();
+    const mine = { id: 'd', text: 'before' };
+    await entries.save('d', mine);
+    mine.text = 'after';
+    expect(await entries.get('d')).toEqual({ id: 'd', text: 'before' });
   });
 
   it('can be emptied and begun again', async () => {

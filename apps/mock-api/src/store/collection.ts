@@ -1,4 +1,5 @@
-import { readCollection, type CachedCollection } from './collection-cache.ts';
+import { storedText } from '../core/json-text.ts';
+import { CachedCollection } from './collection-cache.ts';
 import { insertMany, type Store } from './store.ts';
 
 /** An ordered list of JSON entries with unique keys, as the sample-data areas keep everything they have. */
@@ -25,6 +26,7 @@ const insertAt = (place: string): string =>
 const ADD_LAST = insertAt('coalesce(max(posicion), 0) + 1');
 const ADD_FIRST = insertAt('coalesce(min(posicion), 0) - 1');
 const SAVE = `${ADD_LAST} on conflict (sandbox, coleccion, clave) do update set datos = excluded.datos`;
+const REPLACE = 'update colecciones set datos = ? where sandbox = ? and coleccion = ? and clave = ?';
 
 /**
  * The collection `name` (`area/kind`) of a store.
@@ -32,69 +34,104 @@ const SAVE = `${ADD_LAST} on conflict (sandbox, coleccion, clave) do update set 
  * @param keyOf the unique key of an entry within the collection
  */
 export function collection<T>(store: Store, name: string, keyOf: (entry: T) => string): Collection<T> {
-  const rows = () => store.select('colecciones').where('coleccion', '=', name);
+  return new StoredCollection(store, name, keyOf);
+}
 
-  const read = async (): Promise<CachedCollection> => {
-    const known = store.cache?.get(name);
-    if (known !== undefined) return known;
-    const version = store.cache?.version() ?? 0;
-    const found = await rows().select(['clave', 'datos']).orderBy('posicion').orderBy('clave').execute();
-    const fresh = readCollection(found);
-    store.cache?.put(name, fresh, version);
-    return fresh;
-  };
+/** A class, for one is made at every call: its methods are not. */
+class StoredCollection<T> implements Collection<T> {
+  readonly #store: Store;
+  readonly #name: string;
+  readonly #keyOf: (entry: T) => string;
 
-  const replace = async (key: string, entry: T): Promise<boolean> => {
-    const { numUpdatedRows } = await store
-      .update('colecciones')
-      .set({ datos: JSON.stringify(entry) })
-      .where('coleccion', '=', name)
-      .where('clave', '=', key)
+  constructor(store: Store, name: string, keyOf: (entry: T) => string) {
+    this.#store = store;
+    this.#name = name;
+    this.#keyOf = keyOf;
+  }
+
+  async list(): Promise<T[]> {
+    return (this.#known() ?? (await this.#read())).list() as T[];
+  }
+
+  async get(key: string): Promise<T | undefined> {
+    const known = this.#known();
+    if (known !== undefined) return known.get(key) as T | undefined;
+    if (this.#store.cache !== undefined) return (await this.#read()).get(key) as T | undefined;
+    const row = await this.#rows().select('datos').where('clave', '=', key).executeTakeFirst();
+    return row === undefined ? undefined : (JSON.parse(row.datos) as T);
+  }
+
+  async replace(key: string, entry: T): Promise<boolean> {
+    const { sandbox } = this.#store;
+    const text = storedText(entry);
+    const parameters = [text, sandbox, this.#name, key];
+    return (
+      (await this.#store.write(this.#name, REPLACE, parameters, (known) => {
+        known.set(key, text);
+      })) > 0
+    );
+  }
+
+  async save(key: string, entry: T): Promise<void> {
+    await this.#insert(SAVE, key, entry, 'last');
+  }
+
+  async add(key: string, entry: T, first?: 'first'): Promise<void> {
+    await this.#insert(first === undefined ? ADD_LAST : ADD_FIRST, key, entry, first ?? 'last');
+  }
+
+  async remove(keys: readonly string[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const { numDeletedRows } = await this.#store
+      .delete('colecciones')
+      .where('coleccion', '=', this.#name)
+      .where('clave', 'in', [...keys])
       .executeTakeFirstOrThrow();
-    store.changed(name);
-    return numUpdatedRows > 0n;
-  };
+    this.#store.changed(this.#name);
+    return Number(numDeletedRows);
+  }
 
-  const insert = async (sql: string, key: string, entry: T): Promise<void> => {
-    const { sandbox } = store;
-    await store.run(sql, [sandbox, name, key, JSON.stringify(entry), sandbox, name]);
-    store.changed(name);
-  };
+  replaceAll(entries: readonly T[]): Promise<void> {
+    return this.#store.transaction(async (inside) => {
+      inside.changed(this.#name);
+      await inside.delete('colecciones').where('coleccion', '=', this.#name).execute();
+      await insertMany(
+        inside,
+        'colecciones',
+        entries.map((entry, index) => ({
+          coleccion: this.#name,
+          clave: this.#keyOf(entry),
+          posicion: index + 1,
+          datos: JSON.stringify(entry),
+        })),
+      );
+    });
+  }
 
-  return {
-    list: async () => (await read()).list as T[],
-    replace,
-    add: (key, entry, first) => insert(first === undefined ? ADD_LAST : ADD_FIRST, key, entry),
-    get: async (key) => {
-      if (store.cache !== undefined) return (await read()).byKey.get(key) as T | undefined;
-      const row = await rows().select('datos').where('clave', '=', key).executeTakeFirst();
-      return row === undefined ? undefined : (JSON.parse(row.datos) as T);
-    },
-    save: (key, entry) => insert(SAVE, key, entry),
-    remove: async (keys) => {
-      if (keys.length === 0) return 0;
-      const { numDeletedRows } = await store
-        .delete('colecciones')
-        .where('coleccion', '=', name)
-        .where('clave', 'in', [...keys])
-        .executeTakeFirstOrThrow();
-      store.changed(name);
-      return Number(numDeletedRows);
-    },
-    replaceAll: (entries) =>
-      store.transaction(async (inside) => {
-        inside.changed(name);
-        await inside.delete('colecciones').where('coleccion', '=', name).execute();
-        await insertMany(
-          inside,
-          'colecciones',
-          entries.map((entry, index) => ({
-            coleccion: name,
-            clave: keyOf(entry),
-            posicion: index + 1,
-            datos: JSON.stringify(entry),
-          })),
-        );
-      }),
-  };
+  #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
+    const { sandbox } = this.#store;
+    const text = storedText(entry);
+    const parameters = [sandbox, this.#name, key, text, sandbox, this.#name];
+    return this.#store.write(this.#name, sql, parameters, (known) => {
+      if (place === 'first') known.addFirst(key, text);
+      else known.set(key, text);
+    });
+  }
+
+  #known(): CachedCollection | undefined {
+    return this.#store.cache?.get(this.#name);
+  }
+
+  async #read(): Promise<CachedCollection> {
+    const { cache } = this.#store;
+    const version = cache?.version() ?? 0;
+    const rows = await this.#rows().select(['clave', 'datos']).orderBy('posicion').orderBy('clave').execute();
+    const fresh = new CachedCollection(rows);
+    cache?.put(this.#name, fresh, version);
+    return fresh;
+  }
+
+  #rows() {
+    return this.#store.select('colecciones').where('coleccion', '=', this.#name);
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { DirectSqlite, DirectSqliteAdapter } from './direct-sqlite.ts';
 
 /** How long a write waits for another process's. The whole process stands still meanwhile. */
 export const BUSY_TIMEOUT_MS = 5000;
@@ -16,6 +17,7 @@ type Prepared = ReturnType<SqliteDatabase['prepare']>;
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const direct = new DirectSqlite(database);
   // The same text is prepared over and over; compiled statements are kept.
   const statements = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
@@ -34,22 +36,35 @@ export function sqliteDialect(path: string): SqliteDialect {
   };
   const adapter: SqliteDatabase = {
     close: () => {
+      direct.close();
       statements.clear();
       database.close();
     },
     prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql),
   };
-  return new SqliteDialect({
-    database: async () => {
-      // Changing the journal does not wait for others by itself.
-      if (path !== ':memory:') {
-        await whenFree(() => {
-          database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-        });
-      }
-      return adapter;
-    },
-  });
+  const open = async (): Promise<SqliteDatabase> => {
+    // Changing the journal does not wait for others by itself.
+    if (path !== ':memory:') {
+      await whenFree(() => {
+        database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+      });
+    }
+    direct.open();
+    return adapter;
+  };
+  return new DirectSqliteDialect(open, direct);
+}
+
+class DirectSqliteDialect extends SqliteDialect {
+  readonly #direct: DirectSqlite;
+  constructor(open: () => Promise<SqliteDatabase>, direct: DirectSqlite) {
+    super({ database: open });
+    this.#direct = direct;
+  }
+
+  override createAdapter(): DirectSqliteAdapter {
+    return new DirectSqliteAdapter(this.#direct);
+  }
 }
 
 const BUSY = 5;

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databases, reopenable, type TestDatabase } from '../../test/databases.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { insertMany, storeOf } from './store.ts';
+import { insertMany, storeOf, type Store } from './store.ts';
 
 describe.each(databases)('store on $kind', ({ create }) => {
   let database: TestDatabase | undefined;
@@ -63,6 +64,35 @@ describe.each(databases)('store on $kind', ({ create }) => {
       .select((of) => of.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(counted.n).toBe(1201);
+  });
+
+  it('finds columns by values, of its own sandbox and in the wanted order', async () => {
+    const { db } = await open();
+    const [one, two] = [storeOf(db, 'one'), storeOf(db, 'two')];
+    await insertMany(one, 'siembras', [row('b'), row('a'), { ...row('c'), semilla: 'empty' }]);
+    await two.insert('siembras', row('elsewhere')).execute();
+    const areas = (store: Store) => store.find('siembras', ['area'], { semilla: 'demo' }, 'area');
+    expect(await areas(one)).toEqual([{ area: 'a' }, { area: 'b' }]);
+    expect(await one.find('siembras', ['area', 'semilla'], { semilla: "'; drop table siembras" })).toEqual(
+      [],
+    );
+    await one.transaction(async (inside) => {
+      await inside.delete('siembras').where('area', '=', 'a').execute();
+      expect(await areas(inside)).toEqual([{ area: 'b' }]);
+    });
+  });
+
+  it('does not let anybody find what a transaction may take back', async () => {
+    const store = storeOf((await open()).db, 'one');
+    const found: unknown[] = [];
+    const work = store.transaction(async (inside) => {
+      await inside.insert('siembras', row('x')).execute();
+      void store.find('siembras', ['area'], {}).then((rows) => found.push(rows));
+      await setTimeout(20);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    await expect.poll(() => found).toEqual([[]]);
   });
 
   it('counts one up for every one of 50 parallel transactions', async () => {

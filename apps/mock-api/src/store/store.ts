@@ -1,16 +1,19 @@
-import { CompiledQuery, PostgresAdapter } from 'kysely';
+import { PostgresAdapter } from 'kysely';
 import type {
   DeleteQueryBuilder,
   DeleteResult,
   InsertQueryBuilder,
   InsertResult,
   Insertable,
+  Selectable,
   SelectQueryBuilder,
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
-import type { CollectionCache } from './collection-cache.ts';
+import type { CachedCollection, CollectionCache } from './collection-cache.ts';
 import type { Database } from './database.ts';
+import { DirectSqliteAdapter } from './direct-sqlite.ts';
+import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
 
 /** A row without its sandbox: the store adds it. */
@@ -28,6 +31,13 @@ export interface Store {
   /** Says that a collection has been written. */
   changed(collection: string): void;
   select<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, object>;
+  /** Some columns of the rows that have the given values: for what is asked at every call, where building a query would cost most. */
+  find<T extends TableName, C extends keyof Selectable<Tables[T]> & string>(
+    table: T,
+    columns: readonly C[],
+    values: Readonly<Partial<Record<keyof Tables[T] & string, string | number>>>,
+    order?: keyof Tables[T] & string,
+  ): Promise<Pick<Selectable<Tables[T]>, C>[]>;
   insert<T extends TableName>(
     table: T,
     rows: Row<T> | readonly Row<T>[],
@@ -35,10 +45,17 @@ export interface Store {
   update<T extends TableName>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>;
   delete<T extends TableName>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>;
   /**
-   * Runs one statement as it is written, with `?` for parameters: for what is called so often that building the query anew
-   * would cost more than running it. It must name the sandbox itself. Resolves to the number of rows it changed.
+   * Changes a collection by one statement as it is written, with `?` for parameters: for what is called so often that building
+   * the query anew would cost more than running it. It must name the sandbox itself. Resolves to the number of rows it changed.
+   *
+   * @param repeat does to the remembered collection what the statement did to its rows, when it did anything
    */
-  run(sql: string, parameters: readonly (string | number | null)[]): Promise<number>;
+  write(
+    collection: string,
+    sql: string,
+    parameters: Parameters,
+    repeat: (known: CachedCollection) => void,
+  ): Promise<number>;
   /**
    * Runs `work` in one transaction: all of it or nothing. Use only the store that it is given; a call from within a
    * transaction joins it.
@@ -65,21 +82,41 @@ interface Filterable {
  * @param cache what the process remembers of the sandbox's collections; used where the process alone writes
  */
 export function storeOf(db: Database, sandbox: string, cache?: CollectionCache): Store {
-  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+  const { adapter } = db.getExecutor();
+  const kind = adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+  const direct = adapter instanceof DirectSqliteAdapter ? adapter.direct : undefined;
+  const statements = statementsOf(db, kind);
   return {
-    ...tablesOf(db, sandbox, kind),
+    ...tablesOf(db, sandbox),
     kind,
     cache,
     changed: (collection) => cache?.drop(collection),
+    find: findIn(
+      sandbox,
+      async (sql, values) => direct?.read(sql, values) ?? (await statements.rows(sql, values)),
+    ),
+    write: async (collection, sql, parameters, repeat) => {
+      const rows = await direct?.write({ sql, parameters, committed: repeatedIn(cache, collection, repeat) });
+      if (rows !== undefined) return rows;
+      const later = await statements.run(sql, parameters);
+      cache?.drop(collection);
+      return later;
+    },
     transaction: async (work) => {
       const touched = new Set<string>();
       try {
         return await db.transaction().execute((transaction) => {
+          const statementsInside = statementsOf(transaction, kind);
           const inside: Store = {
-            ...tablesOf(transaction, sandbox, kind),
+            ...tablesOf(transaction, sandbox),
             kind,
             cache: undefined,
             changed: (collection) => touched.add(collection),
+            find: findIn(sandbox, (sql, values) => statementsInside.rows(sql, values)),
+            write: (collection, sql, parameters) => {
+              touched.add(collection);
+              return statementsInside.run(sql, parameters);
+            },
             transaction: (joined) => joined(inside),
           };
           return work(inside);
@@ -91,9 +128,31 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
   };
 }
 
-type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete' | 'run'>;
+/** `Store.find`, whose signature says of the rows what the statement asks for. */
+const findIn =
+  (
+    sandbox: string,
+    read: (sql: string, parameters: Parameters) => Promise<readonly unknown[]>,
+  ): Store['find'] =>
+  async (table, columns, values, order) => {
+    const wanted = Object.entries<string | number | undefined>(values);
+    const conditions = wanted.map(([column]) => ` and ${column} = ?`).join('');
+    const sql =
+      `select ${columns.join(', ')} from ${table} where sandbox = ?${conditions}` +
+      (order === undefined ? '' : ` order by ${order}`);
+    return (await read(sql, [sandbox, ...wanted.map(([, value]) => value ?? null)])) as never;
+  };
 
-function tablesOf(db: Database, sandbox: string, kind: 'sqlite' | 'postgres'): TablesOfSandbox {
+const repeatedIn =
+  (cache: CollectionCache | undefined, collection: string, repeat: (known: CachedCollection) => void) =>
+  (rows: number): void => {
+    const known = rows > 0 ? cache?.changing(collection) : undefined;
+    if (known !== undefined) repeat(known);
+  };
+
+type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete'>;
+
+function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
   const untyped = db as unknown as UntypedDatabase;
   return {
     sandbox,
@@ -104,23 +163,7 @@ function tablesOf(db: Database, sandbox: string, kind: 'sqlite' | 'postgres'): T
     },
     update: (table) => untyped.updateTable(table).where('sandbox', '=', sandbox),
     delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),
-    run: async (sql, parameters) => {
-      const query = CompiledQuery.raw(kind === 'postgres' ? numbered(sql) : sql, [...parameters]);
-      return Number((await db.executeQuery(query)).numAffectedRows ?? 0);
-    },
   };
-}
-
-const numberedTexts = new Map<string, string>();
-
-/** PostgreSQL counts its parameters: `?` becomes `$1`, `$2` … */
-function numbered(sql: string): string {
-  const known = numberedTexts.get(sql);
-  if (known !== undefined) return known;
-  let parameter = 0;
-  const text = sql.replaceAll('?', () => `$${String((parameter += 1))}`);
-  numberedTexts.set(sql, text);
-  return text;
 }
 
 /** SQLite takes at most 32 766 parameters a statement: long lists go in slices. */

@@ -3,17 +3,19 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { i18nInstance } from '../i18n/i18n.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
+import { Banner } from '../ui/banner/Banner.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import type { AppStore } from './store.ts';
 
-/** Everything that screens take for granted: store, texts, theme, toasts. */
+/** Everything that screens take for granted: store, texts, theme, banner, toasts. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18nInstance}>
         <AppTheme>
           <ErrorBoundary>{children}</ErrorBoundary>
+          <Banner />
           <Toasts />
         </AppTheme>
       </I18nextProvider>

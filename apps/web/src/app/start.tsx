@@ -6,6 +6,7 @@ import { preloadFor } from '../routing/routes.tsx';
 import { watchAnswers } from '../session/interceptors.ts';
 import { loadApi } from '../session/load-api.ts';
 import { startSession } from '../session/session.ts';
+import { followSettings, startLanguage } from '../session/settings-sync.ts';
 import { readToken } from '../session/token.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.ts';
@@ -33,6 +34,10 @@ export async function start(): Promise<ReactElement> {
   }
   watchAnswers(store.dispatch, currentPath);
   await store.dispatch(startSession());
+  await store.dispatch(startLanguage());
+  followSettings(store);
+  // Nothing of the first paint needs it.
+  import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);
   return (
     <Providers store={store}>
       <RouterProvider router={createRouter(store)} />

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatMoney, formatNumber } from '../lib/format.ts';
 import { defineTexts } from './define-texts.ts';
 import { changeLanguage } from './i18n.ts';
 
 const es = {
   saludo: 'Hola {{nombre}}',
   grupo: { filas_one: '{{count}} fila', filas_other: '{{count}} filas' },
-  solo: 'Solo',
 };
-const { text } = defineTexts('prueba', es, {
-  ar: () => Promise.resolve({ default: { saludo: 'مرحبا {{nombre}}' } }),
-});
+const { text } = defineTexts('prueba', es);
 
 afterEach(() => changeLanguage('es'));
 
@@ -27,11 +25,22 @@ describe('defineTexts', () => {
     // @ts-expect-error -- no such text
     expect(text('nada')).toBe('nada');
   });
+});
 
-  it('fetches another language, turns the page, and falls back to Spanish', async () => {
+describe('changeLanguage', () => {
+  it('fetches the catalogs in use; a folder without one stays Spanish', async () => {
+    const routing = defineTexts('routing', { title: { dashboard: 'Tablero' } });
+    await changeLanguage('en');
+    expect(routing.text('title.dashboard')).toBe('Dashboard');
+    expect(text('saludo', { nombre: 'Ana' })).toBe('Hola Ana');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('takes numbers and amounts along', async () => {
+    expect([formatNumber(12345), formatMoney(1234567)]).toEqual(['12.345', 'Gs. 1.234.567']);
+    await changeLanguage('en');
+    expect([formatNumber(12345), formatMoney(1234.5, 'USD')]).toEqual(['12,345', '\u2066USD 1,234.50\u2069']);
     await changeLanguage('ar');
-    expect(text('saludo', { nombre: 'Ana' })).toBe('مرحبا Ana');
-    expect(text('solo')).toBe('Solo');
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+    expect(formatNumber(12345)).toBe('12,345');
   });
 });

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18nInstance, onLanguage } from './i18n.ts';
-import type { Language } from './languages.ts';
-
-interface Catalog {
-  readonly [key: string]: string | Catalog;
-}
+import type { Catalog } from './catalog.ts';
+import { followLanguage, i18nInstance } from './i18n.ts';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key;
@@ -28,23 +24,17 @@ export interface Texts<Key extends string> {
 }
 
 /**
- * Registers the catalogs of one folder and returns its typed texts, so that a key that does not exist does not compile.
+ * Registers the texts of a folder and returns them typed, so that a key that does not exist does not compile.
  *
- * @param namespace Name of the folder, unique in the portal.
+ * @param namespace Path of the folder below `src`; its `messages/` holds the catalogs of the other languages, fetched when needed.
  * @param es The Spanish catalog, which comes with the code.
- * @param others Further languages, each fetched when it is chosen.
  */
 export function defineTexts<const Spanish extends Catalog>(
   namespace: string,
   es: Spanish,
-  others: Partial<Record<Exclude<Language, 'es'>, () => Promise<{ default: Catalog }>>> = {},
 ): Texts<TextKey<Spanish>> {
   i18nInstance.addResourceBundle('es', namespace, es, true, true);
-  onLanguage(async (language) => {
-    const load = language === 'es' ? undefined : others[language];
-    if (load === undefined || i18nInstance.hasResourceBundle(language, namespace)) return;
-    i18nInstance.addResourceBundle(language, namespace, (await load()).default, true, true);
-  });
+  followLanguage(namespace);
   const text = (key: string, values?: TextValues): string =>
     i18nInstance.t(key, { ns: namespace, ...values });
   return {

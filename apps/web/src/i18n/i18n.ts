@@ -1,5 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { beforeScreens } from '../lib/lazy-screen.ts';
+import { setLocale } from '../lib/locale.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 
 /** The one instance. Catalogs are added by `defineTexts`, each with the code that uses it. */
@@ -14,20 +16,43 @@ void i18nInstance.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
-type Loader = (language: Language) => Promise<void>;
-const loaders = new Set<Loader>();
+/** Folders whose texts are in use. */
+const namespaces = new Set<string>();
 
-/** Catalogs that can fetch another language register here. */
-export function onLanguage(loader: Loader): void {
-  loaders.add(loader);
-  const active = i18nInstance.language as Language;
-  if (active !== defaultLanguage) void loader(active);
+/** What is still on its way; screens wait for it, so that none appears in Spanish first. */
+let pending: Promise<unknown> = Promise.resolve();
+beforeScreens(() => pending);
+
+export const currentLanguage = (): Language => i18nInstance.language as Language;
+
+/** The texts of a folder are in use from now on: its catalog follows the language. One that does not come leaves Spanish. */
+export function followLanguage(namespace: string): void {
+  namespaces.add(namespace);
+  if (currentLanguage() !== defaultLanguage) {
+    pending = Promise.all([pending, fetchCatalog(namespace, currentLanguage())]).catch(() => undefined);
+  }
 }
 
-/** Fetches the catalogs of every loaded screen, then switches the texts, `lang` and `dir` of the page. */
+async function fetchCatalog(namespace: string, language: Language): Promise<void> {
+  if (language === defaultLanguage || i18nInstance.hasResourceBundle(language, namespace)) return;
+  const { loadCatalog } = await import('./catalogs.ts');
+  const catalog = await loadCatalog(namespace, language);
+  if (catalog) i18nInstance.addResourceBundle(language, namespace, catalog, true, true);
+}
+
+/**
+ * Fetches the catalogs of all texts in use, then switches texts, numbers, dates and the `lang` of the page. The choice
+ * itself and the direction are settings.
+ *
+ * @throws Error when a catalog cannot be fetched; the language stays as it was.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders].map((load) => load(language)));
+  // A screen that arrives meanwhile brings texts of its own.
+  for (let seen = -1; seen !== namespaces.size;) {
+    seen = namespaces.size;
+    await Promise.all([...namespaces].map((namespace) => fetchCatalog(namespace, language)));
+  }
+  setLocale(languages[language].locale);
   await i18nInstance.changeLanguage(language);
   document.documentElement.lang = language;
-  document.documentElement.dir = languages[language].dir;
 }

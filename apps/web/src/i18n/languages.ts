@@ -3,12 +3,13 @@ export const languages = {
   es: { name: 'Español', dir: 'ltr', locale: 'es-PY' },
   en: { name: 'English', dir: 'ltr', locale: 'en-US' },
   tr: { name: 'Türkçe', dir: 'ltr', locale: 'tr-TR' },
-  ar: { name: 'العربية', dir: 'rtl', locale: 'ar' },
+  // Latin digits: documents and their numbers are written with them.
+  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn' },
 } as const;
 
 export type Language = keyof typeof languages;
 
-/** Languages whose catalogs are complete; the check of the catalogs asks every folder for each of them. */
-export const availableLanguages: readonly Language[] = ['es'];
+/** Every language, in the order of the menu; the check of the catalogs asks every folder for each of them. */
+export const languageNames = Object.keys(languages) as readonly Language[];
 
 export const defaultLanguage: Language = 'es';

@@ -28,6 +28,7 @@ describe('parseConfig', () => {
     [[], /se esperaba un objeto/],
     [{ apiUrl: 1 }, /"apiUrl" debe ser un texto/],
     [{ auth0: 'x' }, /"auth0" debe ser un objeto/],
+    [{ demoNotifications: 'no' }, /"demoNotifications" debe ser true o false/],
   ])('%j is refused by name', (raw, message) => expect(() => parseConfig(raw)).toThrow(message));
 });
 

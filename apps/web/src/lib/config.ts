@@ -1,13 +1,18 @@
-/** Settings of an external sign-in provider; `null` means that the provider is not configured. */
-export type ProviderSettings = Readonly<Record<string, string>> | null;
+export type Provider = 'firebase' | 'auth0';
+
+/** Settings of an external sign-in provider by name; the code of the provider knows which it needs. */
+export type ProviderSettings = Readonly<Record<string, string>>;
 
 export interface AppConfig {
   /** Address of the service without trailing slash; empty for the origin that served the page. */
   readonly apiUrl: string;
   /** Shared AES secret of the sign-in calls. Kept for wire compatibility; TLS is the protection. */
   readonly aesSecret: string;
-  readonly firebase: ProviderSettings;
-  readonly auth0: ProviderSettings;
+  /** `null`: nobody signs in there. */
+  readonly firebase: ProviderSettings | null;
+  readonly auth0: ProviderSettings | null;
+  /** The four example notifications some seconds after signing in (spec §4). */
+  readonly demoNotifications: boolean;
 }
 
 /** What the portal uses when `config.json` is missing or leaves a key out. */
@@ -16,6 +21,7 @@ export const defaultConfig: AppConfig = {
   aesSecret: 'demo-shared-secret-not-for-production',
   firebase: null,
   auth0: null,
+  demoNotifications: true,
 };
 
 let current: AppConfig = defaultConfig;
@@ -50,6 +56,7 @@ export function parseConfig(raw: unknown): AppConfig {
     aesSecret: text(raw, 'aesSecret', defaultConfig.aesSecret),
     firebase: provider(raw, 'firebase'),
     auth0: provider(raw, 'auth0'),
+    demoNotifications: flag(raw, 'demoNotifications', defaultConfig.demoNotifications),
   };
 }
 
@@ -62,7 +69,13 @@ function text(raw: Record<string, unknown>, key: string, fallback: string): stri
   return value;
 }
 
-function provider(raw: Record<string, unknown>, key: string): ProviderSettings {
+function flag(raw: Record<string, unknown>, key: string, fallback: boolean): boolean {
+  const value = raw[key] ?? fallback;
+  if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
+  return value;
+}
+
+function provider(raw: Record<string, unknown>, key: Provider): ProviderSettings | null {
   const value = raw[key] ?? null;
   if (value === null) return null;
   if (!isRecord(value)) throw new Error(`config.json: "${key}" debe ser un objeto o null`);

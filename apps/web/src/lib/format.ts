@@ -1,22 +1,44 @@
-import { formatearFecha, formatearFechaHora, formatearMonto } from '@portal/sifen';
+import { decimalesMoneda, formatearFecha, formatearFechaHora, formatearMonto } from '@portal/sifen';
+import { currentLocale, homeLocale } from './locale.ts';
 
-const counts = new Intl.NumberFormat('es-PY', { useGrouping: 'always' });
+/** An amount, with its currency in front: `Gs. 1.234.567`, `USD 1.234,50`; in English `Gs. 1,234,567`. */
+export function formatMoney(amount: number, moneda = 'PYG'): string {
+  if (isHome()) return formatearMonto(amount, moneda);
+  const digits = decimalesMoneda(moneda);
+  const shown = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
+  // Isolated from the writing direction around it, or the currency would change sides in Arabic.
+  return `\u2066${moneda === 'PYG' ? 'Gs.' : moneda} ${shown}\u2069`;
+}
 
-/** An amount as Paraguayans read it: `Gs. 1.234.567`, `USD 1.234,50`. */
-export const formatMoney = (amount: number, moneda = 'PYG'): string => formatearMonto(amount, moneda);
+/** A count with its separators. */
+export const formatNumber = (value: number): string => number({}).format(value);
 
-/** A count with Paraguayan separators. */
-export const formatNumber = (value: number): string => counts.format(value);
-
-/** `dd/mm/aaaa` of a day or of a moment on a Paraguayan clock; empty when unreadable. */
-export const formatDate = (iso: string): string => readable(iso, formatearFecha);
+/** A day, or a moment on a Paraguayan clock: `dd/mm/aaaa`, elsewhere as the language writes it; empty when unreadable. */
+export const formatDate = (iso: string): string =>
+  readable(iso, () => (isHome() ? formatearFecha(iso) : date(iso, {})));
 
 /** `dd/mm/aaaa HH:mm`, 24 hours, on a Paraguayan clock; empty when unreadable. */
-export const formatDateTime = (iso: string): string => readable(iso, formatearFechaHora);
+export const formatDateTime = (iso: string): string =>
+  readable(iso, () =>
+    isHome() ? formatearFechaHora(iso) : date(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
 
-function readable(iso: string, format: (moment: string) => string): string {
+/** Paraguayans read documents in the way that sifen prints them; other languages in their own. */
+const isHome = () => currentLocale() === homeLocale;
+
+const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  new Intl.NumberFormat(currentLocale(), { useGrouping: 'always', ...options });
+
+function date(iso: string, time: Intl.DateTimeFormatOptions): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const zone = isDay ? 'UTC' : 'America/Asuncion';
+  const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone, ...time } as const;
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso));
+}
+
+function readable(iso: string, format: () => string): string {
   try {
-    return format(iso);
+    return format();
   } catch {
     return '';
   }

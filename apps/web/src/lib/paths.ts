@@ -17,6 +17,8 @@ export const paths = {
   usuario: '/usuario',
   usuarioFuncional: '/usuario_funcional',
   consultas: '/consultas',
+  documentation: '/documentation',
+  multiLanguage: '/documentation/configuration/multi-language',
 } as const;
 
 export type PortalPath = (typeof paths)[keyof typeof paths];

@@ -12,11 +12,14 @@ export function blobOf({ mime, base64 }: Omit<WireFile, 'nombre'>): Blob {
 }
 
 /** Hands a file of the service to the browser's downloads. */
-export function saveFile(file: WireFile): void {
-  const address = URL.createObjectURL(blobOf(file));
+export const saveFile = (file: WireFile): void => saveBlob(file.nombre, blobOf(file));
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = file.nombre;
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();

@@ -7,6 +7,8 @@ import { buildNavigation } from './navigation.ts';
 import type { RouteHandle } from './registry.ts';
 import { useTexts } from './texts.ts';
 
+const withoutMenu = { navbar: { display: false } } as const;
+
 /** The frame with the menu of whoever is signed in and the layout that the current route asks for. */
 export default function FrameRoute() {
   const t = useTexts();
@@ -14,8 +16,11 @@ export default function FrameRoute() {
   const navigation = useMemo(() => buildNavigation(roles, t), [roles, t]);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const layout = handle?.entry.layout;
+  const ofRoute = layout === 'bare' ? undefined : layout;
+  // A guest has no menu: there is nothing to put into it.
+  const override = roles.length > 0 ? ofRoute : { ...ofRoute, ...withoutMenu };
   return (
-    <Frame navigation={navigation} {...(layout !== undefined && layout !== 'bare' && { override: layout })}>
+    <Frame navigation={navigation} {...(override && { override })}>
       <Outlet />
     </Frame>
   );

@@ -15,7 +15,7 @@ export function NotBuiltScreen({ entry }: { entry: RouteEntry }) {
   const roles = useAppSelector(selectRoles);
   const title = t(`title.${entry.title}`);
   const way = registry.find(
-    (other) => other.screen !== null && other.layout !== 'bare' && canAccess(other.auth, roles),
+    (other) => other.screen !== null && other.menu !== undefined && canAccess(other.auth, roles),
   );
   return (
     <PageFrame title={title}>

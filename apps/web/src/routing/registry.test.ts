@@ -12,6 +12,8 @@ const signedIn = [...portalRoles];
 const routeRoles: Readonly<Record<string, readonly PortalRole[] | 'guests' | null>> = {
   '/dashboard': ['admin', 'subadmin', 'cliente'],
   '/apps/calendar': null,
+  '/documentation': null,
+  '/documentation/configuration/multi-language': null,
   '/login': 'guests',
   '/register': 'guests',
   '/logout': signedIn,

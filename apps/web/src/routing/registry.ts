@@ -45,6 +45,8 @@ export const menuParents = {
 
 const documentosScreen = lazyScreen(() => import('../features/documentos-electronicos/DocumentosPage.tsx'));
 const facturaScreen = lazyScreen(() => import('../features/factura/FacturaPage.tsx'));
+const documentationScreen = lazyScreen(() => import('../features/documentation/UsePage.tsx'));
+const multiLanguageScreen = lazyScreen(() => import('../features/documentation/MultiLanguagePage.tsx'));
 const loginScreen = lazyScreen(() => import('../features/login/LoginPage.tsx'));
 const registroScreen = lazyScreen(() => import('../features/registro/RegistroScreen.tsx'));
 const logoutScreen = lazyScreen(() => import('./LogoutScreen.tsx'));
@@ -123,6 +125,8 @@ export const registry: readonly RouteEntry[] = [
   { path: paths.consultas, title: 'consultas', auth: ['admin', 'subadmin', 'consulta'], screen: null },
   { path: paths.dashboard, title: 'dashboard', auth: ['admin', 'subadmin', 'cliente'], screen: null },
   { path: paths.calendar, title: 'calendar', screen: null },
+  { path: paths.documentation, title: 'documentation', screen: documentationScreen },
+  { path: paths.multiLanguage, title: 'multiLanguage', screen: multiLanguageScreen },
   { path: paths.login, title: 'login', auth: [], screen: loginScreen, layout: 'bare' },
   {
     path: paths.register,

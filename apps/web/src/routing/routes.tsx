@@ -9,7 +9,7 @@ import {
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetPath, rememberedPath, rememberPath } from '../session/wanted-path.ts';
-import { CrashMessage } from '../ui/ErrorBoundary.tsx';
+import { CrashMessage, ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SplashScreen } from '../ui/SplashScreen.tsx';
 import { decide, landingPath, patternOf } from './guard.ts';
@@ -45,13 +45,15 @@ function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
   };
 }
 
-function Screen({ entry }: { entry: RouteEntry }) {
+const RouteFailure = () => <CrashMessage />;
+
+/** A screen that breaks, or whose code does not arrive, keeps the frame around it and can be tried again. */
+function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
+  if (screen === null) return null;
   return (
-    entry.screen &&
-    within(
-      entry.layout === 'bare' ? <SplashScreen /> : <ScreenSkeleton />,
-      <entry.screen.Component key={entry.path} />,
-    )
+    <ErrorBoundary key={path} onRetry={() => void screen.preload()}>
+      {within(layout === 'bare' ? <SplashScreen /> : <ScreenSkeleton />, <screen.Component />)}
+    </ErrorBoundary>
   );
 }
 
@@ -64,8 +66,8 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
     path: patternOf(entry),
     loader: guarded(entry, rolesNow),
     handle: { entry } satisfies RouteHandle,
-    // A screen that breaks keeps the frame around its message.
-    ErrorBoundary: CrashMessage,
+    // For what breaks outside the screen itself, such as a loader.
+    ErrorBoundary: RouteFailure,
     ...(entry.screen
       ? { element: <Screen entry={entry} /> }
       : {
@@ -81,7 +83,7 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
     if (overlays.length === 0) return leaf(entry);
     return {
       element: <Screen entry={entry} />,
-      ErrorBoundary: CrashMessage,
+      ErrorBoundary: RouteFailure,
       children: [
         {
           path: patternOf(entry),
@@ -98,7 +100,7 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
       id: 'root',
       Component: Root,
       HydrateFallback: SplashScreen,
-      ErrorBoundary: CrashMessage,
+      ErrorBoundary: RouteFailure,
       children: [
         {
           path: paths.root,

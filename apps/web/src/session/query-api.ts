@@ -49,6 +49,8 @@ export const queryApi = createApi({
     'productos',
     'catalogos',
     'eventos',
+    'chat',
+    'panels',
   ],
   endpoints: () => ({}),
 });

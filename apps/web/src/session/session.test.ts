@@ -3,14 +3,12 @@ import { manualClock } from '@portal/mock-api';
 import { startMockApi } from '../../test/mock-api.ts';
 import { makeUser } from '../../test/users.ts';
 import { createStore } from '../app/store.ts';
-import { defaultConfig, setConfig } from '../lib/config.ts';
 import { http } from '../lib/http.ts';
 import { local } from '../lib/storage.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
 import { api } from './client.ts';
 import { empresaKey, selectEmpresa, selectEmpresaId } from './empresa-slice.ts';
 import { watchAnswers } from './interceptors.ts';
-import { auth0, firebase } from './origins/external.ts';
 import { checkToken } from './origins/own-api.ts';
 import { listPerfiles } from './perfiles.ts';
 import { selectIsSimulated, selectUser } from './session-slice.ts';
@@ -88,7 +86,9 @@ describe('startSession', () => {
     let finish: () => void = () => undefined;
     const slow = {
       from: 'firebase',
+      isConfigured: () => true,
       start: () => new Promise<{ kind: 'none' }>((resolve) => (finish = () => resolve({ kind: 'none' }))),
+      saveUser: () => Promise.resolve(),
       signOut: () => Promise.resolve(),
     } as const;
     const ended = vi.fn();
@@ -100,14 +100,6 @@ describe('startSession', () => {
     finish();
     await running;
     expect(ended).toHaveBeenCalledOnce();
-  });
-});
-
-describe('external origins', () => {
-  afterEach(() => setConfig(defaultConfig));
-
-  it.each([firebase, auth0])('$from is not configured while its settings are empty', async (origin) => {
-    expect(await origin.start()).toEqual({ kind: 'not-configured' });
   });
 });
 

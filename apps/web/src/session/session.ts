@@ -1,12 +1,14 @@
 import { toRoleList } from '@portal/contracts/access';
 import type { SessionUser as WireUser } from '@portal/contracts';
-import type { AppThunk } from '../lib/store/hooks.ts';
+import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
 import { storeReset } from '../lib/store/root-reducer.ts';
+import { settingsRestored } from '../theme/settings-slice.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { restoreEmpresa } from './empresa-slice.ts';
 import { auth0, firebase } from './origins/external.ts';
-import type { Origin } from './origins/origin.ts';
+import type { Origin, Report } from './origins/origin.ts';
 import { clearSession, ownApi } from './origins/own-api.ts';
+import { forgetOrigin } from './origins/remembered-origin.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { text } from './texts.ts';
 import { forgetPath, rememberPath } from './wanted-path.ts';
@@ -20,6 +22,9 @@ export const setUser =
   (dispatch) => {
     const user = { ...wire, role: [...toRoleList(wire.role)] };
     dispatch(userChanged(user));
+    // Whoever has saved none keeps what was chosen before signing in.
+    const { settings } = user.data;
+    if (settings && Object.keys(settings).length > 0) dispatch(settingsRestored(settings));
     dispatch(restoreEmpresa(user));
   };
 
@@ -30,7 +35,8 @@ export const setUser =
 export const startSession =
   (asked: readonly Origin[] = origins): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const results = await Promise.all(asked.map((origin) => origin.start()));
+    const report = reportTo(dispatch);
+    const results = await Promise.all(asked.map((origin) => origin.start(report)));
     for (const result of results) {
       if (result.kind === 'logout') toast.warning(result.message);
     }
@@ -38,15 +44,24 @@ export const startSession =
     if (signedIn) dispatch(setUser(signedIn.user));
   };
 
+/** Shows what an origin tells: steps of signing in as information, an end as a forced logout. */
+export const reportTo = (dispatch: AppDispatch): Report => ({
+  progress: (message) => toast.info(message),
+  ended: (message) => dispatch(forceSignOut(message, window.location.pathname + window.location.search)),
+});
+
 /**
- * Logout asked for by the person (spec §4): the origin forgets them and the whole store returns to its initial state.
- * Where they go next is the router's business, which sees that nobody is signed in.
+ * Logout asked for by the person (spec §4): the origin forgets them and the whole store returns to its initial state, even when
+ * the origin cannot be reached. Where they go next is the router's business, which sees that nobody is signed in.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = selectUser(getState());
   if (user === null) return;
-  await originOf(user).signOut();
+  await originOf(user)
+    .signOut()
+    .catch(() => undefined);
   clearSession();
+  forgetOrigin();
   forgetPath();
   dispatch(storeReset());
 };
@@ -59,6 +74,7 @@ export const forceSignOut =
   (message: string, currentPath: string): AppThunk =>
   (dispatch, getState) => {
     clearSession();
+    forgetOrigin();
     if (selectUser(getState()) === null) return;
     rememberPath(currentPath);
     dispatch(storeReset());
@@ -69,5 +85,6 @@ export const forceSignOut =
 export const invalidToken = (currentPath: string): AppThunk =>
   forceSignOut(text('invalidToken'), currentPath);
 
-const originOf = (user: Pick<WireUser, 'from'>): Origin =>
+/** Where somebody signed in. */
+export const originOf = (user: Pick<WireUser, 'from'>): Origin =>
   origins.find(({ from }) => from === user.from) ?? ownApi;

@@ -1,19 +1,23 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../lib/store/hooks.ts';
 import { applyOverride, type LayoutOverride } from '../theme/layout-override.ts';
 import { selectSettings } from '../theme/settings-slice.ts';
-import type { LayoutStyle } from '../theme/settings.ts';
 import { Footer } from './Footer.tsx';
-import { Layout1 } from './Layout1.tsx';
-import type { LayoutProps } from './layout-props.ts';
+import { Layout } from './layout/Layout.tsx';
+import { FrameNavbar } from './navigation/FrameNavbar.tsx';
 import { MobileNavbar } from './navigation/MobileNavbar.tsx';
-import { Navbar } from './navigation/Navbar.tsx';
+import { NavbarToggle } from './navigation/NavbarToggle.tsx';
 import type { NavigationItem } from './navigation/types.ts';
+import { useNavbarState } from './navigation/use-navbar-state.ts';
+import { Panels } from './panels/Panels.tsx';
+import { SettingsPanels } from './settings/SettingsPanels.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = { layout1: Layout1 };
+const FloatingButton = lazy(() => import('./navigation/FloatingButton.tsx'));
 
 export interface FrameProps {
   readonly navigation: readonly NavigationItem[];
@@ -22,25 +26,63 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every screen: it fills the places of the chosen layout with navbar, toolbar and footer. */
+/** The frame around every screen: it fills the places of the layout with menu, toolbar and footer. */
 export function Frame({ navigation, override, children }: FrameProps) {
-  const { layout } = useAppSelector(selectSettings);
+  // A layout whose code is still on its way takes the place of the present one only when it is there.
+  const layout = useDeferredValue(useAppSelector(selectSettings).layout);
+  const config = useMemo(() => applyOverride(layout.config, override), [layout, override]);
   const { key } = useLocation();
   // Open for the page on which it was opened: navigating closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const Layout = layouts[layout.style];
+  const openDrawer = useCallback(() => setOpenedAt(key), [key]);
+  const closeDrawer = useCallback(() => setOpenedAt(null), []);
+  const [isClosed, toggleMenu] = useNavbarState();
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'), { noSsr: true });
+  const { display, style, position } = config.navbar;
+  const isAway = isClosed && display && style === 'style-1';
+  const toggle = isWide && isAway && <NavbarToggle isClosed onClick={toggleMenu} />;
+  const sides = { hasLeft: config.leftSidePanel.display, hasRight: config.rightSidePanel.display };
   return (
     <>
       <SkipLink />
       <Layout
-        config={applyOverride(layout.config, override)}
-        navbar={<Navbar navigation={navigation} />}
-        toolbar={<Toolbar onOpenNavbar={() => setOpenedAt(key)} />}
+        style={layout.style}
+        config={config}
+        isWide={isWide}
+        navbar={
+          <FrameNavbar
+            navigation={navigation}
+            config={config.navbar}
+            isClosed={isClosed}
+            onToggle={toggleMenu}
+          />
+        }
+        toolbar={
+          <>
+            {position === 'left' && toggle}
+            <Toolbar navigation={navigation} onOpenNavbar={openDrawer} {...sides} />
+            {position === 'right' && toggle}
+          </>
+        }
         footer={<Footer />}
       >
         {children}
       </Layout>
-      <MobileNavbar navigation={navigation} isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />
+      <Suspense fallback={null}>
+        {display && !config.toolbar.display && (isAway || !isWide) && (
+          <FloatingButton isWide={isWide} onClick={isWide ? toggleMenu : openDrawer} />
+        )}
+      </Suspense>
+      {display && !isWide && (
+        <MobileNavbar
+          navigation={navigation}
+          position={position}
+          isOpen={openedAt === key}
+          onClose={closeDrawer}
+        />
+      )}
+      <Panels {...sides} />
+      <SettingsPanels />
     </>
   );
 }

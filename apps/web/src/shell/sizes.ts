@@ -2,6 +2,13 @@
 export const sizes = {
   bar: '6.4rem',
   navbar: '28rem',
+  /** The folded menu of style-2. */
+  rail: '6.4rem',
+  /** First column of style-3, and of style-3-dense. */
+  sidePanel: '12rem',
+  sidePanelDense: '6.4rem',
+  /** Second column of style-3. */
+  navPanel: '28rem',
   mobileNavbar: '28rem',
   perfilDialog: '40rem',
 } as const;

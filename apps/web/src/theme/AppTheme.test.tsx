@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createStore } from '../app/store.ts';
-import { directionChanged } from './settings-slice.ts';
+import { settingsChanged } from './settings-slice.ts';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
@@ -18,11 +18,11 @@ describe('direction', () => {
     const style = () => getComputedStyle(screen.getByText('texto'));
     expect(document.documentElement.dir).toBe('ltr');
     expect(style().marginLeft).toBe('12px');
-    act(() => void store.dispatch(directionChanged('rtl')));
+    act(() => void store.dispatch(settingsChanged({ direction: 'rtl' })));
     expect(document.documentElement.dir).toBe('rtl');
     await waitFor(() => expect(style().marginRight).toBe('12px'));
     expect(style().marginLeft).not.toBe('12px');
-    act(() => void store.dispatch(directionChanged('ltr')));
+    act(() => void store.dispatch(settingsChanged({ direction: 'ltr' })));
     expect(style().marginLeft).toBe('12px');
   });
 });

@@ -6,10 +6,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../lib/store/hooks.ts';
-import { createAppTheme, type Direction } from './create-app-theme.ts';
+import { createAppTheme } from './create-app-theme.ts';
 import { pageStyles } from './page-styles.ts';
 import { selectSettings } from './settings-slice.ts';
-import { schemes, type AreaThemes, type ThemeArea } from './settings.ts';
+import { schemes, type AreaThemes, type Density, type Direction, type ThemeArea } from './settings.ts';
 
 const ltrCache = createCache({ key: 'css' });
 
@@ -29,10 +29,18 @@ export function useAreaThemes(): AreaThemes {
   return theme ?? (prefersDark ? schemes.dark : schemes.light);
 }
 
+/** The density in force: the chosen one, else what suits the pointing device. */
+function useDensity(): Density {
+  const { density } = useAppSelector(selectSettings);
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  return density ?? (isTouch ? 'comfortable' : 'standard');
+}
+
 /** Theme of one area (navbar, toolbar, footer) inside the page. */
 export function AreaTheme({ area, children }: { area: ThemeArea; children: ReactNode }) {
   const { direction } = useAppSelector(selectSettings);
-  return <ThemeProvider theme={createAppTheme(useAreaThemes()[area], direction)}>{children}</ThemeProvider>;
+  const theme = createAppTheme(useAreaThemes()[area], direction, useDensity());
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 /** Theme, direction and base styles of the whole page. */

@@ -5,6 +5,9 @@ const thinFocus = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
+/** Height of a control in the density in force, larger or smaller by some rem; never under the 24 px of WCAG 2.5.8. */
+const height = (theme: Theme, more: number) => `${Math.max(2.4, theme.density.control + more)}rem`;
+
 /** How the portal's pieces differ from stock MUI: flat, tight, with a visible focus everywhere. */
 export const componentOverrides: Components<Theme> = {
   MuiButtonBase: {
@@ -14,9 +17,14 @@ export const componentOverrides: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: '0.8rem', paddingInline: '1.6rem', minHeight: '3.6rem', whiteSpace: 'nowrap' },
-      sizeSmall: { paddingInline: '1rem', minHeight: '3rem' },
-      sizeLarge: { minHeight: '4.4rem', fontSize: '1.5rem' },
+      root: ({ theme }) => ({
+        borderRadius: '0.8rem',
+        paddingInline: '1.6rem',
+        minHeight: height(theme, -0.4),
+        whiteSpace: 'nowrap',
+      }),
+      sizeSmall: ({ theme }) => ({ paddingInline: '1rem', minHeight: height(theme, -1) }),
+      sizeLarge: ({ theme }) => ({ minHeight: height(theme, 0.4), fontSize: '1.5rem' }),
       outlined: ({ theme }) => ({ borderColor: theme.palette.control }),
     },
   },
@@ -36,7 +44,9 @@ export const componentOverrides: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: '3.6rem', fontSize: '1.4rem' } } },
+  MuiMenuItem: {
+    styleOverrides: { root: ({ theme }) => ({ minHeight: height(theme, -0.4), fontSize: '1.4rem' }) },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ borderRadius: '1.6rem', border: `1px solid ${theme.palette.divider}` }),

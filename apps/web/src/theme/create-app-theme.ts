@@ -1,6 +1,7 @@
 import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import type { Density, Direction } from './settings.ts';
 import { componentOverrides } from './component-overrides.ts';
-import { palettes, tones, type PaletteName, type Tone, type ToneName } from './palettes.ts';
+import { paletteOf, tones, type PaletteName, type Tone, type ToneName } from './palettes.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -19,9 +20,29 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     control?: string;
   }
+  interface Theme {
+    density: DensitySizes;
+  }
+  interface ThemeOptions {
+    density?: DensitySizes;
+  }
 }
 
-export type Direction = 'ltr' | 'rtl';
+/** Sizes of a density. */
+interface DensitySizes {
+  /** Height of buttons, fields and menu entries, in rem of 10 px. */
+  readonly control: number;
+  /** Height of a table row in px. */
+  readonly row: number;
+}
+
+const densitySizes = {
+  comfortable: { control: 4.8, row: 56 },
+  standard: { control: 4, row: 48 },
+  compact: { control: 3.2, row: 36 },
+} as const satisfies Record<Density, DensitySizes>;
+
+const gaps = { comfortable: 0.88, standard: 0.8, compact: 0.64 } as const satisfies Record<Density, number>;
 
 /** Share of the primary colour in a hovered and in a selected row; the contrast test uses the same numbers. */
 export const hoverShare = 0.06;
@@ -33,9 +54,9 @@ const systemFonts =
 const cache = new Map<string, Theme>();
 
 /** The MUI theme of a palette. Sizes are rem of 10 px, so that the base font size scales everything. */
-export function createAppTheme(name: PaletteName, direction: Direction): Theme {
-  const key = `${name} ${direction}`;
-  const made = cache.get(key) ?? build(name, direction);
+export function createAppTheme(name: PaletteName, direction: Direction, density: Density): Theme {
+  const key = `${name} ${direction} ${density}`;
+  const made = cache.get(key) ?? build(name, direction, density);
   cache.set(key, made);
   return made;
 }
@@ -48,8 +69,8 @@ const toneColor = ({ main, dark, light, contrast, soft }: Tone) => ({
   soft,
 });
 
-function build(name: PaletteName, direction: Direction): Theme {
-  const palette = palettes[name];
+function build(name: PaletteName, direction: Direction, density: Density): Theme {
+  const palette = paletteOf(name);
   const toneColors = Object.fromEntries(tones.map((tone) => [tone, toneColor(palette[tone])])) as Record<
     ToneName,
     ReturnType<typeof toneColor>
@@ -70,7 +91,8 @@ function build(name: PaletteName, direction: Direction): Theme {
         selected: alpha(palette.primary.main, selectedShare),
       },
     },
-    spacing: (factor: number) => `${factor * 0.8}rem`,
+    density: densitySizes[density],
+    spacing: (factor: number) => `${factor * gaps[density]}rem`,
     shape: { borderRadius: 8 },
     typography: {
       htmlFontSize: 10,

@@ -1,13 +1,24 @@
 import type { Interpolation, Theme } from '@mui/material/styles';
 
-/** Base styles of the page: font size, focus, scroll padding under the fixed toolbar, reduced motion. */
+/** Base styles of the page: font size, focus, paper, reduced motion. */
 export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Theme> => ({
-  html: { fontSize: `${62.5 * fontFactor}%`, scrollPaddingTop: '8rem', scrollPaddingBottom: '4rem' },
+  html: { fontSize: `${62.5 * fontFactor}%` },
   body: { fontSize: '1.4rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
   ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   // A heading receives the focus after navigation so that it is read out; it is no control.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
+  // On paper there is the page alone: no bars, no panels, black on white, and what scrolls on the screen runs on.
+  '@media print': {
+    '@page': { size: 'A4', margin: '15mm' },
+    'html, body': { background: '#fff !important', color: '#000 !important' },
+    ':is(header, footer, nav, aside):not(main *), .notistack-SnackbarContainer, .MuiDrawer-root': {
+      display: 'none !important',
+    },
+    'main, main *': { overflow: 'visible !important', maxHeight: 'none !important' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'tr, li, img, svg': { breakInside: 'avoid' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

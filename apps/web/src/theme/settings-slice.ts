@@ -1,55 +1,49 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { AppThunk } from '../lib/store/hooks.ts';
 import { slices } from '../lib/store/root-reducer.ts';
-import { readJson, writeJson } from '../lib/storage.ts';
-import type { Direction } from './create-app-theme.ts';
-import {
-  defaultSettings,
-  layoutDefaults,
-  parseAreaThemes,
-  schemes,
-  type AreaThemes,
-  type LayoutStyle,
-} from './settings.ts';
+import { readJson } from '../lib/storage.ts';
+import { parseSettings } from './parse-settings.ts';
+import { patchSettings, type SettingsPatch } from './patch-settings.ts';
 import type { Settings } from './settings.ts';
 
-const storageKey = 'portal.theme';
+/** Where a guest's settings are kept. */
+export const guestSettingsKey = 'portal.settings';
 
-/** The choice of this browser is read again after a logout: it belongs to the machine, not to the user. */
-const initialState = (): Settings => ({ ...defaultSettings, theme: parseAreaThemes(readJson(storageKey)) });
+interface SettingsState {
+  readonly settings: Settings;
+  /** Counts what the person changed since the settings were read; 0 means that there is nothing to save. */
+  readonly changes: number;
+}
+
+/** A guest's settings are read again after a logout: they belong to the machine, not to the user. */
+const initialState = (): SettingsState => ({
+  settings: parseSettings(readJson(guestSettingsKey)),
+  changes: 0,
+});
 
 const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    themeChanged: (state, { payload }: PayloadAction<AreaThemes | null>) => ({ ...state, theme: payload }),
-    directionChanged: (state, { payload }: PayloadAction<Direction>) => ({ ...state, direction: payload }),
-    /** Another layout style starts from that style's defaults (spec §4). */
-    layoutStyleChanged: (state, { payload }: PayloadAction<LayoutStyle>) => ({
-      ...state,
-      layout: { style: payload, config: layoutDefaults[payload] },
+    /** The person changes something; what follows the store saves it. */
+    settingsChanged: ({ settings, changes }, { payload }: PayloadAction<SettingsPatch>) => ({
+      settings: patchSettings(settings, payload),
+      changes: changes + 1,
     }),
-    fontFactorChanged: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      fontFactor: Math.min(1.3, Math.max(0.7, payload)),
+    /** Settings from outside, already saved there. */
+    settingsRestored: (_, { payload }: PayloadAction<unknown>) => ({
+      settings: parseSettings(payload),
+      changes: 0,
     }),
   },
-  selectors: { selectSettings: (state) => state },
+  selectors: {
+    selectSettings: (state) => state.settings,
+    selectSettingsChanges: (state) => state.changes,
+  },
 });
 
 declare module '../lib/store/root-reducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof settingsSlice> {}
 }
 
-const injected = settingsSlice.injectInto(slices);
-export const { selectSettings } = injected.selectors;
-const { themeChanged } = settingsSlice.actions;
-export const { directionChanged, layoutStyleChanged, fontFactorChanged } = settingsSlice.actions;
-
-/** Sets light or dark for all four areas and keeps the choice in this browser. */
-export const chooseScheme =
-  (mode: keyof typeof schemes): AppThunk =>
-  (dispatch) => {
-    writeJson(storageKey, schemes[mode]);
-    dispatch(themeChanged(schemes[mode]));
-  };
+export const { selectSettings, selectSettingsChanges } = settingsSlice.injectInto(slices).selectors;
+export const { settingsChanged, settingsRestored } = settingsSlice.actions;

@@ -1,40 +1,79 @@
 import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { isOutdated } from '../lib/deployment.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
 
-/** What is shown in place of a screen that broke. */
-export function CrashMessage() {
+interface CrashMessageProps {
+  /** Tries again in place; without it the page is loaded anew. */
+  readonly onRetry?: () => void;
+  /** The code of the part did not arrive, which is not the part's fault. */
+  readonly isLoading?: boolean;
+}
+
+/** What is shown in place of a part that broke, or whose code could not be fetched. */
+export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) {
   const t = useTexts();
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    // Code that is gone from the server most often means that a new version was put there.
+    if (isLoading) void isOutdated().then(setOutdated);
+  }, [isLoading]);
+  const reload = () => window.location.reload();
+  const kind = outdated ? 'outdated' : isLoading ? 'load' : 'crash';
   return (
     <StateMessage
       role="alert"
-      tone="error"
+      tone={outdated ? 'primary' : 'error'}
       icon={<ReportProblemOutlined />}
-      title={t('error.crash')}
-      description={t('error.crashHint')}
+      title={t(`error.${kind}`)}
+      description={t(`error.${kind}Hint`)}
       action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
+        <>
+          {onRetry && !outdated && (
+            <Button variant="contained" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+          <Button variant={onRetry && !outdated ? 'outlined' : 'contained'} onClick={reload}>
+            {t('reload')}
+          </Button>
+        </>
       }
     />
   );
 }
 
-/** Keeps a broken part from taking the page with it. React itself reports the error to the console. */
-export class ErrorBoundary extends Component<
-  { children: ReactNode; fallback?: ReactNode },
-  { hasFailed: boolean }
-> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Called before a retry, to fetch again what failed. */
+  readonly onRetry?: () => void;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Keeps a broken part from taking the page with it, and offers to try again. React itself reports the error to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
   }
 
   override render() {
-    return this.state.hasFailed ? (this.props.fallback ?? <CrashMessage />) : this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <CrashMessage
+        isLoading={isLoadError(error)}
+        onRetry={() => {
+          this.props.onRetry?.();
+          this.setState({ error: undefined });
+        }}
+      />
+    );
   }
 }
+
+/** Browsers word a module that did not arrive differently; all of them mention it. */
+const isLoadError = (error: unknown): boolean =>
+  error instanceof Error && /import(ed|ing)? .*module|module script failed|preload CSS/i.test(error.message);

@@ -19,7 +19,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       tone="error"
       icon={<ErrorOutlined />}
       title={title ?? t('error.title')}
-      description={message}
+      description={<bdi>{message}</bdi>}
       action={
         onRetry && (
           <Button variant="contained" onClick={onRetry}>

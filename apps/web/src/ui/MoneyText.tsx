@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/format.ts';
 
-/** An amount in a fixed-width figure style: `Gs. 1.234.567`, `USD 1.234,50`. */
+/** An amount in a fixed-width figure style: `Gs. 1.234.567`, `USD 1.234,50`; it follows the language. */
 export function MoneyText({
   amount,
   moneda = 'PYG',
@@ -11,6 +12,7 @@ export function MoneyText({
   moneda?: string;
   strong?: boolean;
 }) {
+  useLanguage();
   return (
     <Box
       component="span"

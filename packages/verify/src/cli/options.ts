@@ -13,6 +13,7 @@ export interface ProgramOptions {
   readonly timeout: number;
   readonly report: ReportForm;
   readonly out: string | undefined;
+  readonly mockToken: string | undefined;
 }
 
 /** A bad flag; the message is for the person at the terminal. */
@@ -30,6 +31,7 @@ export const usage = `Usage: portal-verify --url URL --user NAME --password X [f
   --password X         also from the environment: PORTAL_VERIFY_PASSWORD
   --users LIST         more users, to check their roles: admin:pass,consulta:pass
   --shared-secret X    secret of the encrypted sign-in; also SHARED_SECRET
+  --mock-token X       what /__mock asks for in X-Mock-Token; also PORTAL_VERIFY_MOCK_TOKEN
   --read-only          only GETs and the operations C, D, X and P, besides the sign-in
   --only LIST          only these areas or objetos: notes,facturas
   --timeout MS         longest wait for an answer (10000)
@@ -59,6 +61,7 @@ export function readOptions(argv: readonly string[], env: Environment): ProgramO
     timeout: milliseconds(flags.timeout ?? '10000'),
     report,
     out: flags.out,
+    mockToken: flags['mock-token'] ?? env['PORTAL_VERIFY_MOCK_TOKEN'],
   };
 }
 
@@ -116,6 +119,7 @@ function parse(argv: readonly string[]) {
         password: { type: 'string' },
         users: { type: 'string' },
         'shared-secret': { type: 'string' },
+        'mock-token': { type: 'string' },
         'read-only': { type: 'boolean' },
         only: { type: 'string' },
         timeout: { type: 'string' },

@@ -19,7 +19,7 @@ const needed = ['--url', 'http://localhost:1', '--user', 'cliente', '--password'
 describe('flags', () => {
   it('are read, with defaults and environment', () => {
     const argv = ['--url', 'http://x', '--user', 'a', '--users', 'a:1,b:2:3', '--only', 'notes, facturas'];
-    const env = { PORTAL_VERIFY_PASSWORD: 'p', SHARED_SECRET: 's' };
+    const env = { PORTAL_VERIFY_PASSWORD: 'p', SHARED_SECRET: 's', PORTAL_VERIFY_MOCK_TOKEN: 'm' };
     expect(readOptions(argv, env)).toEqual({
       url: 'http://x',
       users: [
@@ -32,6 +32,7 @@ describe('flags', () => {
       timeout: 10_000,
       report: 'text',
       out: undefined,
+      mockToken: 'm',
     });
   });
 
@@ -90,17 +91,38 @@ describe('the program', () => {
     const file = join(folder, 'report.xml');
     const { code, out } = await run(...flags(broken.url), '--report', 'junit', '--out', file);
     await broken.close();
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([1, expect.stringMatching(/ [1-9] failed, 0 skipped\.\nThe report is in /)]);
     expect(await readFile(file, 'utf8')).toContain('<failure message="status 500');
   });
 
   it('ends with 2 when nothing answers, nobody may sign in, or the report has no place', async () => {
     const silent = await run(...needed);
-    expect([silent.code, silent.err]).toEqual([2, expect.stringContaining('does not answer')]);
+    expect([silent.code, silent.err]).toEqual([
+      2,
+      expect.stringContaining('http://localhost:1 does not answer'),
+    ]);
     const refused = await run(...flags(started.url).with(5, 'otra'));
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('refuses to sign cliente in')]);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('in: Usuario o contraseña incorrectos. Name, password'),
+    ]);
     const nowhere = await run(...flags(started.url), '--out', join(folder, 'no', 'report'));
-    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('ENOENT')]);
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('--out: ENOENT')]);
+  });
+
+  it.each([
+    [
+      'an HTML page',
+      { status: 200, type: 'text/html', text: '<html>' },
+      'is not this API: POST /users/login answers 200',
+    ],
+    ['another API', { status: 404, type: 'application/json', text: '{}' }, 'answers 404 application/json.'],
+    ['a redirection', { status: 301, type: undefined, text: '' }, 'sends elsewhere'],
+  ])('ends with 2 when the address is that of %s', async (_what, answer, message) => {
+    const other = await startBroken(started.url, { onAnswer: () => answer });
+    const { code, err } = await run(...flags(other.url));
+    await other.close();
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it('skips the handles of the mock where there are none', async () => {
@@ -108,9 +130,100 @@ describe('the program', () => {
       onAnswer: (answer, { path }) =>
         path.startsWith('/__mock') ? { status: 200, type: 'text/html', text: '<html>' } : answer,
     });
-    const { code, out } = await run(...flags(plain.url).with(7, 'mock,faq'));
+    const { code, out } = await run(...flags(plain.url).with(7, 'mock,session'));
     await plain.close();
     expect(code).toBe(0);
     expect(out).toContain('The server does not offer /__mock');
+    expect(out).toContain('for want of a sandbox in which what they make may stay: session.register.');
+  });
+});
+
+it('leaves the handles alone where they have no sandboxes', async () => {
+  const { api, url } = await startApi();
+  const alone = await startBroken(url, {
+    onCall: (call) => {
+      const { 'x-sandbox': _sandbox, ...headers } = call.headers;
+      return { ...call, headers };
+    },
+  });
+  const { code, out } = await run(...needed.with(1, alone.url), '--only', 'mock');
+  const log = (await (await fetch(`${url}/__mock/requests`)).json()) as { method: string; path: string }[];
+  await alone.close();
+  await api.close();
+  expect(code).toBe(0);
+  expect(out).toContain('has /__mock but no sandboxes');
+  expect(log.filter(({ method, path }) => method !== 'GET' && path.startsWith('/__mock'))).toEqual([]);
+});
+
+describe('--mock-token', () => {
+  let started: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    started = await startApi({ admin: { enabled: true, token: 'secreto' } });
+  });
+  afterAll(() => started.api.close());
+  const runWith = (url: string, ...flags: readonly string[]) =>
+    run(...needed.with(1, url), '--only', 'mock', ...flags);
+
+  it('opens the handles, which are refused without it and with another', async () => {
+    const { code, out } = await runWith(started.url, '--report', 'json', '--mock-token', 'secreto');
+    expect(code).toBe(0);
+    const { results } = JSON.parse(out) as { results: { target: string; name: string; status: string }[] };
+    for (const name of ['without the token of the handles', 'a wrong token of the handles', 'valid input'])
+      expect(results).toContainEqual(
+        expect.objectContaining({ target: 'mock.state', name, status: 'passed' }),
+      );
+  });
+
+  it('opens them in a run that only reads, too', async () => {
+    const { code, out } = await runWith(started.url, '--read-only', '--mock-token', 'secreto');
+    expect(code).toBe(0);
+    expect(out).toMatch(/ok +mock +\d+ passed/);
+  });
+
+  it('ends with 2 when the server refuses it', async () => {
+    const { code, err } = await runWith(started.url, '--mock-token', 'otro');
+    expect([code, err]).toEqual([2, 'The server refuses the --mock-token.\n']);
+  });
+
+  it('is asked for when it is missing', async () => {
+    const { code, out } = await runWith(started.url);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'asks for a token under /__mock: its handles were not checked. Give it with --mock-token.',
+    );
+  });
+
+  it('is sent with no other call', async () => {
+    const seen = new Set<string>();
+    const watched = await startBroken(started.url, {
+      onCall: (call) => {
+        if (call.headers['x-mock-token'] !== undefined) seen.add(call.path.split('/')[1] ?? '');
+        return call;
+      },
+    });
+    await run(...needed.with(1, watched.url), '--only', 'mock,faq,productos', '--mock-token', 'secreto');
+    await watched.close();
+    expect([...seen]).toEqual(['__mock']);
+  });
+
+  it('catches a server that takes any token', async () => {
+    const lax = await startBroken(started.url, {
+      onCall: (call) =>
+        (call.headers['x-mock-token'] ?? '') === ''
+          ? call
+          : { ...call, headers: { ...call.headers, 'x-mock-token': 'secreto' } },
+    });
+    const { code, out } = await runWith(lax.url, '--mock-token', 'secreto');
+    await lax.close();
+    expect(code).toBe(1);
+    expect(out).toContain('a wrong token of the handles');
+  });
+
+  it('is said not to be needed', async () => {
+    const open = await startApi();
+    const { code, out } = await runWith(open.url, '--mock-token', 'secreto');
+    await open.api.close();
+    expect(code).toBe(0);
+    expect(out).toContain('The server does not ask for a token under /__mock.');
   });
 });

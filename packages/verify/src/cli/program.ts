@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { jsonReport } from '../report/json.ts';
 import { junitReport } from '../report/junit.ts';
 import { totalsOf, type Report } from '../report/report.ts';
-import { textReport } from '../report/text.ts';
+import { summary, textReport } from '../report/text.ts';
 import { Unreachable } from '../run/sign-in.ts';
 import { verify } from '../verify.ts';
 import { readOptions, usage, UsageError, type ReportForm } from './options.ts';
@@ -32,14 +33,20 @@ export async function runProgram(
       out(usage);
       return 0;
     }
+    // Before the run, not after it.
+    if (options.out !== undefined) await access(dirname(options.out), constants.W_OK);
     const report = await verify(options);
     const text = reporters[options.report](report);
     if (options.out === undefined) out(text);
-    else await writeFile(options.out, text);
+    else {
+      await writeFile(options.out, text);
+      out(`${summary(report)}\nThe report is in ${options.out}.\n`);
+    }
     return totalsOf(report.results).failed > 0 ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) err(`${error.message}\n\n${usage}`);
-    else if (error instanceof Unreachable || isFileError(error)) err(`${error.message}\n`);
+    else if (error instanceof Unreachable) err(`${error.message}\n`);
+    else if (isFileError(error)) err(`--out: ${error.message}\n`);
     else throw error;
     return 2;
   }

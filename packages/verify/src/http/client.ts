@@ -11,7 +11,13 @@ export interface HttpRequest {
 
 /** An answer, or why there was none. */
 export type HttpAnswer =
-  | { readonly status: number; readonly contentType: string; readonly text: string }
+  | {
+      readonly status: number;
+      readonly contentType: string;
+      readonly text: string;
+      /** Of a redirection, which is not followed. */
+      readonly location?: string | undefined;
+    }
   | { readonly failure: string };
 
 export interface HttpClient {
@@ -51,7 +57,12 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
       call.on('response', (response) => {
         readText(response).then((text) => {
           const contentType = response.headers['content-type'] ?? '';
-          settle({ status: response.statusCode ?? 0, contentType, text });
+          settle({
+            status: response.statusCode ?? 0,
+            contentType,
+            text,
+            location: response.headers.location,
+          });
         }, fail);
       });
       call.end(bytes);

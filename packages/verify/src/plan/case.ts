@@ -24,6 +24,8 @@ export interface Expectation {
   readonly status: readonly number[];
   /** A refused input names one of these fields. */
   readonly fields?: readonly string[];
+  /** Whatever else is refused, nothing is wrong with this field. */
+  readonly spared?: string;
   /** Only of operations: one of these. */
   readonly outcome?: readonly ('success' | RefusalCode)[];
 }
@@ -44,4 +46,6 @@ export interface Case {
   readonly send: (memory: Memory) => Sent;
   readonly expect: Expectation;
   readonly look?: Look | undefined;
+  /** Calls that make what this one needs, and that take it away again; no cases of their own. */
+  readonly around?: { readonly before: readonly Case[]; readonly after: readonly Case[] };
 }

@@ -2,8 +2,9 @@ import { sampleValue, type AnyEndpoint } from '@portal/contracts';
 import type { Caller, Case, Expectation, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { isObject } from './memory.ts';
-import { mutationsOf } from './mutations.ts';
-import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
+import { samplesOf, type LimitBase } from './limit-base.ts';
+import { mutationsOf, mutationsOfAll } from './mutations.ts';
+import { MOCK_AREA, mockTokenHeader, sandboxHeader } from './sandbox.ts';
 import type { Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
 
@@ -17,6 +18,10 @@ export interface CaseOptions {
   readonly readOnly: boolean;
   /** Name of the user whose answers feed the rest. */
   readonly user: string;
+  /** Whether the handles of the mock ask for a token. */
+  readonly asksForMockToken: boolean;
+  /** Other valid bodies than the sample of the contract. */
+  readonly bases: readonly LimitBase[];
 }
 
 /** Puts the parts together that all cases of a target share. */
@@ -49,12 +54,15 @@ export function endpointCases(target: Target, options: CaseOptions): Case[] {
       target,
       name,
       caller,
-      (memory) => (inSandbox ? { ...sent, headers: sandboxHeader(memory) } : sent),
+      (memory) => (inSandbox ? { ...sent, headers: { ...sandboxHeader(memory), ...sent.headers } } : sent),
       expect,
     );
   return [
+    ...(area === MOCK_AREA && options.asksForMockToken ? mockTokenCases(harmless.sent, user, add) : []),
     ...tokenCases(target, harmless.sent, add),
-    ...inputCases(endpoint, harmless.sent, (name, sent, expect) => add(name, user, sent, expect)),
+    ...inputCases(endpoint, harmless.sent, options.bases, (name, sent, expect) =>
+      add(name, user, sent, expect),
+    ),
     ...(404 in endpoint.responses && area !== MOCK_AREA && harmless.replaced > 0
       ? [add('ids that do not exist', anyone(endpoint, user), harmless.sent, { status: [404] })]
       : []),
@@ -81,24 +89,41 @@ function tokenCases(target: Target, sent: Sent, add: Add): Case[] {
   ];
 }
 
+const mockTokenCases = (sent: Sent, user: Caller, add: Add): Case[] =>
+  (
+    [
+      ['without the token of the handles', ''],
+      ['a wrong token of the handles', 'portal-verify'],
+    ] as const
+  ).map(([name, token]) => add(name, user, { ...sent, headers: mockTokenHeader(token) }, { status: [403] }));
+
 function inputCases(
   endpoint: AnyEndpoint,
   sent: Sent,
+  bases: readonly LimitBase[],
   add: (name: string, sent: Sent, expect: Expectation) => Case,
 ): Case[] {
   const cases: Case[] = [];
   if (endpoint.query !== undefined) {
     for (const { name, edit, fields } of mutationsOf(endpoint.query, sent.query ?? {})) {
-      // A query is text: of what can be wrong with it only what is missing can be sent.
-      if (fields.length === 0 || !('remove' in edit)) continue;
+      // A query is text: a value of another type cannot be sent.
+      if (
+        fields.length === 0 ||
+        !('remove' in edit || typeof edit.put === 'string') ||
+        edit.path.length === 0
+      )
+        continue;
       const query = applyEdit(sent.query, edit);
       cases.push(add(name, { ...sent, query: isObject(query) ? query : {} }, { status: [400], fields }));
     }
   }
   if (endpoint.body !== undefined) {
-    for (const { name, edit, fields } of mutationsOf(endpoint.body, sent.body)) {
+    for (const { name, edit, fields, valid } of mutationsOfAll(endpoint.body, [
+      sent.body,
+      ...samplesOf(bases),
+    ])) {
       if (fields.length === 0) continue;
-      const body = applyEdit(sent.body, edit);
+      const body = applyEdit(valid, edit);
       const raw = endpoint.bodyType === 'text' ? { raw: asJson(body) } : {};
       cases.push(add(name, { ...sent, body, ...raw }, { status: [400], fields: wholeAs('body', fields) }));
     }

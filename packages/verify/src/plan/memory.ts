@@ -12,19 +12,32 @@ export interface MemoryOptions {
   readonly seal: (text: string) => string;
 }
 
+const SERIAL_DIGITS = 6;
+
 /** What earlier answers have taught: ids for later calls, and what was there before a change. */
 export class Memory {
-  readonly runId: string;
   readonly username: string;
   readonly password: string;
   readonly seal: (text: string) => string;
+  #runId: string;
   readonly #kept = new Map<string, unknown>();
 
   constructor({ runId, username, password, seal }: MemoryOptions) {
-    this.runId = runId;
+    this.#runId = runId;
     this.username = username;
     this.password = password;
     this.seal = seal;
+  }
+
+  get runId(): string {
+    return this.#runId;
+  }
+
+  /** Another run id of the same form, for things that may be made only once. */
+  renew(): void {
+    const head = this.#runId.slice(0, -SERIAL_DIGITS);
+    const serial = (Number.parseInt(this.#runId.slice(-SERIAL_DIGITS), 16) + 1) % 16 ** SERIAL_DIGITS;
+    this.#runId = head + serial.toString(16).padStart(SERIAL_DIGITS, '0');
   }
 
   keep(name: string, value: unknown): void {

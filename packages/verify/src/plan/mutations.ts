@@ -1,5 +1,6 @@
 import { inlineJsonSchema, type JsonSchema, type Schema } from '@portal/contracts';
 import { z } from 'zod';
+import { boundsOf } from './bounds.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { isObject } from './memory.ts';
 
@@ -13,9 +14,7 @@ export interface Mutation {
 
 type Path = readonly (string | number)[];
 
-const MAX_DEPTH = 5;
-const LONGEST = 10_000;
-const LARGEST = 1_000_000_000;
+const MAX_DEPTH = 7;
 
 /**
  * Every required field left out, every field with a value of another type, and values at and beyond each bound. What of it is
@@ -27,19 +26,44 @@ export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
   const root = inlineJsonSchema(schema, 'input');
   const definitions = isObject(root['$defs']) ? root['$defs'] : {};
   const type = schema as unknown as z.ZodType;
-  return [...walk(root, sample, [], definitions)].flatMap(({ name, edit }) => {
-    const verdict = z.safeParse(type, applyEdit(sample, edit));
-    const fields = verdict.success ? [] : verdict.error.issues.map(({ path }) => path.map(String).join('.'));
-    // A wrong type that the contract takes (a looser alternative) is no case.
-    if (verdict.success && !name.endsWith('(edge)')) return [];
-    if (!verdict.success && name.endsWith('(edge)')) return [];
-    return [{ name, edit, fields: [...new Set(fields)] }];
+  return [...walk(root, sample, [], definitions)].flatMap(({ name, isEdge, edits }) => {
+    const tries = edits.map((edit) => ({ edit, issues: issuesOf(type, applyEdit(sample, edit)) }));
+    // A wrong type that the contract takes (a looser alternative) is no case, nor is an edge that no value can be at.
+    const chosen = isEdge
+      ? tries.find(({ issues }) => issues.length === 0)
+      : (tries.find(({ issues }) => isOnlyOutOfBounds(issues)) ??
+        tries.find(({ issues }) => issues.length > 0));
+    if (chosen === undefined) return [];
+    const fields = chosen.issues.map(({ path }) => path.map(String).join('.'));
+    return [{ name: isEdge ? `${name} (edge)` : name, edit: chosen.edit, fields: [...new Set(fields)] }];
   });
 }
 
+/** The changes to several valid inputs, each with the input that it changes; one that has been made to an earlier one is left out. */
+export function mutationsOfAll(
+  schema: Schema,
+  samples: readonly unknown[],
+): (Mutation & { readonly valid: unknown })[] {
+  const made = new Set<string>();
+  return samples.flatMap((valid) => {
+    const fresh = mutationsOf(schema, valid).filter(({ name }) => !made.has(name));
+    for (const { name } of fresh) made.add(name);
+    return fresh.map((mutation) => ({ ...mutation, valid }));
+  });
+}
+
+const issuesOf = (type: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] =>
+  z.safeParse(type, value).error?.issues ?? [];
+
+/** Wrong in its size alone: a server that has the bound wrong finds nothing else to refuse. */
+const isOnlyOutOfBounds = (issues: readonly z.core.$ZodIssue[]): boolean =>
+  issues.length > 0 && issues.every(({ code }) => code === 'too_big' || code === 'too_small');
+
 interface Draft {
   readonly name: string;
-  readonly edit: Edit;
+  readonly isEdge: boolean;
+  /** One is chosen. */
+  readonly edits: readonly Edit[];
 }
 
 function* walk(
@@ -50,20 +74,26 @@ function* walk(
 ): Generator<Draft> {
   const node = resolve(given, sample, definitions);
   const at = path.length === 0 ? 'whole input' : path.join('.');
-  const put = (name: string, value: unknown): Draft => ({
+  const put = (name: string, values: readonly unknown[], isEdge = false): Draft => ({
     name: `${at}: ${name}`,
-    edit: { path, put: value },
+    isEdge,
+    edits: values.map((value) => ({ path, put: value })),
   });
   const [wrongName, wrong] = otherType(node);
-  yield put(wrongName, wrong);
-  for (const [name, value] of bounds(node, sample)) yield put(name, value);
+  yield put(wrongName, [wrong]);
+  for (const [name, value] of wrongValues(node)) yield put(name, [value]);
+  for (const { name, candidates, isEdge } of boundsOf(node, sample)) yield put(name, candidates, isEdge);
   if (path.length >= MAX_DEPTH) return;
   if (isObject(node['properties'])) {
     const required = new Set(Array.isArray(node['required']) ? node['required'] : []);
     for (const [key, inner] of Object.entries(node['properties'])) {
       const child = isObject(sample) ? sample[key] : undefined;
       if (required.has(key))
-        yield { name: `${[...path, key].join('.')}: missing`, edit: { path: [...path, key], remove: true } };
+        yield {
+          name: `${[...path, key].join('.')}: missing`,
+          isEdge: false,
+          edits: [{ path: [...path, key], remove: true }],
+        };
       if (isObject(inner)) yield* walk(inner, child, [...path, key], definitions);
     }
   }
@@ -89,6 +119,8 @@ function resolve(
 }
 
 function isShapeOf(node: JsonSchema, sample: unknown): boolean {
+  if (typeof sample === 'string' || typeof sample === 'number')
+    return [node['type']].flat().includes(typeof sample);
   if (!isObject(sample) || !isObject(node['properties'])) return false;
   const required = Array.isArray(node['required']) ? node['required'] : [];
   return Object.entries(node['properties']).every(([key, inner]) => {
@@ -105,28 +137,10 @@ function otherType(node: JsonSchema): readonly [string, unknown] {
   return ['an object', { otro: 'tipo' }];
 }
 
-function* bounds(node: JsonSchema, sample: unknown): Generator<readonly [string, unknown]> {
-  const { minimum, maximum, minLength, maxLength, maxItems, minItems } = node;
-  if (typeof maxLength === 'number' && maxLength <= LONGEST) {
-    if (node['pattern'] === undefined && node['format'] === undefined)
-      yield [`${maxLength} characters (edge)`, 'a'.repeat(maxLength)];
-    yield [`${maxLength + 1} characters`, 'a'.repeat(maxLength + 1)];
-  }
-  if (typeof minLength === 'number' && minLength > 0) yield ['too short', 'a'.repeat(minLength - 1)];
-  if (typeof minimum === 'number' && Math.abs(minimum) < LARGEST) {
-    yield [`${minimum} (edge)`, minimum];
-    yield [`${minimum - 1}`, minimum - 1];
-  }
-  if (typeof maximum === 'number' && Math.abs(maximum) < LARGEST) {
-    yield [`${maximum} (edge)`, maximum];
-    yield [`${maximum + 1}`, maximum + 1];
-  }
+function* wrongValues(node: JsonSchema): Generator<readonly [string, unknown]> {
   if (node['type'] === 'integer') yield ['not whole', 1.5];
   if (Array.isArray(node['enum']) || typeof node['const'] === 'string')
     yield ['not in the list', 'portal-verify'];
   if (typeof node['format'] === 'string' || typeof node['pattern'] === 'string')
     yield ['malformed', 'no es válido'];
-  if (typeof minItems === 'number' && minItems > 0) yield ['empty list', []];
-  if (typeof maxItems === 'number' && maxItems <= LONGEST && Array.isArray(sample) && sample.length > 0)
-    yield [`${maxItems + 1} entries`, Array.from({ length: maxItems + 1 }, () => sample[0] as unknown)];
 }

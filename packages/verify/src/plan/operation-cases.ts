@@ -2,8 +2,9 @@ import { canAccess, refusalCodes, sampleValue, type AnyOperation } from '@portal
 import type { Caller, Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { caseOf, wholeAs } from './endpoint-cases.ts';
+import { samplesOf, type LimitBase } from './limit-base.ts';
 import { isObject, type Memory } from './memory.ts';
-import { mutationsOf } from './mutations.ts';
+import { mutationsOfAll } from './mutations.ts';
 import type { Step } from './step.ts';
 import { isReading, type Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
@@ -36,6 +37,7 @@ export function operationCases(
   target: Target,
   operation: AnyOperation,
   steps: readonly Step[],
+  bases: readonly LimitBase[],
   users: readonly User[],
 ): Case[] {
   const sample = withUnknownIds(sampleValue(operation.data));
@@ -51,11 +53,12 @@ export function operationCases(
   if (allowed === undefined) return cases;
   const caller: Caller = { as: 'user', name: allowed.name };
   const base = operation.list ? steps.find(({ expect }) => expect === undefined)?.send : undefined;
-  for (const { name, edit, fields } of mutationsOf(operation.data, sample.value)) {
+  const samples = [...samplesOf(bases), sample.value];
+  for (const { name, edit, fields, valid } of mutationsOfAll(operation.data, samples)) {
     // The whole of an E carries its accion: without it, it is another operation.
     if (edit.path.length === 0 && operation.accion !== undefined) continue;
     if (fields.length > 0) {
-      const sent = { data: applyEdit(sample.value, edit) };
+      const sent = { data: applyEdit(valid, edit) };
       cases.push(add(name, caller, sent, { ...refused('VALIDACION'), fields: wholeAs('data', fields) }));
     } else if (isReading(target)) {
       const send = (memory: Memory): Sent => ({ data: applyEdit(base?.(memory).data ?? sample.value, edit) });

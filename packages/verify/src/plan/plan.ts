@@ -1,5 +1,7 @@
 import type { Contract, Operations } from '@portal/contracts';
 import type { Case, Look } from './case.ts';
+import { limitCases, type LimitPlan } from './limit-cases.ts';
+import type { LimitBase } from './limit-base.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
 import { isObject } from './memory.ts';
 import { mayRun, operationCases, pageIsKept, type User } from './operation-cases.ts';
@@ -11,12 +13,16 @@ export interface PlanOptions {
   readonly contract: Contract;
   readonly operations: Operations;
   readonly steps: readonly Step[];
+  /** Inputs whose fields are tried at and beyond their bounds. */
+  readonly bases: readonly LimitBase[];
   /** Everybody who is signed in; the answers that the first gets feed the rest. */
   readonly users: readonly [User, ...User[]];
   readonly readOnly: boolean;
   /** Areas and objetos to look at; default: all. */
   readonly only?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
+  /** Whether the handles of the mock ask for a token. */
+  readonly asksForMockToken?: boolean | undefined;
 }
 
 /**
@@ -24,16 +30,13 @@ export interface PlanOptions {
  * everything that must be refused.
  */
 export function planCases(options: PlanOptions): Case[] {
-  const { contract, operations, steps, readOnly, only, without = [] } = options;
-  const known = listTargets(contract, operations);
+  const { steps, readOnly } = options;
+  const { known, chosen } = targetsOf(options);
   const unknown = steps.find(({ target }) => !known.some(({ key }) => key === target));
   if (unknown !== undefined)
     throw new Error(`A step names ${unknown.target}, which the contract does not have`);
-  const targets = known.filter(
-    (target) =>
-      (only === undefined || only.includes(target.area)) &&
-      !without.includes(target.area) &&
-      (!readOnly || isReading(target) || target.key === 'session.controller'),
+  const targets = chosen.filter(
+    (target) => !readOnly || isReading(target) || target.key === 'session.controller',
   );
   const order = [
     ...new Set([...steps.map(({ target }) => areaOf(target)), ...known.map(({ area }) => area)]),
@@ -51,6 +54,20 @@ export function planCases(options: PlanOptions): Case[] {
       ...own.flatMap((target) => refusalCases(target, options)),
     ];
   });
+}
+
+/** The calls that write, at the bounds of what they take. */
+export function planLimits(options: PlanOptions, hasSandbox: boolean): LimitPlan {
+  const { known, chosen } = targetsOf(options);
+  return limitCases({ targets: chosen, known, bases: options.bases, users: options.users, hasSandbox });
+}
+
+function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {
+  const known = listTargets(contract, operations);
+  const chosen = known.filter(
+    ({ area }) => (only === undefined || only.includes(area)) && !without.includes(area),
+  );
+  return { known, chosen };
 }
 
 const areaOf = (key: string): string => key.split(/[./]/, 1)[0] ?? key;
@@ -117,9 +134,12 @@ function lookOf({ operation }: Target, { keep, look }: Step): Look {
   };
 }
 
-function refusalCases(target: Target, { steps, users, readOnly }: PlanOptions): Case[] {
+function refusalCases(target: Target, options: PlanOptions): Case[] {
+  const { steps, bases, users, readOnly, asksForMockToken = false } = options;
   const { operation } = target;
-  if (operation === undefined) return endpointCases(target, { readOnly, user: users[0].name });
-  const own = steps.filter((step) => step.target === target.key);
-  return operationCases(target, operation, own, users);
+  const own = <T extends { readonly target: string }>(all: readonly T[]): T[] =>
+    all.filter((one) => one.target === target.key);
+  if (operation === undefined)
+    return endpointCases(target, { readOnly, user: users[0].name, asksForMockToken, bases: own(bases) });
+  return operationCases(target, operation, own(steps), own(bases), users);
 }

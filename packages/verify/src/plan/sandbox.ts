@@ -2,5 +2,8 @@ import type { Memory } from './memory.ts';
 
 /** Area of the handles of a mock server. What changes anything there names a sandbox of its own, away from everybody's state. */
 export const MOCK_AREA = 'mock';
+export const MOCK_PATH = '/__mock';
 
 export const sandboxHeader = (memory: Memory) => ({ 'x-sandbox': memory.runId });
+
+export const mockTokenHeader = (token: string) => ({ 'x-mock-token': token });

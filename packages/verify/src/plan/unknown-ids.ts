@@ -3,7 +3,8 @@ import { isObject } from './memory.ts';
 /** An id that no server has. */
 export const UNKNOWN_ID = 'portal-verify-desconocido';
 
-const namesId = (key: string): boolean => /^(?:id|ids|uuid|id_\w+)$|(?:Id|Ids|Handle)$/.test(key);
+/** Whether a key holds an id, or a list of them. */
+export const namesId = (key: string): boolean => /^(?:id|ids|uuid|id_\w+)$|(?:Id|Ids|Handle)$/.test(key);
 
 /**
  * The sample with every text id replaced by one that does not exist: input that is valid, and harmless even for a server that

@@ -2,11 +2,10 @@ import { byArea, totalsOf, type Report, type Result } from './report.ts';
 
 /** For a terminal: a line an area, then every failure with what was expected and got, then the count. */
 export function textReport(report: Report): string {
-  const { url, readOnly, targets, called, notes, results } = report;
+  const { url, readOnly, notes, results } = report;
   const areas = [...byArea(results)].map(([area, own]) => areaLine(area, own));
   const failures = results.filter(({ status }) => status === 'failed').map(failureLines);
   const reasons = [...new Set(results.flatMap((one) => (one.status === 'skipped' ? [skipLine(one)] : [])))];
-  const { passed, failed, skipped } = totalsOf(results);
   return [
     `${url}${readOnly ? ', reading only' : ''}`,
     '',
@@ -15,9 +14,15 @@ export function textReport(report: Report): string {
     ...(reasons.length > 0 ? ['', 'Skipped', ...reasons] : []),
     ...(notes.length > 0 ? ['', ...notes] : []),
     '',
-    `${called} of ${targets} endpoints and operations called: ${passed} passed, ${failed} failed, ${skipped} skipped.`,
+    summary(report),
     '',
   ].join('\n');
+}
+
+/** The count, in one line. */
+export function summary({ targets, called, results }: Report): string {
+  const { passed, failed, skipped } = totalsOf(results);
+  return `${called} of ${targets} endpoints and operations called: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
 }
 
 function areaLine(area: string, results: readonly Result[]): string {

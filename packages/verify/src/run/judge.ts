@@ -1,4 +1,4 @@
-import { CONTROLLER_PATH, ContractBreach, type ResponseCheck } from '@portal/contracts';
+import { CONTROLLER_PATH, ContractBreach, refusalCodes, type ResponseCheck } from '@portal/contracts';
 import type { Case, Expectation, Sent } from '../plan/case.ts';
 import { isObject } from '../plan/memory.ts';
 import type { HttpAnswer } from '../http/client.ts';
@@ -28,14 +28,19 @@ export function judge(
   const parsed = parse(text);
   if (!parsed.ok) return { body: text, problem: 'the body is not JSON' };
   const { body } = parsed;
-  if (!expect.status.includes(status)) return { body, problem: `status ${status}` };
+  if (!expect.status.includes(status))
+    return { body, problem: [`status ${status}`, blamedField(expect, body)].filter(Boolean).join(': ') };
   try {
     check({ method: endpoint.method, path: endpoint.path, status, body, request });
   } catch (error) {
     if (error instanceof ContractBreach) return { body, problem: error.message };
     throw error;
   }
-  return { body, problem: wrongFields(expect, status, body) ?? wrongOutcome(endpoint.path, expect, body) };
+  const problem =
+    wrongFields(expect, status, body) ??
+    blamedField(expect, body) ??
+    wrongOutcome(endpoint.path, expect, body);
+  return { body, problem };
 }
 
 function parse(text: string): { readonly ok: true; readonly body: unknown } | { readonly ok: false } {
@@ -69,6 +74,14 @@ function wrongFields({ fields = [] }: Expectation, status: number, body: unknown
     : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
 }
 
+/** What is refused at its bound is named like what is refused beyond it. A value that is taken is named too: that is no blame. */
+function blamedField({ spared }: Expectation, body: unknown): string | undefined {
+  if (spared === undefined || !isObject(body)) return undefined;
+  if (!('error' in body) && outcomeOf(body) !== 'VALIDACION') return undefined;
+  const blamed = namedFields(body).find((name) => name === spared || name.startsWith(`${spared}.`));
+  return blamed === undefined ? undefined : `${blamed} is refused, though it is within its bounds`;
+}
+
 function wrongOutcome(path: string, { outcome }: Expectation, body: unknown): string | undefined {
   if (outcome === undefined || path !== CONTROLLER_PATH || !isObject(body)) return undefined;
   const got = outcomeOf(body);
@@ -83,13 +96,14 @@ function outcomeOf(body: Readonly<Record<string, unknown>>): string {
 }
 
 /** What a report says was expected. */
-export function describeExpectation({ status, fields = [], outcome = [] }: Expectation): string {
+export function describeExpectation({ status, fields = [], spared, outcome = [] }: Expectation): string {
   const parts = [status.join(' or ')];
-  if (outcome.length > 0)
-    parts.push(
-      outcome.length > 4 ? 'an outcome other than VALIDACION and SIN_PERMISO' : outcome.join(' or '),
-    );
+  if (outcome.length > 4) {
+    const others = refusalCodes.filter((code) => !outcome.includes(code));
+    parts.push(`an outcome other than ${others.join(', ')}`);
+  } else if (outcome.length > 0) parts.push(outcome.join(' or '));
   if (fields.length > 0) parts.push(`naming ${fields.join(' or ')}`);
+  if (spared !== undefined) parts.push(`not naming ${spared}`);
   return parts.join(', ');
 }
 

@@ -29,12 +29,25 @@ export async function runCases(
   let silent = 0;
   for (const one of cases) {
     const result =
-      silent >= GIVE_UP_AFTER ? skipped(one, 'the server answers no more') : await runCase(one, runner);
+      silent >= GIVE_UP_AFTER ? skipped(one, 'the server answers no more') : await runWhole(one, runner);
     silent = result.answered ? 0 : silent + (result.status === 'failed' ? 1 : 0);
     results.push(result);
     onResult(result);
   }
   return results;
+}
+
+/** A case with the calls around it. What they make is new each time, so the run id is too. */
+async function runWhole(one: Case, runner: Runner): Promise<Result> {
+  if (one.around === undefined) return runCase(one, runner);
+  runner.memory.renew();
+  for (const call of one.around.before) {
+    const { status, target, answered, problem = '' } = await runCase(call, runner);
+    if (status !== 'passed') return { ...skipped(one, `${target} did not go well: ${problem}`), answered };
+  }
+  const result = await runCase(one, runner);
+  for (const call of one.around.after) await runCase(call, runner);
+  return result;
 }
 
 async function runCase(one: Case, runner: Runner): Promise<Result> {

@@ -5,7 +5,7 @@ import type { User } from '../plan/operation-cases.ts';
 import type { Result } from '../report/report.ts';
 import { runCases, type Runner } from './run-cases.ts';
 
-/** The server does not answer, or does not let the first user in: there is nothing to check. */
+/** The server does not answer, is another one, or does not let the first user in: there is nothing to check. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -16,7 +16,10 @@ export interface Session {
   readonly results: readonly Result[];
 }
 
-type Credentials = { readonly name: string; readonly password: string };
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
 
 /** Signs everybody in. Keeps the answer of the first as `session`. Throws `Unreachable`. */
 export async function signIn(
@@ -29,11 +32,12 @@ export async function signIn(
     let body: unknown;
     const [result] = await runCases([loginCase(name, password, (answer) => (body = answer))], runner);
     if (result !== undefined) {
-      if (isFirst && !result.answered) throw new Unreachable(`The server does not answer: ${result.got}.`);
       results.push(result);
     }
     if (isFirst && isObject(body) && 'error' in body)
-      throw new Unreachable(`The server refuses to sign ${name} in: ${JSON.stringify(body['error'])}`);
+      throw new Unreachable(
+        `The server refuses to sign ${name} in: ${saidBy(body['error'])} Name, password and shared secret must be the server's.`,
+      );
     if (isObject(body) && typeof body['access_token'] === 'string') tokens.set(name, body['access_token']);
     if (isFirst && body !== undefined) runner.memory.keep('session', body);
     return { name, roles: rolesOf(body) };
@@ -61,6 +65,15 @@ function loginCase(name: string, password: string, keep: (body: unknown) => void
       return isObject(body) && 'error' in body ? 'the sign-in was refused' : undefined;
     },
   };
+}
+
+/** The sentences of a refused sign-in; anything else as it came. */
+function saidBy(error: unknown): string {
+  const entries: readonly unknown[] = Array.isArray(error) ? error : [];
+  const sentences = entries.flatMap((entry) =>
+    isObject(entry) && typeof entry['message'] === 'string' ? [entry['message']] : [],
+  );
+  return sentences.length > 0 ? sentences.join(' ') : JSON.stringify(error);
 }
 
 function rolesOf(body: unknown): readonly string[] {

@@ -39,7 +39,7 @@ const changedDraft = (memory: Memory) => ({
 });
 
 /** Where to issue: the first point with a timbrado. Never from a company that issues for real. */
-function punto(memory: Memory): { readonly establecimiento: string; readonly punto: string } {
+export function placeOf(memory: Memory): { readonly establecimiento: string; readonly punto: string } {
   if (memory.text('preparacion.empresa.ambiente') !== 'pruebas')
     throw new Missing('a company in the test environment (ambiente "pruebas")');
   for (const place of memory.list('preparacion.establecimientos')) {
@@ -55,7 +55,7 @@ const issue = (memory: Memory, key: string) => ({
   data: {
     clave_unica: `${memory.runId}-${key}`,
     id_empresa: empresaId(memory),
-    ...punto(memory),
+    ...placeOf(memory),
     datos: datos(),
   },
 });

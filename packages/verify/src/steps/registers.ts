@@ -22,13 +22,15 @@ export const establecimientosSteps: readonly Step[] = [{ target: 'establecimient
 export const timbradosSteps: readonly Step[] = [{ target: 'timbrados/C', send: ofEmpresa }];
 
 /** A document number that hardly anybody else has: it is made of the run's id. */
+export const documentNumber = ({ runId }: Memory): string => String(Number.parseInt(runId.slice(-6), 16) + 1);
+
 const receptor = (memory: Memory, nombre: string) => ({
   tipo: 'no_contribuyente',
   tipo_documento: 1,
-  numero_documento: String(Number.parseInt(memory.runId.slice(-6), 16) + 1),
+  numero_documento: documentNumber(memory),
   nombre,
 });
-const newCliente = (memory: Memory) => ({
+export const newCliente = (memory: Memory) => ({
   data: { id_empresa: empresaId(memory), receptor: receptor(memory, 'Portal Verify') },
 });
 const changedCliente = (memory: Memory) => ({
@@ -73,7 +75,7 @@ export const clientesSteps: readonly Step[] = [
   },
 ];
 
-const newProducto = (memory: Memory) => ({
+export const newProducto = (memory: Memory) => ({
   data: {
     id_empresa: empresaId(memory),
     codigo: memory.runId,

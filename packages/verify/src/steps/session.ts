@@ -5,22 +5,22 @@ const credentials = (memory: Memory, username: string, pass: string) => ({
   body: { username: memory.seal(username), pass: memory.seal(pass) },
 });
 
-const visitor = (memory: Memory) => ({
-  body: {
-    data: {
-      nombres: 'Portal',
-      apellidos: 'Verify',
-      nro_documento: memory.runId,
-      email: `${memory.runId}@example.com`,
-      password: 'una clave larga',
-      usuario: 'invitado',
-    },
-    objeto: 'visitantes',
-    operacion: 'A',
+/** What the registration form sends. */
+export const visitorNamed = (name: string) => ({
+  data: {
+    nombres: 'Portal',
+    apellidos: 'Verify',
+    nro_documento: name,
+    email: `${name}@example.com`,
+    password: 'una clave larga',
+    usuario: 'invitado',
   },
+  objeto: 'visitantes',
+  operacion: 'A',
 });
+const visitor = (memory: Memory) => ({ body: visitorNamed(memory.runId) });
 
-const hasStatus = (wanted: string) => (body: unknown) =>
+export const hasStatus = (wanted: string) => (body: unknown) =>
   isObject(body) && body['status'] === wanted ? undefined : `status is not "${wanted}"`;
 
 /** Sign-in, profiles, registration. The registered visitor stays: nothing in the contract removes one. */

@@ -1,11 +1,16 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { hasExternalSignIn } from '../../session/origins/external.ts';
 import { text as uiText } from '../../ui/texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useTexts } from './texts.ts';
 import { WelcomePanel } from './WelcomePanel.tsx';
+
+const ProviderButtons = lazy(() => import('./providers/ProviderButtons.tsx'));
+const LanguageSelect = lazy(() => import('../../session/LanguageSelect.tsx'));
 
 const Halves = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -27,6 +32,16 @@ const FormHalf = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { justifyContent: 'flex-start' },
 }));
 
+/** As high as the selection of languages, which comes a moment later. */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1.2rem',
+  minHeight: '3.6rem',
+});
+
 /** The sign-in page: welcome panel and form. What is drawn over it (the registration) comes through the outlet. */
 export default function LoginPage() {
   const t = useTexts();
@@ -42,9 +57,19 @@ export default function LoginPage() {
           </Typography>
         </div>
         <LoginForm />
-        <Typography variant="body2">
-          {t('noAccount')} <Link to={paths.register}>{t('register')}</Link>
-        </Typography>
+        {hasExternalSignIn() && (
+          <Suspense fallback={null}>
+            <ProviderButtons />
+          </Suspense>
+        )}
+        <Foot>
+          <Typography variant="body2">
+            {t('noAccount')} <Link to={paths.register}>{t('register')}</Link>
+          </Typography>
+          <Suspense fallback={null}>
+            <LanguageSelect label={t('language')} />
+          </Suspense>
+        </Foot>
       </FormHalf>
       <Outlet />
     </Halves>

@@ -1,12 +1,47 @@
-import { getConfig, type ProviderSettings } from '../../lib/config.ts';
-import type { Origin } from './origin.ts';
+import { getConfig, type Provider, type ProviderSettings } from '../../lib/config.ts';
+import type { SessionUser } from '../types.ts';
+import { text } from '../texts.ts';
+import type { Origin, PasswordOrigin, RedirectOrigin, Report, StartResult } from './origin.ts';
+import { isRemembered } from './remembered-origin.ts';
 
-/** An external provider whose settings are empty is not configured and never signs anybody in. */
-const external = (from: Origin['from'], settings: () => ProviderSettings): Origin => ({
+/** What the lazily loaded half of every provider does; the settings are those of `config.json`. */
+interface Implementation {
+  start(settings: ProviderSettings, report: Report): Promise<StartResult>;
+  saveUser(settings: ProviderSettings, user: SessionUser): Promise<void>;
+  signOut(settings: ProviderSettings): Promise<void>;
+}
+
+const settingsOf = (from: Provider): ProviderSettings => getConfig()[from] ?? {};
+
+/** What all providers have in common. Their code, and with it the SDK, arrives when somebody signs in or has signed in there. */
+const external = (from: Provider, load: () => Promise<Implementation>): Origin => ({
   from,
-  start: () => Promise.resolve(settings() === null ? { kind: 'not-configured' } : { kind: 'none' }),
-  signOut: () => Promise.resolve(),
+  isConfigured: () => getConfig()[from] !== null,
+  async start(report) {
+    if (getConfig()[from] === null) return { kind: 'not-configured' };
+    if (!isRemembered(from)) return { kind: 'none' };
+    const code = await load().catch(() => null);
+    return code === null
+      ? { kind: 'logout', message: text('network') }
+      : code.start(settingsOf(from), report);
+  },
+  saveUser: async (user) => (await load()).saveUser(settingsOf(from), user),
+  signOut: async () => (await load()).signOut(settingsOf(from)),
 });
 
-export const firebase = external('firebase', () => getConfig().firebase);
-export const auth0 = external('auth0', () => getConfig().auth0);
+const loadFirebase = () => import('./firebase/origin.ts');
+const loadAuth0 = () => import('./auth0/origin.ts');
+
+export const firebase: PasswordOrigin = {
+  ...external('firebase', loadFirebase),
+  signIn: async (credentials, report) =>
+    (await loadFirebase()).signIn(settingsOf('firebase'), credentials, report),
+};
+
+export const auth0: RedirectOrigin = {
+  ...external('auth0', loadAuth0),
+  signIn: async () => (await loadAuth0()).signIn(settingsOf('auth0')),
+};
+
+/** Whether there is any way in beside the own form. */
+export const hasExternalSignIn = (): boolean => firebase.isConfigured() || auth0.isConfigured();

@@ -3,6 +3,7 @@ import { loadApi } from '../load-api.ts';
 import { text } from '../texts.ts';
 import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
 import type { Origin, StartResult } from './origin.ts';
+import { forgetOrigin } from './remembered-origin.ts';
 
 /** What the own token check found (spec §4). */
 export type TokenEvent =
@@ -19,9 +20,10 @@ export function checkToken(now: number): TokenEvent {
   return { kind: 'auto-logout', message: text('expired') };
 }
 
-/** Stores the token and sends it with every request from now on. */
+/** Stores the token and sends it with every request from now on. Whoever had signed in elsewhere has now signed in here. */
 export function adoptToken(token: string): void {
   storeToken(token);
+  forgetOrigin();
   http.defaults.headers.common.Authorization = `Bearer ${token}`;
 }
 
@@ -45,6 +47,7 @@ async function signInWithToken(token: string): Promise<StartResult> {
 
 export const ownApi: Origin = {
   from: 'api',
+  isConfigured: () => true,
   async start() {
     const event = checkToken(Date.now());
     switch (event.kind) {
@@ -55,6 +58,12 @@ export const ownApi: Origin = {
       case 'no-token':
         return { kind: 'none' };
     }
+  },
+  /** Only what the person has is sent: the service merges it into what it knows. */
+  async saveUser({ uuid, data: { settings, shortcuts } }) {
+    const api = await loadApi();
+    const data = { ...(settings && { settings }), ...(shortcuts && { shortcuts }) };
+    await api.auth.updateUser({ body: { user: { uuid, data } } });
   },
   signOut() {
     clearSession();

@@ -1,9 +1,25 @@
-import { lazy, Suspense } from 'react';
-import type { MobileNavbarProps } from './types.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Navbar } from './Navbar.tsx';
+import type { NavDrawerProps } from './NavDrawer.tsx';
+import type { NavigationItem } from './types.ts';
 
 const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
 
-/** The menu of narrow screens; its code arrives when it is opened. */
-export function MobileNavbar(props: MobileNavbarProps) {
-  return <Suspense fallback={null}>{props.isOpen && <NavDrawer {...props} />}</Suspense>;
+interface MobileNavbarProps extends Omit<NavDrawerProps, 'children'> {
+  readonly navigation: readonly NavigationItem[];
+}
+
+/** The menu of narrow screens; the code of its drawer arrives when it is first opened. */
+export function MobileNavbar({ navigation, ...drawer }: MobileNavbarProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (drawer.isOpen && !wasOpened) setWasOpened(true);
+  return (
+    <Suspense fallback={null}>
+      {wasOpened && (
+        <NavDrawer {...drawer}>
+          <Navbar navigation={navigation} />
+        </NavDrawer>
+      )}
+    </Suspense>
+  );
 }

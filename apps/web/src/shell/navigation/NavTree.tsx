@@ -1,122 +1,66 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
-import { useState, type KeyboardEvent } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
-import { local } from '../../lib/storage.ts';
-import { navIcons } from './icons.tsx';
-import { GroupTitle, NavEntry, NavList } from './nav-styles.ts';
-import type { NavigationItem } from './types.ts';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Leaf, Opener } from './entries.tsx';
+import { isActive } from './items.ts';
+import { GroupTitle, NavList } from './nav-styles.ts';
+import type { NavigationItem, ParentItem } from './types.ts';
+import { useOpenGroup } from './use-open-groups.ts';
 
-type Of<Type extends NavigationItem['type']> = Extract<NavigationItem, { type: Type }>;
+interface NavTreeProps {
+  readonly items: readonly NavigationItem[];
+  readonly depth?: number;
+  /** `id` of the text that names the list. */
+  readonly labelledBy?: string;
+}
 
-/** Entries of one level. */
-export function NavTree({
-  items,
-  isNested = false,
-}: {
-  items: readonly NavigationItem[];
-  isNested?: boolean;
-}) {
+/** Entries of one level, and below each the entries it holds. */
+export function NavTree({ items, depth = 0, labelledBy }: NavTreeProps) {
   return (
-    <NavList data-nested={isNested || undefined}>
+    <NavList depth={depth} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.id}>
-          <Node item={item} />
+          <Node item={item} depth={depth} />
         </li>
       ))}
     </NavList>
   );
 }
 
-function Node({ item }: { item: NavigationItem }) {
+function Node({ item, depth }: { item: NavigationItem; depth: number }) {
   switch (item.type) {
     case 'group':
-      return (
-        <>
-          <GroupTitle>{item.title}</GroupTitle>
-          <NavTree items={item.children} />
-        </>
-      );
+      return <Group item={item} depth={depth} />;
     case 'collapse':
-      return <Collapse item={item} />;
+      return <Collapse item={item} depth={depth} />;
     case 'item':
-      return <Item item={item} />;
     case 'link':
-      return (
-        <NavEntry href={item.url} target={item.target ?? '_blank'} rel="noopener noreferrer">
-          <Face item={item} />
-        </NavEntry>
-      );
+      return <Leaf item={item} />;
     case 'divider':
       return <Divider sx={{ my: 1 }} />;
   }
 }
 
-function Item({ item }: { item: Of<'item'> }) {
-  const { pathname } = useLocation();
-  const isActive = isAt(item, pathname);
-  return (
-    <NavEntry
-      as={Link}
-      {...{ to: item.url }}
-      data-active={isActive}
-      aria-current={isActive ? 'page' : undefined}
-      onPointerEnter={item.preload}
-      onFocus={item.preload}
-    >
-      <Face item={item} />
-    </NavEntry>
-  );
-}
-
-function Collapse({ item }: { item: Of<'collapse'> }) {
-  const { pathname } = useLocation();
-  const storageKey = `portal.nav.${item.id}`;
-  const [chosen, setChosen] = useState(() => local.get(storageKey));
-  const hasActive = item.children.some((child) => child.type === 'item' && isAt(child, pathname));
-  // Without a choice the trail to the current page is open.
-  const isOpen = chosen === null ? hasActive : chosen === 'open';
-  const set = (next: boolean) => {
-    local.set(storageKey, next ? 'open' : 'closed');
-    setChosen(next ? 'open' : 'closed');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') set(true);
-    if (event.key === 'ArrowLeft') set(false);
-  };
-  const Arrow = isOpen ? ExpandLess : ExpandMore;
+function Group({ item, depth }: { item: ParentItem; depth: number }) {
+  const id = useId();
   return (
     <>
-      <NavEntry
-        as="button"
-        {...{ type: 'button' }}
-        aria-expanded={isOpen}
-        data-active={hasActive && !isOpen}
-        onClick={() => set(!isOpen)}
-        onKeyDown={onKeyDown}
-      >
-        <Face item={item} />
-        <Arrow aria-hidden="true" />
-      </NavEntry>
-      {isOpen && <NavTree items={item.children} isNested />}
+      <GroupTitle id={id} data-title>
+        {item.title}
+      </GroupTitle>
+      <NavTree items={item.children} depth={depth} labelledBy={id} />
     </>
   );
 }
 
-function Face({ item }: { item: Exclude<NavigationItem, { type: 'divider' }> }) {
-  const Icon = item.icon && navIcons[item.icon];
+function Collapse({ item, depth }: { item: ParentItem; depth: number }) {
+  const { pathname } = useLocation();
+  const hasActive = isActive(item, pathname);
+  const [isOpen, toggle] = useOpenGroup(item.id, hasActive);
   return (
     <>
-      {Icon && <Icon />}
-      <span>{item.title}</span>
-      {item.badge && (
-        <Chip size="small" label={item.badge.title} sx={{ bgcolor: item.badge.bg, color: item.badge.fg }} />
-      )}
+      <Opener item={item} isOpen={isOpen} isMarked={hasActive && !isOpen} onClick={toggle} />
+      {isOpen && <NavTree items={item.children} depth={depth + 1} />}
     </>
   );
 }
-
-const isAt = (item: Of<'item'>, pathname: string): boolean =>
-  matchPath({ path: item.url, end: item.exact === true }, pathname) !== null;

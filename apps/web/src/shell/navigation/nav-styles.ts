@@ -1,34 +1,57 @@
 import { styled } from '@mui/material/styles';
+import { sizes } from '../sizes.ts';
 
 export const NavColumn = styled('div')(({ theme }) => ({
   height: '100%',
+  width: sizes.navbar,
+  maxWidth: '100%',
   display: 'flex',
   flexDirection: 'column',
   overflowY: 'auto',
-  scrollbarWidth: 'thin',
   backgroundColor: theme.palette.background.default,
   color: theme.palette.text.primary,
   colorScheme: theme.palette.mode,
+  scrollbarColor: `${theme.palette.control} transparent`,
 }));
 
-export const NavList = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+/** Head of a menu, as high as the toolbar beside it. */
+export const NavHead = styled('div')({
+  flex: 'none',
+  height: sizes.bar,
   display: 'flex',
-  flexDirection: 'column',
-  gap: '0.2rem',
-  '&[data-nested] > li > a': { paddingInlineStart: '4.8rem' },
+  alignItems: 'center',
+  gap: '1rem',
+  paddingInline: '1.4rem 1.2rem',
+  fontWeight: 650,
+  fontSize: '1.35rem',
+  lineHeight: 1.25,
+  '& > span': { flex: 1, minWidth: 0 },
 });
 
-/** Look of links and of the buttons that open a collapsible entry. */
+/** rem from the edge of an entry to its icon, by how deep it stands in the tree. */
+const indent = (depth: number) => (depth === 0 ? 1 : 2.6 + depth * 1.6);
+
+export const NavList = styled('ul', { shouldForwardProp: (prop) => prop !== 'depth' })<{ depth?: number }>(
+  ({ depth = 0 }) => ({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.2rem',
+    '& > li > :is(a, button)': { paddingInlineStart: `${String(indent(depth))}rem` },
+  }),
+);
+
+/** Look of links and of the buttons that open an entry. Lists that look different say so for what is in them. */
 export const NavEntry = styled('a')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '1.2rem',
   width: '100%',
   minHeight: '4rem',
-  padding: '0.6rem 1.2rem',
+  padding: '0.6rem 1rem',
   border: 0,
   borderRadius: '0.8rem',
   background: 'none',
@@ -39,7 +62,8 @@ export const NavEntry = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   cursor: 'pointer',
   '& svg': { fontSize: '2rem', flex: 'none' },
-  '& > span': { flex: 1, minWidth: 0 },
+  '& > span': { minWidth: 0 },
+  '& > span:first-of-type': { flex: 1 },
   '&:hover': { backgroundColor: theme.palette.background.raised, color: theme.palette.text.primary },
   '&[data-active="true"]': {
     backgroundColor: theme.palette.primary.soft,
@@ -51,10 +75,13 @@ export const NavEntry = styled('a')(({ theme }) => ({
 }));
 
 export const GroupTitle = styled('div')(({ theme }) => ({
-  padding: '1.6rem 1.2rem 0.8rem',
+  padding: '1.6rem 1rem 0.8rem',
   fontSize: '1.15rem',
   fontWeight: 650,
   letterSpacing: '0.06em',
   textTransform: 'uppercase',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: theme.palette.text.secondary,
 }));

@@ -13,24 +13,32 @@ interface Common {
   readonly badge?: Badge;
 }
 
+interface Address extends Common {
+  /** A path of the portal, or an external address with its scheme. */
+  readonly url: string;
+  /** Window in which it opens; by default external addresses open in a new tab. */
+  readonly target?: string;
+}
+
+interface Parent extends Common {
+  readonly children: readonly NavigationItem[];
+}
+
 /** Entries of a menu (spec §2). The shell draws what it is given and knows no route. */
 export type NavigationItem =
-  | (Common & { readonly type: 'group'; readonly children: readonly NavigationItem[] })
-  | (Common & { readonly type: 'collapse'; readonly children: readonly NavigationItem[] })
-  | (Common & {
+  | (Parent & { readonly type: 'group' })
+  | (Parent & { readonly type: 'collapse' })
+  | (Address & {
+      /** Marked while its page is shown. */
       readonly type: 'item';
-      readonly url: string;
       /** Active only on this very address, not below it. */
       readonly exact?: boolean;
       /** Fetches the screen's code ahead: on hover and focus. */
       readonly preload?: () => void;
     })
-  | (Common & { readonly type: 'link'; readonly url: string; readonly target?: string })
+  | (Address & { readonly type: 'link' })
   | { readonly type: 'divider'; readonly id: string };
 
-/** The menu of narrow screens. */
-export interface MobileNavbarProps {
-  readonly navigation: readonly NavigationItem[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+type OfType<Type extends NavigationItem['type']> = Extract<NavigationItem, { type: Type }>;
+export type ParentItem = OfType<'group' | 'collapse'>;
+export type LeafItem = OfType<'item' | 'link'>;

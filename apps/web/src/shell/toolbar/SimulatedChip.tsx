@@ -3,7 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectIsSimulated } from '../../session/session-slice.ts';
-import { useTexts } from '../texts.ts';
+import { roomy } from './bar-styles.ts';
+import { useTexts } from './texts.ts';
 
 const Quiet = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -18,9 +19,9 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.palette.secondary.main,
   backgroundColor: theme.palette.secondary.soft,
   '& svg': { fontSize: '1.6rem' },
-  [theme.breakpoints.down('sm')]: {
-    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  // Without room the words are only read out.
+  '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  [roomy]: { '& span': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 }));
 
 /** Says quietly that the service works with demonstration data. */
@@ -29,10 +30,10 @@ export function SimulatedChip() {
   const isSimulated = useAppSelector(selectIsSimulated);
   if (!isSimulated) return null;
   return (
-    <Tooltip title={t('toolbar.simulatedHint')}>
+    <Tooltip title={t('simulatedHint')}>
       <Quiet>
         <Science aria-hidden="true" />
-        <span>{t('toolbar.simulated')}</span>
+        <span>{t('simulated')}</span>
       </Quiet>
     </Tooltip>
   );

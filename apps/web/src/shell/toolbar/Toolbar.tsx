@@ -1,48 +1,95 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useCallback, useRef, useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { isConsulta } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { latePart } from '../late-part.tsx';
+import type { NavigationItem } from '../navigation/types.ts';
+import type { SidePanels } from '../panels/panel-actions.tsx';
+import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { sizes } from '../sizes.ts';
-import { useTexts } from '../texts.ts';
+import { FromMedium, wide } from './bar-styles.ts';
 import { CompanySelector } from './CompanySelector.tsx';
 import { GuestLinks } from './GuestLinks.tsx';
+import type { Opened } from './opened.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SimulatedChip } from './SimulatedChip.tsx';
+import { text, useTexts } from './texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { WelcomeLine } from './WelcomeLine.tsx';
 
+const extras = latePart(() => import('./extras/Extras.tsx'));
+
 const Bar = styled('header')(({ theme }) => ({
-  height: sizes.bar,
+  container: 'toolbar / inline-size',
+  flex: 1,
+  minWidth: 0,
+  minHeight: sizes.bar,
   display: 'flex',
   alignItems: 'center',
-  gap: '0.8rem',
+  gap: '0.4rem',
   paddingInline: '2.4rem',
-  backgroundColor: theme.palette.background.paper,
-  color: theme.palette.text.primary,
-  borderBottom: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingInline: '1.2rem' },
 }));
 
 const Burger = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
-const Lead = styled('div')({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center' });
+const Lead = styled('div')({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.8rem' });
+/** Keeps the place of the button "Más" free until its code is there. */
+const Late = styled('div')({ flex: 'none', minWidth: '4rem', [wide]: { minWidth: 0 } });
 
-/** Company or welcome line at the start; state of the service, colours and account at the end. */
-export function Toolbar({ onOpenNavbar }: { onOpenNavbar: () => void }) {
+export interface ToolbarProps extends SidePanels {
+  readonly navigation: readonly NavigationItem[];
+  readonly onOpenNavbar: () => void;
+}
+
+/**
+ * Company or welcome line and search at the start; shortcuts, aids, state of the service, panels and account at the end. What
+ * does not fit goes into the menu "Más". Everything that opens, and the aids, arrive after the page is there.
+ */
+export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
   const t = useTexts();
   const user = useAppSelector(selectUser);
+  const panels = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const onOpen = useCallback(
+    (next: Opened) =>
+      extras.whenThere(
+        () => setOpened(next),
+        () => toast.error(text('failed')),
+      ),
+    [],
+  );
+  const opener = { opened, onOpen };
   return (
-    <Bar aria-label={t('toolbar.label')}>
+    <Bar aria-label={t('label')}>
       <Burger>
-        <IconButton aria-label={t('nav.open')} aria-haspopup="dialog" onClick={onOpenNavbar}>
+        <IconButton aria-label={t('openNav')} aria-haspopup="dialog" onClick={onOpenNavbar}>
           <MenuIcon />
         </IconButton>
       </Burger>
-      <Lead>{user && (isConsulta(user) ? <WelcomeLine user={user} /> : <CompanySelector />)}</Lead>
+      <Lead>
+        {user && (isConsulta(user) ? <WelcomeLine user={user} /> : <CompanySelector {...opener} />)}
+        <SearchButton onOpen={onOpen} />
+      </Lead>
+      <Late>
+        <extras.Component
+          {...sides}
+          {...opener}
+          navigation={navigation}
+          panels={panels}
+          onClose={() => setOpened(null)}
+        />
+      </Late>
       <SimulatedChip />
-      <SchemeSwitch />
-      {user ? <UserMenu user={user} /> : <GuestLinks />}
+      <FromMedium ref={panels}>
+        <SchemeSwitch />
+        <PanelButtons {...sides} />
+      </FromMedium>
+      {user ? <UserMenu user={user} {...opener} /> : <GuestLinks />}
     </Bar>
   );
 }

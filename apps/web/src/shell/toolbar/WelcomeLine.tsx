@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SessionUser } from '../../session/types.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 const Line = styled('p')(({ theme }) => ({
   margin: 0,

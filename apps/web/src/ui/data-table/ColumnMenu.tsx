@@ -48,7 +48,7 @@ export function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuPro
                   checked={isShown}
                   tabIndex={-1}
                   size="small"
-                  sx={{ p: 0, mr: 1 }}
+                  sx={{ p: 0, marginInlineEnd: 1 }}
                   slotProps={{ input: { 'aria-hidden': true } }}
                 />
                 <ListItemText primary={header} />

@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import {
   DataGrid,
   type GridCellParams,
@@ -7,13 +8,13 @@ import {
   type GridRowParams,
   type GridRowSelectionModel,
 } from '@mui/x-data-grid';
-import { esES } from '@mui/x-data-grid/locales';
 import { useMemo, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../texts.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { useColumnVisibility } from './column-visibility.ts';
 import { gridStyles, headHeight } from './grid-styles.ts';
+import { useGridTexts } from './grid-texts.ts';
 import { RowsState } from './RowsState.tsx';
 import { pageSizes, type Column, type DataTableProps } from './types.ts';
 
@@ -21,8 +22,6 @@ interface GridRow<Row> {
   readonly id: string;
   readonly row: Row;
 }
-
-const spanish = esES.components.MuiDataGrid.defaultProps.localeText;
 
 /** `RowsState` says it, beside the grid. */
 const Nothing = () => null;
@@ -61,6 +60,8 @@ function toGridColumn<Row>(column: Column<Row>): GridColDef<GridRow<Row>> {
 export default function Grid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
   const t = useTexts();
+  const { density } = useTheme();
+  const gridTexts = useGridTexts();
   const [visibility, setVisibility] = useColumnVisibility(props.storageKey, columns);
   const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
@@ -130,13 +131,13 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
             {...(onOpen && { onRowClick: ({ row }: GridRowParams<GridRow<Row>>) => onOpen(row.row) })}
             onCellKeyDown={openOnEnter}
             getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
-            rowHeight={48}
+            rowHeight={density.row}
             columnHeaderHeight={headHeight}
             disableColumnFilter
             disableColumnSelector
             disableDensitySelector
             localeText={{
-              ...spanish,
+              ...gridTexts,
               paginationDisplayedRows: ({ from, to, count }) =>
                 t('table.range', {
                   from: formatNumber(from),

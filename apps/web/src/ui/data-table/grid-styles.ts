@@ -20,6 +20,7 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
     '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
       backgroundColor: palette.background.raised,
     },
+    '& .MuiDataGrid-columnSeparator': { color: palette.divider },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
     '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', fontSize: '1.4rem' },
     '& .MuiDataGrid-row': isClickable ? { cursor: 'pointer' } : {},

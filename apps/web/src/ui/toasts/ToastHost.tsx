@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { closeSnackbar, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useAudiblePlace } from '../audible-place.ts';
 import { listenToToasts } from './toast.ts';
 import { ErrorToast, InfoToast, SuccessToast, WarningToast } from './ToastSnackbar.tsx';
 
@@ -33,27 +34,9 @@ function Relay() {
   return null;
 }
 
-/**
- * Own place for the toasts at the end of the page. An open dialog marks everything beside it as hidden; the toasts must
- * still be read out, so their mark is taken off again.
- */
-function makePlace(): HTMLElement {
-  const place = document.createElement('div');
-  document.body.append(place);
-  return place;
-}
-
-function keepAudible(place: HTMLElement): () => void {
-  const reveal = () => place.hasAttribute('aria-hidden') && place.removeAttribute('aria-hidden');
-  const observer = new MutationObserver(reveal);
-  observer.observe(place, { attributeFilter: ['aria-hidden'] });
-  return () => observer.disconnect();
-}
-
 /** notistack with the portal's limits (spec §9) and colours that pass AA. */
 export default function ToastHost() {
-  const [place] = useState(makePlace);
-  useEffect(() => keepAudible(place), [place]);
+  const place = useAudiblePlace();
   return (
     <SnackbarProvider
       domRoot={place}

@@ -62,7 +62,9 @@ function makeToast(variant: ToastVariant) {
           <Box aria-hidden="true" sx={{ color: `${variant}.main`, display: 'flex' }}>
             {icons[variant]}
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>{message}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
+            <bdi>{message}</bdi>
+          </Box>
           {typeof action === 'function' ? action(id) : action}
           <IconButton size="small" aria-label={t('close')} onClick={() => closeSnackbar(id)}>
             <Close fontSize="small" />

@@ -3,6 +3,8 @@ export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 export interface ToastOptions {
   /** A button inside the toast, such as "Deshacer". */
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Passes by and is gone: what keeps errors does not keep this one. */
+  readonly isPassing?: boolean;
 }
 
 export interface ToastRequest extends ToastOptions {
@@ -15,10 +17,13 @@ type Listener = (request: ToastRequest) => void;
 let listener: Listener | null = null;
 let waiting: ToastRequest[] = [];
 let onFirst: (() => void) | null = null;
+let keeper: Listener | null = null;
+let errors: ToastRequest[] = [];
 
 function show(variant: ToastVariant) {
   return (message: string, options: ToastOptions = {}): void => {
     const request = { ...options, message, variant };
+    if (variant === 'error' && options.isPassing !== true) keep(request);
     if (listener) {
       listener(request);
       return;
@@ -53,5 +58,25 @@ export function onFirstToast(start: () => void): () => void {
   if (waiting.length > 0) start();
   return () => {
     if (onFirst === start) onFirst = null;
+  };
+}
+
+function keep(request: ToastRequest): void {
+  if (keeper) keeper(request);
+  // The newest that fit in the panel.
+  else errors = [...errors, request].slice(-50);
+}
+
+/**
+ * Three seconds are short for an error: whoever keeps them for later gets each one, first those since the page was opened or
+ * the last keeper stopped. Returns the way to stop.
+ */
+export function keepErrors(next: Listener): () => void {
+  keeper = next;
+  const early = errors;
+  errors = [];
+  early.forEach(next);
+  return () => {
+    if (keeper === next) keeper = null;
   };
 }

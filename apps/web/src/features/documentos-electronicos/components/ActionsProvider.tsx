@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCortoTipo } from '@portal/sifen';
+
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
@@ -16,9 +17,10 @@ import { copyCdc } from '../model/copy.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const DocumentMenu = lazy(() => import('./DocumentMenu.tsx'));
-const Dialogs = lazy(() => import('../dialogs/Dialogs.tsx'));
+const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));
 
 interface ActionsProviderProps {
   readonly onOpen: (id: string) => void;

@@ -89,7 +89,7 @@ export default function CardList({ list, selected, onSelected, onOpen }: CardLis
               </Box>
             </Box>
             <Typography noWrap sx={{ mt: 0.5 }}>
-              {row.receptor_nombre}
+              <bdi>{row.receptor_nombre}</bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {row.receptor_documento}

@@ -54,8 +54,8 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   const { rows, isAll, form } = list;
   const columns = useMemo(() => {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
-    return makeColumns(room, isAll ? (id) => names.get(id) ?? id : null);
-  }, [room, isAll, empresas]);
+    return makeColumns(t, room, isAll ? (id) => names.get(id) ?? id : null);
+  }, [t, room, isAll, empresas]);
   const { ids, documents, select, clear } = useSelection(rows, list.filterKey);
 
   const { data, currentData, error, refetch } = list.list;
@@ -88,7 +88,7 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
         <Box
           sx={{
             position: 'sticky',
-            insetBlockEnd: 0,
+            insetBlockEnd: 'var(--frame-bottom, 0)',
             zIndex: 2,
             p: 1.5,
             bgcolor: 'background.paper',

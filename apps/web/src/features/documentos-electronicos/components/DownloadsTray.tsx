@@ -47,10 +47,12 @@ export default function DownloadsTray({ downloads }: { downloads: Downloads }) {
             severity="error"
             onClose={() => downloads.dismiss(id)}
             sx={{ boxShadow: 8 }}
-            slotProps={{ closeButton: { 'aria-label': t('descarga.quitar') } }}
+            closeText={t('descarga.quitar')}
           >
             <p style={{ margin: 0 }}>{t('descarga.fallo', { archivo: label })}</p>
-            <p style={{ margin: 0 }}>{error}</p>
+            <p style={{ margin: 0 }}>
+              <bdi>{error}</bdi>
+            </p>
             <Button size="small" color="inherit" onClick={() => downloads.retry(id)}>
               {t('descarga.reintentar')}
             </Button>

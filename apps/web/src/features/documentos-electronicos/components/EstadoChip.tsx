@@ -14,7 +14,8 @@ const toneOf = (color: ColorEstado): StatusChipProps['tone'] => (color === 'defa
 export function EstadoChip({ document }: { document: Estado }) {
   const t = useTexts();
   const { estado, codigo_respuesta: codigo, mensaje_respuesta: mensaje } = document;
-  const { etiqueta, color, contorno, tachado } = ESTADOS[estado];
+  const { color, contorno, tachado } = ESTADOS[estado];
+  const etiqueta = t(`etiqueta.${estado}`);
   const answer =
     codigo === null ? '' : [codigo, mensaje].filter((part) => part !== null && part !== '').join(' · ');
   const meaning = answer === '' ? t(`estado.${estado}`) : answer;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ESTADOS, MONEDAS, sumarDias, TIPOS_DOCUMENTO, type EstadoDocumento } from '@portal/sifen';
+import { ESTADOS, sumarDias, TIPOS_DOCUMENTO, type EstadoDocumento } from '@portal/sifen';
 import type { ChangeEvent } from 'react';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { DocumentList } from '../hooks/use-document-list.ts';
+import { currencyOptions } from '../model/currencies.ts';
 import { ALL, estadosOf, monthOf, tiposOf, type TextFilterKey } from '../model/filters.ts';
 import { useTexts } from '../texts.ts';
 import { CheckGroup } from './CheckGroup.tsx';
@@ -18,11 +19,6 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** Currencies in use here, the rest of the catalog is for the form of the factura. */
-const currencies = MONEDAS.slice(0, 12).map(({ codigo, literal, etiqueta }) => ({
-  value: codigo,
-  label: `${codigo} · ${etiqueta ?? literal}`,
-}));
 const states = Object.keys(ESTADOS).filter(
   (estado): estado is EstadoDocumento => estado in ESTADOS && estado !== 'borrador',
 );
@@ -110,7 +106,7 @@ export default function FiltersPanel({ list, id }: { list: DocumentList; id: str
         <TextInput label={t('filtros.montoMax')} {...typed('monto_max')} inputMode="decimal" />
         <SelectInput
           label={t('filtros.moneda')}
-          options={currencies}
+          options={currencyOptions()}
           placeholder={t('filtros.todas')}
           {...chosen('moneda')}
         />
@@ -147,16 +143,16 @@ export default function FiltersPanel({ list, id }: { list: DocumentList; id: str
       </Fields>
       <CheckGroup
         label={t('filtros.tipo')}
-        options={TIPOS_DOCUMENTO.map(({ codigo, corto, literal }) => ({
+        options={TIPOS_DOCUMENTO.map(({ codigo, corto }) => ({
           value: String(codigo),
-          label: `${corto} · ${literal}`,
+          label: `${corto} · ${t(`tipo.${codigo}`)}`,
         }))}
         chosen={tiposOf(params).map(String)}
         onChange={(tipo) => setFilters({ tipo })}
       />
       <CheckGroup
         label={t('filtros.estado')}
-        options={states.map((estado) => ({ value: estado, label: ESTADOS[estado].etiqueta }))}
+        options={states.map((estado) => ({ value: estado, label: t(`etiqueta.${estado}`) }))}
         chosen={estadosOf(params)}
         onChange={(estado) => setFilters({ estado })}
       />

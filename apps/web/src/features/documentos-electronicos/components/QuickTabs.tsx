@@ -44,7 +44,7 @@ export function QuickTabs({ params, counts }: { params: URLSearchParams; counts:
   const current = tabOf(estadosOf(params));
   const tabs: readonly { tab: Tab; label: string }[] = [
     { tab: 'todos', label: t('pestana.todos') },
-    ...GRUPOS_ESTADO.map(({ clave, etiqueta }) => ({ tab: clave, label: etiqueta })),
+    ...GRUPOS_ESTADO.map(({ clave }) => ({ tab: clave, label: t(`grupo.${clave}`) })),
   ];
   return (
     <Box

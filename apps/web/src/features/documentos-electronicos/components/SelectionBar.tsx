@@ -17,6 +17,7 @@ import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_MAX } from '../model/actions.ts'
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
+import { mirrored } from './mirrored.ts';
 
 interface SelectionBarProps {
   readonly documents: readonly DocumentoFila[];
@@ -82,7 +83,7 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
         <Button
           size="small"
           variant="contained"
-          startIcon={<SendOutlined />}
+          startIcon={<SendOutlined sx={mirrored} />}
           loading={isSending}
           onClick={() => void lote()}
         >
@@ -90,7 +91,7 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
         </Button>
       )}
       {can('reenviar_correo') && (
-        <Button size="small" variant="outlined" startIcon={<ForwardToInbox />} onClick={mail}>
+        <Button size="small" variant="outlined" startIcon={<ForwardToInbox sx={mirrored} />} onClick={mail}>
           {t('accion.reenviar_correo')}
         </Button>
       )}
@@ -113,7 +114,12 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
         {t('masivo.quitar')}
       </Button>
       {problem?.of === documents && (
-        <Alert severity="warning" sx={{ width: '100%' }} onClose={() => setProblem(null)}>
+        <Alert
+          severity="warning"
+          sx={{ width: '100%' }}
+          closeText={t('descarga.quitar')}
+          onClose={() => setProblem(null)}
+        >
           {problem.text}
         </Alert>
       )}

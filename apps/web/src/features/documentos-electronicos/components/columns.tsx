@@ -5,25 +5,23 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { nombreCortoTipo, TIPOS_DOCUMENTO } from '@portal/sifen';
+import { nombreCortoTipo } from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Column } from '../../../ui/data-table/types.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { copyCdc } from '../model/copy.ts';
 import type { DocumentoFila, TipoDocumento } from '../model/types.ts';
-import { text, useTexts } from '../texts.ts';
+import { useTexts, type text } from '../texts.ts';
 import { EstadoChip } from './EstadoChip.tsx';
 import { GridButton } from './GridButton.tsx';
-
-export const tipoLabel = (tipo: TipoDocumento): string =>
-  TIPOS_DOCUMENTO.find(({ codigo }) => codigo === tipo)?.literal ?? '';
 
 /** A long value cut with an ellipsis; whole on hover. */
 function Cut({ value }: { value: string }) {
   return (
     <Box
       component="span"
+      dir="auto"
       title={value}
       sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
     >
@@ -33,8 +31,9 @@ function Cut({ value }: { value: string }) {
 }
 
 function TipoCell({ tipo }: { tipo: TipoDocumento }) {
+  const t = useTexts();
   return (
-    <abbr title={tipoLabel(tipo)} style={{ textDecoration: 'none' }}>
+    <abbr title={t(`tipo.${tipo}`)} style={{ textDecoration: 'none' }}>
       {nombreCortoTipo(tipo)}
     </abbr>
   );
@@ -66,7 +65,7 @@ function CdcCell({ cdc }: { cdc: string }) {
   const t = useTexts();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <span title={cdc}>{`…${cdc.slice(-6)}`}</span>
+      <span dir="ltr" title={cdc}>{`…${cdc.slice(-6)}`}</span>
       <GridButton label={t('cdc.copiarDe', { cdc })} onClick={() => copyCdc(cdc)}>
         <ContentCopy sx={{ fontSize: '1.6rem' }} />
       </GridButton>
@@ -93,30 +92,32 @@ export type Room = 0 | 1 | 2 | 3;
 
 /**
  * Columns of the list. Where they do not all fit, those that say least start hidden; the choice of the person stays.
+ * @param t the list's texts, so that the heads follow the language
  * @param companyName name by id when several companies are listed at once; `null` for one company
  */
 export function makeColumns(
+  t: typeof text,
   room: Room,
   companyName: ((id: string) => string) | null,
 ): readonly Column<DocumentoFila>[] {
   const hidden = room < 3;
   const company: Column<DocumentoFila> = {
     field: 'id_empresa',
-    header: text('columna.empresa'),
+    header: t('columna.empresa'),
     minWidth: 160,
     render: ({ id_empresa }) => <Cut value={companyName?.(id_empresa) ?? id_empresa} />,
   };
   return [
     {
       field: 'fecha_emision',
-      header: text('columna.fecha'),
+      header: t('columna.fecha'),
       width: 156,
       sortable: true,
       render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
     },
     {
       field: 'tipo',
-      header: text('columna.tipo'),
+      header: t('columna.tipo'),
       width: 58,
       minWidth: 58,
       sortable: true,
@@ -124,7 +125,7 @@ export function makeColumns(
     },
     {
       field: 'numero',
-      header: text('columna.numero'),
+      header: t('columna.numero'),
       width: 138,
       sortable: true,
       value: ({ numero }) => numero,
@@ -132,7 +133,7 @@ export function makeColumns(
     ...(companyName === null ? [] : [company]),
     {
       field: 'receptor_nombre',
-      header: text('columna.receptor'),
+      header: t('columna.receptor'),
       flex: 1,
       minWidth: 110,
       sortable: true,
@@ -141,14 +142,14 @@ export function makeColumns(
     {
       field: 'receptor_documento',
       hidden: room < 1,
-      header: text('columna.documento'),
+      header: t('columna.documento'),
       width: 102,
       sortable: true,
       value: ({ receptor_documento }) => receptor_documento,
     },
     {
       field: 'moneda',
-      header: text('columna.moneda'),
+      header: t('columna.moneda'),
       width: 92,
       minWidth: 80,
       sortable: true,
@@ -157,7 +158,7 @@ export function makeColumns(
     },
     {
       field: 'total',
-      header: text('columna.total'),
+      header: t('columna.total'),
       width: 142,
       align: 'right',
       sortable: true,
@@ -165,7 +166,7 @@ export function makeColumns(
     },
     {
       field: 'estado',
-      header: text('columna.estado'),
+      header: t('columna.estado'),
       width: 146,
       sortable: true,
       hideable: false,
@@ -173,7 +174,7 @@ export function makeColumns(
     },
     {
       field: 'lote',
-      header: text('columna.lote'),
+      header: t('columna.lote'),
       width: 164,
       sortable: true,
       hidden,
@@ -181,7 +182,7 @@ export function makeColumns(
     },
     {
       field: 'correo',
-      header: text('columna.correo'),
+      header: t('columna.correo'),
       width: 72,
       minWidth: 72,
       align: 'center',
@@ -190,22 +191,22 @@ export function makeColumns(
     {
       field: 'cdc',
       hidden: room < 2,
-      header: text('columna.cdc'),
+      header: t('columna.cdc'),
       width: 106,
       render: ({ cdc }) => <CdcCell cdc={cdc} />,
     },
     {
       field: 'origen',
-      header: text('columna.origen'),
+      header: t('columna.origen'),
       width: 84,
       minWidth: 80,
       sortable: true,
       hidden,
-      value: ({ origen }) => text(`origen.${origen}`),
+      value: ({ origen }) => t(`origen.${origen}`),
     },
     {
       field: 'acciones',
-      header: text('columna.acciones'),
+      header: t('columna.acciones'),
       width: 46,
       minWidth: 46,
       align: 'center',

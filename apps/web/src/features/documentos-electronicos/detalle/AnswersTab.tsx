@@ -1,7 +1,9 @@
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { isEstado } from '../model/filters.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
+import { Official } from './Official.tsx';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -20,9 +22,12 @@ export default function AnswersTab({ document }: TabProps) {
         { header: t('respuesta.intento'), align: 'end', cell: ({ intento }) => intento },
         { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
         { header: c('columna.lote'), cell: ({ lote }) => lote ?? '–' },
-        { header: c('columna.estado'), cell: ({ estado }) => estado },
+        {
+          header: c('columna.estado'),
+          cell: ({ estado }) => (isEstado(estado) ? c(`etiqueta.${estado}`) : estado),
+        },
         { header: t('respuesta.codigo'), cell: ({ codigo }) => <strong>{codigo}</strong> },
-        { header: t('respuesta.mensaje'), cell: ({ mensaje }) => mensaje },
+        { header: t('respuesta.mensaje'), cell: ({ mensaje }) => <Official>{mensaje}</Official> },
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { ESTADOS } from '@portal/sifen';
 import { Suspense, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { queryApi } from '../../../session/query-api.ts';
@@ -103,5 +102,5 @@ function useStateFollow(document: DocumentoDetalle | undefined): string {
   }, [changed, dispatch]);
   if (!changed) return '';
   const { numero, estado } = changed;
-  return c('vivo.cambio', { numero, estado: ESTADOS[estado].etiqueta });
+  return c('vivo.cambio', { numero, estado: c(`etiqueta.${estado}`) });
 }

@@ -10,7 +10,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { tipoLabel } from '../components/columns.tsx';
 import { EstadoChip } from '../components/EstadoChip.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import type { useDetailAddress } from '../hooks/use-detail-address.ts';
@@ -54,7 +53,7 @@ export function DetailHeader({ id, document, titleId, detail, rows }: DetailHead
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
           {document
-            ? t('detalle.titulo', { tipo: tipoLabel(document.tipo), numero: document.numero })
+            ? t('detalle.titulo', { tipo: c(`tipo.${document.tipo}`), numero: document.numero })
             : t('detalle.cargando')}
         </Typography>
         {step(previous, t('detalle.anterior'), <KeyboardArrowUp />)}

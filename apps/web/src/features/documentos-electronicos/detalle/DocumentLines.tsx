@@ -1,4 +1,5 @@
-import { formatearCantidad, formatearNumeroDecimal, decimalesMoneda, type Item } from '@portal/sifen';
+import type { Item } from '@portal/sifen';
+import { formatAmount, formatQuantity } from '../model/numbers.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
@@ -17,7 +18,7 @@ interface DocumentLinesProps {
 /** The lines as a KuDE prints them: the amount stands in the column of its tax. */
 export function DocumentLines({ items, lines, moneda }: DocumentLinesProps) {
   const t = useTexts();
-  const amount = (value: number) => formatearNumeroDecimal(value, decimalesMoneda(moneda));
+  const amount = (value: number) => formatAmount(value, moneda);
   const rows = items.slice(0, SHORT_LINES).map((item, index) => ({ item, line: lines[index] }));
   const inColumn = (value: number | undefined) => (value === undefined || value === 0 ? '–' : amount(value));
   const taxed = (item: Item, line: Line | undefined, tasa: number) =>
@@ -30,7 +31,7 @@ export function DocumentLines({ items, lines, moneda }: DocumentLinesProps) {
       label={t('resumen.lineas')}
       rows={rows}
       columns={[
-        { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatearCantidad(item.cantidad) },
+        { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatQuantity(item.cantidad) },
         { header: t('item.descripcion'), cell: ({ item }) => item.descripcion },
         { header: t('item.precio'), align: 'end', cell: ({ item }) => amount(item.precio_unitario) },
         { header: t('item.exenta'), align: 'end', cell: ({ item, line }) => exempt(item, line) },

@@ -22,7 +22,7 @@ export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
+            <bdi>{value}</bdi>
           </Box>
         </div>
       ))}

@@ -1,17 +1,12 @@
-import {
-  decimalesMoneda,
-  etiquetaDe,
-  formatearCantidad,
-  formatearNumeroDecimal,
-  UNIDADES,
-  type Item,
-} from '@portal/sifen';
+import { etiquetaDe, UNIDADES, type Item } from '@portal/sifen';
 import Box from '@mui/material/Box';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDocumentData } from '../model/document-data.ts';
+import { formatAmount, formatQuantity } from '../model/numbers.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
+import { Official } from './Official.tsx';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -28,9 +23,7 @@ export default function ItemsTab({ document }: TabProps) {
     if (item.afectacion === 4) return t('item.parcial', { tasa: item.tasa, proporcion: item.proporcion });
     return t(item.afectacion === 2 ? 'item.exonerado' : 'item.exento');
   };
-  const decimals = decimalesMoneda(moneda);
-  const amount = (value: number | undefined) =>
-    value === undefined ? '–' : formatearNumeroDecimal(value, decimals);
+  const amount = (value: number | undefined) => (value === undefined ? '–' : formatAmount(value, moneda));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SimpleTable
@@ -40,8 +33,11 @@ export default function ItemsTab({ document }: TabProps) {
           { header: t('item.numero'), align: 'end', cell: (_row, index) => index + 1 },
           { header: t('item.codigo'), cell: ({ item }) => item.codigo },
           { header: t('item.descripcion'), cell: ({ item }) => item.descripcion },
-          { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatearCantidad(item.cantidad) },
-          { header: t('item.unidad'), cell: ({ item }) => etiquetaDe(UNIDADES, item.unidad) },
+          { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatQuantity(item.cantidad) },
+          {
+            header: t('item.unidad'),
+            cell: ({ item }) => <Official>{etiquetaDe(UNIDADES, item.unidad)}</Official>,
+          },
           { header: t('item.precio'), align: 'end', cell: ({ item }) => amount(item.precio_unitario) },
           { header: t('item.descuento'), align: 'end', cell: ({ item }) => amount(item.descuento_unitario) },
           { header: t('item.iva'), cell: ({ item }) => iva(item) },

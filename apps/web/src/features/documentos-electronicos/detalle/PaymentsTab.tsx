@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { etiquetaDe, TIPOS_PAGO, MARCAS_TARJETA, PROCESAMIENTOS_TARJETA, type Pago } from '@portal/sifen';
+import { etiquetaDe, MARCAS_TARJETA, PROCESAMIENTOS_TARJETA, type Pago } from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';
+import { useCodeLabel } from './use-code-label.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** How it is paid: payments at once, or a term, or instalments with what was paid on delivery. */
@@ -57,12 +58,17 @@ export default function PaymentsTab({ document }: TabProps) {
 
 function PaymentTable({ payments, moneda }: { payments: readonly Pago[]; moneda: string }) {
   const t = useTexts();
+  const labelOf = useCodeLabel();
   const detail = ({ cheque, tarjeta, descripcion }: Pago): string => {
     if (cheque) return t('pago.cheque', cheque);
     if (!tarjeta) return descripcion ?? '';
     return [
-      etiquetaDe(MARCAS_TARJETA, tarjeta.marca),
-      etiquetaDe(PROCESAMIENTOS_TARJETA, tarjeta.procesamiento),
+      labelOf('marcaTarjeta', tarjeta.marca, etiquetaDe(MARCAS_TARJETA, tarjeta.marca)),
+      labelOf(
+        'procesamiento',
+        tarjeta.procesamiento,
+        etiquetaDe(PROCESAMIENTOS_TARJETA, tarjeta.procesamiento),
+      ),
     ].join(' · ');
   };
   return (
@@ -70,7 +76,7 @@ function PaymentTable({ payments, moneda }: { payments: readonly Pago[]; moneda:
       label={t('pago.titulo')}
       rows={payments}
       columns={[
-        { header: t('pago.forma'), cell: ({ tipo }) => etiquetaDe(TIPOS_PAGO, tipo) },
+        { header: t('pago.forma'), cell: ({ tipo }) => labelOf('formaPago', tipo) },
         { header: t('pago.detalle'), cell: detail },
         {
           header: t('pago.monto'),

@@ -1,4 +1,3 @@
-import { etiquetaDe, TIPOS_DOCUMENTO_RECEPTOR, TIPOS_TRANSACCION } from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { contactOf, isDocumentData } from '../model/document-data.ts';
@@ -6,18 +5,20 @@ import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { Facts, type Fact } from './Facts.tsx';
+import { useCodeLabel } from './use-code-label.ts';
 
 /** When, to whom and how: the middle part of a KuDE. */
 export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
   const c = useListTexts();
+  const labelOf = useCodeLabel();
   const { datos, fecha_emision, receptor_nombre, receptor_documento, moneda, nota_credito } = document;
   const data = isDocumentData(datos) ? datos : undefined;
   const contact = data && contactOf(data);
   const receiver = data?.receptor;
   const idLabel =
     receiver?.tipo === 'no_contribuyente'
-      ? (receiver.desc_tipo_documento ?? etiquetaDe(TIPOS_DOCUMENTO_RECEPTOR, receiver.tipo_documento))
+      ? (receiver.desc_tipo_documento ?? labelOf('documentoReceptor', receiver.tipo_documento))
       : t(receiver?.tipo === 'contribuyente' ? 'resumen.rucReceptor' : 'resumen.documento');
   const facts: readonly Fact[] = [
     [c('columna.fecha'), <DateText key="fecha" value={fecha_emision} time />],
@@ -27,7 +28,7 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     [t('resumen.direccion'), [contact?.direccion, contact?.desc_ciudad].filter(Boolean).join(', ')],
     [t('resumen.telefono'), contact?.telefono ?? contact?.celular],
     [t('resumen.correo'), contact?.correos?.join(', ')],
-    [t('resumen.transaccion'), data && etiquetaDe(TIPOS_TRANSACCION, data.tipo_transaccion)],
+    [t('resumen.transaccion'), data && labelOf('transaccion', data.tipo_transaccion)],
     [c('columna.moneda'), moneda],
     [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
     [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],

@@ -62,7 +62,8 @@ export function SimpleTable<Row>({ label, columns, rows, isFlat = false }: Simpl
             <tr key={index}>
               {columns.map(({ header, align, cell }) => (
                 <td key={header} data-align={align}>
-                  {cell(row, index)}
+                  {/* Names and codes keep their own direction on a right-to-left page. */}
+                  <bdi>{cell(row, index)}</bdi>
                 </td>
               ))}
             </tr>

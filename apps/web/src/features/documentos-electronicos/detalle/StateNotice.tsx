@@ -1,9 +1,9 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ESTADOS, plazoTransmision, textoRestante } from '@portal/sifen';
+import { plazoTransmision } from '@portal/sifen';
 import { useNow } from '../hooks/use-now.ts';
-import { plazoRestante } from '../model/deadline.ts';
+import { plazoRestante, textoPlazo } from '../model/deadline.ts';
 import type { DocumentoDetalle, EstadoDocumento } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
@@ -37,7 +37,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
   const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
   return (
     <Alert severity={severities[estado]} sx={{ mb: 2, alignItems: 'flex-start' }}>
-      <AlertTitle>{ESTADOS[estado].etiqueta}</AlertTitle>
+      <AlertTitle>{c(`etiqueta.${estado}`)}</AlertTitle>
       {codigo !== null && estado !== 'enviado' && (
         <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
       )}
@@ -46,7 +46,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
         <p style={{ margin: 0 }}>
           {deadline.vencido
             ? t('aviso.fueraDePlazo')
-            : t('aviso.plazoEnvio', { plazo: textoRestante(deadline) })}
+            : t('aviso.plazoEnvio', { plazo: textoPlazo(deadline) })}
         </p>
       )}
       {estado === 'enviado' && (

@@ -10,7 +10,6 @@ import { isDocumentData } from '../model/document-data.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
-import { tipoLabel } from '../components/columns.tsx';
 import { DocumentLines, SHORT_LINES } from './DocumentLines.tsx';
 import { QrCode } from './QrCode.tsx';
 import { ReceiverFacts } from './ReceiverFacts.tsx';
@@ -61,7 +60,9 @@ export default function SummaryTab({ document, onTab }: TabProps) {
             {c('columna.cdc')}
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{formatearCdc(cdc)}</Typography>
+            <Typography dir="ltr" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {formatearCdc(cdc)}
+            </Typography>
             <CopyButton value={cdc} what={t('resumen.elCdc')} />
           </Box>
         </Box>
@@ -72,6 +73,7 @@ export default function SummaryTab({ document, onTab }: TabProps) {
 
 function Head({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
+  const c = useListTexts();
   const { emisor, timbrado, tipo, numero } = document;
   return (
     <Box
@@ -84,14 +86,18 @@ function Head({ document }: { document: DocumentoDetalle }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="h3">
-          {emisor.razon_social}
+          <bdi>{emisor.razon_social}</bdi>
         </Typography>
-        {emisor.nombre_fantasia !== null && <Typography>{emisor.nombre_fantasia}</Typography>}
+        {emisor.nombre_fantasia !== null && (
+          <Typography>
+            <bdi>{emisor.nombre_fantasia}</bdi>
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {emisor.direccion}
+          <bdi>{emisor.direccion}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[emisor.telefono, emisor.correo].filter((part) => part !== '').join(' · ')}
+          <bdi>{[emisor.telefono, emisor.correo].filter((part) => part !== '').join(' · ')}</bdi>
         </Typography>
         {emisor.ambiente === 'pruebas' && (
           <Box sx={{ mt: 1 }}>
@@ -115,7 +121,7 @@ function Head({ document }: { document: DocumentoDetalle }) {
         </Typography>
         <Typography variant="body2">{t('resumen.timbrado', { numero: timbrado.numero })}</Typography>
         <Typography variant="h4" component="p" sx={{ mt: 0.5 }}>
-          {tipoLabel(tipo)}
+          {c(`tipo.${tipo}`)}
         </Typography>
         <Typography variant="h3" component="p">
           {numero}

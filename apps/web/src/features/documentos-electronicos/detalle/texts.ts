@@ -2,4 +2,4 @@ import { defineTexts } from '../../../i18n/define-texts.ts';
 import es from './messages/es.json';
 
 /** The texts of the detail come with its code, not with the list. */
-export const { useTexts } = defineTexts('documentos-electronicos/detalle', es);
+export const { useTexts } = defineTexts('features/documentos-electronicos/detalle', es);

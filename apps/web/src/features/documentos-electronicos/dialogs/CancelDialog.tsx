@@ -74,7 +74,11 @@ export function CancelDialog({ document, onClose }: { document: DocumentoMinimo;
             onChange={({ target }) => setMotivo(target.value)}
             onBlur={() => setTouched(motivo !== '')}
           />
-          {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+          {refusal !== null && (
+            <Alert severity="error">
+              <bdi>{refusal}</bdi>
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isLoading}>

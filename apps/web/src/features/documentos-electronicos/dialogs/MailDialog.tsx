@@ -82,7 +82,11 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
           {single && isLoading && <LinesSkeleton lines={2} />}
           {single && !isLoading && <MailsInput mails={mails} onChange={setEdited} />}
           {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
-          {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+          {refusal !== null && (
+            <Alert severity="error">
+              <bdi>{refusal}</bdi>
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isSending}>

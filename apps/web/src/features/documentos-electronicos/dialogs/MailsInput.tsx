@@ -79,6 +79,7 @@ export function MailsInput({ mails, onChange }: { mails: Mails; onChange: (mails
       <Control
         id={id}
         type="text"
+        dir="ltr"
         inputMode="email"
         autoComplete="off"
         spellCheck={false}

@@ -42,7 +42,7 @@ function Reasons({ label, lines }: { label: string; lines: readonly { numero: st
       <Box component="ul" sx={{ m: 0, paddingInlineStart: '2rem', display: 'grid', gap: 0.5 }}>
         {lines.map(({ numero, texto }) => (
           <li key={numero}>
-            <strong>{numero}</strong>: {texto}
+            <strong>{numero}</strong>: <bdi>{texto}</bdi>
           </li>
         ))}
       </Box>

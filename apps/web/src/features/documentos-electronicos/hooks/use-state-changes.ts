@@ -1,4 +1,3 @@
-import { ESTADOS } from '@portal/sifen';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { queryApi } from '../../../session/query-api.ts';
@@ -29,6 +28,6 @@ export function useStateChanges(rows: readonly Row[]): string {
     if (changes.length > 0) dispatch(queryApi.util.invalidateTags([COUNTS]));
   }, [changes, dispatch]);
   return changes
-    .map(({ numero, estado }) => t('vivo.cambio', { numero, estado: ESTADOS[estado].etiqueta }))
+    .map(({ numero, estado }) => t('vivo.cambio', { numero, estado: t(`etiqueta.${estado}`) }))
     .join('. ');
 }

@@ -1,4 +1,4 @@
-import { ESTADOS, nombreCortoTipo } from '@portal/sifen';
+import { nombreCortoTipo } from '@portal/sifen';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { text } from '../texts.ts';
 import {
@@ -49,7 +49,7 @@ export function activeFilters(
   if (tabOf(estados) === null) {
     for (const estado of estados) {
       const others = estados.filter((other) => other !== estado);
-      found.push({ key: `estado-${estado}`, label: ESTADOS[estado].etiqueta, patch: { estado: others } });
+      found.push({ key: `estado-${estado}`, label: text(`etiqueta.${estado}`), patch: { estado: others } });
     }
   }
   const { establecimiento, punto, receptor, cdc, moneda, origen } = filters;

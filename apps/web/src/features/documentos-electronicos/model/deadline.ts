@@ -1,8 +1,20 @@
-import { instante, textoRestante } from '@portal/sifen';
+import { instante, type Plazo } from '@portal/sifen';
+import { text } from '../texts.ts';
 
-/** `Quedan 31 h 12 min` until a moment; nothing without one. */
+const MINUTE = 60_000;
+
+/** `Quedan 31 h 12 min`, `Quedan 12 min`, `Plazo vencido`, in the language of the page. */
+export function textoPlazo({ vencido, restante_ms }: Pick<Plazo, 'vencido' | 'restante_ms'>): string {
+  if (vencido) return text('plazo.vencido');
+  const total = Math.floor(restante_ms / MINUTE);
+  if (total === 0) return text('plazo.menosDeUnMinuto');
+  const [horas, minutos] = [Math.floor(total / 60), total % 60];
+  return horas === 0 ? text('plazo.minutos', { minutos }) : text('plazo.horas', { horas, minutos });
+}
+
+/** What is left until a moment; nothing without one. */
 export function plazoRestante(until: string | null, now: string): string | undefined {
   if (until === null) return undefined;
   const left = instante(until) - instante(now);
-  return textoRestante({ limite: until, vencido: left < 0, restante_ms: Math.max(0, left) });
+  return textoPlazo({ vencido: left < 0, restante_ms: Math.max(0, left) });
 }

@@ -83,7 +83,7 @@ const validDate = (text: string | null): string | undefined =>
   text !== null && esFecha(text) ? text : undefined;
 
 const isTipo = (code: number): code is TipoDocumento => TIPOS_DOCUMENTO.some(({ codigo }) => codigo === code);
-const isEstado = (text: string): text is EstadoDocumento => text in ESTADOS;
+export const isEstado = (text: string): text is EstadoDocumento => text in ESTADOS;
 
 export const tiposOf = (params: URLSearchParams): readonly TipoDocumento[] => [
   ...new Set(params.getAll('tipo').map(Number).filter(isTipo)),

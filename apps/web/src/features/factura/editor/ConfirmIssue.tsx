@@ -61,7 +61,9 @@ function SummaryLine({ label, value }: { readonly label: string; readonly value:
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </>
   );
 }

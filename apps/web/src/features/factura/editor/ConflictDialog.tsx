@@ -98,12 +98,12 @@ function OtherVersion({ draft }: { readonly draft: FacturaBorrador }) {
         {t('conflicto.otra', { fecha: formatDateTime(draft.actualizado) })}
       </Typography>
       <Typography variant="body2">
-        {draft.receptor_nombre} · {formatMoney(draft.total, draft.moneda)}
+        <bdi>{draft.receptor_nombre}</bdi> · {formatMoney(draft.total, draft.moneda)}
       </Typography>
       <ul>
         {form.items.map((linea) => (
           <li key={linea.clave}>
-            {linea.cantidad} × {linea.descripcion || linea.codigo} · {linea.precio_unitario}
+            {linea.cantidad} × <bdi>{linea.descripcion || linea.codigo}</bdi> · {linea.precio_unitario}
           </li>
         ))}
       </ul>

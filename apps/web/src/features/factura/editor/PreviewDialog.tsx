@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { Archivo } from '@portal/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { blobOf, saveFile } from '../../../lib/save-file.ts';
+import { problemText } from '../model/problem-text.ts';
 import { useTexts } from '../texts.ts';
 
 export type Preview =
@@ -51,7 +52,9 @@ function Content({ preview, titleId, onClose }: { preview: Preview; titleId: str
             {t('vista.noSePuede')}
             <ul>
               {preview.messages.map((message) => (
-                <li key={message}>{message}</li>
+                <li key={message}>
+                  <bdi>{problemText(message)}</bdi>
+                </li>
               ))}
             </ul>
           </Alert>

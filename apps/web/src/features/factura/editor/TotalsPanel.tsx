@@ -15,7 +15,7 @@ export const wideForm = '@media (min-width: 1200px)';
 
 const Panel = styled('aside')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--frame-bottom, 0)',
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   flexDirection: 'column',
@@ -32,13 +32,13 @@ const Panel = styled('aside')(({ theme }) => ({
     position: 'sticky',
     bottom: 'auto',
     // Below the bar of the frame.
-    top: '8rem',
+    top: 'calc(var(--frame-top, 6.4rem) + 1.6rem)',
     marginInline: 0,
     padding: '2rem',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: '1.2rem',
     boxShadow: 'none',
-    maxHeight: 'calc(100vh - 10rem)',
+    maxHeight: 'calc(100vh - var(--frame-top, 6.4rem) - var(--frame-bottom, 0rem) - 3.2rem)',
     overflowY: 'auto',
     '& [data-details]': { display: 'flex', maxHeight: 'none' },
     '& [data-toggle]': { display: 'none' },

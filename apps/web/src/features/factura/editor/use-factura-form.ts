@@ -3,7 +3,9 @@ import { useFormik } from 'formik';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { fieldOf, stillValid, type FieldErrors } from '../model/field-path.ts';
 import type { FacturaForm } from '../model/form-values.ts';
+import { problemText } from '../model/problem-text.ts';
 import { review, type ReviewContext } from '../model/review.ts';
+import { useTexts, type text } from '../texts.ts';
 import type { FacturaEditor } from './editor-context.ts';
 import { useNow } from './use-now.ts';
 
@@ -45,6 +47,9 @@ function reviewContext(
 
 const noErrors: FieldErrors = {};
 
+const translated = (errors: FieldErrors, t: typeof text): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, problemText(message, t)]));
+
 /** The form's state: formik for values and visits, the rules of the document for messages, the service's messages on top. */
 export function useFacturaForm({
   initial,
@@ -53,6 +58,7 @@ export function useFacturaForm({
   isCorrection,
   onReady,
 }: Options): FacturaFormState {
+  const t = useTexts();
   const now = useNow();
   const [service, setService] = useState<{ errors: FieldErrors; sent: FacturaForm } | null>(null);
   const formik = useFormik<FacturaForm>({
@@ -66,15 +72,15 @@ export function useFacturaForm({
   const { values } = formik;
   const settled = useDeferredValue(values);
   const reviewed = useMemo(
-    () => review(settled, reviewContext(preparacion, settled), now),
-    [settled, preparacion, now],
+    () => review(settled, reviewContext(preparacion, settled), now, t),
+    [settled, preparacion, now, t],
   );
   const errors = useMemo(
     () => ({
-      ...(service ? stillValid(service.errors, service.sent, values) : noErrors),
+      ...(service ? translated(stillValid(service.errors, service.sent, values), t) : noErrors),
       ...reviewed.errors,
     }),
-    [service, values, reviewed],
+    [service, values, reviewed, t],
   );
   const showServiceErrors: FacturaFormState['showServiceErrors'] = useCallback((errores, sent, rows) => {
     const byField = Object.fromEntries(errores.map(({ campo, mensaje }) => [fieldOf(campo, rows), mensaje]));

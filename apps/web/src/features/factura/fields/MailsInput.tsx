@@ -85,6 +85,7 @@ export function MailsInput({ name, mails, error, onMails }: MailsInputProps) {
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
+        dir="ltr"
         spellCheck={false}
         aria-invalid={error !== undefined}
         aria-describedby={noteId(id)}
@@ -98,7 +99,7 @@ export function MailsInput({ name, mails, error, onMails }: MailsInputProps) {
         <Chips>
           {mails.map((mail) => (
             <Chip key={mail} data-wrong={esCorreo(mail) ? undefined : true}>
-              {mail}
+              <bdi>{mail}</bdi>
               <Remove
                 type="button"
                 aria-label={t('receptor.quitarCorreo', { correo: mail })}

@@ -148,7 +148,7 @@ export function SearchInput<Option extends SearchOption>({
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
-              {option.title}
+              <bdi>{option.title}</bdi>
               {option.detail !== undefined && <small>{option.detail}</small>}
             </Row>
           ))}

@@ -64,7 +64,7 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<'pdf' | 'xml' | 'enviar' | null>(null);
   const { id, estado, cdc, acciones } = documento;
-  const { etiqueta, color } = ESTADOS[estado];
+  const { color } = ESTADOS[estado];
   const tone = color === 'default' ? 'neutral' : color;
   const run = async (what: 'pdf' | 'xml' | 'enviar', act: () => Promise<void>) => {
     setBusy(what);
@@ -94,7 +94,7 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <StatusChip label={etiqueta} tone={tone} />
+        <StatusChip label={t(`emitida.etiquetas.${estado}`)} tone={tone} />
         {estado === 'enviado' && <CircularProgress size={16} aria-hidden="true" />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(`emitida.estados.${estado}`)}
@@ -102,7 +102,7 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
       </Box>
       {answer !== '' && (
         <Alert severity={estaAprobado(estado) ? 'success' : estado === 'rechazado' ? 'error' : 'info'}>
-          {answer}
+          <bdi lang="es">{answer}</bdi>
         </Alert>
       )}
       <Box
@@ -118,7 +118,9 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
         }}
       >
         <dt>{t('resumen.receptor')}</dt>
-        <dd>{documento.receptor_nombre}</dd>
+        <dd>
+          <bdi>{documento.receptor_nombre}</bdi>
+        </dd>
         <dt>{t('resumen.total')}</dt>
         <dd>{formatMoney(documento.total, documento.moneda)}</dd>
         <dt>{t('resumen.fecha')}</dt>

@@ -95,6 +95,7 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
       <Box data-col="descripcion">
         <SearchInput
           {...cell('descripcion')}
+          dir="auto"
           maxLength={120}
           value={linea.descripcion}
           onText={(descripcion) => actions.change(clave, { descripcion })}

@@ -19,6 +19,8 @@ export function UnitSelect({
   return (
     <SelectInput
       {...props}
+      lang="es"
+      dir="ltr"
       value={value}
       options={options}
       onFocus={() => setUsed(true)}

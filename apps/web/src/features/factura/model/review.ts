@@ -1,7 +1,9 @@
 import { validarDatos, type Problema } from '@portal/sifen';
+import { text } from '../texts.ts';
 import { fieldOf, type FieldErrors } from './field-path.ts';
 import { shapeErrors } from './form-schema.ts';
 import type { FacturaForm } from './form-values.ts';
+import { problemText } from './problem-text.ts';
 import { toDatos, type FilledDatos } from './to-datos.ts';
 
 /** What the form is checked against, from outside it. */
@@ -20,8 +22,13 @@ export interface Review extends FilledDatos {
   readonly warnings: readonly Problema[];
 }
 
-/** Shape by yup, then the rules of the document: the same that the service applies before it assigns a number. */
-export function review(form: FacturaForm, context: ReviewContext, now: number): Review {
+/**
+ * Shape by yup, then the rules of the document: the same that the service applies before it assigns a number. Messages are in the
+ * language of the moment.
+ *
+ * @param t the form's texts; a component hands in its own, so that messages follow the language
+ */
+export function review(form: FacturaForm, context: ReviewContext, now: number, t = text): Review {
   const filled = toDatos(form, { now, redondeo_sedeco: context.redondeo_sedeco });
   const problems = validarDatos(filled.datos, 1, {
     ahora: new Date(now).toISOString(),
@@ -37,7 +44,13 @@ export function review(form: FacturaForm, context: ReviewContext, now: number): 
     // Beside a wrong price, what it means for the discount is noise.
     const price = field.replace(/descuento_unitario$/, 'precio_unitario');
     if (nivel === 'error' && errors[field] === undefined && errors[price] === undefined)
-      errors[field] = mensaje;
+      errors[field] = problemText(mensaje, t);
   }
-  return { ...filled, errors, warnings: problems.filter(({ nivel }) => nivel === 'aviso') };
+  return {
+    ...filled,
+    errors,
+    warnings: problems
+      .filter(({ nivel }) => nivel === 'aviso')
+      .map((one) => ({ ...one, mensaje: problemText(one.mensaje, t) })),
+  };
 }

@@ -68,7 +68,12 @@ export function ContactoFields() {
         <Fields>
           {!isAbroad && (
             <>
-              <TextField name="receptor.contacto.direccion" label={t('receptor.direccion')} maxLength={255} />
+              <TextField
+                name="receptor.contacto.direccion"
+                label={t('receptor.direccion')}
+                maxLength={255}
+                dir="auto"
+              />
               <NumberField
                 name="receptor.contacto.numero_casa"
                 label={t('receptor.numeroCasa')}
@@ -76,12 +81,14 @@ export function ContactoFields() {
               />
               <SelectField
                 name="receptor.contacto.departamento"
+                lang="es"
                 label={t('receptor.departamento')}
                 placeholder={t('elegir')}
                 options={departamentos}
               />
               <SelectField
                 name="receptor.contacto.ciudad"
+                lang="es"
                 label={t('receptor.ciudad')}
                 placeholder={t('elegir')}
                 options={ciudades}
@@ -107,7 +114,12 @@ export function ContactoFields() {
             maxLength={15}
           />
           {receptor.tipo === 'contribuyente' && (
-            <TextField name="receptor.nombre_fantasia" label={t('receptor.fantasia')} maxLength={255} />
+            <TextField
+              name="receptor.nombre_fantasia"
+              label={t('receptor.fantasia')}
+              maxLength={255}
+              dir="auto"
+            />
           )}
         </Fields>
       </More>

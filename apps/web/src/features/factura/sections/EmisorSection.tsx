@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatearRuc, MENSAJES, MONEDAS, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
+import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
 import type { ChangeEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
@@ -13,21 +13,18 @@ import { useField } from '../editor/use-field.ts';
 import { useNow } from '../editor/use-now.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import { optionsOf } from '../fields/options.ts';
+import { useCodeOptions } from '../fields/options.ts';
 import { SelectField, TextField } from '../fields/TextField.tsx';
+import { useCurrencyOptions } from '../fields/use-currency-options.ts';
 import { fieldTime } from '../model/local-time.ts';
+import { problemText } from '../model/problem-text.ts';
 import { useTexts } from '../texts.ts';
-
-const currencies = MONEDAS.map(({ codigo, literal, etiqueta }) => ({
-  value: codigo,
-  label: `${codigo} · ${etiqueta ?? literal}`,
-}));
-const transactions = optionsOf(TIPOS_TRANSACCION);
-const presences = optionsOf(PRESENCIAS);
 
 /** Section 1: who issues, where, when and in which currency. */
 export function EmisorSection() {
   const t = useTexts();
+  const optionsOf = useCodeOptions();
+  const currencies = useCurrencyOptions();
   const { formik, preparacion, isCorrection, errors } = useEditor();
   const { empresa, certificado, establecimientos } = preparacion;
   const { establecimiento, punto, moneda, presencia } = formik.values;
@@ -42,7 +39,9 @@ export function EmisorSection() {
   return (
     <Section title={t('emisor.titulo')}>
       <Box sx={{ mb: 2 }}>
-        <Typography sx={{ fontWeight: 600 }}>{empresa.razon_social}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{empresa.razon_social}</bdi>
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('emisor.ruc', { ruc: formatearRuc(empresa.ruc, empresa.dv) })}
           {empresa.ambiente === 'pruebas' && <> · {t('emisor.pruebas')}</>}
@@ -50,13 +49,13 @@ export function EmisorSection() {
       </Box>
       {certificado?.vigente !== true && (
         <Alert severity="warning" sx={{ mb: 2 }} data-campo="general" tabIndex={-1}>
-          {MENSAJES.sinCertificado}
+          {problemText(MENSAJES.sinCertificado)}
           {certificado && <> ({t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})</>}
         </Alert>
       )}
       {chosen?.timbrado === null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {MENSAJES.sinTimbrado}
+          {problemText(MENSAJES.sinTimbrado)}
         </Alert>
       )}
       <Fields>
@@ -111,9 +110,14 @@ export function EmisorSection() {
           name="tipo_transaccion"
           label={t('emisor.transaccion')}
           required
-          options={transactions}
+          options={optionsOf('transaccion', TIPOS_TRANSACCION)}
         />
-        <SelectField name="presencia" label={t('emisor.presencia')} required options={presences} />
+        <SelectField
+          name="presencia"
+          label={t('emisor.presencia')}
+          required
+          options={optionsOf('presencia', PRESENCIAS)}
+        />
         {presencia === '9' && (
           <TextField name="desc_presencia" label={t('emisor.descPresencia')} required maxLength={30} />
         )}

@@ -15,6 +15,7 @@ export function ObservacionSection() {
         {...field}
         label={t('observacion.texto')}
         rows={3}
+        dir="auto"
         maxLength={maxLength}
         hint={t('observacion.quedan', { count: maxLength - field.value.length })}
       />

@@ -8,16 +8,13 @@ import { MARCAS_TARJETA, PROCESAMIENTOS_TARJETA, TIPOS_PAGO } from '@portal/sife
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { NumberField } from '../fields/NumberField.tsx';
-import { optionsOf } from '../fields/options.ts';
+import { useCodeOptions } from '../fields/options.ts';
 import { SelectField, TextField } from '../fields/TextField.tsx';
 import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
 import { numberKeys, numberText } from '../model/number-text.ts';
 import { useTexts } from '../texts.ts';
 
-const kinds = optionsOf(TIPOS_PAGO);
-const cards = optionsOf(MARCAS_TARJETA);
-const processings = optionsOf(PROCESAMIENTOS_TARJETA);
 const maxPagos = 99;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '1.2rem' });
@@ -44,6 +41,8 @@ interface PagosProps {
 /** Payments with what each kind asks for. */
 export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
   const t = useTexts();
+  const optionsOf = useCodeOptions();
+  const kinds = optionsOf('pago', TIPOS_PAGO);
   const { formik } = useEditor();
   const { moneda, condicion } = formik.values;
   const pagos = condicion[path];
@@ -143,13 +142,13 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
                     name={`${name}.tarjeta.marca`}
                     label={t('condicion.marca')}
                     required
-                    options={cards}
+                    options={optionsOf('tarjeta', MARCAS_TARJETA)}
                   />
                   <SelectField
                     name={`${name}.tarjeta.procesamiento`}
                     label={t('condicion.procesamiento')}
                     required
-                    options={processings}
+                    options={optionsOf('procesamiento', PROCESAMIENTOS_TARJETA)}
                   />
                 </>
               )}

@@ -6,7 +6,7 @@ import { PAISES, TIPOS_DOCUMENTO_RECEPTOR } from '@portal/sifen';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
-import { optionsOf } from '../fields/options.ts';
+import { optionsOf, useCodeOptions } from '../fields/options.ts';
 import { SectionError } from '../fields/SectionError.tsx';
 import { SelectField, TextField } from '../fields/TextField.tsx';
 import { receptorKinds } from '../model/form-values.ts';
@@ -16,7 +16,7 @@ import { ContactoFields } from './ContactoFields.tsx';
 import { RucFields } from './RucFields.tsx';
 import { useSaveCliente } from './use-save-cliente.ts';
 
-const documentKinds = optionsOf(TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !== 5));
+const documentKinds = TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !== 5);
 const countries = optionsOf(PAISES.filter(({ codigo }) => codigo !== 'PRY'));
 
 const Kinds = styled('fieldset')(({ theme }) => ({
@@ -32,7 +32,8 @@ const Kinds = styled('fieldset')(({ theme }) => ({
     alignItems: 'center',
     gap: '0.8rem',
     minHeight: '4rem',
-    padding: '0.6rem 1.4rem 0.6rem 1rem',
+    paddingBlock: '0.6rem',
+    paddingInline: '1rem 1.4rem',
     border: `1px solid ${theme.palette.control}`,
     borderRadius: '2rem',
     cursor: 'pointer',
@@ -57,6 +58,7 @@ const Kinds = styled('fieldset')(({ theme }) => ({
 /** Section 2: who receives the factura, in one of the four ways that the document knows. */
 export function ReceptorSection() {
   const t = useTexts();
+  const codeOptionsOf = useCodeOptions();
   const { formik } = useEditor();
   const { tipo, tipo_documento } = formik.values.receptor;
   const { save, isSaving } = useSaveCliente();
@@ -99,7 +101,7 @@ export function ReceptorSection() {
                   name="receptor.tipo_documento"
                   label={t('receptor.tipoDocumento')}
                   required
-                  options={documentKinds}
+                  options={codeOptionsOf('documento', documentKinds)}
                 />
                 {tipo_documento === '9' && (
                   <TextField
@@ -120,6 +122,7 @@ export function ReceptorSection() {
             {tipo === 'exterior' && (
               <SelectField
                 name="receptor.pais"
+                lang="es"
                 label={t('receptor.pais')}
                 required
                 placeholder={t('elegir')}
@@ -127,11 +130,18 @@ export function ReceptorSection() {
               />
             )}
             <div data-wide="">
-              <TextField name="receptor.nombre" label={t('receptor.nombre')} required maxLength={255} />
+              <TextField
+                name="receptor.nombre"
+                label={t('receptor.nombre')}
+                required
+                maxLength={255}
+                dir="auto"
+              />
             </div>
             {tipo === 'exterior' && (
               <TextField
                 name="receptor.contacto.direccion"
+                dir="auto"
                 label={t('receptor.direccion')}
                 required
                 maxLength={255}

@@ -6,18 +6,18 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { useField } from '../editor/use-field.ts';
-import { optionsOf } from '../fields/options.ts';
+import { useCodeOptions } from '../fields/options.ts';
 import { SelectField } from '../fields/TextField.tsx';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
 
-const operations = optionsOf(TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4));
-const taxpayers = optionsOf(TIPOS_CONTRIBUYENTE);
+const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
 
 /** RUC with automatic check digit and look-up, and what goes with a taxpayer. */
 export function RucFields() {
   const t = useTexts();
+  const optionsOf = useCodeOptions();
   const { formik } = useEditor();
   const field = useField('receptor.ruc');
   const { state, lookUp } = useRucLookup();
@@ -66,13 +66,13 @@ export function RucFields() {
         name="receptor.tipo_operacion"
         label={t('receptor.operacion')}
         required
-        options={operations}
+        options={optionsOf('operacion', operations)}
       />
       <SelectField
         name="receptor.tipo_contribuyente"
         label={t('receptor.contribuyente')}
         required
-        options={taxpayers}
+        options={optionsOf('contribuyente', TIPOS_CONTRIBUYENTE)}
       />
     </>
   );
@@ -84,7 +84,7 @@ function RucHint({ state }: { readonly state: RucState }) {
     <span role="status">
       {state.kind === 'idle' && t('receptor.rucAyuda')}
       {state.kind === 'asking' && t('receptor.consultando')}
-      {state.kind === 'failed' && state.message}
+      {state.kind === 'failed' && <bdi>{state.message}</bdi>}
       {state.kind === 'found' && (
         <>
           <StatusChip

@@ -7,6 +7,7 @@ import { messageOf } from '../../../session/messages-of.ts';
 import { queryApi } from '../../../session/query-api.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
+import { problemText } from '../model/problem-text.ts';
 import { toDatos } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 
@@ -26,7 +27,7 @@ export function useSaveCliente() {
     );
     if (wrong) {
       void formik.setFieldTouched(wrong.campo, true, false);
-      toast.warning(wrong.mensaje);
+      toast.warning(problemText(wrong.mensaje));
       return;
     }
     setSaving(true);

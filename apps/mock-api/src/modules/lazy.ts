@@ -1,0 +1,67 @@
+import { contract, operations, type PortalContract, type PortalOperations } from '@portal/contracts';
+import type { AreaModule, ObjetoModule } from '../core/module.ts';
+import type { SeedArea } from '../core/seed-area.ts';
+
+/**
+ * The module of an area, loaded by the first call of one of its endpoints or the writing of one of its seeds: a server that is
+ * asked for three areas holds three in memory. Once loaded, a handler answers as directly as if it had always been there.
+ *
+ * @param seeds names of the module's own seeds, in their order: which are missing is asked before anything is loaded.
+ */
+export function lazyArea<const A extends keyof PortalContract>(
+  area: A,
+  seeds: readonly string[],
+  load: () => Promise<AreaModule<A>>,
+): AreaModule<A> {
+  return { area, ...deferred(Object.keys(contract[area]), seeds, load) };
+}
+
+/** The module of an objeto, loaded by the first of its operations. As `lazyArea`. */
+export function lazyObjeto<const O extends keyof PortalOperations>(
+  objeto: O,
+  seeds: readonly string[],
+  load: () => Promise<ObjetoModule<O>>,
+): ObjetoModule<O> {
+  return { objeto, ...deferred(Object.keys(operations[objeto]), seeds, load) };
+}
+
+type Handler = (input: never, context: never) => unknown;
+
+interface Loaded<H> {
+  readonly seeds: readonly SeedArea[];
+  readonly handlers: H;
+}
+
+/** Stands in for a module: handlers of the same names, seeds of the given ones, each handed on to what `load` brings. */
+function deferred<H extends object>(
+  names: readonly string[],
+  seeds: readonly string[],
+  load: () => Promise<Loaded<H>>,
+): Loaded<H> {
+  let loaded: Loaded<H> | undefined;
+  const module = async (): Promise<Loaded<H>> => (loaded ??= await load());
+  const handlerOf = ({ handlers }: Loaded<H>, name: string): Handler =>
+    (handlers as Readonly<Record<string, Handler>>)[name] ?? missing(`handler ${name}`);
+  const seedOf = (from: Loaded<H>, name: string): SeedArea =>
+    from.seeds.find((seed) => seed.name === name) ?? missing(`seed ${name}`);
+
+  const handlers = names.map((name): [string, Handler] => [
+    name,
+    (input, context) =>
+      loaded === undefined
+        ? module().then((arrived) => handlerOf(arrived, name)(input, context))
+        : handlerOf(loaded, name)(input, context),
+  ]);
+  return {
+    seeds: seeds.map((name) => ({
+      name,
+      write: async (store, seed, clock) => seedOf(await module(), name).write(store, seed, clock),
+    })),
+    // The names are those of the contract, whose handlers the module has by its type.
+    handlers: Object.fromEntries(handlers) as H,
+  };
+}
+
+function missing(what: string): never {
+  throw new Error(`The module has no ${what}`);
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { patchSettings, type SettingsPatch } from '../src/theme/patch-settings.ts';
+import { defaultSettings } from '../src/theme/settings.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Every layout with every style of its menu, and how wide the menu at the side is. */
+const frames: readonly { name: string; patch: SettingsPatch; side: number | null }[] = [
+  { name: 'layout1 style-1', patch: {}, side: 280 },
+  { name: 'layout1 style-2', patch: { layout: { config: { navbar: { style: 'style-2' } } } }, side: 64 },
+  {
+    name: 'layout1 style-2 unfolded, at the right',
+    patch: { layout: { config: { navbar: { style: 'style-2', folded: false, position: 'right' } } } },
+    side: 280,
+  },
+  // The page is inside Facturación: its panel is open.
+  {
+    name: 'layout1 style-3',
+    patch: { layout: { config: { navbar: { style: 'style-3' } } } },
+    side: 120 + 280,
+  },
+  {
+    name: 'layout1 style-3-dense',
+    patch: { layout: { config: { navbar: { style: 'style-3-dense' } } } },
+    side: 64 + 280,
+  },
+  { name: 'layout2', patch: { layout: { style: 'layout2' } }, side: null },
+  { name: 'layout3', patch: { layout: { style: 'layout3' } }, side: null },
+];
+const styleOf = (name: string) => frames.find((frame) => frame.name === name)?.patch ?? {};
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const place = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
+const widthOf = async (page: Page, selector: string) =>
+  Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
+
+/** Shows the page that is open, or another, in these settings. */
+async function show(page: Page, patch: SettingsPatch, path = '/facturacion/factura') {
+  const settings = patchSettings(defaultSettings, patch);
+  await page.evaluate((stored) => localStorage.setItem('portal.settings', stored), JSON.stringify(settings));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+}
+
+/** Names of what is shown in the frame but lies under something else. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, [data-part] :is(nav, header) :is(a, button), footer')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        // Further down the page is no fault.
+        if (y > window.innerHeight) return false;
+        const found = document.elementFromPoint(x, y);
+        return found === null || !(element.contains(found) || found.contains(element));
+      })
+      .map((element) => element.textContent),
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectBars(page: Page) {
+  for (const bar of await page.locator('[data-bar="toolbar"], [data-bar="navbar"]').all())
+    expect((await bar.boundingBox())?.height).toBe(64);
+}
+
+test.describe('1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const direction of ['ltr', 'rtl'] as const) {
+    test(`every layout has its measures, and nothing is cut off or covered, ${direction}`, async ({
+      page,
+      portal,
+    }) => {
+      await portal.signIn('admin');
+      for (const { name, patch, side } of frames) {
+        await test.step(name, async () => {
+          await show(page, { ...patch, direction });
+          await expect(menu(page).getByRole('link').first()).toBeVisible();
+          await expectBars(page);
+          if (side === null) {
+            expect(await widthOf(page, 'main')).toBe(1120);
+            expect((await place(page, 'navbar').boundingBox())?.width).toBe(1440);
+          } else {
+            const box = await place(page, 'navbar').boundingBox();
+            expect(box?.width).toBe(side);
+            const isAtStart = !name.endsWith('right');
+            expect(box?.x).toBe(isAtStart === (direction === 'ltr') ? 0 : 1440 - side);
+          }
+          expect(await overflow(page)).toBe(0);
+          expect(await covered(page)).toEqual([]);
+        });
+      }
+    });
+  }
+
+  for (const half of [frames.slice(0, 4), frames.slice(4)]) {
+    test(`WCAG 2.2 AA, light and dark: ${half.map(({ name }) => name).join('; ')}`, async ({
+      page,
+      portal,
+    }) => {
+      test.slow();
+      await portal.signIn('admin');
+      for (const { name, patch } of half) {
+        await test.step(name, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await show(page, patch);
+          await expect(menu(page).getByRole('link').first()).toBeVisible();
+          await portal.expectAccessible();
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await portal.expectAccessible();
+        });
+      }
+    });
+  }
+
+  test('the folded menu unfolds over the page for pointer and focus, and folds again', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('admin');
+    await show(page, styleOf('layout1 style-2'));
+    const rail = place(page, 'navbar').locator('[data-side]');
+    const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const factura = menu(page).getByRole('link', { name: 'Factura' });
+    const before = await factura.boundingBox();
+    await page.mouse.move(32, 300);
+    await expect.poll(width).toBe(280);
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
+    expect((await factura.boundingBox())?.y, 'entries stay at their height').toBe(before?.y);
+    await page.mouse.move(800, 300);
+    await expect.poll(width).toBe(64);
+    await menu(page).getByRole('link').first().focus();
+    await expect.poll(width).toBe(280);
+    await page.keyboard.press('Escape');
+    await expect.poll(width).toBe(64);
+    await page.keyboard.press('End');
+    await expect(factura).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the side panel and the bar are walked by keys', async ({ page, portal }) => {
+    await portal.signIn('admin');
+    await show(page, styleOf('layout1 style-3'), '/documentos_electronicos');
+    const facturacion = menu(page).getByRole('button', { name: 'Facturación', exact: true });
+    const factura = menu(page).getByRole('link', { name: 'Factura', exact: true });
+    await facturacion.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(factura).toBeFocused();
+    expect((await place(page, 'navbar').boundingBox())?.width).toBe(400);
+    await page.keyboard.press('Escape');
+    await expect(facturacion).toBeFocused();
+    expect((await place(page, 'navbar').boundingBox())?.width).toBe(120);
+
+    await show(page, styleOf('layout2'), '/documentos_electronicos');
+    await menu(page).getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(facturacion).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(factura).toBeFocused();
+    expect(await covered(page)).not.toContain('Factura');
+    await page.keyboard.press('Escape');
+    await expect(facturacion).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/facturacion\/factura/);
+    await expect(factura).toBeHidden();
+  });
+
+  test('fixed bars stay while the page scrolls, static ones go with it', async ({ page, portal }) => {
+    await portal.signIn('admin');
+    const scrolled = async (patch: SettingsPatch) => {
+      await show(page, patch, '/facturacion/factura/nueva');
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      const box = async (part: string) => place(page, part).boundingBox();
+      return { toolbar: await box('toolbar'), navbar: await box('navbar'), footer: await box('footer') };
+    };
+    const first = await scrolled({});
+    expect(first.toolbar?.y).toBe(0);
+    expect((first.footer?.y ?? 0) + (first.footer?.height ?? 0)).toBe(900);
+    const second = await scrolled({
+      layout: {
+        style: 'layout2',
+        config: { toolbar: { position: 'above', style: 'fixed' }, footer: { style: 'static' } },
+      },
+    });
+    expect([second.toolbar?.y, second.navbar?.y]).toEqual([0, 64]);
+    expect(second.footer?.y).toBeGreaterThan(852);
+    const third = await scrolled({ layout: { config: { toolbar: { style: 'static' } } } });
+    expect(third.toolbar?.y).toBeLessThan(0);
+  });
+});
+
+test.describe('1920 px', () => {
+  test.use({ viewport: { width: 1920, height: 900 } });
+
+  test('the page is as wide as its container, or the frame as its box', async ({ page, portal }) => {
+    await portal.signIn('admin');
+    await show(page, {});
+    expect(await widthOf(page, 'main')).toBe(1570);
+    await show(page, { layout: { config: { mode: 'fullwidth' } } });
+    expect(await widthOf(page, 'main')).toBe(1640);
+    await show(page, { layout: { config: { mode: 'boxed' } } });
+    expect(await widthOf(page, '[data-part="toolbar"]')).toBe(1570 - 280 - 2);
+    await show(page, { layout: { style: 'layout3' } });
+    expect(await widthOf(page, 'main')).toBe(1120);
+    expect(await widthOf(page, '[data-bar="navbar"]')).toBe(1120 - 48);
+  });
+});
+
+for (const [width, direction] of [
+  [360, 'ltr'],
+  [360, 'rtl'],
+  [768, 'ltr'],
+] as const) {
+  test.describe(`${String(width)} px, ${direction}`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true });
+
+    test('the menu of every layout is a drawer of 280 px; nothing is cut off or covered', async ({
+      page,
+      portal,
+    }) => {
+      await portal.signIn('admin');
+      for (const style of ['layout1', 'layout2', 'layout3'] as const) {
+        await test.step(style, async () => {
+          await show(page, { direction, layout: { style } });
+          await expectBars(page);
+          await expect(menu(page)).toBeHidden();
+          expect(await overflow(page)).toBe(0);
+          await page.getByRole('button', { name: 'Abrir el menú' }).tap();
+          const drawer = page.getByRole('dialog', { name: 'Menú principal' });
+          await expect(drawer).toBeVisible();
+          await expect
+            .poll(async () => (await drawer.boundingBox())?.x)
+            .toBe(direction === 'ltr' ? 0 : width - 280);
+          expect((await drawer.boundingBox())?.width).toBe(280);
+          if (style === 'layout1') await portal.expectAccessible();
+          await page.keyboard.press('Escape');
+          await expect(drawer).toBeHidden();
+          expect(await covered(page)).toEqual([]);
+        });
+      }
+    });
+  });
+}
+
+test('a menu that is put away stays so', async ({ page, portal }) => {
+  await portal.signIn('admin');
+  await page.getByRole('button', { name: 'Ocultar el menú' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Mostrar el menú' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Mostrar el menú' }).click();
+  await expect(menu(page)).toBeVisible();
+});

@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar pantallas y acciones' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const bar = (page: Page) => page.getByRole('banner');
+const shortcuts = (page: Page) => bar(page).getByRole('list', { name: 'Atajos' });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const fontSize = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+/** The aids come after the first paint, and with them what opens. */
+const waitForAids = (page: Page) =>
+  expect(bar(page).getByRole('button', { name: /^(Idioma|Más)/ })).toBeVisible();
+
+test('search: keys, accents, marks, arrows and Enter, recent pages', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.signIn('admin');
+  await waitForAids(page);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type('DOCUMENTOS ELECTRONICOS');
+  await expect(option(page, 'Documentos Electrónicos')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('mark').first()).toHaveText('Documentos');
+
+  await search(page).fill('qqq');
+  await expect(page.getByText('No results..', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fact');
+  await expect(option(page, /^Factura/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/facturacion\/factura/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('group', { name: 'Recientes' })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveText(['Documentos Electrónicos']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documentos_electronicos/);
+});
+
+test('search: what is typed into a field stays there; actions run', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.signIn('multi');
+  await waitForAids(page);
+  const field = page.getByRole('main').getByRole('searchbox').first();
+  await field.fill('a');
+  await field.press('/');
+  await expect(search(page)).toHaveCount(0);
+  await field.press('Control+k');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('mas grande');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fontSize(page)).toBeCloseTo(11, 5);
+
+  await bar(page).getByRole('button', { name: 'Buscar pantallas y acciones' }).click();
+  await page.keyboard.type('elegir');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
+});
+
+test('shortcuts are kept with the user: after a reload, and in another browser', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await portal.ownSandbox();
+  const answered = page.waitForRequest(/\/users\/login/);
+  await portal.signIn('admin');
+  const sandbox = (await (await answered).allHeaders())['x-sandbox'] ?? '';
+  await waitForAids(page);
+
+  await bar(page).getByRole('button', { name: 'Atajos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Atajos' });
+  await dialog.getByRole('button', { name: 'Atajo a Documentos Electrónicos' }).click();
+  await dialog.getByRole('button', { name: 'Atajo a Factura' }).click();
+  await dialog.getByRole('button', { name: 'Mover Factura hacia adelante' }).click();
+  await expect(dialog.getByRole('button', { name: 'Mover Factura hacia adelante' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const names = ['Factura', 'Documentos Electrónicos'];
+  const seen = (on: Page) =>
+    expect
+      .poll(() =>
+        shortcuts(on)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+      )
+      .toEqual(names);
+  await seen(page);
+  await expect(page.getByText('User data saved with api').first()).toBeVisible();
+  await page.reload();
+  await seen(page);
+
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: { 'X-Sandbox': sandbox },
+  });
+  const second = await other.newPage();
+  await second.goto('/login');
+  await second.getByLabel('Usuario').fill('admin');
+  await second.getByLabel('Contraseña').first().fill('demo1234');
+  await second.keyboard.press('Enter');
+  await seen(second);
+  await shortcuts(second).getByRole('link', { name: 'Factura' }).click();
+  await expect(second).toHaveURL(/\/facturacion\/factura/);
+  await other.close();
+
+  await bar(page).getByRole('button', { name: 'Atajos' }).click();
+  for (const name of names) await dialog.getByRole('button', { name: `Atajo a ${name}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(shortcuts(page)).toHaveCount(0);
+});
+
+test('size of the letters is 62.5 % times the factor', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.signIn('cliente');
+  await waitForAids(page);
+  const size = () => fontSize(page);
+  expect(await size()).toBeCloseTo(16 * 0.625, 5);
+  await bar(page).getByRole('button', { name: 'Tamaño de letra: 100 %' }).click();
+  const slider = page.getByRole('slider', { name: 'Tamaño de letra' });
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(size).toBeCloseTo(16 * 0.625 * 1.3, 5);
+  await expect(slider).toHaveAttribute('aria-valuetext', '130 %');
+  await page.keyboard.press('Home');
+  await expect.poll(size).toBeCloseTo(16 * 0.625 * 0.7, 5);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(size).toBeCloseTo(16 * 0.625 * 0.8, 5);
+  await page.getByRole('button', { name: 'Restablecer al 100 %' }).click();
+  await expect.poll(size).toBeCloseTo(10, 5);
+});
+
+test('full screen is entered and left', async ({ page, portal }) => {
+  await portal.signIn('cliente');
+  await waitForAids(page);
+  const button = bar(page).getByRole('button', { name: 'Pantalla completa' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Arabic turns the page, and Spanish turns it back', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.signIn('cliente');
+  await waitForAids(page);
+  const html = page.locator('html');
+  await bar(page).getByRole('button', { name: 'Idioma: Español' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  const language = page.getByRole('button', { name: 'اللغة: العربية' });
+  await expect(language).toBeVisible();
+  const account = await page.getByRole('button', { name: /^حساب/ }).boundingBox();
+  expect(account?.x).toBeLessThan(100);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await portal.expectAccessible();
+  await language.click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(html).toHaveAttribute('lang', 'es');
+});
+
+test.describe('360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  for (const factor of ['100', '130'])
+    test(`nothing is cut off, and the rest is under "Más" (letters at ${factor} %)`, async ({
+      page,
+      portal,
+    }) => {
+      await portal.ownSandbox();
+      await portal.signIn('multi');
+      await waitForAids(page);
+      const more = bar(page).getByRole('button', { name: 'Más' });
+      if (factor === '130') {
+        await more.click();
+        await page.getByRole('menuitem', { name: /^Tamaño de letra/ }).click();
+        await page.getByRole('slider').press('End');
+        await page.keyboard.press('Escape');
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const outside = await bar(page).evaluate((header) => {
+        const { left, right } = header.getBoundingClientRect();
+        return [...header.querySelectorAll('button, a')]
+          .filter((control) => control.getClientRects().length > 0)
+          .filter((control) => {
+            const box = control.getBoundingClientRect();
+            return box.left < left || box.right > right || box.width < 24 || box.height < 24;
+          })
+          .map((control) => control.getAttribute('aria-label'));
+      });
+      expect(outside).toEqual([]);
+      await more.click();
+      const menu = page.getByRole('menu', { name: 'Más' });
+      for (const name of [/^Team Chat/, /^Usar colores/, /^Tamaño de letra/, /^Idioma/])
+        await expect(menu.getByRole('menuitem', { name })).toBeVisible();
+      await expect(menu.getByRole('menuitemcheckbox', { name: 'Pantalla completa' })).toBeVisible();
+      await portal.expectAccessible();
+    });
+});
+
+test('every width from 320 to 1920 px holds the bar', async ({ page, portal }) => {
+  await portal.signIn('multi');
+  await waitForAids(page);
+  for (const width of [320, 360, 480, 600, 768, 900, 1024, 1200, 1280, 1366, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${String(width)} px`).toBeLessThanOrEqual(0);
+    const crowded = await bar(page).evaluate((header) => header.scrollWidth - header.clientWidth);
+    expect(crowded, `${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Atajos', /^Tamaño de letra/, 'Pantalla completa', /^Idioma/, /^Usar colores/])
+    await expect(bar(page).getByRole('button', { name })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Más' })).toBeHidden();
+});
+
+test('the logos appear one after another, and stand still for who wants no motion', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('cliente');
+  const logos = page.getByRole('contentinfo').getByRole('link');
+  await expect(logos).toHaveCount(3);
+  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024');
+  const animations = () =>
+    logos.evaluateAll((links) =>
+      links.map((link) => {
+        const { animationName, animationDelay, width } = getComputedStyle(link);
+        return { isAnimated: animationName !== 'none', delay: animationDelay, width };
+      }),
+    );
+  expect(await animations()).toEqual([
+    { isAnimated: true, delay: '0s', width: '32px' },
+    { isAnimated: true, delay: '0.1s', width: '32px' },
+    { isAnimated: true, delay: '0.2s', width: '32px' },
+  ]);
+  await logos.nth(1).hover();
+  const [tip, logo] = [page.getByRole('tooltip'), await logos.nth(1).boundingBox()];
+  await expect(tip).toHaveText('Redux');
+  expect((await tip.boundingBox())?.y).toBeLessThan(logo?.y ?? 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await animations()).map(({ isAnimated }) => isAnimated)).toEqual([false, false, false]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('whatever the toolbar opens', async ({ page, portal }) => {
+      await portal.ownSandbox();
+      await portal.signIn('admin');
+      await waitForAids(page);
+      for (const name of ['Atajos', /^Tamaño de letra/, /^Idioma/, /^Cambiar de empresa/, /^Cuenta de/]) {
+        await bar(page).getByRole('button', { name }).click();
+        await expect(page.locator('.MuiPopover-paper')).toBeVisible();
+        await portal.expectAccessible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.MuiPopover-paper')).toHaveCount(0);
+      }
+      await page.keyboard.press('/');
+      await portal.expectAccessible();
+      await page.keyboard.type('a');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await portal.expectAccessible();
+      await search(page).fill('qqq');
+      await portal.expectAccessible();
+    });
+
+    test('a long list of companies', async ({ page, portal }) => {
+      await page.route('**/users/login', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { user: { data: { empresas: unknown } } };
+        answer.user.data.empresas = Array.from({ length: 9 }, (_, index) => ({
+          id: `emp-${String(index + 1)}`,
+          razon_social: `Compañía ${String(index + 1)} S.A.`,
+        }));
+        await route.fulfill({ response, json: answer });
+      });
+      await portal.signIn('admin');
+      await waitForAids(page);
+      const company = bar(page).getByRole('button', { name: /^Cambiar de empresa/ });
+      await company.click();
+      await page.keyboard.type('compania 2');
+      await expect(page.getByRole('menuitemradio')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(company).toHaveText('Compañía 2 S.A.');
+      await expect(company).toBeFocused();
+      await company.click();
+      await expect(page.getByText('Últimas usadas')).toBeVisible();
+      await portal.expectAccessible();
+    });
+  });
+}

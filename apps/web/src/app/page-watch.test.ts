@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { banner, currentBanner } from '../ui/banner/banner.ts';
+import { listenToToasts } from '../ui/toasts/toast.ts';
+import { watchPage } from './page-watch.ts';
+
+let time: number;
+let stop: () => void;
+let toasts: string[];
+let stopToasts: () => void;
+
+beforeEach(() => {
+  time = 0;
+  toasts = [];
+  stopToasts = listenToToasts(({ message }) => toasts.push(message));
+  stop = watchPage(() => time);
+});
+afterEach(() => {
+  stop();
+  stopToasts();
+  banner.hide();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+describe('the connection', () => {
+  it('is told while it is gone and when it is back', () => {
+    window.dispatchEvent(new Event('offline'));
+    expect(currentBanner()).toMatchObject({ variant: 'warning', persist: true });
+    window.dispatchEvent(new Event('online'));
+    expect([currentBanner(), toasts]).toEqual([null, ['La conexión volvió.']]);
+  });
+
+  it('is not told to be back when it never was gone', () => {
+    window.dispatchEvent(new Event('online'));
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('the version', () => {
+  const serve = (entry: string) => {
+    const fetcher = vi.fn(() =>
+      Promise.resolve(new Response(`<script type="module" src="${entry}"></script>`)),
+    );
+    vi.stubGlobal('fetch', fetcher);
+    return fetcher;
+  };
+  beforeEach(() => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-a.js"></script>';
+  });
+
+  it('is asked when somebody comes back after five minutes, not before, and a newer one is offered', async () => {
+    const fetcher = serve('/assets/index-b.js');
+    time = 299_999;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(fetcher).not.toHaveBeenCalled();
+    time = 300_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() =>
+      expect(currentBanner()).toMatchObject({ persist: true, action: { label: 'Volver a cargar' } }),
+    );
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked at once when code is missing; the same version is no news', async () => {
+    const fetcher = serve('/assets/index-a.js');
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    expect(currentBanner()).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+/** The address of the entry script in a page, or `null` when it has none. */
+const entryOf = (page: Document): string | null =>
+  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+/**
+ * Whether the server has another version of the portal than the one that runs here: its page then names another entry
+ * script, for the names carry the hash of their content. `false` when the server cannot be asked.
+ */
+export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean> {
+  const own = entryOf(document);
+  if (own === null) return false;
+  try {
+    const response = await fetcher('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    if (!response.ok) return false;
+    const theirs = entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    return theirs !== null && theirs !== own;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from '../app/store.ts';
+import { Providers } from '../app/providers.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const draw = async (lazy: LazyScreen) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => {
+    render(
+      <Providers store={createStore()}>
+        <p>el marco</p>
+        <ErrorBoundary onRetry={() => void lazy.preload()}>
+          <Suspense fallback="cargando">
+            <lazy.Component />
+          </Suspense>
+        </ErrorBoundary>
+      </Providers>,
+    );
+    await Promise.resolve();
+  });
+};
+const module = { default: () => <p>la pantalla</p> };
+const notFetched = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+
+it('loads once, however often it is asked', async () => {
+  const load = vi.fn(() => Promise.resolve(module));
+  const lazy = lazyScreen(load);
+  await Promise.all([lazy.preload(), lazy.preload()]);
+  await draw(lazy);
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('says that the code did not arrive, keeps what is around it, and succeeds at the second try', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);
+  await draw(lazyScreen(load));
+  expect(await screen.findByText('No se pudo cargar esta pantalla')).toBeTruthy();
+  expect(screen.getByText('el marco')).toBeTruthy();
+  // Awaited by React: the second try waits for code.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+});
+
+it('offers the new version when the server has one', async () => {
+  const own = document.createElement('script');
+  own.type = 'module';
+  own.setAttribute('src', '/assets/index-old.js');
+  document.head.append(own);
+  const page = '<script type="module" src="/assets/index-new.js"></script>';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(page)));
+  await draw(lazyScreen(() => Promise.reject(notFetched)));
+  expect(await screen.findByText('Hay una versión nueva del portal')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Volver a cargar la página' })).toBeTruthy();
+  own.remove();
+});
+
+it('offers to try again when the screen itself breaks', async () => {
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('boom');
+    return <p>la pantalla</p>;
+  };
+  await draw(lazyScreen(() => Promise.resolve({ default: Fragile })));
+  expect(await screen.findByText('Esta pantalla dejó de funcionar')).toBeTruthy();
+  isBroken = false;
+  // Awaited by React: the second try waits for code.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { text } from '../texts.ts';
+
+const timeoutMs = 30_000;
+
+/**
+ * Calls the interface of an external provider. Not through the portal's axios instance: that one carries the own API's token,
+ * and a 401 there ends the session.
+ *
+ * @returns the JSON body, `null` when there is none.
+ * @throws Error with a sentence for people: the provider's own one when it sent one.
+ */
+export async function callJson(url: URL, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (cause: unknown) => {
+      throw new Error(text('network'), { cause });
+    },
+  );
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(sentenceIn(body) ?? text('failed', { estado: response.status }));
+  return body;
+}
+
+function sentenceIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('message' in body && typeof body.message === 'string') return body.message;
+  return 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+}

@@ -1,0 +1,23 @@
+import { FirebaseError } from '@firebase/app';
+import { messageOf } from '../../messages-of.ts';
+import { text as sessionText } from '../../texts.ts';
+import { text } from '../texts.ts';
+
+/** A wrong address and a wrong password read the same: nobody learns here which addresses exist. */
+const sentences = {
+  'auth/invalid-credential': 'badCredentials',
+  'auth/invalid-email': 'badCredentials',
+  'auth/wrong-password': 'badCredentials',
+  'auth/user-not-found': 'badCredentials',
+  'auth/too-many-requests': 'tooManyAttempts',
+  'auth/user-disabled': 'accountDisabled',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+
+/** What went wrong at Firebase, in a sentence for people. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof FirebaseError)) return messageOf(error);
+  if (error.code === 'auth/network-request-failed') return sessionText('network');
+  return isKnown(error.code) ? text(sentences[error.code]) : error.message;
+}

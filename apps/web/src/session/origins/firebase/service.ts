@@ -1,0 +1,76 @@
+import { initializeApp } from '@firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut as leave,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import type { ProviderSettings } from '../../../lib/config.ts';
+import { text } from '../texts.ts';
+import { readRecord, writeRecord } from './database.ts';
+
+/** Who is signed in at Firebase. */
+export type Account = Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'getIdToken'>;
+
+/** The app: its authentication and the address of its database. */
+let app: { readonly auth: Auth; readonly databaseUrl: string } | null = null;
+
+/**
+ * Starts the SDK once. It needs `apiKey` and `databaseURL`; the rest of the settings is handed on, except `authEmulatorUrl`, the
+ * address of a stand-in for Google's sign-in servers.
+ *
+ * @param done is told whether there is an app: not with an empty configuration (spec §8).
+ */
+export function initialise(settings: ProviderSettings, done: (ok: boolean) => void): void {
+  try {
+    app ??= open(settings);
+  } catch {
+    app = null;
+  }
+  done(app !== null);
+}
+
+function open({ authEmulatorUrl = '', ...options }: ProviderSettings): typeof app {
+  const { apiKey = '', databaseURL = '' } = options;
+  if (apiKey === '' || databaseURL === '') return null;
+  // Only what is needed: sessions in local storage, where other tabs notice their end, and no frame for sign-in windows.
+  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
+  if (authEmulatorUrl !== '') connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  return { auth, databaseUrl: databaseURL };
+}
+
+/** Tells who is signed in, now and whenever that changes. `false` without an app, else the way to stop. */
+export const watchSignIn = (listener: (account: Account | null) => void): (() => void) | false =>
+  app !== null && onAuthStateChanged(app.auth, listener);
+
+/** Signs in. `false` without an app. */
+export const signInWithPassword = (email: string, password: string): Promise<Account> | false =>
+  app !== null && signInWithEmailAndPassword(app.auth, email, password).then(({ user }) => user);
+
+/** Signs out in this browser. `false` without an app. */
+export const signOut = (): Promise<void> | false => app !== null && leave(app.auth);
+
+/** The record `users/{uid}` of the account, `null` when there is none yet. `false` without an app. */
+export const readUser = (account: Account): Promise<unknown> | false =>
+  app !== null && recordAt(app.databaseUrl, account).then(readRecord);
+
+/** Sets the whole record `users/{uid}` of who is signed in; rejects when nobody is. `false` without an app. */
+export function writeUser(record: unknown): Promise<void> | false {
+  if (app === null) return false;
+  const account = app.auth.currentUser;
+  return account === null
+    ? Promise.reject(new Error(text('ended', { provider: 'Firebase' })))
+    : recordAt(app.databaseUrl, account).then((url) => writeRecord(url, record));
+}
+
+/** Address of a person's record, with the token that opens it. The token is renewed by the SDK when it is due. */
+async function recordAt(databaseUrl: string, account: Account): Promise<URL> {
+  const url = new URL(databaseUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/users/${encodeURIComponent(account.uid)}.json`;
+  url.searchParams.set('auth', await account.getIdToken());
+  return url;
+}

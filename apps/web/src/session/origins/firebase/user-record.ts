@@ -1,0 +1,41 @@
+import type { SessionUser as WireUser } from '@portal/contracts';
+import { settingsIn, shortcutsIn } from '../user-data.ts';
+import type { Account } from './service.ts';
+
+/** What is kept at `users/{uid}`. */
+interface UserRecord {
+  readonly uid: string;
+  readonly from: 'firebase';
+  readonly role: readonly string[];
+  readonly data: WireUser['data'];
+}
+
+/** The session user of an account and its record. Whatever the record says, the role is admin (spec §6). */
+export function toUser(account: Account, record: unknown): WireUser {
+  const data = isObject(record) && isObject(record['data']) ? record['data'] : {};
+  const textOf = (key: string) => (typeof data[key] === 'string' && data[key] !== '' ? data[key] : undefined);
+  const email = textOf('email') ?? account.email ?? '';
+  return {
+    uuid: account.uid,
+    from: 'firebase',
+    role: ['admin'],
+    data: {
+      displayName: textOf('displayName') ?? account.displayName ?? email,
+      photoURL: textOf('photoURL') ?? account.photoURL ?? '',
+      email,
+      settings: settingsIn(data),
+      shortcuts: shortcutsIn(data),
+    },
+  };
+}
+
+/** The whole record of a session user. */
+export const toRecord = ({ uuid, data }: WireUser): UserRecord => ({
+  uid: uuid,
+  from: 'firebase',
+  role: ['admin'],
+  data,
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,55 @@
+import type { AppThunk } from '../lib/store/hooks.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { messageOf } from './messages-of.ts';
+import { text } from './origins/texts.ts';
+import { selectUser, userChanged } from './session-slice.ts';
+import { originOf } from './session.ts';
+import type { SessionUser } from './types.ts';
+
+type UserChanges = Partial<Pick<SessionUser['data'], 'settings' | 'shortcuts'>>;
+
+let queue: Promise<void> = Promise.resolve();
+let newest = 0;
+
+/**
+ * The user-settings action (spec §4, §8): the changes are the person's at once and are then saved where they signed in. Settings
+ * are merged by their first level, shortcuts replaced. Saving happens one at a time, and what a later call brings
+ * along anyway is not sent before it. A guest has nothing to save. Never rejects: how it ended is said in a toast.
+ */
+export const saveUserData =
+  (changes: UserChanges): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const user = selectUser(getState());
+    if (user === null) return Promise.resolve();
+    dispatch(userChanged(withChanges(user, changes)));
+    newest += 1;
+    const mine = newest;
+    /** The person, unless they left or somebody else came meanwhile. */
+    const present = () => {
+      const now = selectUser(getState());
+      return now?.uuid === user.uuid ? now : null;
+    };
+    queue = queue.then(async () => {
+      const now = present();
+      if (mine !== newest || now === null) return;
+      try {
+        await originOf(now).saveUser(now);
+        if (present()) toast.success(savedText(now));
+      } catch (error) {
+        if (present()) toast.error(messageOf(error));
+      }
+    });
+    return queue;
+  };
+
+const withChanges = (user: SessionUser, { settings, shortcuts }: UserChanges): SessionUser => ({
+  ...user,
+  data: {
+    ...user.data,
+    ...(settings && { settings: { ...user.data.settings, ...settings } }),
+    ...(shortcuts && { shortcuts }),
+  },
+});
+
+const savedText = ({ from }: SessionUser): string =>
+  from === 'firebase' || from === 'auth0' ? text('savedTo', { provider: from }) : text('savedWithApi');

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../test/mock-api.ts';
+import { createStore, type AppStore } from '../app/store.ts';
+import { changeLanguage, currentLanguage } from '../i18n/i18n.ts';
+import { storeReset } from '../lib/store/root-reducer.ts';
+import { readJson } from '../lib/storage.ts';
+import {
+  guestSettingsKey,
+  selectSettings,
+  settingsChanged,
+  settingsRestored,
+} from '../theme/settings-slice.ts';
+import { defaultSettings } from '../theme/settings.ts';
+import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
+import { api } from './client.ts';
+import { setUser } from './session.ts';
+import { chooseLanguage, followSettings } from './settings-sync.ts';
+
+const service = startMockApi();
+let store: AppStore;
+let stop: () => void;
+let toasts: ToastRequest[];
+let stopToasts: () => void;
+
+beforeEach(() => {
+  store = createStore();
+  stop = followSettings(store);
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(async () => {
+  stop();
+  stopToasts();
+  vi.useRealTimers();
+  await changeLanguage('es');
+});
+
+const signIn = async () => {
+  service().signInAs('cliente');
+  const { user } = await api.session.accessToken({});
+  store.dispatch(setUser(user));
+};
+
+describe('a guest', () => {
+  it('has the settings kept in this browser, 300 ms after the last change', () => {
+    vi.useFakeTimers();
+    store.dispatch(settingsChanged({ fontFactor: 1.1 }));
+    vi.advanceTimersByTime(299);
+    store.dispatch(settingsChanged({ customScrollbars: false }));
+    vi.advanceTimersByTime(299);
+    expect(readJson(guestSettingsKey)).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(readJson(guestSettingsKey)).toEqual({
+      ...defaultSettings,
+      fontFactor: 1.1,
+      customScrollbars: false,
+    });
+    expect(toasts).toEqual([]);
+  });
+
+  it('forgets a change when the store is reset before it was saved', () => {
+    vi.useFakeTimers();
+    store.dispatch(settingsChanged({ fontFactor: 1.1 }));
+    store.dispatch(storeReset());
+    vi.advanceTimersByTime(1000);
+    expect(readJson(guestSettingsKey)).toBeNull();
+  });
+});
+
+describe('a user', () => {
+  it('has them saved with their data, and restored at the next sign-in in another browser', async () => {
+    await signIn();
+    store.dispatch(settingsChanged({ layout: { style: 'layout2' }, density: 'compact' }));
+    await vi.waitFor(() =>
+      expect(toasts).toMatchObject([{ variant: 'success', message: 'User data saved with api' }]),
+    );
+    expect(readJson(guestSettingsKey)).toBeNull();
+    store = createStore();
+    await signIn();
+    expect(selectSettings(store.getState())).toMatchObject({
+      layout: { style: 'layout2' },
+      density: 'compact',
+    });
+    store.dispatch(storeReset());
+    expect(selectSettings(store.getState())).toEqual(defaultSettings);
+  });
+});
+
+describe('the language', () => {
+  it('changes texts and direction, and goes back', async () => {
+    await store.dispatch(chooseLanguage('ar'));
+    expect([currentLanguage(), selectSettings(store.getState()).direction]).toEqual(['ar', 'rtl']);
+    await store.dispatch(chooseLanguage('es'));
+    expect([currentLanguage(), selectSettings(store.getState()).direction]).toEqual(['es', 'ltr']);
+  });
+
+  it('of restored settings is taken up', async () => {
+    store.dispatch(settingsRestored({ language: 'tr' }));
+    await vi.waitFor(() => expect(currentLanguage()).toBe('tr'));
+    store.dispatch(storeReset());
+    await vi.waitFor(() => expect(currentLanguage()).toBe('es'));
+  });
+});

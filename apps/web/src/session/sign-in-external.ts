@@ -1,0 +1,40 @@
+import type { AppThunk } from '../lib/store/hooks.ts';
+import { messageOf } from './messages-of.ts';
+import { auth0, firebase } from './origins/external.ts';
+import type { EmailCredentials } from './origins/origin.ts';
+import { clearSession } from './origins/own-api.ts';
+import { forgetOrigin, rememberOrigin } from './origins/remembered-origin.ts';
+import { reportTo, setUser } from './session.ts';
+
+/** `message` says why somebody stays outside. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Signs in at Firebase, the e-mail trimmed and in lower case; its passwords may begin or end with a space. Never rejects. */
+export const signInWithFirebase =
+  ({ email, password }: EmailCredentials): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    try {
+      const credentials = { email: email.trim().toLowerCase(), password };
+      const user = await firebase.signIn(credentials, reportTo(dispatch));
+      clearSession();
+      rememberOrigin('firebase');
+      dispatch(setUser(user));
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, message: messageOf(error) };
+    }
+  };
+
+/** Leaves for the sign-in page of Auth0, from where the person comes back to the login page. Never rejects. */
+export const signInWithAuth0 = (): AppThunk<Promise<Outcome>> => async () => {
+  // Whoever comes back is looked for at Auth0, and nowhere else.
+  clearSession();
+  rememberOrigin('auth0');
+  try {
+    await auth0.signIn();
+    return { ok: true };
+  } catch (error) {
+    forgetOrigin();
+    return { ok: false, message: messageOf(error) };
+  }
+};

@@ -1,0 +1,93 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import type { LayoutConfig } from '../../theme/settings.ts';
+import {
+  barHeight,
+  cardGap,
+  footerHeight,
+  rem,
+  type Arrangement,
+  type LayoutShape,
+  type Part,
+} from './arrange.ts';
+
+const centred = (config: LayoutConfig): CSSObject => ({
+  maxWidth: rem(config.containerWidth / 10),
+  marginInline: 'auto',
+});
+
+/** At most as wide as the container, where the configuration asks for one. */
+export const container = (config: LayoutConfig): CSSObject => ({
+  width: '100%',
+  ...(config.mode === 'container' && centred(config)),
+});
+
+/** The whole frame: a grid at least as high as the window, at most as wide as a boxed container. */
+export const frame = (
+  theme: Theme,
+  config: LayoutConfig,
+  { gridTemplateColumns, gridTemplateRows }: Arrangement,
+): CSSObject => ({
+  display: 'grid',
+  gridTemplateColumns,
+  gridTemplateRows,
+  minHeight: '100dvh',
+  '@media print': { display: 'block' },
+  ...(config.mode === 'boxed' && {
+    ...centred(config),
+    borderInline: `1px solid ${theme.palette.divider}`,
+  }),
+});
+
+/** All bars lie over the page, and the menu over the toolbar, whose place its popups and the unfolded rail cover. */
+export const level = ({ zIndex }: Theme, part: Part): number =>
+  part === 'main' ? 0 : zIndex.appBar + (part === 'navbar' ? 1 : part === 'toolbar' ? 0 : -1);
+
+/** The side menu keeps to the window while the page scrolls. */
+export const sideColumn = ({ palette }: Theme, { side }: Arrangement): CSSObject => ({
+  flex: 1,
+  backgroundColor: palette.background.default,
+  '& > div': { position: 'sticky', top: rem(side.top), height: `calc(100dvh - ${rem(side.without)})` },
+});
+
+/** Room around a bar that is a card. */
+export const cardRoom = (theme: Theme, config: LayoutConfig, part: Part): CSSObject => ({
+  ...container(config),
+  [part === 'footer' ? 'paddingBottom' : 'paddingTop']: rem(cardGap),
+  paddingInline: '2.4rem',
+  backgroundColor: theme.palette.background.default,
+  [theme.breakpoints.down('md')]: { paddingInline: '1.6rem' },
+});
+
+/** A painted bar. */
+export const barSurface = ({ palette }: Theme, { bars }: LayoutShape, part: Part): CSSObject => ({
+  height: rem(part === 'footer' ? footerHeight : barHeight),
+  backgroundColor: palette.background[part === 'navbar' ? 'default' : 'paper'],
+  color: palette.text.primary,
+  colorScheme: palette.mode,
+  border: `0 solid ${palette.divider}`,
+  ...(bars === 'contained'
+    ? { borderWidth: 1, borderRadius: '1.2rem' }
+    : { [part === 'footer' ? 'borderTopWidth' : 'borderBottomWidth']: 1 }),
+});
+
+/** What stands in a bar; in a horizontal layout as wide as the page under it. */
+export const barContent = ({ menu, bars }: LayoutShape, config: LayoutConfig): CSSObject => ({
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  ...(menu === 'horizontal' && bars === 'wide' && container(config)),
+  // The bar paints; what stands in it only fills it.
+  '& > header': { flex: 1, minWidth: 0, minHeight: 0, height: '100%', border: 0, background: 'none' },
+});
+
+/** Global styles: focused fields scroll to where no fixed bar lies over them; thin scrollbars in quiet colours. */
+export const global = ({ palette }: Theme, { top, bottom }: Arrangement, isThin: boolean): CSSObject => ({
+  ':root': {
+    '--frame-top': rem(top),
+    '--frame-bottom': rem(bottom),
+    scrollPaddingTop: 'calc(var(--frame-top) + 1.6rem)',
+    scrollPaddingBottom: 'calc(var(--frame-bottom) + 1.6rem)',
+    ...(isThin && { scrollbarColor: `${palette.control} transparent` }),
+  },
+  ...(isThin && { '*': { scrollbarWidth: 'thin' } }),
+});

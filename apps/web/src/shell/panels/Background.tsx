@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
+import type { RootState } from '../../lib/store/root-reducer.ts';
+import { keepErrors } from '../../ui/toasts/toast.ts';
+import { usePanelContactsQuery } from './chat/api.ts';
+import { selectReadContacts } from './chat/chat-slice.ts';
+import { unreadTotal } from './chat/model/contacts.ts';
+import { usePanelNotificationsQuery } from './notifications/api.ts';
+import { startExamples } from './notifications/demo.ts';
+import {
+  notificationAdded,
+  notificationsReceived,
+  selectNotifications,
+} from './notifications/notifications-slice.ts';
+import { countsChanged } from './panels-slice.ts';
+import { selectPreferences } from './preferences-slice.ts';
+
+/**
+ * What the panels do while they are closed: it counts unread messages and notifications, keeps errors that passed by as toasts, and
+ * lets the example notifications come. Draws nothing.
+ */
+export default function Background({ shownAt }: { readonly shownAt: number }) {
+  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    startExamples(store, performance.now() - shownAt);
+  }, [store, shownAt]);
+
+  useEffect(() => keepErrors(({ message }) => dispatch(notificationAdded(message, 'error'))), [dispatch]);
+
+  const { data: received } = usePanelNotificationsQuery(undefined);
+  useEffect(() => {
+    if (received) dispatch(notificationsReceived(received));
+  }, [dispatch, received]);
+
+  const { data: contacts = [] } = usePanelContactsQuery(undefined);
+  const { hasCounts } = useAppSelector(selectPreferences);
+  const chat = unreadTotal(contacts, useAppSelector(selectReadContacts));
+  const notifications = useAppSelector(selectNotifications).length;
+  useEffect(() => {
+    dispatch(countsChanged(hasCounts ? { chat, notifications } : { chat: 0, notifications: 0 }));
+  }, [dispatch, hasCounts, chat, notifications]);
+  return null;
+}

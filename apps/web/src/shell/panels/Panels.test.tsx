@@ -1,0 +1,158 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { makeUser } from '../../../test/users.ts';
+import { defaultConfig, setConfig } from '../../lib/config.ts';
+import { http } from '../../lib/http.ts';
+import { local, readJson } from '../../lib/storage.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { PanelButtons } from './PanelButtons.tsx';
+import { Panels } from './Panels.tsx';
+import type { SidePanels } from './panel-actions.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+const service = startMockApi();
+let box = 0;
+
+beforeEach(() => {
+  box += 1;
+  http.defaults.headers.common['X-Sandbox'] = `panels-${String(box)}`;
+  setConfig({ ...defaultConfig, demoNotifications: false });
+});
+
+function show(panels: SidePanels = {}, isGuest = false) {
+  service().signInAs('cliente');
+  return renderScreen(
+    <>
+      <PanelButtons {...panels} />
+      <Panels {...panels} />
+    </>,
+    isGuest ? {} : { user: makeUser(['cliente']) },
+  );
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const buttons = () => screen.queryAllByRole('button').map((element) => element.getAttribute('data-panel'));
+
+describe('buttons of the panels', () => {
+  it.each([
+    ['both sides', {}, false, ['chat', 'quick', 'notifications']],
+    ['no right side', { hasRight: false }, false, ['quick']],
+    ['no left side', { hasLeft: false }, false, ['chat', 'notifications']],
+    ['a guest', {}, true, []],
+  ] as const)('with %s', async (_, panels, isGuest, names) => {
+    show(panels, isGuest);
+    await waitFor(() => expect(buttons()).toEqual(names));
+  });
+
+  it('count what waits once the page is idle', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: /^Notificaciones$/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Team Chat, 6 sin leer' })).toBeTruthy();
+  });
+
+  it('open one panel at a time, which Escape closes', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Panel rápido/ }));
+    expect(await screen.findByRole('dialog', { name: 'Panel rápido' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button(/^Panel rápido/));
+    await user.click(button(/^Notificaciones/));
+    expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('the quick panel', () => {
+  async function open() {
+    const shown = show();
+    await shown.user.click(await screen.findByRole('button', { name: /^Panel rápido/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Panel rápido' }));
+    await panel.findByText('Reunión de equipo');
+    return { ...shown, panel };
+  }
+
+  it('shows the day, four events and two notes', async () => {
+    const { panel } = await open();
+    const today = new Intl.DateTimeFormat('es-PY', { weekday: 'long', timeZone: 'America/Asuncion' });
+    expect(panel.getByText(today.format(new Date()))).toBeTruthy();
+    const items = (name: string) => within(panel.getByRole('region', { name })).getAllByRole('listitem');
+    expect([items('Eventos').length, items('Notas').length]).toEqual([4, 2]);
+  });
+
+  it('keeps its three switches in this browser', async () => {
+    const { panel, user, unmount } = await open();
+    const states = (place: typeof panel) =>
+      place.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+    expect(states(panel)).toEqual([false, true, true]);
+    await user.click(panel.getByRole('switch', { name: 'No molestar' }));
+    await user.click(panel.getByRole('switch', { name: 'Contadores' }));
+    expect(readJson('portal.panels')).toEqual({ isQuiet: true, hasCounts: false, sendsWithEnter: true });
+    unmount();
+    expect(states((await open()).panel)).toEqual([true, false, true]);
+  });
+
+  it('takes no notice of nonsense in the storage', async () => {
+    local.set('portal.panels', '{"isQuiet":"yes","other":1,"hasCounts":false}');
+    const { panel } = await open();
+    const [quiet, counts] = panel.getAllByRole<HTMLInputElement>('switch');
+    expect([quiet?.checked, counts?.checked]).toEqual([false, false]);
+  });
+});
+
+describe('the notification panel', () => {
+  async function open() {
+    const shown = show();
+    // An error from before anybody was there to keep it, and one after.
+    toast.error('Falló antes');
+    await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' });
+    act(() => toast.error('Falló ahora'));
+    act(() => toast.success('Salió bien'));
+    await shown.user.click(button(/^Notificaciones, 3/));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notificaciones' }));
+    const messages = () =>
+      panel.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
+    await waitFor(() => expect(messages()).toHaveLength(3));
+    return { ...shown, panel, messages };
+  }
+  const welcome = 'Bienvenido al panel de notificaciones.';
+
+  it('keeps errors that passed by as toasts, newest first', async () => {
+    const { messages } = await open();
+    expect(messages()).toEqual(['Falló ahora', 'Falló antes', welcome]);
+  });
+
+  it('dismisses one, and brings it back', async () => {
+    const { panel, messages, user } = await open();
+    await user.click(panel.getByRole('button', { name: 'Descartar: Falló antes' }));
+    expect(messages()).toEqual(['Falló ahora', welcome]);
+    await screen.findByText('Descartada: Falló antes');
+    const [fromPanel, fromToast] = screen.getAllByRole('button', { name: 'Deshacer' });
+    expect(fromPanel && fromToast).toBeTruthy();
+    await user.click(fromToast!);
+    expect(messages()).toEqual(['Falló ahora', 'Falló antes', welcome]);
+    expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  it('dismisses all, says so, and brings all back', async () => {
+    const { panel, messages, user } = await open();
+    await user.click(panel.getByRole('button', { name: 'Descartar todas' }));
+    expect(messages()).toEqual([]);
+    expect(panel.getByText('No hay notificaciones')).toBeTruthy();
+    expect(await screen.findByText('Se descartaron 3 notificaciones')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notificaciones', hidden: true })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Deshacer' }));
+    expect(messages()).toHaveLength(3);
+  });
+
+  it('says that nothing pops up, and ends that', async () => {
+    local.set('portal.panels', '{"isQuiet":true}');
+    const { panel, user } = await open();
+    expect(panel.getByText('«No molestar» está activado')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Desactivar' }));
+    expect(panel.queryByText('«No molestar» está activado')).toBeNull();
+  });
+});

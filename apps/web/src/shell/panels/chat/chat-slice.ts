@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { slices } from '../../../lib/store/root-reducer.ts';
+
+/** A message that the service does not have yet. */
+export interface Outgoing {
+  readonly id: string;
+  readonly contactId: string;
+  readonly text: string;
+  /** When it was written (ISO). */
+  readonly time: string;
+  readonly hasFailed: boolean;
+}
+
+interface ChatState {
+  readonly chosen: string | null;
+  /** Contacts whose unread messages were seen on this page; the service does not take note of it. */
+  readonly read: readonly string[];
+  /** What was written and not sent, by contact. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly outgoing: readonly Outgoing[];
+}
+
+const initialState: ChatState = { chosen: null, read: [], drafts: {}, outgoing: [] };
+
+const chatSlice = createSlice({
+  name: 'chatPanel',
+  initialState,
+  reducers: {
+    contactChosen: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      chosen: payload,
+      read: payload === null || state.read.includes(payload) ? state.read : [...state.read, payload],
+    }),
+    draftChanged: (
+      state,
+      { payload }: PayloadAction<{ readonly contactId: string; readonly text: string }>,
+    ) => ({ ...state, drafts: { ...state.drafts, [payload.contactId]: payload.text } }),
+    /** On its way, for the first time or again. */
+    outgoingStarted: (state, { payload }: PayloadAction<Outgoing>) => ({
+      ...state,
+      outgoing: [...state.outgoing.filter(({ id }) => id !== payload.id), { ...payload, hasFailed: false }],
+    }),
+    outgoingFailed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      outgoing: state.outgoing.map((message) =>
+        message.id === payload ? { ...message, hasFailed: true } : message,
+      ),
+    }),
+    outgoingGone: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      outgoing: state.outgoing.filter(({ id }) => id !== payload),
+    }),
+  },
+  selectors: {
+    selectChosenContact: (state) => state.chosen,
+    selectReadContacts: (state) => state.read,
+    selectDraft: (state, contactId: string) => state.drafts[contactId] ?? '',
+    selectOutgoing: (state) => state.outgoing,
+  },
+});
+
+declare module '../../../lib/store/root-reducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof chatSlice> {}
+}
+
+export const { selectChosenContact, selectReadContacts, selectDraft, selectOutgoing } =
+  chatSlice.injectInto(slices).selectors;
+export const { contactChosen, draftChanged, outgoingStarted, outgoingFailed, outgoingGone } =
+  chatSlice.actions;

@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@portal/contracts';
+import { dayOf } from '../../moment.ts';
+import type { Outgoing } from '../chat-slice.ts';
+
+/** How far a message of one's own has come; those of others have arrived. */
+export type Delivery = 'sent' | 'sending' | 'failed';
+
+export interface Bubble {
+  readonly key: string;
+  readonly text: string;
+  /** ISO. */
+  readonly time: string;
+  readonly delivery: Delivery;
+  /** The message to try again, while the service does not have it. */
+  readonly outgoing?: Outgoing;
+}
+
+/** What somebody said in a row. */
+export interface BubbleGroup {
+  readonly key: string;
+  readonly isOwn: boolean;
+  readonly bubbles: readonly Bubble[];
+}
+
+export interface ConversationDay {
+  /** `2026-01-31` on a Paraguayan clock. */
+  readonly day: string;
+  readonly groups: readonly BubbleGroup[];
+}
+
+interface Said extends Bubble {
+  readonly isOwn: boolean;
+}
+
+/** A dialog by days and, inside, by who speaks; what is on its way comes last. */
+export function arrangeConversation(
+  dialog: readonly ChatMessage[],
+  outgoing: readonly Outgoing[],
+  userId: string,
+): readonly ConversationDay[] {
+  const said: Said[] = [
+    ...dialog.map(({ who, message, time }, index): Said => ({
+      key: `${time} ${String(index)}`,
+      text: message,
+      time,
+      isOwn: who === userId,
+      delivery: 'sent',
+    })),
+    ...outgoing.map((message): Said => ({
+      key: message.id,
+      text: message.text,
+      time: message.time,
+      isOwn: true,
+      delivery: message.hasFailed ? 'failed' : 'sending',
+      outgoing: message,
+    })),
+  ];
+  return runs(said, ({ time }) => dayOf(new Date(time))).map((ofDay) => ({
+    day: dayOf(new Date(ofDay[0].time)),
+    groups: runs(ofDay, ({ isOwn }) => isOwn).map((bubbles) => ({
+      key: bubbles[0].key,
+      isOwn: bubbles[0].isOwn,
+      bubbles,
+    })),
+  }));
+}
+
+/** Cuts a list where the value of `by` changes. */
+function runs<Item>(items: readonly Item[], by: (item: Item) => string | boolean): [Item, ...Item[]][] {
+  const all: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if (last && by(last[0]) === by(item)) last.push(item);
+    else all.push([item]);
+  }
+  return all;
+}

@@ -1,0 +1,46 @@
+import type { Store } from '@reduxjs/toolkit';
+import { getConfig } from '../../../lib/config.ts';
+import type { RootState } from '../../../lib/store/root-reducer.ts';
+import { selectUser } from '../../../session/session-slice.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { selectPreferences } from '../preferences-slice.ts';
+import { notificationAdded } from './notifications-slice.ts';
+import { text } from './texts.ts';
+
+/** The example notifications and when they come (spec §4). */
+const examples = [
+  { variant: 'success', afterMs: 4000 },
+  { variant: 'error', afterMs: 6000 },
+  { variant: 'warning', afterMs: 8000 },
+  { variant: 'info', afterMs: 10_000 },
+] as const;
+
+/** Pages on which they were started; a store lives as long as its page. */
+const started = new WeakSet<Store<RootState>>();
+
+/**
+ * Adds the four example notifications, once per page visit: each is listed in the panel and, unless the person does not want to be
+ * disturbed, pops up. They do not depend on what is on the screen and end with the session. A configuration without them
+ * leaves them out.
+ *
+ * @param elapsedMs how long the frame has been shown.
+ */
+export function startExamples(store: Store<RootState>, elapsedMs: number): void {
+  if (!getConfig().demoNotifications || started.has(store) || selectUser(store.getState()) === null) return;
+  started.add(store);
+  const timers = examples.map(({ variant, afterMs }) =>
+    setTimeout(
+      () => {
+        const message = text(`example.${variant}`);
+        store.dispatch(notificationAdded(message, variant));
+        if (!selectPreferences(store.getState()).isQuiet) toast[variant](message, { isPassing: true });
+      },
+      Math.max(0, afterMs - elapsedMs),
+    ),
+  );
+  const unsubscribe = store.subscribe(() => {
+    if (selectUser(store.getState()) !== null) return;
+    timers.forEach((timer) => clearTimeout(timer));
+    unsubscribe();
+  });
+}

@@ -1,0 +1,92 @@
+import { createSelector, createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Notification } from '@portal/contracts';
+import { slices } from '../../../lib/store/root-reducer.ts';
+
+export type NotificationVariant = Notification['options']['variant'];
+
+/** A notification as the panel keeps it: the service's shape, and when it came (ISO), which the service does not say. */
+export interface PanelNotification {
+  readonly id: string;
+  readonly message: string;
+  readonly options: { readonly variant: NotificationVariant };
+  readonly dismissed: boolean;
+  readonly time?: string;
+}
+
+interface NotificationsState {
+  /** Newest first. */
+  readonly items: readonly PanelNotification[];
+  /** Dismissed last, and all at once: what can be brought back. */
+  readonly lastDismissed: readonly string[];
+}
+
+const limit = 50;
+const initialState: NotificationsState = { items: [], lastDismissed: [] };
+
+const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    /** The list of the service. What is known stays as it is, dismissed or not. */
+    notificationsReceived: (state, { payload }: PayloadAction<readonly Notification[]>) => {
+      const known = new Set(state.items.map(({ id }) => id));
+      const fresh = payload
+        .filter(({ id }) => !known.has(id))
+        .map(({ id, message, options: { variant }, dismissed = false }) => ({
+          id,
+          message,
+          options: { variant },
+          dismissed,
+        }));
+      return { ...state, items: [...state.items, ...fresh].slice(0, limit) };
+    },
+    /** Something happened in the portal. Said again before it was dismissed, it moves to the top instead of standing there twice. */
+    notificationAdded: {
+      prepare: (message: string, variant: NotificationVariant) => ({
+        payload: {
+          id: nanoid(),
+          message,
+          options: { variant },
+          dismissed: false,
+          time: new Date().toISOString(),
+        },
+      }),
+      reducer: (state, { payload }: PayloadAction<PanelNotification>) => {
+        const isSame = ({ message, options, dismissed }: PanelNotification) =>
+          !dismissed && message === payload.message && options.variant === payload.options.variant;
+        return {
+          ...state,
+          items: [payload, ...state.items.filter((item) => !isSame(item))].slice(0, limit),
+        };
+      },
+    },
+    notificationsDismissed: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      items: withDismissed(state.items, payload, true),
+      lastDismissed: payload,
+    }),
+    notificationsRestored: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      items: withDismissed(state.items, payload, false),
+      lastDismissed: [],
+    }),
+  },
+  selectors: {
+    selectNotifications: createSelector([(state: NotificationsState) => state.items], (items) =>
+      items.filter(({ dismissed }) => !dismissed),
+    ),
+    selectLastDismissed: (state) => state.lastDismissed,
+  },
+});
+
+const withDismissed = (
+  items: readonly PanelNotification[],
+  ids: readonly string[],
+  dismissed: boolean,
+): PanelNotification[] => items.map((item) => (ids.includes(item.id) ? { ...item, dismissed } : item));
+
+declare module '../../../lib/store/root-reducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof notificationsSlice> {}
+}
+
+export const { selectNotifications, selectLastDismissed } = notificationsSlice.injectInto(slices).selectors;
+export const { notificationsReceived, notificationAdded, notificationsDismissed, notificationsRestored } =
+  notificationsSlice.actions;

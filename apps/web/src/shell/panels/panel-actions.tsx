@@ -1,0 +1,52 @@
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import type { ReactElement } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { selectPanelCounts, type PanelName } from './panels-slice.ts';
+import { useTexts } from './texts.ts';
+
+export type ToolbarPanel = Exclude<PanelName, 'settings' | 'schemes'>;
+
+/** Which of the layout's side panels are there; both unless told otherwise. The left one holds the quick panel. */
+export interface SidePanels {
+  readonly hasLeft?: boolean;
+  readonly hasRight?: boolean;
+}
+
+export interface PanelAction {
+  readonly name: ToolbarPanel;
+  readonly icon: ReactElement;
+  /** Name of the panel. */
+  readonly title: string;
+  /** Name of its button, which says what waits there. */
+  readonly label: string;
+  readonly count: number;
+}
+
+const icons: Readonly<Record<ToolbarPanel, ReactElement>> = {
+  chat: <ChatOutlined />,
+  quick: <BoltOutlined />,
+  notifications: <NotificationsOutlined />,
+};
+
+/** The panels that the toolbar opens, in its order; none for a guest, who has neither messages nor notifications. */
+export function usePanelActions({ hasLeft = true, hasRight = true }: SidePanels): readonly PanelAction[] {
+  const t = useTexts();
+  const isGuest = useAppSelector(selectUser) === null;
+  const counts: Partial<Record<ToolbarPanel, number>> = useAppSelector(selectPanelCounts);
+  const names = (['chat', 'quick', 'notifications'] as const).filter(
+    (name) => !isGuest && (name === 'quick' ? hasLeft : hasRight),
+  );
+  return names.map((name) => {
+    const [title, count] = [t(`title.${name}`), counts[name] ?? 0];
+    return {
+      name,
+      icon: icons[name],
+      title,
+      count,
+      label: count > 0 ? t('waiting', { title, count }) : title,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { IconName } from '../navigation/icon-name.ts';
+import { isExternal, targetOf } from '../navigation/items.ts';
+import type { NavigationItem } from '../navigation/types.ts';
+
+/** An entry of the menu that leads somewhere, with the titles of the collapsible entries over it. */
+export interface Page {
+  readonly id: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+  readonly icon?: IconName;
+  readonly url: string;
+  /** Window in which it opens; absent for screens of the portal, which the router shows. */
+  readonly target?: string;
+  readonly preload?: () => void;
+}
+
+/** Everything in a menu that leads somewhere, in its order. Titles of groups are headings and not part of the way. */
+export function pagesOf(
+  navigation: readonly NavigationItem[],
+  trail: readonly string[] = [],
+): readonly Page[] {
+  return navigation.flatMap((item): readonly Page[] => {
+    switch (item.type) {
+      case 'group':
+        return pagesOf(item.children, trail);
+      case 'collapse':
+        return pagesOf(item.children, [...trail, item.title]);
+      case 'item':
+      case 'link': {
+        const { id, title, url, icon } = item;
+        const target = targetOf(item) ?? (isExternal(url) ? '_self' : undefined);
+        const preload = item.type === 'item' ? item.preload : undefined;
+        return [
+          {
+            id,
+            title,
+            trail,
+            url,
+            ...(icon && { icon }),
+            ...(target && { target }),
+            ...(preload && { preload }),
+          },
+        ];
+      }
+      case 'divider':
+        return [];
+    }
+  });
+}

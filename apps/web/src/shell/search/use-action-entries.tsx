@@ -1,0 +1,129 @@
+import AddOutlined from '@mui/icons-material/Add';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import Remove from '@mui/icons-material/Remove';
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
+import Translate from '@mui/icons-material/Translate';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { languageNames, languages } from '../../i18n/languages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
+import { selectEmpresaId, selectEmpresas } from '../../session/empresa-slice.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { chooseLanguage } from '../../session/settings-sync.ts';
+import { selectSettings, settingsChanged } from '../../theme/settings-slice.ts';
+import { fontFactors } from '../../theme/settings.ts';
+import { usePanelActions, type SidePanels } from '../panels/panel-actions.tsx';
+import { panelOpened, type PanelName } from '../panels/panels-slice.ts';
+import { useFullscreen } from '../toolbar/extras/use-fullscreen.ts';
+import { takeEmpresa } from '../toolbar/extras/recent-empresas.ts';
+import { useScheme } from '../toolbar/use-scheme.ts';
+import type { SearchEntry } from './entry.ts';
+import { useTexts } from './texts.ts';
+
+interface Options extends SidePanels {
+  /** Opens 'Elegir perfil'; absent when there is no choice. */
+  readonly onChoosePerfil: (() => void) | undefined;
+}
+
+/** What can be done from anywhere, as far as it applies at the moment. */
+export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonly SearchEntry[] {
+  const t = useTexts();
+  const appearance = useAppearance();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const empresas = useAppSelector(selectEmpresas);
+  const empresaId = useAppSelector(selectEmpresaId);
+  const panels = usePanelActions(sides);
+  // The focus first goes back to where it was: there the panel will return it.
+  const open = (name: PanelName) => () => setTimeout(() => dispatch(panelOpened(name)));
+  return [
+    ...panels.map(({ name, title, icon }) =>
+      action(`panel ${name}`, t('actions.open', { title }), icon, open(name)),
+    ),
+    action('settings', t('actions.settings'), <SettingsOutlined />, open('settings')),
+    action('schemes', t('actions.schemes'), <PaletteOutlined />, open('schemes')),
+    ...appearance,
+    ...empresas
+      .filter(({ id }) => id !== empresaId)
+      .map(({ id, razon_social }) =>
+        action(`empresa ${id}`, t('actions.empresa', { empresa: razon_social }), <ApartmentOutlined />, () =>
+          dispatch(takeEmpresa(id)),
+        ),
+      ),
+    ...(onChoosePerfil ? [action('perfil', t('actions.perfil'), <SwitchAccount />, onChoosePerfil)] : []),
+    ...(user
+      ? [
+          action(
+            'logout',
+            t('actions.logout'),
+            <Logout />,
+            () => void navigate(paths.logout),
+            t('keywords.logout'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Colours, size of the letters, full screen, language. */
+function useAppearance(): readonly SearchEntry[] {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  const { language: current, fontFactor } = useAppSelector(selectSettings);
+  const scheme = useScheme();
+  const fullscreen = useFullscreen();
+  const resize = (factor: number) => () => dispatch(settingsChanged({ fontFactor: factor }));
+  const { min, max, step } = fontFactors;
+  const font = (id: string, title: string, icon: ReactElement, factor: number) =>
+    action(id, title, icon, resize(factor), t('keywords.font'));
+  return [
+    action(
+      'scheme',
+      scheme.label,
+      scheme.isDark ? <LightModeOutlined /> : <DarkModeOutlined />,
+      scheme.flip,
+      t('keywords.scheme'),
+    ),
+    ...(fontFactor < max ? [font('bigger', t('actions.bigger'), <AddOutlined />, fontFactor + step)] : []),
+    ...(fontFactor > min ? [font('smaller', t('actions.smaller'), <Remove />, fontFactor - step)] : []),
+    ...(fontFactor === 1 ? [] : [font('normal', t('actions.normalSize'), <RestartAlt />, 1)]),
+    ...(fullscreen.isSupported
+      ? [
+          action(
+            'fullscreen',
+            t(fullscreen.isOn ? 'actions.fullscreenOff' : 'actions.fullscreenOn'),
+            <Fullscreen />,
+            fullscreen.toggle,
+          ),
+        ]
+      : []),
+    ...languageNames
+      .filter((language) => language !== current)
+      .map((language) =>
+        action(
+          `language ${language}`,
+          t('actions.language', { name: languages[language].name }),
+          <Translate />,
+          () => void dispatch(chooseLanguage(language)),
+          t('keywords.language'),
+        ),
+      ),
+  ];
+}
+
+const action = (
+  id: string,
+  title: string,
+  icon: ReactElement,
+  run: () => void,
+  keywords?: string,
+): SearchEntry => ({ id, title, icon, run, ...(keywords !== undefined && { keywords }) });

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { settingsChanged } from '../../theme/settings-slice.ts';
+import { defaultSettings, type Settings } from '../../theme/settings.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { fromFile, patchTo, toFile } from './settings-file.ts';
+import { useTexts } from './texts.ts';
+
+/** Back to the defaults, out to a file, in from one. What is replaced can be brought back from the message. */
+export function FileButtons({ settings }: { settings: Settings }) {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  const chooser = useRef<HTMLInputElement>(null);
+  const replaceBy = (next: Settings, message: string) => {
+    dispatch(settingsChanged(patchTo(next)));
+    toast.success(message, {
+      action: { label: t('file.undo'), onClick: () => dispatch(settingsChanged(patchTo(settings))) },
+    });
+  };
+  const read = async (file: File) => {
+    const imported = fromFile(await file.text());
+    if (imported) replaceBy(imported, t('file.imported'));
+    else toast.error(t('file.wrong', { archivo: file.name }));
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => replaceBy(defaultSettings, t('file.wasReset'))}>
+        {t('file.reset')}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => saveBlob('ajustes.json', new Blob([toFile(settings)], { type: 'application/json' }))}
+      >
+        {t('file.export')}
+      </Button>
+      <Button size="small" onClick={() => chooser.current?.click()}>
+        {t('file.import')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t('file.import')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void read(file);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

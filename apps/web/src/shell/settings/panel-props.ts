@@ -1,0 +1,4 @@
+/** What the panels are given by their host. */
+export interface SettingsPanelProps {
+  readonly onClose: () => void;
+}

@@ -1,0 +1,27 @@
+import { parseSettings } from '../../theme/parse-settings.ts';
+import type { SettingsPatch } from '../../theme/patch-settings.ts';
+import type { Settings } from '../../theme/settings.ts';
+
+/** What tells a settings file from any other JSON. */
+const kind = 'portal-facturacion/ajustes';
+
+/** The settings as a file to keep or to take to another installation. */
+export const toFile = (settings: Settings): string =>
+  JSON.stringify({ tipo: kind, version: 1, settings }, null, 2);
+
+/** Reads such a file: unknown or wrong parts are as by default. `null` when it is no settings file at all. */
+export function fromFile(content: string): Settings | null {
+  try {
+    const raw: unknown = JSON.parse(content);
+    const isOurs = typeof raw === 'object' && raw !== null && 'tipo' in raw && raw.tipo === kind;
+    return isOurs && 'settings' in raw ? parseSettings(raw.settings) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The change that leads to these settings from any others. */
+export const patchTo = ({ layout, ...rest }: Settings): SettingsPatch => ({
+  ...rest,
+  layout: { style: layout.style, config: layout.config },
+});

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useAppSelector } from '../../../lib/store/hooks.ts';
+import { selectUser } from '../../../session/session-slice.ts';
+import { pagesOf } from '../../search/pages.ts';
+import { useRecentPages } from '../../search/recent-pages.ts';
+import { ExtraButtons } from './ExtraButtons.tsx';
+import type { ExtrasProps } from './extras-props.ts';
+import { OpenedMenu } from './OpenedMenu.tsx';
+import { usePerfiles } from './use-perfiles.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What of the toolbar comes after the page: shortcuts and aids, and whatever is open. */
+export default function Extras(props: ExtrasProps) {
+  const { navigation, opened, onOpen } = props;
+  const user = useAppSelector(selectUser);
+  const pages = useMemo(() => pagesOf(navigation), [navigation]);
+  const shortcuts = useShortcuts(pages);
+  const perfiles = usePerfiles(user?.data.email);
+  useRecentPages(pages);
+  return (
+    <>
+      <ExtraButtons shortcuts={user && shortcuts.chosen} opened={opened} onOpen={onOpen} />
+      {opened && (
+        <OpenedMenu {...props} opened={opened} user={user} perfiles={perfiles} shortcuts={shortcuts} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import FormatSize from '@mui/icons-material/FormatSize';
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import FullscreenExit from '@mui/icons-material/FullscreenExit';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Translate from '@mui/icons-material/Translate';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { languages } from '../../../i18n/languages.ts';
+import { useAppSelector } from '../../../lib/store/hooks.ts';
+import { selectSettings } from '../../../theme/settings-slice.ts';
+import type { SidePanels } from '../../panels/panel-actions.tsx';
+import { PanelMenuItems } from '../../panels/PanelMenuItems.tsx';
+import { PageIcon } from '../../search/PageIcon.tsx';
+import type { Page } from '../../search/pages.ts';
+import type { AnchoredMenu } from '../opened.ts';
+import { useScheme } from '../use-scheme.ts';
+import { asPercent } from './percent.ts';
+import { useTexts } from './texts.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+
+interface MoreMenuProps extends SidePanels {
+  readonly anchor: HTMLElement;
+  /** The bar has room neither for the colours nor for the panels. */
+  readonly isNarrow: boolean;
+  /** `null` for a guest, who has none. */
+  readonly shortcuts: readonly Page[] | null;
+  /** Opens another menu in the place of this one. */
+  readonly onOpen: (menu: AnchoredMenu) => void;
+  readonly onClose: () => void;
+}
+
+/** What a narrow bar has no room for. */
+export function MoreMenu({ anchor, isNarrow, shortcuts, onOpen, onClose, ...sides }: MoreMenuProps) {
+  const t = useTexts();
+  const { language, fontFactor } = useAppSelector(selectSettings);
+  const scheme = useScheme();
+  const fullscreen = useFullscreen();
+  const entry = (label: string, icon: ReactElement, act: () => void, isChecked?: boolean) => (
+    <MenuItem
+      {...(isChecked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': isChecked })}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('more') } }}>
+      {shortcuts?.map((page) => (
+        <MenuItem key={page.id} component={Link} to={page.url} onClick={onClose}>
+          <ListItemIcon>
+            <PageIcon page={page} />
+          </ListItemIcon>
+          {page.title}
+        </MenuItem>
+      ))}
+      {shortcuts && entry(t('shortcuts.edit'), <PushPinOutlined />, () => onOpen('shortcuts'))}
+      {shortcuts && <Divider component="li" />}
+      {isNarrow && <PanelMenuItems {...sides} onChosen={onClose} />}
+      {isNarrow && shortcuts && <Divider component="li" />}
+      {isNarrow &&
+        entry(scheme.label, scheme.isDark ? <LightModeOutlined /> : <DarkModeOutlined />, scheme.flip)}
+      {entry(t('font.state', { percent: asPercent(fontFactor) }), <FormatSize />, () => onOpen('font'))}
+      {fullscreen.isSupported &&
+        entry(
+          t('fullscreen.label'),
+          fullscreen.isOn ? <FullscreenExit /> : <Fullscreen />,
+          fullscreen.toggle,
+          fullscreen.isOn,
+        )}
+      {entry(t('language.state', { name: languages[language].name }), <Translate />, () =>
+        onOpen('language'),
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RefObject } from 'react';
+import type { NavigationItem } from '../../navigation/types.ts';
+import type { SidePanels } from '../../panels/panel-actions.tsx';
+import type { OpenerProps } from '../opened.ts';
+
+/** What the static part of the toolbar hands to what comes later. */
+export interface ExtrasProps extends SidePanels, OpenerProps {
+  readonly navigation: readonly NavigationItem[];
+  /** Colours and panels in the bar; the menu "Más" offers them where they have no room. */
+  readonly panels: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}

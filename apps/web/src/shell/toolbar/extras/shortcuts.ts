@@ -1,0 +1,28 @@
+import type { Page } from '../../search/pages.ts';
+
+/**
+ * Shortcuts are ids of pages, kept with the user (spec §3). Those that the person may not open at the moment are skipped and not
+ * lost: another profile may open them.
+ */
+export const shortcutPages = (ids: readonly string[], pages: readonly Page[]): readonly Page[] =>
+  ids.flatMap((id) => pages.find((page) => page.id === id) ?? []);
+
+/** Adds an id at the end, or takes it away. */
+export const toggleShortcut = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** Exchanges a shortcut with the one before (-1) or after it (1) among those that are seen. */
+export function moveShortcut(
+  ids: readonly string[],
+  id: string,
+  step: -1 | 1,
+  pages: readonly Page[],
+): string[] {
+  const seen = shortcutPages(ids, pages);
+  const other = seen[seen.findIndex((page) => page.id === id) + step]?.id;
+  if (other === undefined) return [...ids];
+  return ids.map((each) => {
+    if (each === id) return other;
+    return each === other ? id : each;
+  });
+}

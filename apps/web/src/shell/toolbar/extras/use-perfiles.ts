@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../session/messages-of.ts';
+import { listPerfiles } from '../../../session/perfiles.ts';
+import type { PerfilList } from '../../../session/types.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+interface Known {
+  readonly email: string;
+  readonly list: PerfilList;
+}
+
+const none: PerfilList = [];
+
+/** The profiles that a person may choose; empty until known, and for guests. A failure is said in a toast. */
+export function usePerfiles(email: string | undefined): PerfilList {
+  const [known, setKnown] = useState<Known | null>(null);
+  useEffect(() => {
+    if (email === undefined) return;
+    let isCurrent = true;
+    listPerfiles(email).then(
+      (list) => isCurrent && setKnown({ email, list }),
+      (error: unknown) => isCurrent && toast.error(messageOf(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [email]);
+  return known !== null && known.email === email ? known.list : none;
+}

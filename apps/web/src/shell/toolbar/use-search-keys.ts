@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { local } from '../../lib/storage.ts';
+
+const slashKey = 'portal.search.slash';
+
+/** Whether the key "/" alone opens the search; a single key must be possible to switch off (WCAG 2.1.4). */
+export const isSlashOn = (): boolean => local.get(slashKey) !== 'off';
+export const setSlash = (isOn: boolean): void => local.set(slashKey, isOn ? 'on' : 'off');
+
+/** Where letters are written or already mean something. */
+const busy = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
+
+const isWanted = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  // "/" needs the shift key on Spanish keyboards.
+  return key === '/' && isSlashOn() && !(target instanceof Element && target.closest(busy));
+};
+
+/** Calls `onOpen` on Ctrl-K or ⌘-K anywhere and on "/" where nothing is being typed. */
+export function useSearchKeys(onOpen: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isWanted(event)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onOpen]);
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { currentBanner, onBanner } from './banner.ts';
+
+const BannerHost = lazy(() => import('./BannerHost.tsx'));
+
+/** Place of the message banner in the page; its code arrives with the first one. */
+export function Banner() {
+  const banner = useSyncExternalStore(onBanner, currentBanner);
+  const [isWanted, setWanted] = useState(false);
+  if (banner !== null && !isWanted) setWanted(true);
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <BannerHost banner={banner} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
+import { styled } from '@mui/material/styles';
+import { useAudiblePlace } from '../audible-place.ts';
+import { useTexts } from '../texts.ts';
+import { useAutoHide } from '../toasts/use-auto-hide.ts';
+import { banner as banners, type BannerRequest } from './banner.ts';
+
+/** How long a banner stays (spec §9). */
+const stayMs = 6000;
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: '0.8rem',
+  insetInline: 0,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  justifyContent: 'center',
+  paddingInline: '0.8rem',
+  pointerEvents: 'none',
+  '& > *': {
+    pointerEvents: 'auto',
+    maxWidth: '72rem',
+    border: `1px solid ${theme.palette.divider}`,
+    boxShadow: '0 1.2rem 3.2rem rgb(0 20 20 / 20%)',
+  },
+}));
+
+/** Draws the message banner over everything, dialogs too. */
+export default function BannerHost({ banner }: { readonly banner: BannerRequest | null }) {
+  const place = useAudiblePlace();
+  return <Portal container={place}>{banner && <Timed key={banner.id} banner={banner} />}</Portal>;
+}
+
+function Timed({ banner }: { readonly banner: BannerRequest }) {
+  const hold = useAutoHide(stayMs, () => {
+    if (banner.persist !== true) banners.hide();
+  });
+  return (
+    <Place>
+      <div {...hold}>
+        <Message banner={banner} />
+      </div>
+    </Place>
+  );
+}
+
+function Message({ banner: { message, variant = 'info', action } }: { readonly banner: BannerRequest }) {
+  const t = useTexts();
+  return (
+    <Alert
+      severity={variant}
+      // Errors interrupt a screen reader, the rest waits its turn.
+      role={variant === 'error' ? 'alert' : 'status'}
+      action={
+        <>
+          {action && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                banners.hide();
+                action.onClick();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton size="small" color="inherit" aria-label={t('close')} onClick={banners.hide}>
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

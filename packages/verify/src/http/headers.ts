@@ -1,0 +1,12 @@
+import type { HttpClient, HttpRequest } from './client.ts';
+
+/** A client that adds headers to calls; those that a call brings itself win. */
+export function withHeaders(
+  http: HttpClient,
+  headersOf: (request: HttpRequest) => Readonly<Record<string, string>>,
+): HttpClient {
+  return {
+    send: (request) => http.send({ ...request, headers: { ...headersOf(request), ...request.headers } }),
+    close: () => http.close(),
+  };
+}

@@ -1,0 +1,181 @@
+import type { LimitBase } from '../plan/limit-base.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import type { Step } from '../plan/step.ts';
+import { UNKNOWN_ID } from '../plan/unknown-ids.ts';
+import { placeOf } from './documents.ts';
+import { empresaId } from './registers.ts';
+import { comprador, conDocumento, delExterior } from './receptores.ts';
+
+/** Divides evenly by every number of payments and of instalments that is tried. */
+const PRECIO = 99 * 999;
+const CHEQUE = 2;
+const pago = { tipo: CHEQUE, monto: PRECIO, cheque: { numero: '1234567', banco: 'Banco' } };
+
+const factura = (receptor: object, condicion: object) => ({
+  fecha_emision: '2026-01-15T12:00:00.000Z',
+  moneda: 'PYG',
+  tipo_transaccion: 1,
+  presencia: 1,
+  receptor,
+  items: [
+    {
+      codigo: 'P-001',
+      descripcion: 'Portal Verify',
+      unidad: 77,
+      cantidad: 1,
+      precio_unitario: PRECIO,
+      descuento_unitario: 0,
+      afectacion: 1,
+      tasa: 10,
+      proporcion: 100,
+    },
+  ],
+  condicion,
+  observacion: 'Portal Verify',
+});
+
+const contado = { tipo: 'contado', pagos: [pago] };
+const aPlazo = {
+  tipo: 'credito',
+  modalidad: 'plazo',
+  plazo: '30 días',
+  entrega_inicial: [{ ...pago, monto: 99 }],
+};
+const enCuotas = { tipo: 'credito', modalidad: 'cuotas', cuotas: [{ monto: PRECIO }], entrega_inicial: [] };
+
+/** Payments and instalments that add up to what the items cost, and a date of issue that is now. */
+function balanced(data: unknown): unknown {
+  if (!isObject(data)) return data;
+  const { datos } = data;
+  if (!isObject(datos) || !isObject(datos['condicion']) || !Array.isArray(datos['items'])) return data;
+  const { condicion } = datos;
+  const total = datos['items'].length * PRECIO;
+  const share = (list: unknown, sum: number): unknown =>
+    Array.isArray(list)
+      ? list.map((one: unknown) => (isObject(one) ? { ...one, monto: sum / list.length } : one))
+      : list;
+  const paid =
+    Array.isArray(condicion['entrega_inicial']) && condicion['entrega_inicial'].length > 0 ? 99 : 0;
+  return {
+    ...data,
+    datos: {
+      ...datos,
+      fecha_emision: new Date().toISOString(),
+      condicion: {
+        ...condicion,
+        ...('pagos' in condicion ? { pagos: share(condicion['pagos'], total) } : {}),
+        ...('entrega_inicial' in condicion
+          ? { entrega_inicial: share(condicion['entrega_inicial'], paid) }
+          : {}),
+        ...('cuotas' in condicion ? { cuotas: share(condicion['cuotas'], total - paid) } : {}),
+      },
+    },
+  };
+}
+
+const preparar: Step = {
+  target: 'facturas/E/preparar',
+  send: (memory) => ({ data: { id_empresa: empresaId(memory) } }),
+  keep: 'preparacion',
+};
+
+/** Issues: in a sandbox only, as nothing takes an issued factura away again. */
+const emitir = (receptor: object, condicion: object): LimitBase => ({
+  target: 'facturas/E/emitir',
+  sample: {
+    clave_unica: UNKNOWN_ID,
+    id_empresa: UNKNOWN_ID,
+    establecimiento: '001',
+    punto: '001',
+    datos: factura(receptor, condicion),
+  },
+  before: [preparar],
+  live: (memory) => ({ clave_unica: memory.runId, id_empresa: empresaId(memory), ...placeOf(memory) }),
+  fit: balanced,
+  meaningful: ['datos.receptor.ruc'],
+});
+
+/** Valid, and refused only because there is no such thing. */
+const unknown = (target: string, receptor: object, condicion: object): LimitBase => ({
+  target,
+  sample: {
+    ...(target.endsWith('corregir')
+      ? { id: UNKNOWN_ID, version: 1 }
+      : { clave_unica: UNKNOWN_ID, id_empresa: UNKNOWN_ID, establecimiento: '001', punto: '001' }),
+    datos: factura(receptor, condicion),
+  },
+});
+
+const kinds = [
+  [conDocumento, contado],
+  [comprador, aPlazo],
+  [delExterior, enCuotas],
+] as const;
+
+const borrador = {
+  fecha_emision: '2026-01-15T12:00:00.000Z',
+  moneda: 'PYG',
+  items: [{}],
+  observacion: 'Portal Verify',
+};
+const newDraft: Step = {
+  target: 'facturas/A',
+  send: (memory) => ({ data: { id_empresa: empresaId(memory), datos: { observacion: 'Portal Verify' } } }),
+  keep: 'borrador',
+};
+const theDraft = (memory: Memory) => ({ id: memory.text('borrador.id') });
+const removeDraft: Step = { target: 'facturas/B', send: (memory) => ({ data: theDraft(memory) }) };
+
+const approved: Step = {
+  target: 'documentos_electronicos/C',
+  send: () => ({ data: { filtros: { estado: ['aprobado'] }, orden: { campo: 'numero', sentido: 'desc' } } }),
+  keep: 'aprobados',
+};
+const theDocument = (memory: Memory): string => memory.text('aprobados.0.id');
+
+export const documentLimits: readonly LimitBase[] = [
+  {
+    target: 'facturas/A',
+    sample: { id_empresa: UNKNOWN_ID, datos: borrador },
+    live: (memory) => ({ id_empresa: empresaId(memory) }),
+    keep: 'borrador',
+    after: [removeDraft],
+  },
+  {
+    target: 'facturas/M',
+    sample: { id: UNKNOWN_ID, version: 1, datos: borrador },
+    before: [newDraft],
+    live: (memory) => ({ ...theDraft(memory), version: memory.number('borrador.version') }),
+    after: [removeDraft],
+  },
+  {
+    target: 'facturas/B',
+    sample: { id: UNKNOWN_ID, motivo: 'Portal Verify' },
+    before: [newDraft],
+    live: theDraft,
+    after: [removeDraft],
+  },
+  ...kinds.map(([receptor, condicion]) => emitir(receptor, condicion)),
+  ...['facturas/E/emitir_enviar', 'facturas/E/corregir'].flatMap((target) =>
+    kinds.map(([receptor, condicion]) => unknown(target, receptor, condicion)),
+  ),
+  {
+    target: 'documentos_electronicos/E/contar',
+    sample: { filtros: { tipo: [1], estado: ['aprobado'] } },
+    live: () => ({}),
+    after: [],
+  },
+  {
+    target: 'documentos_electronicos/E/reenviar_correo',
+    sample: { ids: [UNKNOWN_ID], correos: ['portal-verify@example.com'] },
+    before: [approved],
+    live: (memory) => ({ ids: [theDocument(memory)] }),
+  },
+  {
+    target: 'eventos/A',
+    sample: { tipo: 'cancelacion', id: UNKNOWN_ID, motivo: 'Portal Verify' },
+    before: [approved],
+    live: (memory) => ({ id: theDocument(memory) }),
+    expect: { outcome: ['success', 'ESTADO_INVALIDO', 'PLAZO_VENCIDO'] },
+  },
+];

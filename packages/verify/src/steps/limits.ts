@@ -1,0 +1,199 @@
+import type { LimitBase } from '../plan/limit-base.ts';
+import type { Step } from '../plan/step.ts';
+import { UNKNOWN_ID } from '../plan/unknown-ids.ts';
+import { documentLimits } from './limits-documents.ts';
+import { comprador, conDocumento, delExterior } from './receptores.ts';
+import { documentNumber, empresaId, newCliente, newProducto } from './registers.ts';
+import { hasStatus, visitorNamed } from './session.ts';
+
+const sessionLimits: readonly LimitBase[] = [
+  {
+    target: 'session.register',
+    sample: visitorNamed('portal-verify'),
+    live: (memory) => visitorNamed(memory.runId),
+    look: hasStatus('success'),
+  },
+  // One letter names no objeto and no operacion.
+  { target: 'session.controller', isHarmless: true },
+];
+
+const board: Step = {
+  target: 'scrumboard.newBoard',
+  send: (memory) => ({ body: { board: { id: memory.runId, name: 'Portal Verify', uri: 'portal-verify' } } }),
+};
+const list: Step = {
+  target: 'scrumboard.newList',
+  send: (memory) => ({ body: { boardId: memory.runId, data: { id: 'lista', name: 'Lista' } } }),
+};
+const removeBoard: Step = {
+  target: 'scrumboard.deleteBoard',
+  send: (memory) => ({ body: { boardId: memory.runId } }),
+};
+
+const contactLimits: readonly LimitBase[] = [
+  {
+    target: 'contacts.addContact',
+    sample: { contact: { name: 'Portal', lastName: 'Verify' } },
+    live: () => ({}),
+    keep: 'contact',
+    after: [
+      {
+        target: 'contacts.removeContact',
+        send: (memory) => ({ body: { contactId: memory.text('contact.id') } }),
+      },
+    ],
+  },
+];
+
+const boardLimits: readonly LimitBase[] = [
+  {
+    target: 'scrumboard.newBoard',
+    sample: { board: { id: UNKNOWN_ID, name: 'Portal Verify', uri: 'portal-verify' } },
+    live: () => ({}),
+    keep: 'board',
+    after: [
+      {
+        target: 'scrumboard.deleteBoard',
+        send: (memory) => ({ body: { boardId: memory.text('board.id') } }),
+      },
+    ],
+  },
+  {
+    target: 'scrumboard.newList',
+    sample: { boardId: UNKNOWN_ID, data: { id: UNKNOWN_ID, name: 'Lista' } },
+    before: [board],
+    live: (memory) => ({ boardId: memory.runId }),
+    after: [removeBoard],
+  },
+  {
+    target: 'scrumboard.newCard',
+    sample: { boardId: UNKNOWN_ID, listId: UNKNOWN_ID, data: { id: UNKNOWN_ID, name: 'Tarjeta' } },
+    before: [board, list],
+    live: (memory) => ({ boardId: memory.runId, listId: 'lista' }),
+    after: [removeBoard],
+  },
+];
+
+const todoLimits: readonly LimitBase[] = [
+  {
+    target: 'todo.newTodo',
+    sample: { id: UNKNOWN_ID, title: 'Portal Verify' },
+    live: () => ({}),
+    keep: 'todo',
+    after: [
+      {
+        target: 'todo.deleteTodos',
+        send: (memory) => ({ body: { selectedTodoIds: [memory.text('todo.id')] } }),
+      },
+    ],
+  },
+];
+
+const curso = {
+  id: UNKNOWN_ID,
+  title: 'Portal Verify',
+  slug: 'portal-verify',
+  description: '',
+  category: 'web',
+  length: 1,
+  totalSteps: 1,
+  activeStep: 1,
+  updated: 'Jun 28, 2026',
+  steps: [],
+};
+const course: Step = {
+  target: 'academy.saveCourse',
+  send: (memory) => ({ body: { ...curso, id: memory.runId } }),
+};
+
+/** Both saves overwrite what has the id already, so they are not for a state that others see. */
+const savedLimits: readonly LimitBase[] = [
+  { target: 'academy.saveCourse', sample: curso, live: (memory) => ({ id: memory.runId }) },
+  {
+    target: 'academy.updateCourse',
+    sample: { id: UNKNOWN_ID, length: 1, totalSteps: 1, activeStep: 1 },
+    before: [course],
+    live: (memory) => ({ id: memory.runId }),
+  },
+  {
+    target: 'eCommerce.saveProduct',
+    sample: { id: UNKNOWN_ID, name: 'Portal Verify' },
+    live: (memory) => ({ id: memory.runId }),
+  },
+];
+
+/** A rule that hits only a call that this walk does not make. */
+const mockLimits: readonly LimitBase[] = [
+  ...[1, { min: 1, max: 1 }].map((latency): LimitBase => ({
+    target: 'mock.addFault',
+    sample: { target: 'faq.listFaqs', latency },
+    live: () => ({}),
+  })),
+];
+
+const aCliente: Step = { target: 'clientes/A', send: newCliente, keep: 'cliente' };
+const aProducto: Step = { target: 'productos/A', send: newProducto, keep: 'producto' };
+/** Another may have the value at the bound already. */
+const once: LimitBase['expect'] = { outcome: ['success', 'DUPLICADO'] };
+
+/** A cliente may be there already under its RUC, and stays: both are made in a sandbox only. */
+const registerLimits: readonly LimitBase[] = [
+  {
+    target: 'clientes/A',
+    sample: { id_empresa: UNKNOWN_ID, receptor: conDocumento },
+    live: (memory) => ({
+      id_empresa: empresaId(memory),
+      receptor: { ...conDocumento, numero_documento: documentNumber(memory) },
+    }),
+  },
+  ...[comprador, delExterior].map((receptor): LimitBase => ({
+    target: 'clientes/A',
+    sample: { id_empresa: UNKNOWN_ID, receptor },
+    live: (memory) => ({ id_empresa: empresaId(memory) }),
+    expect: once,
+    meaningful: ['receptor.ruc'],
+  })),
+  ...[conDocumento, comprador, delExterior].map((receptor): LimitBase => ({
+    target: 'clientes/M',
+    sample: { id: UNKNOWN_ID, version: 1, receptor },
+    before: [aCliente],
+    live: (memory) => ({ id: memory.text('cliente.id'), version: memory.number('cliente.version') }),
+    expect: once,
+    meaningful: ['receptor.ruc'],
+  })),
+  {
+    target: 'productos/A',
+    sample: {
+      id_empresa: UNKNOWN_ID,
+      codigo: 'portal-verify',
+      descripcion: 'Portal Verify',
+      unidad: 77,
+      moneda: 'PYG',
+      precio_unitario: 55_000,
+      afectacion: 1,
+      tasa: 10,
+      proporcion: 100,
+    },
+    live: (memory) => ({ id_empresa: empresaId(memory), codigo: memory.runId }),
+  },
+  {
+    target: 'productos/M',
+    sample: { id: UNKNOWN_ID, version: 1, moneda: 'PYG' },
+    before: [aProducto],
+    live: (memory) => ({ id: memory.text('producto.id'), version: memory.number('producto.version') }),
+    expect: once,
+  },
+  { target: 'clientes/E/consultar_ruc', sample: { ruc: '80013884' } },
+];
+
+/** Where a call that writes is tried at the bounds of its fields; the others get the sample of their schema. */
+export const limits: readonly LimitBase[] = [
+  ...sessionLimits,
+  ...contactLimits,
+  ...boardLimits,
+  ...todoLimits,
+  ...savedLimits,
+  ...mockLimits,
+  ...registerLimits,
+  ...documentLimits,
+];

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { caseNames } from './bounds-of-contract.ts';
+import { startBroken, type Breakage } from './breaking-proxy.ts';
+import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every-bound.ts';
+import { check, startApi } from './server.ts';
+
+/** No address has one character, and no RUC twenty: nobody can tell a server with another bound there from a right one. */
+const untellable: readonly string[] = [
+  'session.register data.email: 1 character (edge)',
+  'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
+  'clientes/A receptor.ruc: 20 characters (edge)',
+  'clientes/M receptor.ruc: 20 characters (edge)',
+];
+
+/** So many calls of a run are at a bound on purpose, at most. */
+const FEW = 3;
+
+const edgeOf = ({ target, bound }: TargetBound): string => `${target} ${caseNames(bound)[0]}`;
+const beyondOf = ({ target, bound }: TargetBound): string => `${target} ${caseNames(bound)[1]}`;
+
+const areaOf = ({ target }: TargetBound): string => target.split(/[./]/, 1)[0] ?? target;
+
+/** The failures, by case, of the areas of some bounds. Each run gets a server of its own: a broken one keeps what it takes. */
+async function failuresOf(
+  bounds: readonly TargetBound[],
+  breakage: Breakage,
+): Promise<ReadonlyMap<string, string>> {
+  const { api, url } = await startApi();
+  const broken = await startBroken(url, breakage);
+  try {
+    const { results } = await check(broken.url, { only: [...new Set(bounds.map(areaOf))] });
+    const failed = results.filter(({ status }) => status === 'failed');
+    return new Map(failed.map(({ target, name, problem = '' }) => [`${target} ${name}`, problem]));
+  } finally {
+    await broken.close();
+    await api.close();
+  }
+}
+
+/** Bounds that no failure names, of a server that refuses what is exactly at any of them. */
+async function missedAt(bounds: readonly TargetBound[]): Promise<string[]> {
+  const failures = await failuresOf(bounds, refusesAt(bounds));
+  const isMissed = (one: TargetBound): boolean =>
+    failures.get(edgeOf(one))?.includes(`${one.bound.path.join('.')} is refused`) !== true;
+  return bounds.filter(isMissed).map(edgeOf);
+}
+
+const log = (what: string, missed: readonly string[]): void =>
+  console.log(`${what}: caught ${writtenBounds.length - missed.length} of ${writtenBounds.length}`);
+
+it('catches every bound that is a step too far out, and every one that is a step too far in', async () => {
+  const counts = new Map<TargetBound, number>();
+  const failures = await failuresOf(writtenBounds, takesBeyond(writtenBounds, counts));
+  const tooFar = writtenBounds.map(beyondOf).filter((name) => !failures.has(name));
+  log('bounds a step too far out', tooFar);
+  expect(tooFar).toEqual(['session.register data.email: 0 characters']);
+
+  // A bound that all valid input of a call is at hides the others of that call, so it is broken apart from them.
+  const isUsual = (one: TargetBound): boolean => (counts.get(one) ?? 0) > FEW;
+  const usual = [...Map.groupBy(writtenBounds.filter(isUsual), ({ target }) => target).values()];
+  const ofAll = usual.filter((own) => own.some(({ target }) => target === 'session.controller'));
+  const ofOne = usual.filter((own) => !ofAll.includes(own));
+  const tooNear = await missedAt(writtenBounds.filter((one) => !isUsual(one)));
+  for (const group of [ofAll, ofOne])
+    for (let round = 0; group.some((own) => own.length > round); round += 1)
+      tooNear.push(...(await missedAt(group.flatMap((own) => own[round] ?? []))));
+  log('bounds a step too far in', tooNear);
+  expect(tooNear).toEqual(untellable);
+});
