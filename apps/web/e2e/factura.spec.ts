@@ -223,7 +223,7 @@ for (const width of [320, 360]) {
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await portal.expectAccessible();
-    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Más', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });

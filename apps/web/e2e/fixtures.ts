@@ -50,7 +50,8 @@ export const test = base.extend<Options & { portal: Portal }>({
     await use(url);
   },
   portal: async ({ page, demoNotifications }, use) => {
-    await page.route('**/config.json', async (route) => {
+    // Routes of a page come before those of its context: a test may lay its own over this one.
+    await page.context().route('**/config.json', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as Record<string, unknown>;
       await route.fulfill({ response, json: { ...config, demoNotifications } });

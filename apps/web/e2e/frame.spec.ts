@@ -35,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('colours follow the system until one is chosen, and the choice stays', async ({ page, portal }) => {
+  await portal.ownSandbox();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await portal.signIn('cliente');
@@ -43,6 +44,7 @@ test('colours follow the system until one is chosen, and the choice stays', asyn
   await expect.poll(background).not.toBe(light);
   await page.getByRole('button', { name: 'Usar colores claros' }).click();
   await expect.poll(background).toBe(light);
+  await expect(page.getByText('User data saved with api')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Usar colores oscuros' })).toBeVisible();
   expect(await background()).toBe(light);

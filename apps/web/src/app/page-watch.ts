@@ -8,6 +8,10 @@ const askEveryMs = 5 * 60_000;
 
 /** Watches what concerns the whole page: the connection and the version of the portal. Returns the way to stop. */
 export function watchPage(now: () => number = Date.now): () => void {
+  // What says that the connection is gone must be here before it goes.
+  Promise.all([import('../ui/banner/BannerHost.tsx'), import('../ui/toasts/ToastHost.tsx')]).catch(
+    () => undefined,
+  );
   const stops = [watchConnection(), watchVersion(now)];
   return () => stops.forEach((stop) => stop());
 }

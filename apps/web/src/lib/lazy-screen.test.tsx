@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from '../app/store.ts';
 import { Providers } from '../app/providers.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyPart, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ const draw = async (lazy: LazyScreen) => {
     render(
       <Providers store={createStore()}>
         <p>el marco</p>
-        <ErrorBoundary onRetry={() => void lazy.preload()}>
+        <ErrorBoundary>
           <Suspense fallback="cargando">
             <lazy.Component />
           </Suspense>
@@ -46,6 +46,22 @@ it('says that the code did not arrive, keeps what is around it, and succeeds at 
   // Awaited by React: the second try waits for code.
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
   expect(await screen.findByText('la pantalla')).toBeTruthy();
+});
+
+it('fetches a part of a screen again too', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);
+  const Part = lazyPart(load);
+  const Whole = () => (
+    <section>
+      <Part />
+    </section>
+  );
+  await draw(lazyScreen(() => Promise.resolve({ default: Whole })));
+  expect(await screen.findByText('No se pudo cargar esta pantalla')).toBeTruthy();
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+  expect(await screen.findByText('la pantalla')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('offers the new version when the server has one', async () => {

@@ -1,4 +1,6 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyScreen {
   /** Suspends until the code is there; throws when it could not be fetched. */
@@ -17,31 +19,49 @@ export function beforeScreens(ready: () => Promise<unknown>): void {
 /** Resolves when what screens wait for is there. */
 export const readyForScreens = (): Promise<unknown> => gate();
 
-/** A component in its own chunk that can be fetched before it is shown (menu hover, splash) and again when that failed. */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
-  type Loaded = Promise<{ default: ComponentType }>;
-  let pending: Loaded | undefined;
-  let hasFailed = false;
-  const once = (): Loaded =>
+const failures = new Set<() => void>();
+
+/** What could not be fetched is fetched again when it is drawn next; an error boundary calls it before it tries again. */
+export function forgetFailures(): void {
+  failures.forEach((forget) => forget());
+  failures.clear();
+}
+
+/** Fetches once. A failure is kept until it is forgotten: a rendering that is under way must meet the same one. */
+function fetchOnce<Props extends object>(load: Load<Props>) {
+  let pending: ReturnType<Load<Props>> | undefined;
+  let Part: LazyExoticComponent<ComponentType<Props>> | undefined;
+  const forget = () => {
+    pending = undefined;
+    Part = undefined;
+    failures.delete(forget);
+  };
+  const get = (): ReturnType<Load<Props>> =>
     (pending ??= load().then(
       async (module) => {
         await gate();
         return module;
       },
       (error: unknown) => {
-        // Kept until somebody asks again: a rendering that is under way must meet the same promise.
-        hasFailed = true;
+        failures.add(forget);
         throw error;
       },
     ));
   return {
-    Component: () => createElement(use(once()).default),
+    Component: (props: Props) => createElement((Part ??= lazy(get)), props),
     preload: () => {
-      if (hasFailed) [pending, hasFailed] = [undefined, false];
-      return once().then(
+      if (failures.has(forget)) forget();
+      return get().then(
         () => undefined,
         () => undefined,
       );
     },
   };
 }
+
+/** A component in its own chunk; unlike one of React's own `lazy` it can be fetched again when that failed. */
+export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  fetchOnce(load).Component;
+
+/** A screen in its own chunk that can be fetched before it is shown (menu hover, splash). */
+export const lazyScreen = (load: Load<object>): LazyScreen => fetchOnce(load);

@@ -51,7 +51,7 @@ const RouteFailure = () => <CrashMessage />;
 function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
   if (screen === null) return null;
   return (
-    <ErrorBoundary key={path} onRetry={() => void screen.preload()}>
+    <ErrorBoundary key={path}>
       {within(layout === 'bare' ? <SplashScreen /> : <ScreenSkeleton />, <screen.Component />)}
     </ErrorBoundary>
   );

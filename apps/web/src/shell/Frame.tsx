@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../lib/lazy-screen.ts';
 import { useAppSelector } from '../lib/store/hooks.ts';
 import { applyOverride, type LayoutOverride } from '../theme/layout-override.ts';
 import { selectSettings } from '../theme/settings-slice.ts';
@@ -17,7 +18,7 @@ import { SettingsPanels } from './settings/SettingsPanels.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-const FloatingButton = lazy(() => import('./navigation/FloatingButton.tsx'));
+const FloatingButton = lazyPart(() => import('./navigation/FloatingButton.tsx'));
 
 export interface FrameProps {
   readonly navigation: readonly NavigationItem[];

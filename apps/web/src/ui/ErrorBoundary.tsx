@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { isOutdated } from '../lib/deployment.ts';
+import { forgetFailures } from '../lib/lazy-screen.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
 
@@ -45,14 +46,8 @@ export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) 
   );
 }
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode;
-  /** Called before a retry, to fetch again what failed. */
-  readonly onRetry?: () => void;
-}
-
 /** Keeps a broken part from taking the page with it, and offers to try again. React itself reports the error to the console. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -66,7 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
       <CrashMessage
         isLoading={isLoadError(error)}
         onRetry={() => {
-          this.props.onRetry?.();
+          forgetFailures();
           this.setState({ error: undefined });
         }}
       />

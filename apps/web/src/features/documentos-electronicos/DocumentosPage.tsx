@@ -1,21 +1,21 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ActionsProvider } from './components/ActionsProvider.tsx';
 import { DocumentListView } from './components/DocumentListView.tsx';
 import { ExportMenu } from './components/ExportMenu.tsx';
-import { lazyPart } from './components/lazy-part.ts';
 import { DownloadsContext, useDownloadQueue } from './hooks/downloads.ts';
 import { useDetailAddress } from './hooks/use-detail-address.ts';
 import { useDocumentList } from './hooks/use-document-list.ts';
 import { useTexts } from './texts.ts';
 
 const DetailDrawer = lazyPart(() => import('./detalle/DetailDrawer.tsx'));
-const DownloadsTray = lazy(() => import('./components/DownloadsTray.tsx'));
+const DownloadsTray = lazyPart(() => import('./components/DownloadsTray.tsx'));
 
 /** Documentos electrónicos: the list with its filters, and the detail of one document over it. */
 export default function DocumentosPage() {

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasExternalSignIn } from '../../session/origins/external.ts';
 import { text as uiText } from '../../ui/texts.ts';
@@ -9,8 +10,8 @@ import { LoginForm } from './LoginForm.tsx';
 import { useTexts } from './texts.ts';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
-const ProviderButtons = lazy(() => import('./providers/ProviderButtons.tsx'));
-const LanguageSelect = lazy(() => import('../../session/LanguageSelect.tsx'));
+const ProviderButtons = lazyPart(() => import('./providers/ProviderButtons.tsx'));
+const LanguageSelect = lazyPart(() => import('../../session/LanguageSelect.tsx'));
 
 const Halves = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import type { LayoutConfig } from '../../theme/settings.ts';
 import { Navbar } from './Navbar.tsx';
 import { NavbarToggle } from './NavbarToggle.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { NavigationItem } from './types.ts';
 
-const FoldingNavbar = lazy(() => import('./views/FoldingNavbar.tsx'));
+const FoldingNavbar = lazyPart(() => import('./views/FoldingNavbar.tsx'));
 
 interface FrameNavbarProps {
   readonly navigation: readonly NavigationItem[];

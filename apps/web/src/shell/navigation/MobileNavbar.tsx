@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { Navbar } from './Navbar.tsx';
 import type { NavDrawerProps } from './NavDrawer.tsx';
 import type { NavigationItem } from './types.ts';
 
-const NavDrawer = lazy(() => import('./NavDrawer.tsx'));
+const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'));
 
 interface MobileNavbarProps extends Omit<NavDrawerProps, 'children'> {
   readonly navigation: readonly NavigationItem[];

@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { styled, useTheme } from '@mui/material/styles';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import type * as FocusKeys from './focus-keys.ts';
 import { NavTree } from './NavTree.tsx';
 import { useTexts } from './texts.ts';
 import type { NavigationItem } from './types.ts';
 
-const NavBar = lazy(() => import('./views/NavBar.tsx'));
-const NavPanels = lazy(() => import('./views/NavPanels.tsx'));
+const NavBar = lazyPart(() => import('./views/NavBar.tsx'));
+const NavPanels = lazyPart(() => import('./views/NavPanels.tsx'));
 
 export interface NavigationProps {
   /** `vertical` is a tree, `vertical-2` a side panel with what the chosen entry holds beside it, `horizontal` a bar. */

@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import {
   createContext,
-  lazy,
   Suspense,
   useContext,
   type MouseEventHandler,
@@ -12,13 +11,14 @@ import {
   type Ref,
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import type { IconName } from './icon-name.ts';
 import { navIcons } from './icons.tsx';
 import { iconOf, isActive, isExternal, targetOf } from './items.ts';
 import { NavEntry } from './nav-styles.ts';
 import type { LeafItem, ParentItem } from './types.ts';
 
-const NewTabMark = lazy(() => import('./NewTabMark.tsx'));
+const NewTabMark = lazyPart(() => import('./NewTabMark.tsx'));
 
 /** Menus that show no titles at the moment name their entries in tooltips; `null` elsewhere. */
 export const TipContext = createContext<{ readonly isOn: boolean; readonly side: 'left' | 'right' } | null>(

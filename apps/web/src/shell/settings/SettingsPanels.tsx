@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { panelClosed, selectOpenPanel } from '../panels/panels-slice.ts';
 
 const panels = {
-  settings: lazy(() => import('./SettingsPanel.tsx')),
-  schemes: lazy(() => import('./SchemesPanel.tsx')),
+  settings: lazyPart(() => import('./SettingsPanel.tsx')),
+  schemes: lazyPart(() => import('./SchemesPanel.tsx')),
 };
 
 /** The panel of settings or of colour schemes, when one of them is open; their code arrives then. */

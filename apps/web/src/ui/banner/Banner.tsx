@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { currentBanner, onBanner } from './banner.ts';
 
-const BannerHost = lazy(() => import('./BannerHost.tsx'));
+const BannerHost = lazyPart(() => import('./BannerHost.tsx'));
 
 /** Place of the message banner in the page; its code arrives with the first one. */
 export function Banner() {

@@ -1,9 +1,12 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { TableSkeleton } from '../Skeletons.tsx';
 import type { DataTableProps } from './types.ts';
 
 /** A lazy component forgets the type of its rows; this gives it back. */
-const Grid = lazy(() => import('./Grid.tsx')) as unknown as <Row>(props: DataTableProps<Row>) => ReactElement;
+const Grid = lazyPart(() => import('./Grid.tsx')) as unknown as <Row>(
+  props: DataTableProps<Row>,
+) => ReactElement;
 
 /**
  * A list with server paging and sorting: selection, column choice, and its loading, empty, no-result and error states.

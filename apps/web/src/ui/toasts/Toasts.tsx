@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { onFirstToast } from './toast.ts';
 
-const ToastHost = lazy(() => import('./ToastHost.tsx'));
+const ToastHost = lazyPart(() => import('./ToastHost.tsx'));
 
 /** Place of the toasts in the page; their code arrives with the first of them. */
 export function Toasts() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nombreCortoTipo } from '@portal/sifen';
 
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
@@ -17,9 +18,8 @@ import { copyCdc } from '../model/copy.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { lazyPart } from './lazy-part.ts';
 
-const DocumentMenu = lazy(() => import('./DocumentMenu.tsx'));
+const DocumentMenu = lazyPart(() => import('./DocumentMenu.tsx'));
 const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));
 
 interface ActionsProviderProps {

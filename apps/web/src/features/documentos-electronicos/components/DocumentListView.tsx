@@ -4,8 +4,9 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectEmpresas } from '../../../session/empresa-slice.ts';
@@ -24,10 +25,11 @@ import { FilterChips } from './FilterChips.tsx';
 import { QuickTabs } from './QuickTabs.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
-const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
-const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
-const StaleNotice = lazy(() => import('./StaleNotice.tsx'));
-const CardList = lazy(() => import('./CardList.tsx'));
+const FiltersPanel = lazyPart(() => import('./FiltersPanel.tsx'));
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
+const loadStaleNotice = () => import('./StaleNotice.tsx');
+const StaleNotice = lazyPart(loadStaleNotice);
+const CardList = lazyPart(() => import('./CardList.tsx'));
 
 const rowId = ({ id }: DocumentoFila) => id;
 const storageKey = 'documentos-electronicos';
@@ -42,6 +44,8 @@ interface DocumentListViewProps {
 export function DocumentListView({ list, activeId, onOpen }: DocumentListViewProps) {
   const t = useTexts();
   const panelId = useId();
+  // It tells that the connection is gone, so it must be here before that.
+  useEffect(() => void loadStaleNotice().catch(() => undefined), []);
   const isNarrow = useMediaQuery('(max-width: 699.95px)');
   const fits = [
     useMediaQuery('(min-width: 1400px)'),

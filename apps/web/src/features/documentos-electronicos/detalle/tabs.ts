@@ -1,15 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import type { DetailTab } from '../hooks/use-detail-address.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** The content of each tab, fetched when it is first shown. */
-export const tabContents: Readonly<Record<DetailTab, LazyExoticComponent<ComponentType<TabProps>>>> = {
-  resumen: lazy(() => import('./SummaryTab.tsx')),
-  items: lazy(() => import('./ItemsTab.tsx')),
-  pagos: lazy(() => import('./PaymentsTab.tsx')),
-  respuestas: lazy(() => import('./AnswersTab.tsx')),
-  eventos: lazy(() => import('./EventsTab.tsx')),
-  correos: lazy(() => import('./MailsTab.tsx')),
-  xml: lazy(() => import('./XmlTab.tsx')),
-  historial: lazy(() => import('./HistoryTab.tsx')),
+export const tabContents: Readonly<Record<DetailTab, ComponentType<TabProps>>> = {
+  resumen: lazyPart(() => import('./SummaryTab.tsx')),
+  items: lazyPart(() => import('./ItemsTab.tsx')),
+  pagos: lazyPart(() => import('./PaymentsTab.tsx')),
+  respuestas: lazyPart(() => import('./AnswersTab.tsx')),
+  eventos: lazyPart(() => import('./EventsTab.tsx')),
+  correos: lazyPart(() => import('./MailsTab.tsx')),
+  xml: lazyPart(() => import('./XmlTab.tsx')),
+  historial: lazyPart(() => import('./HistoryTab.tsx')),
 };

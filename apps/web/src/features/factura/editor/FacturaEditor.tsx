@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FacturaBorrador, PreparacionFactura } from '@portal/contracts';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectUser } from '../../../session/session-slice.ts';
 import { messageOf } from '../../../session/messages-of.ts';
@@ -33,7 +34,7 @@ import { useSaving } from './use-saving.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
 
 // Fetched at once, but the form does not wait for them.
-const EditorDialogs = lazy(() => import('./EditorDialogs.tsx'));
+const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'));
 
 const Form = styled('form')({
   display: 'grid',

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { auth0, firebase } from '../../../session/origins/external.ts';
 import { signInWithAuth0 } from '../../../session/sign-in-external.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useTexts } from './texts.ts';
 
-const FirebaseDialog = lazy(() => import('./FirebaseDialog.tsx'));
+const FirebaseDialog = lazyPart(() => import('./FirebaseDialog.tsx'));
 
 const Ways = styled('div')({ display: 'grid', gap: '1.2rem' });
 
