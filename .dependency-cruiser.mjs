@@ -7,7 +7,16 @@ const test = String.raw`\.(test|test-d|spec|bench)\.tsx?$|/test/`;
 const npm = (/** @type {string} */ name) => `(^|/)node_modules/(@types/)?${name}(/|$)`;
 
 /** The layers of the portal, the lowest first: one imports from those before it, never from its own rank or above. */
-const layers = [['lib'], ['i18n'], ['theme'], ['ui'], ['session'], ['features', 'shell'], ['routing'], ['app']];
+const layers = [
+  ['lib'],
+  ['i18n'],
+  ['theme'],
+  ['ui'],
+  ['session'],
+  ['features', 'shell'],
+  ['routing'],
+  ['app'],
+];
 const layer = (/** @type {string[]} */ names) => `^apps/web/src/(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -22,11 +22,12 @@ function useDirectionCache(direction: Direction): EmotionCache {
   return direction === 'rtl' && rtlCache ? rtlCache : ltrCache;
 }
 
-/** The themes in force: the chosen ones, else those of the system's preference. */
+/** The themes in force: the chosen ones, else those of the system's preference. On paper everything is light. */
 export function useAreaThemes(): AreaThemes {
   const { theme } = useAppSelector(selectSettings);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  return theme ?? (prefersDark ? schemes.dark : schemes.light);
+  const isPaper = useMediaQuery('not screen', { noSsr: true });
+  return isPaper ? schemes.light : (theme ?? (prefersDark ? schemes.dark : schemes.light));
 }
 
 /** The density in force: the chosen one, else what suits the pointing device. */

@@ -12,7 +12,7 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   '@media print': {
     '@page': { size: 'A4', margin: '15mm' },
     'html, body': { background: '#fff !important', color: '#000 !important' },
-    ':is(header, footer, nav, aside):not(main *), .notistack-SnackbarContainer, .MuiDrawer-root': {
+    '[data-print="no"], .notistack-SnackbarContainer, .MuiDrawer-root': {
       display: 'none !important',
     },
     'main, main *': { overflow: 'visible !important', maxHeight: 'none !important' },

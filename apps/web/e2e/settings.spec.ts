@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const saved = 'User data saved with api';
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ajustes' });
+const menuBar = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const isHorizontal = async (page: Page) => {
+  const box = await menuBar(page).boundingBox();
+  return box !== null && box.width > box.height * 2;
+};
+const background = (part: Locator) =>
+  part.evaluate((element) => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement;
+    return at ? getComputedStyle(at).backgroundColor : '';
+  });
+
+test('a layout that a user chooses is saved with them, is there in another browser, and gone after logout', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await portal.ownSandbox();
+  const signedIn = page.waitForRequest(/\/users\/login/);
+  await portal.signIn('admin');
+  const sandbox = (await (await signedIn).allHeaders())['x-sandbox'] ?? '';
+  expect(await isHorizontal(page)).toBe(false);
+
+  await portal.openPanel('settings');
+  await portal.expectAccessible();
+  const update = page.waitForRequest(/\/api\/auth\/user\/update/);
+  await panel(page).getByRole('radio', { name: 'Menú horizontal', exact: true }).check({ force: true });
+  await panel(page).getByRole('radio', { name: 'Compacta' }).check({ force: true });
+  // Both changes travel in one call, 300 ms after the second.
+  expect((await update).postDataJSON()).toMatchObject({
+    user: { data: { settings: { layout: { style: 'layout2' }, density: 'compact' } } },
+  });
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isHorizontal(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isHorizontal(page)).toBe(true);
+
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: { 'X-Sandbox': sandbox },
+  });
+  const second = await other.newPage();
+  await second.goto('/login');
+  await second.getByLabel('Usuario').fill('admin');
+  await second.getByLabel('Contraseña').first().fill('demo1234');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => isHorizontal(second)).toBe(true);
+  await other.close();
+
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('portal.settings'))).toBeNull();
+  await portal.signIn('contabilidad');
+  expect(await isHorizontal(page)).toBe(false);
+});
+
+test('one click on a colour scheme colours page, menu, toolbar and footer', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.signIn('admin');
+  await portal.openPanel('schemes');
+  await portal.expectAccessible();
+  const schemes = page.getByRole('dialog', { name: 'Esquemas de color' });
+  await schemes.getByRole('button', { name: 'Vino, noche' }).click();
+  await expect(schemes.getByRole('button', { name: 'Vino, noche', pressed: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const body = await background(page.locator('body'));
+  const paper = await background(page.getByRole('banner'));
+  expect(await background(page.getByRole('contentinfo'))).toBe(paper);
+  expect(await background(menuBar(page))).toBe(body);
+  for (const color of [body, paper]) {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(red, green, blue), color).toBeLessThan(90);
+    expect(red, color).toBeGreaterThan(blue);
+  }
+});
+
+test('a guest keeps settings in the browser; they go to a file and come back from it', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/documentation');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await panel(page).getByRole('radio', { name: 'De derecha a izquierda' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const download = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Exportar' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ settings: { direction: 'rtl' } });
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'Ajustes' }).click();
+  await panel(page).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await panel(page)
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'ajustes.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await portal.expectAccessible();
+});
