@@ -5,9 +5,9 @@
  * @type {Record<string, number>}
  */
 export const floors = {
-  'packages/contracts': 95,
+  'packages/contracts': 98,
   'packages/sifen': 90,
-  'packages/verify': 40,
-  'apps/mock-api': 280,
-  'apps/web': 270,
+  'packages/verify': 55,
+  'apps/mock-api': 300,
+  'apps/web': 500,
 };

@@ -116,6 +116,24 @@ test.describe('1440 px', () => {
     });
   }
 
+  test('the footer is whole on a page that scrolls', async ({ page, portal }) => {
+    await portal.signIn('admin');
+    await page.goto('/documentation');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const end of [0, 10_000]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end);
+      const isWhole = await page.getByText('Copyright © 2024').evaluate((footer) => {
+        const range = document.createRange();
+        range.selectNodeContents(footer.firstChild ?? footer);
+        const { left, right, top, height } = range.getBoundingClientRect();
+        return [left + 1, right - 1].every((x) =>
+          footer.contains(document.elementFromPoint(x, top + height / 2)),
+        );
+      });
+      expect(isWhole, `scrolled to ${String(end)}`).toBe(true);
+    }
+  });
+
   test('the folded menu unfolds over the page for pointer and focus, and folds again', async ({
     page,
     portal,

@@ -79,7 +79,7 @@ export function Layout({ style, config, isWide, children, ...contents }: LayoutP
               flexDirection: 'column',
               minWidth: 0,
               position: 'relative',
-              zIndex: level(theme, part),
+              zIndex: level(theme, part, shape),
               ...place,
             })}
           >

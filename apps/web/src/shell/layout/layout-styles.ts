@@ -38,9 +38,22 @@ export const frame = (
   }),
 });
 
-/** All bars lie over the page, and the menu over the toolbar, whose place its popups and the unfolded rail cover. */
-export const level = ({ zIndex }: Theme, part: Part): number =>
-  part === 'main' ? 0 : zIndex.appBar + (part === 'navbar' ? 1 : part === 'toolbar' ? 0 : -1);
+/**
+ * All bars lie over the page, and the menu over the toolbar, whose place its popups and the unfolded rail cover. The footer lies under
+ * them, but over a side menu, whose column goes down behind it on a page that scrolls.
+ */
+export function level({ zIndex }: Theme, part: Part, { menu }: LayoutShape): number {
+  switch (part) {
+    case 'main':
+      return 0;
+    case 'toolbar':
+      return zIndex.appBar;
+    case 'navbar':
+      return zIndex.appBar + 1;
+    case 'footer':
+      return zIndex.appBar + (menu === 'vertical' ? 2 : -1);
+  }
+}
 
 /** The side menu keeps to the window while the page scrolls. */
 export const sideColumn = ({ palette }: Theme, { side }: Arrangement): CSSObject => ({
