@@ -58,6 +58,15 @@ describe('a guest', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('has them kept at once on leaving the page', () => {
+    vi.useFakeTimers();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readJson(guestSettingsKey)).toBeNull();
+    store.dispatch(settingsChanged({ fontFactor: 1.1 }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readJson(guestSettingsKey)).toEqual({ ...defaultSettings, fontFactor: 1.1 });
+  });
+
   it('forgets a change when the store is reset before it was saved', () => {
     vi.useFakeTimers();
     store.dispatch(settingsChanged({ fontFactor: 1.1 }));

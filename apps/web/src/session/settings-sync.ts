@@ -41,9 +41,17 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
     clearTimeout(timer);
     if (changes > 0) timer = setTimeout(() => void store.dispatch(saveSettings()), debounceMs);
   };
+  // Whoever leaves at once keeps what they chose, as far as that needs no answer from anybody.
+  const onLeave = () => {
+    const state = store.getState();
+    if (selectSettingsChanges(state) > 0 && selectUser(state) === null)
+      writeJson(guestSettingsKey, selectSettings(state));
+  };
   const stop = store.subscribe(follow);
+  window.addEventListener('pagehide', onLeave);
   return () => {
     stop();
+    window.removeEventListener('pagehide', onLeave);
     clearTimeout(timer);
   };
 }
