@@ -262,10 +262,8 @@ for (const [width, direction] of [
           await expectBars(page);
           await expect(menu(page)).toBeHidden();
           expect(await overflow(page)).toBe(0);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await prefer(page, colorScheme);
-            await portal.expectAccessible();
-          }
+          await prefer(page, direction === 'ltr' ? 'light' : 'dark');
+          await portal.expectAccessible();
           await page.getByRole('button', { name: 'Abrir el menú' }).tap();
           const drawer = page.getByRole('dialog', { name: 'Menú principal' });
           await expect(drawer).toBeVisible();
