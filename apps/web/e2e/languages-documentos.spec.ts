@@ -103,7 +103,7 @@ for (const language of languageNames) {
     await dialog.getByLabel(t('registro', 'email')).blur();
     await expect(dialog.getByText(t('registro', 'rules.emailValid'), { exact: true })).toBeVisible();
     await expectNoSpanish(page, language);
-    await page.keyboard.press('Escape');
+    await dialog.getByLabel(t('registro', 'email')).press('Escape');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page).toHaveTitle(`${t('login', 'submit')} · ${t('ui', 'product')}`);
     await page.getByLabel(t('login', 'usuario')).fill('x');
