@@ -23,7 +23,7 @@ import { useTexts } from '../texts.ts';
 import { makeColumns, type Room } from './columns.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { QuickTabs } from './QuickTabs.tsx';
-import { visuallyHidden } from './visually-hidden.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 const FiltersPanel = lazyPart(() => import('./FiltersPanel.tsx'));
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));

@@ -4,7 +4,7 @@ import { ESTADOS, type ColorEstado } from '@portal/sifen';
 import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { visuallyHidden } from './visually-hidden.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 type Estado = Pick<DocumentoFila, 'estado' | 'codigo_respuesta' | 'mensaje_respuesta'>;
 

@@ -5,7 +5,7 @@ import { queryApi } from '../../../session/query-api.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { COUNTS, documentosApi, LIST, useDocumentQuery } from '../api.ts';
-import { visuallyHidden } from '../components/visually-hidden.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { useDetailAddress } from '../hooks/use-detail-address.ts';
 import { usePageVisible } from '../hooks/use-page-visible.ts';
 import { queryMessage } from '../model/query-message.ts';

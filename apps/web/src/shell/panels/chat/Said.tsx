@@ -1,11 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** Read out, not seen. */
-export const Said = styled('span')({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const Said = styled('span')(visuallyHidden);
