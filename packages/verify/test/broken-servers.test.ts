@@ -1,11 +1,21 @@
 import { afterAll, expect, it } from 'vitest';
-import { brokenAreas } from './broken-areas.ts';
+import { brokenAccess } from './broken-access.ts';
+import { brokenAnswers } from './broken-answers.ts';
 import { brokenBounds } from './broken-bounds.ts';
+import { brokenInput } from './broken-input.ts';
 import { brokenOperations } from './broken-operations.ts';
+import { brokenRecords } from './broken-records.ts';
 import { startBroken } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startApi } from './server.ts';
 
-const brokenServers = [...brokenAreas, ...brokenOperations, ...brokenBounds];
+const brokenServers = [
+  ...brokenAnswers,
+  ...brokenAccess,
+  ...brokenInput,
+  ...brokenRecords,
+  ...brokenOperations,
+  ...brokenBounds,
+];
 
 const caught = new Set<string>();
 

@@ -1,10 +1,26 @@
 import { mayUseEmpresa, type Context, type SessionContext } from '../core/context.ts';
+import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 
 /** The same caller, working inside a transaction: what a handler calls from there must not use another connection. */
 export function dentroDe<C extends Context>(context: C, store: Store): C {
   return { ...context, store };
+}
+
+/**
+ * A row that was looked for by its id, when the caller may touch it.
+ *
+ * @param que what the refusal names, with its article: `el cliente`.
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of somebody else.
+ */
+export function exigirAcceso<F extends { readonly id_empresa: string }>(
+  { user }: SessionContext,
+  fila: F | undefined,
+  que: string,
+): F {
+  if (fila !== undefined && mayUseEmpresa(user, fila.id_empresa)) return fila;
+  throw new RefusalError(refusals.noEncontrado(que));
 }
 
 /** A document that the caller may touch; undefined when it does not exist or is of somebody else. */

@@ -1,3 +1,5 @@
+import { isRecord, type UnknownRecord } from './record.ts';
+
 export type Provider = 'firebase' | 'auth0';
 
 /** Settings of an external sign-in provider by name; the code of the provider knows which it needs. */
@@ -60,22 +62,19 @@ export function parseConfig(raw: unknown): AppConfig {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function text(raw: Record<string, unknown>, key: string, fallback: string): string {
+function text(raw: UnknownRecord, key: string, fallback: string): string {
   const value = raw[key] ?? fallback;
   if (typeof value !== 'string') throw new Error(`config.json: "${key}" debe ser un texto`);
   return value;
 }
 
-function flag(raw: Record<string, unknown>, key: string, fallback: boolean): boolean {
+function flag(raw: UnknownRecord, key: string, fallback: boolean): boolean {
   const value = raw[key] ?? fallback;
   if (typeof value !== 'boolean') throw new Error(`config.json: "${key}" debe ser true o false`);
   return value;
 }
 
-function provider(raw: Record<string, unknown>, key: Provider): ProviderSettings | null {
+function provider(raw: UnknownRecord, key: Provider): ProviderSettings | null {
   const value = raw[key] ?? null;
   if (value === null) return null;
   if (!isRecord(value)) throw new Error(`config.json: "${key}" debe ser un objeto o null`);

@@ -1,14 +1,31 @@
-import { decimalesMoneda, formatearFecha, formatearFechaHora, formatearMonto } from '@portal/sifen';
+import {
+  decimalesMoneda,
+  formatearCantidad,
+  formatearFecha,
+  formatearFechaHora,
+  formatearMonto,
+  formatearNumeroDecimal,
+} from '@portal/sifen';
 import { currentLocale, homeLocale } from './locale.ts';
 
 /** An amount, with its currency in front: `Gs. 1.234.567`, `USD 1.234,50`; in English `Gs. 1,234,567`. */
 export function formatMoney(amount: number, moneda = 'PYG'): string {
   if (isHome()) return formatearMonto(amount, moneda);
-  const digits = decimalesMoneda(moneda);
-  const shown = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
   // Isolated from the writing direction around it, or the currency would change sides in Arabic.
-  return `\u2066${moneda === 'PYG' ? 'Gs.' : moneda} ${shown}\u2069`;
+  return `\u2066${moneda === 'PYG' ? 'Gs.' : moneda} ${formatAmount(amount, moneda)}\u2069`;
 }
+
+/** An amount without its currency, with the decimals that the currency has; in Spanish as the KuDE prints it. */
+export function formatAmount(amount: number, moneda: string): string {
+  const digits = decimalesMoneda(moneda);
+  return isHome()
+    ? formatearNumeroDecimal(amount, digits)
+    : number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
+}
+
+/** A quantity with the decimals it has and no more (at most the 8 of the document). */
+export const formatQuantity = (quantity: number): string =>
+  isHome() ? formatearCantidad(quantity) : number({ maximumFractionDigits: 8 }).format(quantity);
 
 /** A count with its separators. */
 export const formatNumber = (value: number): string => number({}).format(value);

@@ -1,5 +1,6 @@
 import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
 import { http } from '../lib/http.ts';
+import { record } from '../lib/record.ts';
 import { invalidToken } from './session.ts';
 import { selectIsSimulated, simulationSeen } from './session-slice.ts';
 
@@ -32,16 +33,9 @@ const noteSimulation = (): AppThunk => (dispatch, getState) => {
   if (!selectIsSimulated(getState())) dispatch(simulationSeen());
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const hasHeader = (headers: unknown, name: string): boolean =>
-  isObject(headers) && headers[name] !== undefined;
+const hasHeader = (headers: unknown, name: string): boolean => record(headers)[name] !== undefined;
 
 function failureOf(error: unknown): { status?: unknown; headers?: unknown; sentToken: boolean } {
-  if (!isObject(error) || !isObject(error['response'])) return { sentToken: false };
-  const { status, headers, config } = error['response'];
-  const sent =
-    isObject(config) && isObject(config['headers']) && config['headers']['Authorization'] !== undefined;
-  return { status, headers, sentToken: sent };
+  const { status, headers, config } = record(record(error)['response']);
+  return { status, headers, sentToken: hasHeader(record(config)['headers'], 'Authorization') };
 }

@@ -1,4 +1,5 @@
 import { ApiFailure, OperationFailure } from '@portal/contracts/client';
+import { isRecord, record } from '../lib/record.ts';
 import type { FieldMessage } from './types.ts';
 import { text } from './texts.ts';
 
@@ -34,17 +35,15 @@ function messageOfBody(body: unknown): string | undefined {
   if (typeof body === 'string' && body !== '') return body;
   const fields = fieldList(body);
   if (fields.length > 0) return fields.map(({ message }) => message).join(' ');
-  return isObject(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
+  const { error } = record(body);
+  return typeof error === 'string' ? error : undefined;
 }
 
 function fieldList(body: unknown): readonly FieldMessage[] {
-  const list = isObject(body) ? body['error'] : undefined;
+  const list = record(body)['error'];
   if (!Array.isArray(list)) return [];
   return list.filter(
     (item): item is FieldMessage =>
-      isObject(item) && typeof item['type'] === 'string' && typeof item['message'] === 'string',
+      isRecord(item) && typeof item['type'] === 'string' && typeof item['message'] === 'string',
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,3 +1,4 @@
+import { record } from '../lib/record.ts';
 import { local } from '../lib/storage.ts';
 
 /** Where the token is kept (spec §4). */
@@ -21,10 +22,8 @@ export function readExpiry(token: string): number | null {
   const [, payload] = token.split('.');
   if (payload === undefined) return null;
   try {
-    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-      ? claims.exp
-      : null;
+    const { exp } = record(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
+    return typeof exp === 'number' ? exp : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { defaultLanguage, languageNames } from '../i18n/languages.ts';
+import { record, type UnknownRecord } from '../lib/record.ts';
 import { paletteNames } from './palettes.ts';
 import {
   barStyles,
@@ -19,10 +20,6 @@ import {
   type Settings,
 } from './settings.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const record = (value: unknown): Raw => (isRecord(value) ? value : {});
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
 const bool = (raw: unknown, fallback: boolean): boolean => (typeof raw === 'boolean' ? raw : fallback);
@@ -53,7 +50,7 @@ export function parseSettings(raw: unknown): Settings {
   };
 }
 
-function parseConfig(from: Raw, layoutStyle: LayoutStyle): LayoutConfig {
+function parseConfig(from: UnknownRecord, layoutStyle: LayoutStyle): LayoutConfig {
   const base = layoutDefaults[layoutStyle];
   const part = (name: keyof LayoutConfig) => record(from[name]);
   const shown = (name: 'leftSidePanel' | 'rightSidePanel' | 'navbar' | 'toolbar' | 'footer') =>

@@ -1,7 +1,8 @@
 import type { Cliente } from '@portal/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -32,21 +33,14 @@ const extranjero: Receptor = {
 
 describe.each(databases)('clientes on $kind', ({ create }) => {
   let t: TestApi;
-
-  let sandbox = '';
-  let usados = 0;
+  const sandbox = ownSandbox('prueba');
 
   beforeAll(async () => {
     t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  // Every test has a state of its own, without the price of a new database.
-  beforeEach(() => {
-    usados += 1;
-    sandbox = `prueba-${String(usados)}`;
-  });
 
-  const clientes = () => t.as('cliente', sandbox).controller.clientes;
+  const clientes = () => t.as('cliente', sandbox()).controller.clientes;
   const alta = (receptor: Receptor, id_empresa = 'emp-1') => clientes().alta({ id_empresa, receptor });
 
   it('lists by name without regard to accents, page by page', async () => {
@@ -187,7 +181,7 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
 
   it('keeps companies apart', async () => {
     const ajeno = await t
-      .as('admin', sandbox)
+      .as('admin', sandbox())
       .controller.clientes.alta({ id_empresa: 'emp-2', receptor: persona });
     const modificar = () => clientes().modificacion({ id: ajeno.data.id, version: 1, receptor: persona });
     await expect(modificar()).rejects.toMatchObject({
@@ -201,7 +195,7 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
   });
 
   it.each(['soporte', 'consulta'] as const)('is closed to %s', async (usuario) => {
-    const { clientes: de } = t.as(usuario, sandbox).controller;
+    const { clientes: de } = t.as(usuario, sandbox()).controller;
     await expect(de.consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
       codigo: 'SIN_PERMISO',
     });

@@ -1,11 +1,12 @@
 import type { Cliente, OperationData, PortalOperations } from '@portal/contracts';
 import type { Receptor } from '@portal/sifen';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
+import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
 import type { Store } from '../../store/store.ts';
@@ -74,22 +75,13 @@ export async function guardarCliente(
   context: SessionContext,
   { id, version, receptor }: OperationData<Clientes['modificacion']>,
 ): Promise<Cliente> {
-  const anterior = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
-  if (anterior === undefined || !mayUseEmpresa(context.user, anterior.id_empresa)) {
-    throw new RefusalError(refusals.noEncontrado('el cliente'));
-  }
+  const fila = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
+  const anterior = exigirAcceso(context, fila, 'el cliente');
   exigirValido(receptor);
   return context.store.transaction(async (store) => {
     await bloquearEmpresa(store, anterior.id_empresa);
     await exigirUnico(store, anterior.id_empresa, receptor, id);
-    const guardado = await store
-      .update('clientes')
-      .set({ ...columnas(receptor), version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst();
-    if (guardado === undefined) throw new RefusalError(refusals.conflictoVersion());
+    const guardado = await guardarPorVersion(store, 'clientes', { id, version }, columnas(receptor));
     await auditar(dentroDe(context, store), {
       objeto: 'clientes',
       id_objeto: id,

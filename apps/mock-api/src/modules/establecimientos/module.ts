@@ -2,6 +2,7 @@ import type { Direccion } from '@portal/sifen';
 import { mayUseEmpresa } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
+import { leerPagina } from '../../documentos/pagina.ts';
 import { baseSeed } from '../../seed/base.ts';
 
 /** Establecimientos of a company with their puntos de expedición. */
@@ -12,16 +13,11 @@ export const establecimientosModule = objetoModule({
     consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, { store, user }) => {
       if (!mayUseEmpresa(user, id_empresa)) return refusals.noEncontrado('la empresa');
       const deEmpresa = store.select('establecimientos').where('id_empresa', '=', id_empresa);
-      const { total } = await deEmpresa
-        .select((de) => de.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const filas = await deEmpresa
+      const ordenados = deEmpresa
         .select(['id', 'id_empresa', 'codigo', 'denominacion', 'direccion', 'puntos', 'activo'])
         .orderBy(orden.campo, orden.sentido)
-        .orderBy('id')
-        .limit(por_pagina)
-        .offset((pagina - 1) * por_pagina)
-        .execute();
+        .orderBy('id');
+      const { filas, total } = await leerPagina(deEmpresa, ordenados, { pagina, por_pagina });
       const data = filas.map(({ direccion, puntos, activo, ...fila }) => ({
         ...fila,
         ...lugarDe(JSON.parse(direccion) as Direccion),

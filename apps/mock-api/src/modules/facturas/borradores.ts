@@ -1,12 +1,13 @@
 import { calcularTotales } from '@portal/sifen';
 import type { FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../core/context.ts';
 import { RefusalError, refusals } from '../../core/refusal.ts';
-import { dentroDe, empresaAccesible } from '../../documentos/acceso.ts';
+import { dentroDe, empresaAccesible, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
+import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import type { BorradoresTable, EmpresasTable } from '../../store/tables.ts';
 
@@ -53,8 +54,7 @@ export async function borradorAccesible(context: SessionContext, id: string): Pr
     .where('id', '=', id)
     .where('tipo', '=', FACTURA)
     .executeTakeFirst();
-  if (fila !== undefined && mayUseEmpresa(context.user, fila.id_empresa)) return fila;
-  throw new RefusalError(refusals.noEncontrado('el borrador'));
+  return exigirAcceso(context, fila, 'el borrador');
 }
 
 /** An empresa that the caller may act for. Throws NO_ENCONTRADO. */
@@ -134,14 +134,7 @@ export async function guardarBorrador(
     actualizado: context.clock.now().toISOString(),
   };
   return context.store.transaction(async (store) => {
-    const guardado = await store
-      .update('borradores')
-      .set({ ...cambios, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst();
-    if (guardado === undefined) throw new RefusalError(refusals.conflictoVersion());
+    const guardado = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
     await auditar(dentroDe(context, store), {
       objeto: 'facturas',
       id_objeto: id,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import type { TestApi } from '../../test-api.ts';
 
@@ -16,21 +17,14 @@ const nuevo = {
 
 describe.each(databases)('productos on $kind', ({ create }) => {
   let t: TestApi;
-
-  let sandbox = '';
-  let usados = 0;
+  const sandbox = ownSandbox('prueba');
 
   beforeAll(async () => {
     t = await apiOn(create, { seed: 'empty', clock: manualClock('2026-11-20T12:00:00Z') });
   });
   afterAll(() => t.close());
-  // Every test has a state of its own, without the price of a new database.
-  beforeEach(() => {
-    usados += 1;
-    sandbox = `prueba-${String(usados)}`;
-  });
 
-  const productos = () => t.as('cliente', sandbox).controller.productos;
+  const productos = () => t.as('cliente', sandbox()).controller.productos;
   const alta = (cambios: object = {}, id_empresa = 'emp-1') =>
     productos().alta({ id_empresa, ...nuevo, ...cambios });
   const lista = (texto?: string) =>
@@ -143,7 +137,7 @@ describe.each(databases)('productos on $kind', ({ create }) => {
 
   it('keeps companies apart and is closed to soporte and consulta', async () => {
     const { data } = await t
-      .as('admin', sandbox)
+      .as('admin', sandbox())
       .controller.productos.alta({ id_empresa: 'emp-2', ...nuevo });
     await expect(productos().modificacion({ id: data.id, version: 1, codigo: 'X' })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',
@@ -154,7 +148,7 @@ describe.each(databases)('productos on $kind', ({ create }) => {
       codigo: 'NO_ENCONTRADO',
     });
     for (const usuario of ['soporte', 'consulta'] as const) {
-      const { productos: de } = t.as(usuario, sandbox).controller;
+      const { productos: de } = t.as(usuario, sandbox()).controller;
       await expect(de.consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
         codigo: 'SIN_PERMISO',
       });

@@ -1,10 +1,11 @@
 import type { OperationData, PortalOperations, Producto } from '@portal/contracts';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
+import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { problemasItem } from '../../documentos/reglas-de-partes.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ProductosTable } from '../../store/tables.ts';
@@ -66,26 +67,13 @@ export async function guardarProducto(
   context: SessionContext,
   { id, version, ...cambios }: OperationData<Productos['modificacion']>,
 ): Promise<Producto> {
-  const anterior = await context.store
-    .select('productos')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (anterior === undefined || !mayUseEmpresa(context.user, anterior.id_empresa)) {
-    throw new RefusalError(refusals.noEncontrado('el producto'));
-  }
+  const fila = await context.store.select('productos').selectAll().where('id', '=', id).executeTakeFirst();
+  const anterior = exigirAcceso(context, fila, 'el producto');
   const datos = { ...vendibleDe(anterior), ...definidos(cambios) };
   exigirValido(datos);
   const guardado = await sinRepetir(datos.codigo, () =>
     context.store.transaction(async (store) => {
-      const fila = await store
-        .update('productos')
-        .set({ ...columnas(datos), version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returningAll()
-        .executeTakeFirst();
-      if (fila === undefined) throw new RefusalError(refusals.conflictoVersion());
+      const nueva = await guardarPorVersion(store, 'productos', { id, version }, columnas(datos));
       await auditar(dentroDe(context, store), {
         objeto: 'productos',
         id_objeto: id,
@@ -94,7 +82,7 @@ export async function guardarProducto(
         antes: vendibleDe(anterior),
         despues: datos,
       });
-      return fila;
+      return nueva;
     }),
   );
   return productoDe(guardado);

@@ -1,6 +1,7 @@
 import { mayUseEmpresa } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
+import { leerPagina } from '../../documentos/pagina.ts';
 import { baseSeed } from '../../seed/base.ts';
 
 /** Timbrados of a company. */
@@ -11,16 +12,11 @@ export const timbradosModule = objetoModule({
     consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, { store, user }) => {
       if (!mayUseEmpresa(user, id_empresa)) return refusals.noEncontrado('la empresa');
       const deEmpresa = store.select('timbrados').where('id_empresa', '=', id_empresa);
-      const { total } = await deEmpresa
-        .select((de) => de.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const filas = await deEmpresa
+      const ordenados = deEmpresa
         .select(['id', 'id_empresa', 'numero', 'fecha_inicio', 'activo'])
         .orderBy(orden.campo, orden.sentido)
-        .orderBy('id')
-        .limit(por_pagina)
-        .offset((pagina - 1) * por_pagina)
-        .execute();
+        .orderBy('id');
+      const { filas, total } = await leerPagina(deEmpresa, ordenados, { pagina, por_pagina });
       const data = filas.map((fila) => ({ ...fila, activo: fila.activo === 1 }));
       return { status: 'success', data, meta: { total, pagina, por_pagina, orden } };
     },

@@ -1,50 +1,14 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { startMockApi } from '../../../test/mock-api.ts';
+import { menuOf, rows, serveDocuments, type Role } from '../../../test/documentos.tsx';
 import { renderScreen } from '../../../test/render.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
 import DocumentosPage from './DocumentosPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
-
-const service = startMockApi();
-const empresas = [
-  { id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' },
-  { id: 'emp-3', razon_social: 'Marisol Cabrera de Rojas' },
-];
-const root = '/documentos_electronicos';
-
-type Role = 'cliente' | 'contabilidad' | 'admin';
-
-function show(search = '?fechas=todas&por_pagina=10', role: Role = 'cliente', below = '') {
-  service().signInAs(role);
-  return renderScreen(<DocumentosPage />, {
-    user: makeUser([role], { empresas }),
-    path: `${root}${below}${search}`,
-    pattern: `${root}/*`,
-  });
-}
-
-/** Rows of the table, once they are there. */
-async function rows(): Promise<HTMLElement[]> {
-  await screen.findAllByRole('button', { name: /^Acciones de/ });
-  return screen.getAllByRole('row').filter((row) => row.getAttribute('aria-rowindex') !== '1');
-}
-
-const menuOf = async (user: ReturnType<typeof show>['user']) => {
-  const [first] = await screen.findAllByRole('button', { name: /^Acciones de/ });
-  await user.click(first!);
-  const menu = await screen.findByRole('menu');
-  await within(menu).findByRole('menuitem', { name: 'Ver detalle' });
-  return menu;
-};
-const namesIn = (menu: HTMLElement) =>
-  within(menu)
-    .getAllByRole('menuitem')
-    .map((item) => item.textContent);
+const { service, show } = serveDocuments();
 
 describe('the list', () => {
   it('shows the documents of the company with the counts of each tab', async () => {
@@ -101,7 +65,10 @@ describe('the list', () => {
 
   it('says so when the person has no company', async () => {
     service().signInAs('cliente');
-    renderScreen(<DocumentosPage />, { user: makeUser(['cliente'], { empresas: [] }), path: root });
+    renderScreen(<DocumentosPage />, {
+      user: makeUser(['cliente'], { empresas: [] }),
+      path: paths.documentosElectronicos,
+    });
     expect(await screen.findByText('No tiene empresas asignadas')).toBeTruthy();
   });
 
@@ -127,6 +94,11 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: /^Todos ?300$/ })).toBeTruthy();
   });
 });
+
+const namesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
 
 describe('what may be done with a document', () => {
   it.each<[string, Role]>([
@@ -184,7 +156,7 @@ describe('what may be done with a document', () => {
 });
 
 describe('several documents at once', () => {
-  const choose = async (user: ReturnType<typeof show>['user'], indexes: readonly number[]) => {
+  const choose = async (user: UserEvent, indexes: readonly number[]) => {
     const all = await rows();
     for (const index of indexes) await user.click(within(all[index]!).getByRole('checkbox'));
     return screen.findByRole('region', { name: 'Acciones sobre los documentos elegidos' });
@@ -221,62 +193,6 @@ describe('several documents at once', () => {
   });
 });
 
-describe('the detail', () => {
-  it('opens at its own address, keeps the filters, and closes with Escape', async () => {
-    const { user, router } = show('?fechas=todas&tipo=1&por_pagina=10');
-    const menu = await menuOf(user);
-    await user.click(within(menu).getByRole('menuitem', { name: 'Ver detalle' }));
-    const detail = await screen.findByRole('dialog', { name: /^Factura electrónica \d{3}-\d{3}-\d{7}$/ });
-    expect(router.state.location.pathname).toMatch(/^\/documentos_electronicos\/[\w-]+$/);
-    expect(router.state.location.search).toBe('?fechas=todas&tipo=1&por_pagina=10');
-    expect(await within(detail).findByText('Distribuidora Tajy S.A.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(router.state.location.pathname).toBe(root));
-    expect(router.state.location.search).toBe('?fechas=todas&tipo=1&por_pagina=10');
-  });
-
-  it('has a tab for each part, with its own address, and goes to the next document', async () => {
-    const answer = await firstOf('aprobado');
-    const { user, router } = show('?fechas=todas&estado=aprobado&tipo=1', 'cliente', `/${answer.id}`);
-    const detail = await screen.findByRole('dialog');
-    for (const [tab, content] of [
-      ['Ítems', 'Base gravada'],
-      ['Pagos/Cuotas', /^(Contado|Crédito)/],
-      ['Respuestas SIFEN', 'Intento'],
-      ['Historial', /Usuario|No hay movimientos/],
-      ['XML', /^Ordenado para leer/],
-    ] as const) {
-      await user.click(within(detail).getByRole('tab', { name: tab }));
-      expect((await within(detail).findAllByText(content)).length).toBeGreaterThan(0);
-    }
-    expect(router.state.location.pathname).toBe(`${root}/${answer.id}/xml`);
-    await user.click(within(detail).getByRole('button', { name: 'Documento siguiente de la lista' }));
-    await waitFor(() => expect(router.state.location.pathname).not.toContain(answer.id));
-    expect(router.state.location.pathname).toMatch(/\/xml$/);
-  });
-
-  it('says that a document does not exist', async () => {
-    show('', 'cliente', '/no-existe');
-    expect(await screen.findByText('No se encontró el documento')).toBeTruthy();
-  });
-
-  it('follows a sent document until its answer and announces it', async () => {
-    const { id, numero } = await firstOf('generado');
-    const { user } = show('?fechas=todas', 'cliente', `/${id}`);
-    const detail = await screen.findByRole('dialog');
-    expect(await within(detail).findByText(/^Generado no es aprobado/)).toBeTruthy();
-    await user.click(within(detail).getByRole('button', { name: 'Enviar' }));
-    expect((await within(detail).findAllByText(/SIFEN todavía no respondió/)).length).toBeGreaterThan(0);
-    await waitFor(
-      () =>
-        expect(
-          screen.getAllByRole('status', { hidden: true }).map((status) => status.textContent),
-        ).toContainEqual(expect.stringMatching(new RegExp(`^Documento ${numero}: (Aprobado|Rechazado)`))),
-      { timeout: 20_000 },
-    );
-  });
-});
-
 describe('downloads', () => {
   it('saves the filtered list under the name that the service gives', async () => {
     const names: string[] = [];
@@ -292,13 +208,3 @@ describe('downloads', () => {
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/\.csv$/)]));
   });
 });
-
-async function firstOf(estado: string): Promise<{ id: string; numero: string }> {
-  service().signInAs('cliente');
-  const { data } = await http.post<{ data: { id: string; numero: string }[] }>('/users/controller', {
-    objeto: 'documentos_electronicos',
-    operacion: 'C',
-    data: { filtros: { id_empresa: 'emp-1', estado: [estado], tipo: [1] } },
-  });
-  return data.data[0]!;
-}

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { record } from '../../lib/record.ts';
 import { DraftsPage } from './drafts/DraftsPage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import { IssuedPage } from './issued/IssuedPage.tsx';
@@ -23,10 +24,6 @@ export default function FacturaPage() {
 }
 
 function sessionOf(state: unknown): string | undefined {
-  return typeof state === 'object' &&
-    state !== null &&
-    'session' in state &&
-    typeof state.session === 'string'
-    ? state.session
-    : undefined;
+  const { session } = record(state);
+  return typeof session === 'string' ? session : undefined;
 }

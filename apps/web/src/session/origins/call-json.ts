@@ -1,3 +1,4 @@
+import { record } from '../../lib/record.ts';
 import { text } from '../texts.ts';
 
 const timeoutMs = 30_000;
@@ -21,7 +22,7 @@ export async function callJson(url: URL, init: RequestInit = {}): Promise<unknow
 }
 
 function sentenceIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  if ('message' in body && typeof body.message === 'string') return body.message;
-  return 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+  const { message, error } = record(body);
+  if (typeof message === 'string') return message;
+  return typeof error === 'string' ? error : undefined;
 }

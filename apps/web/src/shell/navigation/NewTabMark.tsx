@@ -1,16 +1,9 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useTexts } from './texts.ts';
 
-/** Read out, not seen. */
-const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const Unseen = styled('span')(visuallyHidden);
 
 /** Says that an entry opens in another tab. */
 export default function NewTabMark() {

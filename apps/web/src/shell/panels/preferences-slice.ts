@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { record } from '../../lib/record.ts';
 import type { AppThunk } from '../../lib/store/hooks.ts';
 import { slices } from '../../lib/store/root-reducer.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
@@ -19,10 +20,9 @@ export const preferenceNames = ['isQuiet', 'hasCounts', 'sendsWithEnter'] as con
 
 /** What is kept, key by key; whatever is not a switch counts as not set. */
 function readPreferences(): Preferences {
-  const stored = readJson(storageKey);
+  const stored = record(readJson(storageKey));
   const found = preferenceNames.flatMap((name) => {
-    const value: unknown =
-      typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
+    const value = stored[name];
     return typeof value === 'boolean' ? [[name, value] as const] : [];
   });
   return { ...defaults, ...Object.fromEntries(found) };

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 export const Field = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -55,14 +56,7 @@ export const Status = styled('p')(({ theme }) => ({
   padding: '2.4rem',
   textAlign: 'center',
   color: theme.palette.text.secondary,
-  '&[data-hidden]': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '&[data-hidden]': { ...visuallyHidden, padding: 0 },
 }));
 
 export const Foot = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { record } from '../../lib/record.ts';
 import { parseSettings } from '../../theme/parse-settings.ts';
 import type { SettingsPatch } from '../../theme/patch-settings.ts';
 import type { Settings } from '../../theme/settings.ts';
@@ -12,9 +13,8 @@ export const toFile = (settings: Settings): string =>
 /** Reads such a file: unknown or wrong parts are as by default. `null` when it is no settings file at all. */
 export function fromFile(content: string): Settings | null {
   try {
-    const raw: unknown = JSON.parse(content);
-    const isOurs = typeof raw === 'object' && raw !== null && 'tipo' in raw && raw.tipo === kind;
-    return isOurs && 'settings' in raw ? parseSettings(raw.settings) : null;
+    const raw = record(JSON.parse(content));
+    return raw['tipo'] === kind && 'settings' in raw ? parseSettings(raw['settings']) : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectIsSimulated } from '../../session/session-slice.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { roomy } from './bar-styles.ts';
 import { useTexts } from './texts.ts';
 
@@ -20,7 +21,7 @@ const Quiet = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.secondary.soft,
   '& svg': { fontSize: '1.6rem' },
   // Without room the words are only read out.
-  '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& span': visuallyHidden,
   [roomy]: { '& span': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 }));
 

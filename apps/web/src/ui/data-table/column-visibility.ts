@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { record } from '../../lib/record.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
 import type { Column } from './types.ts';
 
@@ -7,10 +8,10 @@ export type Visibility = Readonly<Record<string, boolean>>;
 const storageName = (key: string) => `portal.columns.${key}`;
 
 function stored(key: string): Visibility {
-  const raw = readJson(storageName(key));
-  if (typeof raw !== 'object' || raw === null) return {};
   return Object.fromEntries(
-    Object.entries(raw).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    Object.entries(record(readJson(storageName(key)))).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+    ),
   );
 }
 

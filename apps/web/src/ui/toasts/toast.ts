@@ -14,22 +14,41 @@ export interface ToastRequest extends ToastOptions {
 
 type Listener = (request: ToastRequest) => void;
 
-let listener: Listener | null = null;
-let waiting: ToastRequest[] = [];
+/** Hands requests to one listener; what comes while there is none waits for it, the newest `most` of them. */
+function mailbox(most: number) {
+  let listener: Listener | null = null;
+  let waiting: readonly ToastRequest[] = [];
+  return {
+    /** Whether somebody was there to get it. */
+    send: (request: ToastRequest): boolean => {
+      if (listener) listener(request);
+      else waiting = [...waiting, request].slice(-most);
+      return listener !== null;
+    },
+    hasWaiting: () => waiting.length > 0,
+    /** First what was waiting, then what comes. Returns the way to stop. */
+    listen: (next: Listener) => {
+      listener = next;
+      const early = waiting;
+      waiting = [];
+      early.forEach(next);
+      return () => {
+        if (listener === next) listener = null;
+      };
+    },
+  };
+}
+
+const shown = mailbox(Number.POSITIVE_INFINITY);
+/** As many as the panel holds. */
+const kept = mailbox(50);
 let onFirst: (() => void) | null = null;
-let keeper: Listener | null = null;
-let errors: ToastRequest[] = [];
 
 function show(variant: ToastVariant) {
   return (message: string, options: ToastOptions = {}): void => {
     const request = { ...options, message, variant };
-    if (variant === 'error' && options.isPassing !== true) keep(request);
-    if (listener) {
-      listener(request);
-      return;
-    }
-    waiting.push(request);
-    onFirst?.();
+    if (variant === 'error' && options.isPassing !== true) kept.send(request);
+    if (!shown.send(request)) onFirst?.();
   };
 }
 
@@ -42,41 +61,19 @@ export const toast = {
 };
 
 /** The host shows what arrives and first what was waiting for it. Returns the way to stop. */
-export function listenToToasts(next: Listener): () => void {
-  listener = next;
-  const early = waiting;
-  waiting = [];
-  early.forEach(next);
-  return () => {
-    if (listener === next) listener = null;
-  };
-}
+export const listenToToasts: (next: Listener) => () => void = shown.listen;
 
 /** Tells when the first toast asks for a host, whose code is not loaded before. */
 export function onFirstToast(start: () => void): () => void {
   onFirst = start;
-  if (waiting.length > 0) start();
+  if (shown.hasWaiting()) start();
   return () => {
     if (onFirst === start) onFirst = null;
   };
-}
-
-function keep(request: ToastRequest): void {
-  if (keeper) keeper(request);
-  // The newest that fit in the panel.
-  else errors = [...errors, request].slice(-50);
 }
 
 /**
  * Three seconds are short for an error: whoever keeps them for later gets each one, first those since the page was opened or
  * the last keeper stopped. Returns the way to stop.
  */
-export function keepErrors(next: Listener): () => void {
-  keeper = next;
-  const early = errors;
-  errors = [];
-  early.forEach(next);
-  return () => {
-    if (keeper === next) keeper = null;
-  };
-}
+export const keepErrors: (next: Listener) => () => void = kept.listen;

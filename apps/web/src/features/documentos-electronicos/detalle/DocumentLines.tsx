@@ -1,5 +1,5 @@
 import type { Item } from '@portal/sifen';
-import { formatAmount, formatQuantity } from '../model/numbers.ts';
+import { formatAmount, formatQuantity } from '../../../lib/format.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from './SimpleTable.tsx';

@@ -1,9 +1,9 @@
 import { etiquetaDe, UNIDADES, type Item } from '@portal/sifen';
 import Box from '@mui/material/Box';
+import { formatAmount, formatQuantity } from '../../../lib/format.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDocumentData } from '../model/document-data.ts';
-import { formatAmount, formatQuantity } from '../model/numbers.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { Official } from './Official.tsx';

@@ -1,18 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useNow } from '../hooks/use-now.ts';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useCancelDocumentMutation } from '../api.ts';
-import { useNow } from '../hooks/use-now.ts';
 import { plazoRestante } from '../model/deadline.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** Length of the reason of an event (MT 11.3, `mOtEve`). */
@@ -21,7 +17,6 @@ const MOTIVO = { min: 5, max: 500 } as const;
 /** Cancels an approved document: says how long that is still possible, asks for the reason, keeps it when refused. */
 export function CancelDialog({ document, onClose }: { document: DocumentoMinimo; onClose: () => void }) {
   const t = useTexts();
-  const titleId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const now = useNow();
   const [motivo, setMotivo] = useState('');
@@ -31,8 +26,7 @@ export function CancelDialog({ document, onClose }: { document: DocumentoMinimo;
   const length = motivo.trim().length;
   const isGood = length >= MOTIVO.min && length <= MOTIVO.max;
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTouched(true);
     setRefusal(null);
     if (!isGood) {
@@ -52,43 +46,30 @@ export function CancelDialog({ document, onClose }: { document: DocumentoMinimo;
     }
   };
   return (
-    <Dialog open onClose={isLoading ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>{t('cancelar.titulo', { numero: document.numero })}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Typography variant="body2">
-            {t('cancelar.explica', { receptor: document.receptor_nombre })}
-          </Typography>
-          {document.cancelable_hasta !== null && (
-            <Alert severity="warning">{plazoRestante(document.cancelable_hasta, now)}</Alert>
-          )}
-          <TextAreaInput
-            ref={field}
-            autoFocus
-            required
-            label={t('cancelar.motivo')}
-            value={motivo}
-            maxLength={MOTIVO.max}
-            error={isTouched && !isGood ? t('cancelar.largo', MOTIVO) : undefined}
-            hint={t('cancelar.cuenta', { n: length, max: MOTIVO.max })}
-            onChange={({ target }) => setMotivo(target.value)}
-            onBlur={() => setTouched(motivo !== '')}
-          />
-          {refusal !== null && (
-            <Alert severity="error">
-              <bdi>{refusal}</bdi>
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isLoading}>
-            {t('volver')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={isLoading}>
-            {t('cancelar.confirmar')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('cancelar.titulo', { numero: document.numero })}
+      refusal={refusal}
+      isBusy={isLoading}
+      submit={{ color: 'error', children: t('cancelar.confirmar') }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('cancelar.explica', { receptor: document.receptor_nombre })}</Typography>
+      {document.cancelable_hasta !== null && (
+        <Alert severity="warning">{plazoRestante(document.cancelable_hasta, now)}</Alert>
+      )}
+      <TextAreaInput
+        ref={field}
+        autoFocus
+        required
+        label={t('cancelar.motivo')}
+        value={motivo}
+        maxLength={MOTIVO.max}
+        error={isTouched && !isGood ? t('cancelar.largo', MOTIVO) : undefined}
+        hint={t('cancelar.cuenta', { n: length, max: MOTIVO.max })}
+        onChange={({ target }) => setMotivo(target.value)}
+        onBlur={() => setTouched(motivo !== '')}
+      />
+    </FormDialog>
   );
 }

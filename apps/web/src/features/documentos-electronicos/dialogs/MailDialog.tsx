@@ -1,11 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useDocumentQuery, useResendMailMutation } from '../api.ts';
@@ -13,6 +8,7 @@ import type { OpenDialog } from '../hooks/document-actions.ts';
 import { mailsOf } from '../model/document-data.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { useTexts } from './texts.ts';
 import { addMails, MailsInput, type Mails } from './MailsInput.tsx';
 
@@ -25,7 +21,6 @@ interface MailDialogProps {
 /** Sends KuDE and XML again: one document to a list that can be edited, several each to its own receiver. */
 export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
   const t = useTexts();
-  const titleId = useId();
   const [first] = documents;
   const single = documents.length === 1 ? first : undefined;
   const { data, isLoading, error } = useDocumentQuery(single?.id ?? '', { skip: single === undefined });
@@ -52,8 +47,7 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       setRefusal(queryMessage(failure));
     }
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (single === undefined) {
       void send(undefined);
       return;
@@ -68,40 +62,24 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
     if (checked.error === undefined) void send(checked.list);
   };
   return (
-    <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>
-          {single
-            ? t('correoDialogo.titulo', { numero: single.numero })
-            : t('correoDialogo.tituloVarios', { count: documents.length })}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Typography variant="body2">
-            {t(single ? 'correoDialogo.explica' : 'correoDialogo.explicaVarios')}
-          </Typography>
-          {single && isLoading && <LinesSkeleton lines={2} />}
-          {single && !isLoading && <MailsInput mails={mails} onChange={setEdited} />}
-          {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
-          {refusal !== null && (
-            <Alert severity="error">
-              <bdi>{refusal}</bdi>
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
-            {t('volver')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isSending}
-            disabled={single !== undefined && isLoading}
-          >
-            {t('correoDialogo.enviar')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={
+        single
+          ? t('correoDialogo.titulo', { numero: single.numero })
+          : t('correoDialogo.tituloVarios', { count: documents.length })
+      }
+      refusal={refusal}
+      isBusy={isSending}
+      submit={{ disabled: single !== undefined && isLoading, children: t('correoDialogo.enviar') }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">
+        {t(single ? 'correoDialogo.explica' : 'correoDialogo.explicaVarios')}
+      </Typography>
+      {single && isLoading && <LinesSkeleton lines={2} />}
+      {single && !isLoading && <MailsInput mails={mails} onChange={setEdited} />}
+      {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
+    </FormDialog>
   );
 }

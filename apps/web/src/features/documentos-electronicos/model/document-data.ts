@@ -1,14 +1,12 @@
 import type { Contacto, DatosDocumento } from '@portal/sifen';
-
-type Loose = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+import { isRecord } from '../../../lib/record.ts';
 
 /** Whether what was filled in has the shape that the document needs; the wire lets any object through. */
 export function isDocumentData(data: unknown): data is DatosDocumento {
   return (
-    isObject(data) &&
+    isRecord(data) &&
     Array.isArray(data['items']) &&
-    isObject(data['receptor']) &&
+    isRecord(data['receptor']) &&
     typeof data['receptor']['tipo'] === 'string' &&
     typeof data['moneda'] === 'string'
   );

@@ -6,7 +6,6 @@ import detalle from '../detalle/messages/es.json';
 import es from '../messages/es.json';
 import { currencyOptions } from './currencies.ts';
 import { textoPlazo } from './deadline.ts';
-import { formatAmount, formatQuantity } from './numbers.ts';
 
 type Options = readonly { codigo: number; literal: string; etiqueta?: string }[];
 const literals = (table: Options) =>
@@ -45,20 +44,6 @@ describe('the Spanish words of codes', () => {
 });
 
 describe('in another language', () => {
-  it.each([
-    ['es', '1.234,50', '1.234', '0,125'],
-    ['en', '1,234.50', '1,234', '0.125'],
-    ['tr', '1.234,50', '1.234', '0,125'],
-    ['ar', '1,234.50', '1,234', '0.125'],
-  ] as const)('%s writes amounts and quantities its own way', async (language, usd, gs, quantity) => {
-    await changeLanguage(language);
-    expect([formatAmount(1234.5, 'USD'), formatAmount(1234, 'PYG'), formatQuantity(0.125)]).toEqual([
-      usd,
-      gs,
-      quantity,
-    ]);
-  });
-
   it.each([
     ['es', /^USD · Dólar estadounidense$/],
     ['en', /^USD · US dollar$/i],

@@ -1,34 +1,24 @@
 import Add from '@mui/icons-material/Add';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Edit from '@mui/icons-material/Edit';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { FacturaBorrador } from '@portal/contracts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatDateTime } from '../../../lib/format.ts';
-import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { useListUrl } from '../../../lib/url-state.ts';
 import { api } from '../../../session/client.ts';
 import { useSelectedEmpresa } from '../../../session/empresa-slice.ts';
 import { messageOf } from '../../../session/messages-of.ts';
-import { selectUser } from '../../../session/session-slice.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../../ui/data-table/DataTable.tsx';
-import type { Column } from '../../../ui/data-table/types.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { draftsChanged, useBorradoresQuery } from '../api.ts';
-import { copyKey, readCopy, removeCopy } from '../editor/local-copy.ts';
 import { draftPath, newPath } from '../editor/origin.ts';
 import { useTexts } from '../texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { useDraftColumns } from './use-draft-columns.tsx';
 
 const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
 const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
@@ -99,70 +89,7 @@ function Drafts({ idEmpresa }: { readonly idEmpresa: string }) {
       toast.error(messageOf(failure));
     }
   };
-  const columns = useMemo(
-    (): readonly Column<FacturaBorrador>[] => [
-      {
-        field: 'actualizado',
-        header: t('lista.actualizado'),
-        width: 200,
-        sortable: true,
-        value: ({ actualizado }) => formatDateTime(actualizado),
-      },
-      {
-        field: 'receptor_nombre',
-        header: t('lista.receptor'),
-        flex: 1,
-        minWidth: 180,
-        sortable: true,
-        hideable: false,
-        value: ({ receptor_nombre }) => receptor_nombre || t('lista.sinReceptor'),
-      },
-      {
-        field: 'total',
-        header: t('lista.total'),
-        width: 160,
-        align: 'right',
-        sortable: true,
-        render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} />,
-      },
-      {
-        field: 'punto',
-        header: t('lista.punto'),
-        width: 120,
-        value: ({ establecimiento, punto }) =>
-          [establecimiento, punto].filter((part) => part !== null).join('-'),
-      },
-      {
-        field: 'creado',
-        header: t('lista.creado'),
-        width: 160,
-        sortable: true,
-        hidden: true,
-        value: ({ creado }) => formatDateTime(creado),
-      },
-      {
-        field: 'acciones',
-        header: t('lista.acciones'),
-        width: 150,
-        align: 'right',
-        hideable: false,
-        render: (row) => (
-          <Box sx={{ display: 'flex' }}>
-            <RowAction label={t('lista.abrir')} onClick={() => open(row)}>
-              <Edit fontSize="small" />
-            </RowAction>
-            <RowAction label={t('lista.duplicar')} onClick={() => void duplicate(row)}>
-              <ContentCopy fontSize="small" />
-            </RowAction>
-            <RowAction label={t('lista.eliminar')} onClick={() => setDoomed(row)}>
-              <DeleteOutlined fontSize="small" />
-            </RowAction>
-          </Box>
-        ),
-      },
-    ],
-    [t, open, duplicate],
-  );
+  const columns = useDraftColumns({ onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
   return (
     <>
       <DataTable
@@ -213,64 +140,5 @@ function Drafts({ idEmpresa }: { readonly idEmpresa: string }) {
         })}
       </ConfirmDialog>
     </>
-  );
-}
-
-function RowAction({
-  label,
-  onClick,
-  children,
-}: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        onClick={(event) => {
-          event.stopPropagation();
-          onClick();
-        }}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-/** A new factura that was never saved waits in this browser. */
-function UnsavedNotice({ idEmpresa }: { readonly idEmpresa: string }) {
-  const t = useTexts();
-  const user = useAppSelector(selectUser);
-  const key = copyKey(user?.uuid ?? '', idEmpresa, 'nueva');
-  const [copy, setCopy] = useState(() => readCopy(key));
-  if (copy === null) return null;
-  return (
-    <Alert
-      severity="info"
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" size="small" component={Link} to={newPath}>
-            {t('copia.continuar')}
-          </Button>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              removeCopy(key);
-              setCopy(null);
-            }}
-          >
-            {t('copia.descartar')}
-          </Button>
-        </>
-      }
-    >
-      {t('copia.oferta', { fecha: formatDateTime(copy.guardado) })}
-    </Alert>
   );
 }

@@ -6,12 +6,9 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectUser } from '../../../session/session-slice.ts';
-import { messageOf } from '../../../session/messages-of.ts';
-import { api } from '../../../session/client.ts';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import type { FieldErrors } from '../model/field-path.ts';
 import type { FacturaForm } from '../model/form-values.ts';
-import { toBorrador } from '../model/to-borrador.ts';
 import { CondicionSection } from '../sections/CondicionSection.tsx';
 import { EmisorSection } from '../sections/EmisorSection.tsx';
 import { ItemsSection } from '../sections/ItemsSection.tsx';
@@ -23,13 +20,14 @@ import { EditorContext } from './editor-context.ts';
 import { focusFirstError } from './focus-error.ts';
 import { copyKey } from './local-copy.ts';
 import { targetOf, type Origin } from './origin.ts';
-import type { Preview } from './PreviewDialog.tsx';
 import { RestoreOffer } from './RestoreOffer.tsx';
 import { TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { watchPointer } from './when-released.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import { useFacturaForm } from './use-factura-form.ts';
 import { useIssuing, type Intent } from './use-issuing.ts';
 import { useLocalCopy } from './use-local-copy.ts';
+import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 import { firstPlace, type StartingPoint } from './starting-point.ts';
 
@@ -64,7 +62,6 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [hasConflict, setConflict] = useState(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
   const [focusOn, setFocusOn] = useState<FieldErrors | null>(null);
   const isCorrection = origin.kind === 'corregir';
 
@@ -136,8 +133,9 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
     if (focusOn !== null && intent === null) focusFirstError(formElement.current, focusOn);
   }, [focusOn, intent]);
 
+  const isBusy = issuing.isIssuing || saving.isSaving;
   const ask = (next: Intent) => {
-    if (issuing.isIssuing || saving.isSaving) return;
+    if (isBusy) return;
     wanted.current = next;
     void formik.submitForm();
   };
@@ -145,52 +143,14 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
     await issuing.issue(kind);
     setIntent(null);
   };
-  const showPreview = async () => {
-    const form = formik.values;
-    setPreview({ kind: 'asking' });
-    try {
-      const { data } = await api.controller.facturas.previsualizacion({
-        id_empresa: idEmpresa,
-        establecimiento: form.establecimiento === '' ? null : form.establecimiento,
-        punto: form.punto === '' ? null : form.punto,
-        datos: {
-          ...toBorrador(form, editor.reviewNow()),
-          fecha_emision: editor.reviewNow().datos.fecha_emision,
-        },
-        kude: true,
-      });
-      const messages = data.observaciones.map(({ mensaje }) => mensaje);
-      setPreview(
-        data.kude
-          ? { kind: 'ready', kude: data.kude }
-          : { kind: 'refused', messages: [...new Set(messages)] },
-      );
-    } catch (error) {
-      setPreview({ kind: 'refused', messages: [messageOf(error)] });
-    }
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    // A dialog on top has keys of its own.
-    const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
-    if (!(event.ctrlKey || event.metaKey) || isInDialog) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      ask('emitir_enviar');
-    } else if (event.key.toLowerCase() === 's') {
-      event.preventDefault();
+  const preview = usePreview(editor);
+  useEditorKeys({
+    onIssue: () => ask('emitir_enviar'),
+    onSave: () => {
       if (!isCorrection) void saving.save();
-    }
-  };
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    },
   });
-  const isBusy = issuing.isIssuing || saving.isSaving;
   const isStillUnsaved = useCallback(() => isUnsaved && !leaving.current, [isUnsaved]);
-  const discard = () => {
-    leaving.current = true;
-    copy.forget();
-  };
   const restored = (form: FacturaForm, pending: string | null) => {
     void formik.setValues(form, false);
     setPendingKey(pending);
@@ -237,7 +197,7 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
               isBusy={isBusy}
               isSaving={saving.isSaving}
               onSave={isCorrection ? undefined : () => void saving.save()}
-              onPreview={() => void showPreview()}
+              onPreview={() => void preview.show()}
               onIssue={ask}
             />
           </TotalsPanel>
@@ -245,7 +205,7 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
         <Suspense fallback={null}>
           <EditorDialogs
             confirm={{ intent, onConfirm: confirm, onClose: () => setIntent(null) }}
-            preview={{ preview, onClose: () => setPreview(null) }}
+            preview={{ preview: preview.shown, onClose: preview.close }}
             conflict={{
               id: hasConflict && origin.kind === 'borrador' ? origin.id : null,
               onTake: (draft) => {
@@ -259,7 +219,7 @@ export function FacturaEditor({ start, idEmpresa, preparacion, session, onTakeDr
               isUnsaved: isStillUnsaved,
               hasUnsaved: isUnsaved,
               onSave: isCorrection ? undefined : saving.saveAndLeave,
-              onDiscard: discard,
+              onDiscard: forget,
             }}
           />
         </Suspense>

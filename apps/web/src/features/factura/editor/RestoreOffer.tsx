@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
+import { CopyOffer } from '../fields/CopyOffer.tsx';
 import type { FacturaForm } from '../model/form-values.ts';
 import { useTexts } from '../texts.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -20,35 +20,25 @@ export function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOffe
   const [isDone, setDone] = useState(false);
   if (isDone) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              setDone(true);
-              onRestore(copy.form, copy.clave_unica);
-            }}
-          >
-            {t('copia.recuperar')}
-          </Button>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              setDone(true);
-              onDiscard();
-            }}
-          >
-            {t('copia.descartar')}
-          </Button>
-        </>
+    <CopyOffer
+      take={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            setDone(true);
+            onRestore(copy.form, copy.clave_unica);
+          }}
+        >
+          {t('copia.recuperar')}
+        </Button>
       }
+      onDiscard={() => {
+        setDone(true);
+        onDiscard();
+      }}
     >
       {t(isUsed ? 'copia.reemplaza' : 'copia.oferta', { fecha: formatDateTime(copy.guardado) })}
-    </Alert>
+    </CopyOffer>
   );
 }

@@ -1,3 +1,4 @@
+import { record } from '../../../lib/record.ts';
 import { local, readJson, writeJson } from '../../../lib/storage.ts';
 import type { FacturaForm } from '../model/form-values.ts';
 
@@ -26,15 +27,7 @@ export const writeCopy = (key: string, copy: LocalCopy): void => writeJson(key, 
 export const removeCopy = (key: string): void => local.remove(key);
 
 function isCopy(value: unknown): value is LocalCopy {
-  if (typeof value !== 'object' || value === null || !('form' in value) || !('guardado' in value))
-    return false;
-  const { form } = value;
-  return (
-    typeof form === 'object' &&
-    form !== null &&
-    'items' in form &&
-    Array.isArray(form.items) &&
-    'receptor' in form &&
-    'condicion' in form
-  );
+  const copy = record(value);
+  const form = record(copy['form']);
+  return 'guardado' in copy && Array.isArray(form['items']) && 'receptor' in form && 'condicion' in form;
 }

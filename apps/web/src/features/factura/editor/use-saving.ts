@@ -6,7 +6,7 @@ import { api } from '../../../session/client.ts';
 import { messageOf } from '../../../session/messages-of.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { draftsChanged } from '../api.ts';
-import { toBorrador } from '../model/to-borrador.ts';
+import { draftPlace, toBorrador } from '../model/to-borrador.ts';
 import { text } from '../texts.ts';
 import { draftPath, type Origin } from './origin.ts';
 import type { FacturaFormState } from './use-factura-form.ts';
@@ -44,8 +44,7 @@ export function useSaving({
     const filled = editor.reviewNow();
     const body = {
       id_empresa: editor.idEmpresa,
-      establecimiento: form.establecimiento === '' ? null : form.establecimiento,
-      punto: form.punto === '' ? null : form.punto,
+      ...draftPlace(form),
       datos: toBorrador(form, filled),
     };
     setSaving(true);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '../../../ui/form/TextInput.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useTexts } from '../texts.ts';
 
 export interface SearchOption {
@@ -154,10 +155,7 @@ export function SearchInput<Option extends SearchOption>({
           ))}
         </List>
       )}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={visuallyHidden}>
         {isOpen && (isShown ? t('buscar.cantidad', { count: options.length }) : noResults)}
       </Box>
     </Box>

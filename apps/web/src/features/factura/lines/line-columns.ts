@@ -1,13 +1,7 @@
-/** Columns of a line in the order in which Enter goes through them. */
-export type LineColumn =
-  | 'codigo'
-  | 'descripcion'
-  | 'unidad'
-  | 'cantidad'
-  | 'precio_unitario'
-  | 'descuento_unitario'
-  | 'iva'
-  | 'proporcion';
+import type { PasteColumn } from '../model/paste-lines.ts';
+
+/** What has a cell in a line: the columns that can be pasted, and the part that is taxed. */
+export type LineColumn = PasteColumn | 'proporcion';
 
 /** Where a keystroke happened, readable from the cell's element. */
 export interface CellPlace {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
 /** From this width of the section on, lines are rows of a grid; below, each is a card. */
 const wide = '@container lineas (min-width: 73rem)';
@@ -75,13 +76,7 @@ export const Line = styled('li')(({ theme }) => ({
     '& [data-col="descripcion"]': { gridColumn: 'auto' },
     '& [data-order="last"]': { order: 1 },
     '& [data-error]': { fontSize: '1.15rem', hyphens: 'auto' },
-    '& label[data-hidden]': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& label[data-hidden]': visuallyHidden,
     '& input, & select': { paddingInline: '0.7rem', fontSize: '1.35rem' },
     '& select': { paddingInlineEnd: '0.4rem' },
   },

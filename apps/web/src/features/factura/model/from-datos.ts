@@ -1,5 +1,6 @@
 import { formatearRuc } from '@portal/sifen';
 import type { Receptor } from '@portal/sifen';
+import { isRecord, record, type UnknownRecord } from '../../../lib/record.ts';
 import {
   emptyContacto,
   emptyLinea,
@@ -18,28 +19,21 @@ import { fieldTimeOf } from './local-time.ts';
 import { numberText } from './number-text.ts';
 import { randomKey } from './random-key.ts';
 
-type Loose = Readonly<Record<string, unknown>>;
-
-const isLoose = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const part = (from: Loose, key: string): Loose => {
+const part = (from: UnknownRecord, key: string): UnknownRecord => record(from[key]);
+const list = (from: UnknownRecord, key: string): UnknownRecord[] => {
   const value = from[key];
-  return isLoose(value) ? value : {};
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 };
-const list = (from: Loose, key: string): Loose[] => {
-  const value = from[key];
-  return Array.isArray(value) ? value.filter(isLoose) : [];
-};
-const words = (from: Loose, key: string, otherwise = ''): string => {
+const words = (from: UnknownRecord, key: string, otherwise = ''): string => {
   const value = from[key];
   return typeof value === 'string' ? value : otherwise;
 };
-const figure = (from: Loose, key: string): string => {
+const figure = (from: UnknownRecord, key: string): string => {
   const value = from[key];
   return typeof value === 'number' ? numberText(value) : '';
 };
 /** A code of a catalog, as the value of its `select`. */
-const code = (from: Loose, key: string, otherwise = ''): string => {
+const code = (from: UnknownRecord, key: string, otherwise = ''): string => {
   const value = from[key];
   return typeof value === 'number' ? String(value) : otherwise;
 };
@@ -47,7 +41,7 @@ const code = (from: Loose, key: string, otherwise = ''): string => {
 /**
  * Fills the form from a draft or from the data of an issued document. Drafts may lack anything; what they lack stays as in `base`.
  */
-export function fromDatos(datos: Loose, base: FacturaForm): FacturaForm {
+export function fromDatos(datos: UnknownRecord, base: FacturaForm): FacturaForm {
   const fecha = fieldTimeOf(words(datos, 'fecha_emision'));
   const items = list(datos, 'items').map(lineaFrom);
   return {
@@ -66,8 +60,8 @@ export function fromDatos(datos: Loose, base: FacturaForm): FacturaForm {
 }
 
 /** The fields of a stored receiver: of a draft or of a cliente. */
-export function receptorFrom(receptor: Loose | Receptor): ReceptorForm {
-  const from: Loose = { ...receptor };
+export function receptorFrom(receptor: UnknownRecord | Receptor): ReceptorForm {
+  const from: UnknownRecord = { ...receptor };
   const base = emptyReceptor();
   const ruc = words(from, 'ruc');
   const dv = code(from, 'dv');
@@ -86,7 +80,7 @@ export function receptorFrom(receptor: Loose | Receptor): ReceptorForm {
   };
 }
 
-function contactoFrom(from: Loose): ContactoForm {
+function contactoFrom(from: UnknownRecord): ContactoForm {
   const correos = from['correos'];
   return {
     ...emptyContacto(),
@@ -101,7 +95,7 @@ function contactoFrom(from: Loose): ContactoForm {
   };
 }
 
-function lineaFrom(from: Loose): LineaForm {
+function lineaFrom(from: UnknownRecord): LineaForm {
   const descuento = figure(from, 'descuento_unitario');
   const { afectacion, tasa } = from;
   return {
@@ -120,7 +114,7 @@ function lineaFrom(from: Loose): LineaForm {
   };
 }
 
-function pagoFrom(from: Loose, automatico: boolean): PagoForm {
+function pagoFrom(from: UnknownRecord, automatico: boolean): PagoForm {
   const base = emptyPago(automatico);
   const cheque = part(from, 'cheque');
   const tarjeta = part(from, 'tarjeta');
@@ -138,7 +132,7 @@ function pagoFrom(from: Loose, automatico: boolean): PagoForm {
 }
 
 /** A document has no automatic amounts; its only payment is the whole total, so it may follow the total again. */
-function condicionFrom(from: Loose, base: CondicionForm): CondicionForm {
+function condicionFrom(from: UnknownRecord, base: CondicionForm): CondicionForm {
   const stored = list(from, 'pagos');
   const flags = from['pagos_automaticos'];
   const pagos = stored.map((pago, i) =>

@@ -22,3 +22,9 @@ export function toBorrador(form: FacturaForm, { datos }: Pick<FilledDatos, 'dato
     },
   };
 }
+
+/** Where a draft would be issued; `null` while that is open. */
+export const draftPlace = ({ establecimiento, punto }: FacturaForm) => ({
+  establecimiento: establecimiento === '' ? null : establecimiento,
+  punto: punto === '' ? null : punto,
+});

@@ -4,12 +4,16 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
+import { Radios } from '../fields/Radios.tsx';
 import { SectionError } from '../fields/SectionError.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { balanceOf } from '../model/condicion.ts';
 import { useTexts } from '../texts.ts';
 import { Cuotas } from './Cuotas.tsx';
 import { Pagos } from './Pagos.tsx';
+
+const tipos = ['contado', 'credito'] as const;
+const modalidades = ['cuotas', 'plazo'] as const;
 
 const Choice = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -34,18 +38,12 @@ export function CondicionSection() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Choice>
           <legend>{t('condicion.tipo')}</legend>
-          {(['contado', 'credito'] as const).map((tipo) => (
-            <label key={tipo}>
-              <input
-                type="radio"
-                name="condicion.tipo"
-                value={tipo}
-                checked={condicion.tipo === tipo}
-                onChange={formik.handleChange}
-              />
-              {t(`condicion.tipos.${tipo}`)}
-            </label>
-          ))}
+          <Radios
+            name="condicion.tipo"
+            values={tipos}
+            chosen={condicion.tipo}
+            labelOf={(tipo) => t(`condicion.tipos.${tipo}`)}
+          />
         </Choice>
         {condicion.tipo === 'contado' ? (
           <>
@@ -56,18 +54,12 @@ export function CondicionSection() {
           <>
             <Choice>
               <legend>{t('condicion.modalidad')}</legend>
-              {(['cuotas', 'plazo'] as const).map((modalidad) => (
-                <label key={modalidad}>
-                  <input
-                    type="radio"
-                    name="condicion.modalidad"
-                    value={modalidad}
-                    checked={condicion.modalidad === modalidad}
-                    onChange={formik.handleChange}
-                  />
-                  {t(`condicion.modalidades.${modalidad}`)}
-                </label>
-              ))}
+              <Radios
+                name="condicion.modalidad"
+                values={modalidades}
+                chosen={condicion.modalidad}
+                labelOf={(modalidad) => t(`condicion.modalidades.${modalidad}`)}
+              />
             </Choice>
             <Choice>
               <label>

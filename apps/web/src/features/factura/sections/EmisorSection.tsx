@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
 import type { ChangeEvent } from 'react';
@@ -12,6 +11,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { useField } from '../editor/use-field.ts';
 import { useNow } from '../editor/use-now.ts';
 import { Fields } from '../fields/Fields.tsx';
+import { HintButton } from '../fields/HintButton.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { useCodeOptions } from '../fields/options.ts';
 import { SelectField, TextField } from '../fields/TextField.tsx';
@@ -149,13 +149,9 @@ function IssueDate() {
       }}
       hint={
         isCorrection ? undefined : fecha_fija ? (
-          <Button
-            size="small"
-            sx={{ p: 0, minHeight: '2.4rem' }}
-            onClick={() => void formik.setFieldValue('fecha_fija', false, false)}
-          >
+          <HintButton onClick={() => void formik.setFieldValue('fecha_fija', false, false)}>
             {t('emisor.usarAhora')}
-          </Button>
+          </HintButton>
         ) : (
           t('emisor.fechaAyuda')
         )

@@ -10,19 +10,11 @@ import { SectionError } from '../fields/SectionError.tsx';
 import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
 import { LineRow, type LineErrors } from '../lines/LineRow.tsx';
 import { useLineActions } from '../lines/use-line-actions.ts';
+import { pasteColumns } from '../model/paste-lines.ts';
 import { useTexts } from '../texts.ts';
 
 const noErrors: LineErrors = {};
-const headings = [
-  'codigo',
-  'descripcion',
-  'unidad',
-  'cantidad',
-  'precio_unitario',
-  'descuento_unitario',
-  'iva',
-  'total',
-] as const;
+const headings = [...pasteColumns, 'total'] as const;
 const numbers: readonly string[] = ['cantidad', 'precio_unitario', 'descuento_unitario', 'total'];
 
 /** Messages of the lines, by row. */

@@ -4,16 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { MARCAS_TARJETA, PROCESAMIENTOS_TARJETA, TIPOS_PAGO } from '@portal/sifen';
+import { TIPOS_PAGO } from '@portal/sifen';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useEditor } from '../editor/editor-context.ts';
+import { HintButton } from '../fields/HintButton.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import { useCodeOptions } from '../fields/options.ts';
-import { SelectField, TextField } from '../fields/TextField.tsx';
+import { SelectField } from '../fields/TextField.tsx';
 import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
 import { numberKeys, numberText } from '../model/number-text.ts';
 import { useTexts } from '../texts.ts';
+import { PagoDetails } from './PagoDetails.tsx';
 
 const maxPagos = 99;
 
@@ -38,23 +40,20 @@ interface PagosProps {
   readonly canFollow?: boolean;
 }
 
-/** Payments with what each kind asks for. */
+/** Payments, one after the other. */
 export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
   const t = useTexts();
-  const optionsOf = useCodeOptions();
-  const kinds = optionsOf('pago', TIPOS_PAGO);
+  const kinds = useCodeOptions()('pago', TIPOS_PAGO);
   const { formik } = useEditor();
   const { moneda, condicion } = formik.values;
   const pagos = condicion[path];
   const rest = restOf(pagos, total, moneda);
   const setPagos = (next: PagoForm[]) => void formik.setFieldValue(`condicion.${path}`, next, false);
-  const add = () => {
-    // The amount that followed the total is kept as it stands; the new payment follows instead.
-    const fixed = pagos.map((pago) =>
-      pago.automatico ? { ...pago, automatico: false, monto: numberText(rest) } : pago,
-    );
-    setPagos([...fixed, emptyPago(canFollow)]);
-  };
+  // The amount that followed the total is kept as it stands when another one follows instead.
+  const withFixedAmounts = pagos.map((pago) =>
+    pago.automatico ? { ...pago, automatico: false, monto: numberText(rest) } : pago,
+  );
+  const add = () => setPagos([...withFixedAmounts, emptyPago(canFollow)]);
   const remove = (clave: string) => {
     const left = pagos.filter((pago) => pago.clave !== clave);
     const hasFollower = left.some(({ automatico }) => automatico);
@@ -64,6 +63,8 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
       ),
     );
   };
+  const change = (chosen: PagoForm, patch: Partial<PagoForm>, others: readonly PagoForm[]) =>
+    setPagos(others.map((pago, i) => (pagos[i] === chosen ? { ...pago, ...patch } : pago)));
   return (
     <div>
       <List aria-label={label}>
@@ -81,14 +82,8 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
                   autoComplete="off"
                   value={numberText(rest)}
                   hint={t('condicion.automatico')}
-                  onChange={(event) =>
-                    setPagos(
-                      pagos.map((one) =>
-                        one === pago
-                          ? { ...one, automatico: false, monto: numberKeys(event.target.value) }
-                          : one,
-                      ),
-                    )
+                  onChange={({ target }) =>
+                    change(pago, { automatico: false, monto: numberKeys(target.value) }, pagos)
                   }
                 />
               ) : (
@@ -98,68 +93,16 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
                   required
                   hint={
                     canFollow ? (
-                      <Button
-                        size="small"
-                        sx={{ p: 0, minHeight: '2.4rem' }}
-                        onClick={() =>
-                          setPagos(
-                            pagos.map((one) =>
-                              one === pago
-                                ? { ...one, automatico: true, monto: '' }
-                                : one.automatico
-                                  ? { ...one, automatico: false, monto: numberText(rest) }
-                                  : one,
-                            ),
-                          )
-                        }
+                      <HintButton
+                        onClick={() => change(pago, { automatico: true, monto: '' }, withFixedAmounts)}
                       >
                         {t('condicion.completar')}
-                      </Button>
+                      </HintButton>
                     ) : undefined
                   }
                 />
               )}
-              {pago.tipo === '2' && (
-                <>
-                  <TextField
-                    name={`${name}.cheque.numero`}
-                    label={t('condicion.cheque')}
-                    required
-                    maxLength={8}
-                    inputMode="numeric"
-                  />
-                  <TextField
-                    name={`${name}.cheque.banco`}
-                    label={t('condicion.banco')}
-                    required
-                    maxLength={20}
-                  />
-                </>
-              )}
-              {(pago.tipo === '3' || pago.tipo === '4') && (
-                <>
-                  <SelectField
-                    name={`${name}.tarjeta.marca`}
-                    label={t('condicion.marca')}
-                    required
-                    options={optionsOf('tarjeta', MARCAS_TARJETA)}
-                  />
-                  <SelectField
-                    name={`${name}.tarjeta.procesamiento`}
-                    label={t('condicion.procesamiento')}
-                    required
-                    options={optionsOf('procesamiento', PROCESAMIENTOS_TARJETA)}
-                  />
-                </>
-              )}
-              {pago.tipo === '99' && (
-                <TextField
-                  name={`${name}.descripcion`}
-                  label={t('condicion.descripcion')}
-                  required
-                  maxLength={30}
-                />
-              )}
+              <PagoDetails name={name} tipo={pago.tipo} />
               <Box data-remove="" sx={{ pt: 3.25, justifySelf: 'end' }}>
                 {pagos.length > 1 && (
                   <IconButton

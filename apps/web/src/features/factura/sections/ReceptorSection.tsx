@@ -7,6 +7,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { optionsOf, useCodeOptions } from '../fields/options.ts';
+import { Radios } from '../fields/Radios.tsx';
 import { SectionError } from '../fields/SectionError.tsx';
 import { SelectField, TextField } from '../fields/TextField.tsx';
 import { receptorKinds } from '../model/form-values.ts';
@@ -75,18 +76,12 @@ export function ReceptorSection() {
     >
       <Kinds>
         <legend>{t('receptor.tipo')}</legend>
-        {receptorKinds.map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name="receptor.tipo"
-              value={kind}
-              checked={tipo === kind}
-              onChange={formik.handleChange}
-            />
-            {t(`receptor.tipos.${kind}`)}
-          </label>
-        ))}
+        <Radios
+          name="receptor.tipo"
+          values={receptorKinds}
+          chosen={tipo}
+          labelOf={(kind) => t(`receptor.tipos.${kind}`)}
+        />
       </Kinds>
       {tipo === 'innominado' ? (
         <Box sx={{ color: 'text.secondary' }}>{t('receptor.innominado')}</Box>

@@ -1,3 +1,4 @@
+import { record } from '../../../lib/record.ts';
 import { callJson } from '../call-json.ts';
 import { settingsIn, shortcutsIn } from '../user-data.ts';
 import type { Tenant } from './client.ts';
@@ -12,7 +13,7 @@ export async function readMetadata(tenant: Tenant, id: string): Promise<Metadata
   const url = userUrl(tenant, id);
   url.searchParams.set('fields', 'user_metadata');
   const answer = await callJson(url, { headers: await headersFor(tenant) });
-  const metadata = typeof answer === 'object' && answer && 'user_metadata' in answer && answer.user_metadata;
+  const metadata = record(answer)['user_metadata'];
   return { settings: settingsIn(metadata), shortcuts: shortcutsIn(metadata) };
 }
 

@@ -1,4 +1,5 @@
 import type { SessionUser as WireUser } from '@portal/contracts';
+import { record } from '../../../lib/record.ts';
 import { settingsIn, shortcutsIn } from '../user-data.ts';
 import type { Account } from './service.ts';
 
@@ -11,8 +12,8 @@ interface UserRecord {
 }
 
 /** The session user of an account and its record. Whatever the record says, the role is admin (spec §6). */
-export function toUser(account: Account, record: unknown): WireUser {
-  const data = isObject(record) && isObject(record['data']) ? record['data'] : {};
+export function toUser(account: Account, stored: unknown): WireUser {
+  const data = record(record(stored)['data']);
   const textOf = (key: string) => (typeof data[key] === 'string' && data[key] !== '' ? data[key] : undefined);
   const email = textOf('email') ?? account.email ?? '';
   return {
@@ -36,6 +37,3 @@ export const toRecord = ({ uuid, data }: WireUser): UserRecord => ({
   role: ['admin'],
   data,
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

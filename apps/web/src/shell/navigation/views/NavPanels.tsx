@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BrandMark } from '../../../ui/BrandMark.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { sizes } from '../../sizes.ts';
 import { Leaf, Opener, TipContext } from '../entries.tsx';
 import { entriesIn, pointOf, treeKeys } from '../focus-keys.ts';
@@ -43,13 +44,7 @@ const SideList = styled(NavList)({
   },
   '&[data-dense] > li > :is(a, button)': {
     minHeight: '4.8rem',
-    '& > span, & > [data-mark]': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > span, & > [data-mark]': visuallyHidden,
   },
 });
 

@@ -2,9 +2,10 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { Page } from '../../search/pages.ts';
 import { suggest } from '../../search/suggestions.ts';
-import { popoverPaper } from './popover-paper.ts';
+import { belowEnd, popoverPaper } from './popover-paper.ts';
 import { ShortcutRow, type RowButton } from './ShortcutRow.tsx';
 import { useTexts } from './texts.ts';
 import type { Shortcuts } from './use-shortcuts.ts';
@@ -26,13 +27,7 @@ const Heading = styled('h3')(({ theme }) => ({
 }));
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
-const Announced = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+const Announced = styled('div')(visuallyHidden);
 
 interface ShortcutsMenuProps {
   readonly anchor: HTMLElement;
@@ -75,8 +70,7 @@ export function ShortcutsMenu({ anchor, shortcuts, onClose }: ShortcutsMenuProps
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowEnd}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: popoverPaper } }}
     >
       <Box ref={box}>

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import type { SessionUser } from '../../../session/types.ts';
-import { popoverPaper } from './popover-paper.ts';
+import { belowEnd, popoverPaper } from './popover-paper.ts';
 import { panelOpened } from '../../panels/panels-slice.ts';
 import { useTexts } from './texts.ts';
 
@@ -39,8 +39,7 @@ export function UserMenuList({ anchor, user, onChoosePerfil, onClose }: UserMenu
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      {...belowEnd}
       slotProps={{ paper: { sx: [popoverPaper, { minWidth: '24rem' }] } }}
     >
       <div style={{ padding: '1.2rem 1.6rem' }}>

@@ -1,5 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 
+/** Where a popover hangs: below its button, from the button's end. */
+export const belowEnd = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} as const;
+
 /** Popovers look like the menus beside them. */
 export const popoverPaper = (theme: Theme) => ({
   mt: 0.5,

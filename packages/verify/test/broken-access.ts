@@ -1,0 +1,65 @@
+import { answer, body, json, keyOf, operation, withToken, type BrokenServer } from './breakages.ts';
+
+/** Servers that judge tokens or roles wrongly. */
+export const brokenAccess: readonly BrokenServer[] = [
+  {
+    name: 'words the 401 otherwise',
+    only: 'faq',
+    target: 'faq.listFaqs',
+    breakage: body('/api/faq', 401, () => ({ error: 'Unauthorized' })),
+  },
+  {
+    name: 'refuses tokens with 403',
+    only: 'faq',
+    target: 'faq.listFaqs',
+    breakage: answer('/api/faq', (given) => (given.status === 401 ? json(403, { error: 'No' }) : given)),
+  },
+  {
+    name: 'does not look at signatures',
+    only: 'eventos',
+    target: 'eventos/A',
+    breakage: (token) => ({
+      onCall: (call) => (call.headers.authorization === undefined ? call : withToken(call, token)),
+    }),
+  },
+  {
+    name: 'takes unsigned tokens',
+    only: 'quickPanel',
+    target: 'quickPanel.getData',
+    breakage: (token) => ({
+      onCall: (call) => (call.headers.authorization?.endsWith('.') === true ? withToken(call, token) : call),
+    }),
+  },
+  {
+    name: 'serves operations without a token',
+    only: 'eventos',
+    target: 'eventos/A',
+    breakage: (token) => ({
+      onCall: (call) =>
+        call.path === '/users/controller' && call.headers.authorization === undefined
+          ? withToken(call, token)
+          : call,
+    }),
+  },
+  {
+    name: 'does not enforce roles',
+    only: 'empresas',
+    target: 'empresas/C',
+    breakage: (_token, adminToken) => ({
+      onCall: (call) =>
+        keyOf(call) === 'empresas/C' && call.headers.authorization !== undefined
+          ? withToken(call, adminToken)
+          : call,
+    }),
+  },
+  {
+    name: 'refuses a role that may',
+    only: 'timbrados',
+    target: 'timbrados/C',
+    breakage: operation('timbrados/C', () => ({
+      status: 'error',
+      message: 'No tiene permiso para esta operación.',
+      data: { codigo: 'SIN_PERMISO' },
+    })),
+  },
+];
