@@ -7,11 +7,13 @@ import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import type { SeedArea, SeedName } from './core/seed-area.ts';
-import { crossOrigin, safeHeaders } from './http/connect.ts';
+import { crossOrigin, safeDataHeaders, safeHeaders } from './http/connect.ts';
+import { createAnswerHead, KEEP_ALIVE_MS } from './http/answer-head.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
 import { createContextFactory, sandboxOf } from './http/context-factory.ts';
 import { createController } from './http/controller.ts';
 import { createDispatcher, type Dispatcher } from './http/dispatcher.ts';
+import { putQuickLane, type QuickLane } from './http/quick-lane.ts';
 import type { AnyHandler } from './http/route-table.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
 import { isReady } from './http/health.ts';
@@ -113,18 +115,20 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     latency: options.latency ?? 0,
     checkResponses,
     logger,
-    newRequestId: () => random.id(),
+    newRequestId: numberedIds(random.hex(4)),
     elapsed: () => performance.now(),
     prefixes: ['/api', '/users', '/__mock'],
   });
 
   let closing = false;
   let server: Server | undefined;
+  let lane: QuickLane | undefined;
   const appOptions: ExpressAppOptions = {
     dispatcher,
     sandboxes,
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),
+    safeDataHeaders: safeDataHeaders(),
     safeHeaders: safeHeaders(),
     isReady: () => isReady(db, ready, () => closing),
     trustProxy: options.trustProxy ?? false,
@@ -147,8 +151,15 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     listen: async (port = 0, host = '127.0.0.1') => {
       // Imported, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
       const { createServer } = process.getBuiltinModule('node:http');
-      const listening = createServer(createListener(app, appOptions));
+      const listening = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createListener(app, appOptions));
       server = listening;
+      // Whether a browser of another origin may call is decided, and said, on the usual way.
+      if (appOptions.crossOrigin === undefined)
+        lane = putQuickLane(listening, {
+          dispatcher,
+          head: createAnswerHead(appOptions.safeDataHeaders),
+          trustProxy: appOptions.trustProxy,
+        });
       await new Promise<void>((resolve, reject) => {
         listening.once('error', reject);
         listening.listen(port, host, resolve);
@@ -159,24 +170,32 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     },
     close: async () => {
       closing = true;
-      if (server !== undefined) await stop(server);
+      if (server !== undefined) await stop(server, lane);
       await ready.catch(() => undefined);
       await db.destroy();
     },
   };
 }
 
+/** Ids that no other process gives either: a UUID for each call, and a log full of them, would cost several times as much. */
+function numberedIds(prefix: string): () => string {
+  let count = 0;
+  return () => `${prefix}-${String((count += 1))}`;
+}
+
 /** Stops a server: idle connections at once, busy ones when answered, after 5 s in any case. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, lane: QuickLane | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
     const force = setTimeout(() => {
       server.closeAllConnections();
+      lane?.closeAll();
     }, 5000);
     server.close(() => {
       clearTimeout(force);
       resolve();
     });
     server.closeIdleConnections();
+    lane?.close();
   });
 }
 

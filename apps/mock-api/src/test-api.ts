@@ -68,7 +68,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
     const answer = await api.dispatcher.answer({
       method: (config.method ?? 'get').toUpperCase(),
       path: config.url ?? '/',
-      query: new URLSearchParams((config.params ?? {}) as Record<string, string>).toString(),
+      query: queryText((config.params ?? {}) as Record<string, QueryValue>),
       headers: Object.fromEntries(
         Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),
@@ -78,7 +78,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
     const response: AxiosResponse = {
       status: answer.status,
       statusText: '',
-      headers: new AxiosHeaders({ ...answer.headers }),
+      headers: new AxiosHeaders({ ...answer.headers, 'x-request-id': answer.requestId }),
       config,
       data: answer.body?.toString(),
     };
@@ -86,6 +86,16 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
     if (answer.status < 400) return response;
     throw failure(config, response);
   };
+}
+
+type QueryValue = string | number | boolean | null | undefined;
+
+/** As axios writes a query: what is undefined or null is left out, a list is its key repeated. */
+function queryText(params: Readonly<Record<string, QueryValue | readonly QueryValue[]>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(key, String(one));
+  return query.toString();
 }
 
 const failure = (config: InternalAxiosRequestConfig, response: AxiosResponse): AxiosError =>

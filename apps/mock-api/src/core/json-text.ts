@@ -2,6 +2,16 @@
 const texts = new WeakMap<object, string | Buffer>();
 
 /**
+ * The values that were stored last, with their texts. What is answered right after it was stored is found here; a few are enough, and
+ * entries of the weak map above cost the garbage collector many times what these do.
+ */
+const lastStored: { value: unknown; text: string }[] = Array.from({ length: 32 }, () => ({
+  value: undefined,
+  text: '',
+}));
+let next = 0;
+
+/**
  * Remembers the text of a value and freezes the value: what is answered later must be what was serialised. Returns it.
  *
  * @param text must be exactly what `JSON.stringify(value)` gives
@@ -18,14 +28,24 @@ export function keepText<T extends object>(value: T, text: string | Buffer): T {
  */
 export function storedText(value: unknown): string {
   const text = JSON.stringify(value);
-  if (typeof value === 'object' && value !== null) texts.set(value, text);
+  const place = lastStored[next];
+  if (place !== undefined && typeof value === 'object') {
+    place.value = value;
+    place.text = text;
+    next = (next + 1) % lastStored.length;
+  }
   return text;
 }
 
 /** A value as JSON: the remembered text, or a new one. */
 export function jsonText(value: unknown): string | Buffer {
-  const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
-  return known ?? JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return texts.get(value) ?? textStoredLast(value) ?? JSON.stringify(value);
+}
+
+function textStoredLast(value: object): string | undefined {
+  for (const stored of lastStored) if (stored.value === value) return stored.text;
+  return undefined;
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -9,7 +9,7 @@ export const REQUEST_STREAM_PATH = '/__mock/requests/stream';
 export interface AdminOptions {
   /** false: `/__mock` does not exist. */
   readonly enabled: boolean;
-  /** Asked for in `X-Mock-Token`. */
+  /** Asked for in `X-Mock-Token`. An empty one is never the right one: it keeps everybody out. */
   readonly token?: string | undefined;
 }
 
@@ -34,6 +34,7 @@ export function createAdminGate({ enabled, token }: AdminOptions): AdminGate {
 }
 
 function isSame(given: string, expected: string): boolean {
+  if (expected === '') return false;
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,57 +1,78 @@
 import type { AnyEndpoint } from '@portal/contracts';
+import { isUtf8 } from 'node:buffer';
 import { httpErrors } from './http-error.ts';
 import { isNestedDeeper } from './nesting.ts';
-import { BODY_LIMIT, BodyTooLarge, header, type ApiRequest } from './request.ts';
+import { BODY_LIMIT, header, type ApiRequest } from './request.ts';
 
 /** Far more levels than any contract has. Deeper ones could be parsed, but would break whatever walks them. */
 const MAX_NESTING = 100;
 
-/** Reads and parses the body of a call as its endpoint declares. Throws `HttpError` 400, 413 or 415. */
-export async function readBody(endpoint: AnyEndpoint, request: ApiRequest): Promise<unknown> {
-  const bytes = await bytesOf(endpoint, request);
-  if (bytes.length === 0) throw httpErrors.missingBody();
-  return parse(endpoint, request, bytes);
+/** What a call carried. */
+export interface Body {
+  readonly value: unknown;
+  /** The value as JSON: as it came, or written anew for what did not come as JSON. */
+  readonly text: string;
 }
 
-/** The query that a GET carries as a JSON object in its body; nothing for no body. Throws as `readBody` does. */
-export async function readQueryBody(endpoint: AnyEndpoint, request: ApiRequest): Promise<object> {
-  const bytes = await bytesOf(endpoint, request);
-  if (bytes.length === 0) return {};
-  const value = parse(endpoint, request, bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw httpErrors.notAnObject();
-  return value;
+/**
+ * Reads and parses the body of a call as its endpoint declares, at once when all of it is there; undefined for an empty one.
+ * Throws, or rejects with, `HttpError` 400, 413 or 415.
+ */
+export function readBody(
+  endpoint: AnyEndpoint,
+  request: ApiRequest,
+): Body | undefined | Promise<Body | undefined> {
+  const bytes = request.readBody(endpoint.bodyLimit ?? BODY_LIMIT);
+  return bytes instanceof Promise
+    ? bytes.then((later) => parse(endpoint, request, later))
+    : parse(endpoint, request, bytes);
 }
 
-async function bytesOf(endpoint: AnyEndpoint, request: ApiRequest): Promise<Buffer> {
-  try {
-    return await request.readBody(endpoint.bodyLimit ?? BODY_LIMIT);
-  } catch (error) {
-    throw error instanceof BodyTooLarge ? httpErrors.tooLarge() : error;
-  }
-}
-
-function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): unknown {
-  const type = mediaType(header(request, 'content-type') ?? '');
+function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): Body | undefined {
+  if (bytes.length === 0) return undefined;
   const isText = endpoint.bodyType === 'text';
-  const accepted =
-    type === 'application/json' ||
-    (isText && (type === 'text/plain' || type === 'application/x-www-form-urlencoded'));
-  if (!accepted) throw httpErrors.wrongType();
-  const text = bytes.toString('utf8');
+  const type = mediaType(request);
+  const accepted = isText ? textTypes : jsonTypes;
+  if (!accepted.includes(type)) throw httpErrors.wrongType(accepted);
+  const text = textOf(request, bytes);
   if (hasNullCharacter(text)) throw httpErrors.nullCharacter();
-  if (isText && type !== 'application/json') return bareText(text, type);
+  if (isText && type !== 'application/json') {
+    const value = bareText(text, type);
+    return { value, text: JSON.stringify(value) };
+  }
   if (isNestedDeeper(text, MAX_NESTING)) throw httpErrors.tooDeep(MAX_NESTING);
   try {
-    return JSON.parse(text) as unknown;
+    return { value: JSON.parse(text) as unknown, text };
   } catch {
     throw httpErrors.malformedJson();
   }
 }
 
-/** Without its parameters. */
-function mediaType(contentType: string): string {
+const jsonTypes = ['application/json'];
+const textTypes = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+
+/** The type of a body without its parameters, of which only the charset matters: everything here is UTF-8. */
+function mediaType(request: ApiRequest): string {
+  const contentType = header(request, 'content-type') ?? '';
   if (contentType === 'application/json') return contentType;
-  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  for (const parameter of parameters) {
+    const charset = /^\s*charset\s*=\s*"?([^"\s]*)/.exec(parameter)?.[1];
+    if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+      throw httpErrors.wrongEncoding(charset);
+  }
+  return type.trim();
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Letters that were lost on the way must not be stored as question marks. */
+function textOf(request: ApiRequest, bytes: Buffer): string {
+  const encoding = header(request, 'content-encoding');
+  if (encoding !== undefined && encoding !== 'identity') throw httpErrors.wrongEncoding(encoding);
+  if (!isUtf8(bytes)) throw httpErrors.notUtf8();
+  const text = bytes.toString('utf8');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
 /** A bare value sent as text, or as a form whose only key it is (what axios makes of a bare string). */

@@ -3,7 +3,9 @@ import type { Logger } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { ADMIN_AREA } from './admin-gate.ts';
-import type { ApiRequest } from './request.ts';
+import { header, type ApiRequest } from './request.ts';
+
+const NO_ROLES: readonly string[] = [];
 
 /** What a call has shown of itself so far, for the logs. */
 export class Call {
@@ -15,7 +17,7 @@ export class Call {
   area: string | undefined;
   target: string | null = null;
   caller: Caller | null = null;
-  body: unknown;
+  bodyText: string | undefined;
   reply: unknown;
   fault: string | null = null;
 
@@ -41,16 +43,24 @@ export function recordCall(call: Call, status: number, milliseconds: number, log
     method,
     path,
     query: request.query,
-    body: call.body,
+    body: keptBody(call.bodyText),
     user,
-    roles: caller === null ? [] : [...caller.roles],
+    roles: caller?.roles ?? NO_ROLES,
     status,
     milliseconds,
     refused: refusalOf(status, call.reply),
     fault: call.fault,
     sandbox: name,
+    hadToken: header(request, 'authorization') !== undefined,
+    askedFault: header(request, 'x-mock-fault'),
   });
 }
+
+/** Bodies of more letters are not kept: the log is there to look at. */
+const LONGEST_KEPT_BODY = 32 * 1024;
+
+const keptBody = (text: string | undefined): string | null | undefined =>
+  text !== undefined && text.length > LONGEST_KEPT_BODY ? null : text;
 
 /** In the words of the answer: the first message of a refused call or operation. */
 function refusalOf(status: number, body: unknown): string | null {
@@ -62,9 +72,13 @@ function refusalOf(status: number, body: unknown): string | null {
     status: outcome,
   } = body as { error?: unknown; message?: unknown; status?: unknown };
   if (status < 400 && outcome !== 'error' && error === undefined) return null;
-  const first: unknown = Array.isArray(error)
-    ? (error[0] as { message?: unknown } | undefined)?.message
-    : error;
-  const text = first ?? message;
+  const text = Array.isArray(error) ? firstOf(error) : (error ?? message);
   return typeof text === 'string' ? text : null;
+}
+
+/** The first error of a list, with the field that it is about. */
+function firstOf([first]: readonly unknown[]): string | undefined {
+  const { type, message } = (first ?? {}) as { type?: unknown; message?: unknown };
+  if (typeof message !== 'string') return undefined;
+  return typeof type === 'string' ? `${type}: ${message}` : message;
 }

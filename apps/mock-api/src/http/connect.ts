@@ -8,8 +8,22 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'Retry-After'];
 
+/** What browsers only heed, or old ones and plug-ins only heeded, on a page: data go without. */
+const ofPagesOnly = [
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** The safe headers of an answer with data: every header of every answer is paid for in time. */
+export function safeDataHeaders(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(safeHeaders()).filter(([name]) => !ofPagesOnly.includes(name)));
+}
+
 /**
- * The safe headers that every answer carries. What helmet would set is the same for all, so it is asked once. Emotion writes
+ * The safe headers of a page. What helmet would set is the same for all, so it is asked once. Emotion writes
  * style elements, hence the one exception for styles; HSTS and upgrades are left to whoever ends TLS, for a demo runs on plain HTTP.
  */
 export function safeHeaders(): Readonly<Record<string, string>> {

@@ -18,7 +18,7 @@ import { Call, recordCall } from './call.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 import { readInput } from './read-input.ts';
-import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
+import { header, jsonReply, type ApiRequest, type ApiResponse, type Reply } from './request.ts';
 import {
   RouteTable,
   type HandlerReply,
@@ -68,21 +68,25 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { admin, logger, elapsed } = options;
   const routes = new RouteTable(options);
 
-  const matchOf = ({ method, path }: ApiRequest): Match => {
-    const match = routes.find(method, path);
-    if (match !== undefined) return match;
+  /** HEAD is a GET whose body stays here. */
+  const matchOf = ({ method, path }: ApiRequest): Match | undefined =>
+    routes.find(method === 'HEAD' ? 'GET' : method, path);
+
+  const noMatch = ({ path }: ApiRequest): HttpError => {
     const methods = routes.methodsOf(path);
-    throw methods.length > 0 ? httpErrors.wrongMethod(methods) : httpErrors.unknownPath();
+    if (methods.length === 0) return httpErrors.unknownPath();
+    return httpErrors.wrongMethod(methods.includes('GET') ? ['HEAD', ...methods] : methods);
   };
 
-  const run = async (call: Call): Promise<ApiResponse> => {
+  const run = async (call: Call): Promise<Reply> => {
     const { request } = call;
     const match = matchOf(request);
-    const { endpoint, handler, area, target } = match.route;
-    if (area === ADMIN_AREA) admin.assert(request);
+    if (match?.route.area === ADMIN_AREA) admin.assert(request);
     const found = options.sandbox(request);
     const sandbox = isPending(found) ? await found : found;
     call.sandbox = sandbox;
+    if (match === undefined) throw noMatch(request);
+    const { endpoint, handler, area, target } = match.route;
     call.area = area;
     call.target = target;
     sandbox.active += 1;
@@ -91,9 +95,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const context = isPending(made) ? await made : made;
       call.caller = context.user;
       assertRole(endpoint, context);
-      const read = readInput(match, request);
+      const read = readInput(match, request, call);
       const input = isPending(read) ? await read : read;
-      call.body = input.body;
       if (endpoint.path === CONTROLLER_PATH) call.target = requestedOperation(input.body) ?? target;
       const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, call.target, admin);
       if (fault === undefined) return render(match.route, await handler(input as never, context), call);
@@ -106,22 +109,22 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
   };
 
-  const render = ({ endpoint }: Route, reply: HandlerReply, call: Call): ApiResponse => {
+  const render = ({ endpoint }: Route, reply: HandlerReply, call: Call): Reply => {
     call.reply = reply.body;
     const schema = endpoint.responses[reply.status];
     if (schema === undefined)
       throw new Error(`${name(endpoint)} answered the undeclared status ${String(reply.status)}`);
     if (options.checkResponses && !isNoBody(schema)) assertFits(endpoint, schema, reply.body);
-    return jsonResponse(reply.status, reply.body, reply.headers);
+    return jsonReply(reply.status, reply.body, reply.headers);
   };
 
-  const failure = (error: unknown, call: Call): ApiResponse => {
+  const failure = (error: unknown, call: Call): Reply => {
     if (error instanceof HttpError) {
       call.reply = error.body;
-      return jsonResponse(error.status, error.body, error.headers);
+      return jsonReply(error.status, error.body, error.headers);
     }
     logger.error(`${call.request.method} ${call.request.path}`, error);
-    return jsonResponse(500, { error: 'Error interno del servidor.' });
+    return jsonReply(500, { error: 'Error interno del servidor.' });
   };
 
   return {
@@ -133,20 +136,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     answer: async (request) => {
       const call = new Call(request, requestIdOf(request) ?? options.newRequestId(), elapsed());
       if (options.latency > 0) await sleep(options.latency);
-      let response: ApiResponse;
+      let reply: Reply;
       try {
-        response = await run(call);
+        reply = await run(call);
       } catch (error) {
-        response = failure(error, call);
+        reply = failure(error, call);
       }
-      const { status, headers, body, connection } = response;
+      const { status, headers, body, connection } = reply;
       recordCall(call, status, Math.round((elapsed() - call.started) * 10) / 10, logger);
-      return {
-        status,
-        headers: { ...headers, 'x-request-id': call.id, 'x-mock-api': '1' },
-        body,
-        connection,
-      };
+      return { status, headers, requestId: call.id, body, connection };
     },
   };
 }

@@ -14,6 +14,7 @@ export interface ExpressAppOptions {
   readonly sandboxes: Sandboxes;
   readonly admin: AdminGate;
   readonly crossOrigin: Middleware | undefined;
+  readonly safeDataHeaders: Readonly<Record<string, string>>;
   readonly safeHeaders: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
   readonly trustProxy: boolean;

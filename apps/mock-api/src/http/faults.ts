@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { HttpError, httpErrors } from './http-error.ts';
-import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
+import { header, jsonReply, type ApiRequest, type Reply } from './request.ts';
 
-/** The fault that a call meets: asked for by itself in `X-Mock-Fault` (JSON), or by a rule of its sandbox. */
+/**
+ * The fault that a call meets: asked for by itself in `X-Mock-Fault` (JSON), or by the rules of its sandbox. Who asks needs the token
+ * of `/__mock`, where there is one: a fault is as much a handle of the mock as the rest. Throws `HttpError` 400, 403.
+ */
 export function faultOf(
   request: ApiRequest,
   sandbox: Sandbox,
@@ -14,7 +17,9 @@ export function faultOf(
 ): MockFault | undefined {
   if (!admin.enabled) return undefined;
   const asked = header(request, 'x-mock-fault');
-  return asked === undefined ? sandbox.faults.next(target) : parseFault(asked);
+  if (asked === undefined) return sandbox.faults.next(target);
+  admin.assert(request);
+  return parseFault(asked);
 }
 
 function parseFault(text: string): MockFault {
@@ -36,8 +41,8 @@ export async function applyFault(
   fault: MockFault,
   sandbox: Sandbox,
   endpoint: AnyEndpoint,
-  answer: () => Promise<ApiResponse>,
-): Promise<ApiResponse> {
+  answer: () => Promise<Reply>,
+): Promise<Reply> {
   const delay = sandbox.faults.delayOf(fault);
   if (delay > 0) await sleep(delay);
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
@@ -53,7 +58,7 @@ export async function applyFault(
 }
 
 /** A body that fits what the endpoint declares for a status. A status that it does not declare is the caller's mistake. */
-function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
+function declared(endpoint: AnyEndpoint, status: number): Reply {
   const schema = endpoint.responses[status];
   if (schema === undefined) {
     const known = Object.keys(endpoint.responses).join(', ');
@@ -63,7 +68,7 @@ function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
       ],
     });
   }
-  return jsonResponse(status, isNoBody(schema) ? undefined : sampleValue(schema, 'output'));
+  return jsonReply(status, isNoBody(schema) ? undefined : sampleValue(schema, 'output'));
 }
 
 /** For the log: `status 500`, `latency 250 ms, drop`. */
@@ -71,7 +76,7 @@ export function describeFault({ latency, status, connection }: MockFault): strin
   const parts = [
     latency === undefined
       ? undefined
-      : `latency ${typeof latency === 'number' ? String(latency) : `${String(latency.min)}–${String(latency.max)}`} ms`,
+      : `latency ${typeof latency === 'number' ? String(Math.round(latency)) : `${String(latency.min)}–${String(latency.max)}`} ms`,
     status === undefined ? undefined : `status ${String(status)}`,
     connection,
   ];

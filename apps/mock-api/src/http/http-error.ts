@@ -30,7 +30,12 @@ export const httpErrors = {
       { allow: allow.join(', ') },
     ),
   tooLarge: () => new HttpError(413, { error: 'El cuerpo supera el máximo de 1 MB.' }),
-  wrongType: () => new HttpError(415, { error: 'El tipo de contenido debe ser application/json.' }),
+  wrongType: (accepted: readonly string[]) =>
+    new HttpError(415, { error: `El tipo de contenido debe ser ${accepted.join(' o ')}.` }),
+  wrongEncoding: (encoding: string) =>
+    new HttpError(415, { error: `El cuerpo debe venir en UTF-8 y sin comprimir, no en ${encoding}.` }),
+  notUtf8: () =>
+    new HttpError(400, { error: [{ type: 'body', message: 'El cuerpo no es texto UTF-8 válido.' }] }),
   malformedJson: () =>
     new HttpError(400, { error: [{ type: 'body', message: 'El cuerpo no es JSON válido.' }] }),
   notAnObject: () =>

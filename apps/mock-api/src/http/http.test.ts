@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
@@ -114,8 +117,54 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     expect(answer.body).toEqual({ error: expect.any(String) as string });
   });
 
+  it('answers HEAD as GET without its body', async () => {
+    const [head, get] = [await request(target).head('/api/faq'), await request(target).get('/api/faq')];
+    expect(head.status).toBe(200);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.text).toBeFalsy();
+  });
+
+  it('understands a whole address, as a proxy asks with', async () => {
+    const port = typeof target === 'string' ? Number(new URL(target).port) : undefined;
+    const server = port === undefined ? createServer(api.app).listen(0) : undefined;
+    const socket = connect(port ?? (server?.address() as AddressInfo).port);
+    socket.end('GET http://anywhere.example/api/faq?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+    server?.close();
+  });
+
+  it.each([
+    ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', 415],
+    ['UTF-8 by name', { 'Content-Type': 'application/json; charset="UTF-8"' }, '{', 400],
+    ['compressed', { ...json, 'Content-Encoding': 'gzip' }, '{}', 415],
+    ['bytes that are no UTF-8', json, Buffer.from('{"a":"año"}', 'latin1'), 400],
+  ] as const)('judges how a body is written: %s', async (_name, headers, body, status) => {
+    const answer = await request(target).post('/api/notes-app/remove-note').set(headers).send(body);
+    expect(answer.status).toBe(status);
+  });
+
+  it('reads a body that begins with a byte order mark', async () => {
+    const answer = await request(target)
+      .post('/users/login')
+      .set(json)
+      .send('\uFEFF{"username":"a","pass":"b"}');
+    expect(answer.status).toBe(200);
+  });
+
+  it('names every type that a bare value may come as', async () => {
+    const answer = await request(target)
+      .post('/api/todo-app/remove-todo')
+      .set('Content-Type', 'text/html')
+      .send('todo-1');
+    expect(answer.status).toBe(415);
+    expect(answer.text).toContain('text/plain');
+  });
+
   it('names the methods that a path has', async () => {
     expect((await request(target).get('/users/login')).headers['allow']).toBe('POST');
+    expect((await request(target).post('/api/faq')).headers['allow']).toBe('HEAD, GET');
   });
 
   it('says that it is alive and ready', async () => {

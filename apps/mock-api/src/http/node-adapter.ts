@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createWriter } from './answer-writer.ts';
+import { addressOf } from './caller-address.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { BodyTooLarge, type ApiRequest, type ApiResponse } from './request.ts';
+import { httpErrors } from './http-error.ts';
+import type { ApiRequest } from './request.ts';
 
 export interface NodeAdapterOptions {
   readonly dispatcher: Dispatcher;
-  /** Headers of every answer, whatever it is. */
-  readonly safeHeaders: Readonly<Record<string, string>>;
+  /** Headers of every answer of the API, whatever it is. */
+  readonly safeDataHeaders: Readonly<Record<string, string>>;
   /** One proxy stands in front and says who called in X-Forwarded-For. */
   readonly trustProxy: boolean;
 }
@@ -14,10 +17,11 @@ export interface NodeAdapterOptions {
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Lets the dispatcher answer the calls of the API that come over `node:http`. */
-export function createNodeHandler({ dispatcher, safeHeaders, trustProxy }: NodeAdapterOptions): NodeHandler {
-  const write = createWriter(safeHeaders);
+export function createNodeHandler(options: NodeAdapterOptions): NodeHandler {
+  const { dispatcher, safeDataHeaders, trustProxy } = options;
+  const write = createWriter(safeDataHeaders);
   return (request, response) => {
-    const url = request.url ?? '/';
+    const url = withoutOrigin(request.url ?? '/');
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     if (!dispatcher.owns(path)) return false;
@@ -26,45 +30,6 @@ export function createNodeHandler({ dispatcher, safeHeaders, trustProxy }: NodeA
       if (!response.headersSent && !response.destroyed) write(answer, request, response);
     });
     return true;
-  };
-}
-
-function createWriter(safeHeaders: Readonly<Record<string, string>>) {
-  const listOf = headerLists(safeHeaders);
-  return (
-    { status, headers, body = '', connection }: ApiResponse,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void => {
-    if (connection === 'drop') {
-      request.socket.destroy();
-      return;
-    }
-    const list = listOf(headers);
-    list.push('content-length', Buffer.byteLength(body));
-    // A body that was never read must not be taken for the next call of a kept-alive connection.
-    if (!request.complete) list.push('connection', 'close');
-    response.writeHead(status, list);
-    if (connection === 'truncate') {
-      response.write(body.slice(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
-      return;
-    }
-    response.end(body);
-  };
-}
-
-/** The headers of an answer with the safe ones, as a list of names and values in turn, which costs `node:http` least. */
-function headerLists(safeHeaders: Readonly<Record<string, string>>) {
-  const safeList: (string | number)[] = Object.entries(safeHeaders).flat();
-  const valueAt = new Map(Object.keys(safeHeaders).map((name, index) => [name, 2 * index + 1]));
-  return (headers: Readonly<Record<string, string>>): (string | number)[] => {
-    const list = safeList.slice();
-    for (const [name, value] of Object.entries(headers)) {
-      const at = valueAt.get(name);
-      if (at === undefined) list.push(name, value);
-      else list[at] = value;
-    }
-    return list;
   };
 }
 
@@ -79,37 +44,50 @@ function toApiRequest(
     path,
     query,
     headers: request.headers,
-    address: (trustProxy ? forwardedFor(request) : undefined) ?? request.socket.remoteAddress ?? '',
+    address: addressOf(request.headers, request.socket.remoteAddress, trustProxy),
     readBody: (limit) => collect(request, limit),
   };
 }
 
-/** The address that the one trusted proxy saw: the last it added; what stands before it anybody may have written. */
-function forwardedFor(request: IncomingMessage): string | undefined {
-  const address = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
-  return address === '' ? undefined : address;
+/** A proxy may ask with the whole address, and a server must understand it. */
+function withoutOrigin(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/';
 }
 
 /** Somebody may have parsed the body before us: an integrator's own `express.json()` in front of the mounted app. */
-function alreadyParsed(request: IncomingMessage): unknown {
-  return request.readableEnded && 'body' in request ? request.body : undefined;
+function alreadyParsed(request: IncomingMessage): Buffer | undefined {
+  const parsed: unknown = request.readableEnded && 'body' in request ? request.body : undefined;
+  if (parsed === undefined || Buffer.isBuffer(parsed)) return parsed;
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded') && typeof parsed === 'object')
+    return Buffer.from(new URLSearchParams(parsed as Record<string, string>).toString());
+  return Buffer.from(isTextOf(type, parsed) ? parsed : JSON.stringify(parsed));
 }
 
-function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** A text may be the body as it came, or the JSON string that was in it. */
+function isTextOf(type: string, parsed: unknown): parsed is string {
+  if (typeof parsed !== 'string') return false;
+  if (!type.startsWith('application/json')) return true;
+  try {
+    JSON.parse(parsed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function collect(request: IncomingMessage, limit: number): Buffer | Promise<Buffer> {
+  const parsed = alreadyParsed(request);
+  if (parsed !== undefined) return parsed;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
+  if (!request.complete) return collectLater(request, limit);
+  const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
+  if (bytes.length > limit) throw httpErrors.tooLarge();
+  return bytes;
+}
+
+function collectLater(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const parsed = alreadyParsed(request);
-    if (parsed !== undefined) {
-      resolve(Buffer.from(typeof parsed === 'string' ? parsed : JSON.stringify(parsed)));
-      return;
-    }
-    if (Number(request.headers['content-length'] ?? 0) > limit) {
-      reject(new BodyTooLarge());
-      return;
-    }
-    if (request.readableEnded) {
-      resolve(Buffer.alloc(0));
-      return;
-    }
     const chunks: Buffer[] = [];
     let size = 0;
     let isWhole = false;
@@ -119,7 +97,7 @@ function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
       else {
         chunks.length = 0;
         request.pause();
-        reject(new BodyTooLarge());
+        reject(httpErrors.tooLarge());
       }
     });
     request.on('end', () => {

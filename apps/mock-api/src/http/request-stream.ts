@@ -19,9 +19,15 @@ export function streamRequests({
     try {
       const headers = headersOf(request);
       admin.assert({ headers });
-      const { log } = await sandboxOf(sandboxes, { headers });
-      const stop = log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
-      response.on('close', stop);
+      const sandbox = await sandboxOf(sandboxes, { headers });
+      if (response.destroyed) return;
+      const stop = sandbox.log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
+      // A call under way: a sandbox that is dropped while somebody listens would come back under its name with another log.
+      sandbox.active += 1;
+      response.on('close', () => {
+        stop();
+        sandbox.active -= 1;
+      });
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(': connected\n\n');
     } catch (error) {

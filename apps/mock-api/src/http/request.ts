@@ -10,14 +10,16 @@ export interface ApiRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly address: string;
-  /** Reads the body once; rejects with `BodyTooLarge` when it has more than `limit` bytes. */
-  readonly readBody: (limit: number) => Promise<Buffer>;
+  /** Reads the body once: at once, when all of it is there. Throws, or rejects with, `HttpError` 413 for more than `limit` bytes. */
+  readonly readBody: (limit: number) => Buffer | Promise<Buffer>;
 }
 
 /** An answer: `body` is the finished text (bytes, when it is kept), or undefined for none. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the caller can ask about later: it stands in the logs too. */
+  readonly requestId: string;
   readonly body: string | Buffer | undefined;
   /** A fault that was asked for: no answer at all, or half of it. */
   readonly connection?: 'drop' | 'truncate' | undefined;
@@ -25,10 +27,6 @@ export interface ApiResponse {
 
 /** Largest body accepted, in bytes, unless the endpoint says otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
-
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
 
 /** One header as text; a repeated one counts as absent. */
 export function header(request: Pick<ApiRequest, 'headers'>, name: string): string | undefined {
@@ -55,14 +53,16 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   return Object.fromEntries(parsed);
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+/** The headers of an answer that has no others of its own: this very object, so that it is known at sight. */
+export const JSON_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** An answer before it is known which call it belongs to. */
+export type Reply = Omit<ApiResponse, 'requestId'>;
 
 /** An answer as JSON; `undefined` has no body. */
-export function jsonResponse(
-  status: number,
-  body: unknown,
-  headers?: Readonly<Record<string, string>>,
-): ApiResponse {
+export function jsonReply(status: number, body: unknown, headers?: Readonly<Record<string, string>>): Reply {
   if (body === undefined) return { status, headers: headers ?? {}, body: undefined };
   return {
     status,

@@ -1,3 +1,4 @@
+import { isReachable } from '@portal/contracts';
 import type { Clock } from '../core/clock.ts';
 
 export type ClockMode = 'real' | 'shifted' | 'frozen';
@@ -9,8 +10,8 @@ export interface SandboxClock extends Clock {
   freeze(moment: Date): void;
   /** Go on from a moment. */
   set(moment: Date): void;
-  /** Move by milliseconds; a frozen clock stays frozen. */
-  advance(milliseconds: number): void;
+  /** Move by milliseconds; a frozen clock stays frozen. False, and nothing moved, when that leads out of the years there are. */
+  advance(milliseconds: number): boolean;
   reset(): void;
 }
 
@@ -29,8 +30,10 @@ export function sandboxClock(base: Clock): SandboxClock {
       shift = moment.getTime() - base.now().getTime();
     },
     advance: (milliseconds) => {
+      if (!isReachable(time() + milliseconds)) return false;
       if (frozen === undefined) shift += milliseconds;
       else frozen += milliseconds;
+      return true;
     },
     reset: () => {
       frozen = undefined;

@@ -1,5 +1,6 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
 import { seededRandom, type Random } from '../core/random.ts';
+import { isFor } from './fault-targets.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
@@ -31,24 +32,31 @@ export class FaultRules {
     return id === undefined || this.#rules.length < before;
   }
 
-  /** The fault that the next call of `target` meets, if any: the first rule that fits and fires. */
+  /**
+   * The fault that the next call of `target` meets, if any. Latencies of all rules that fire add up; the first one that decides what is
+   * answered, by a status or by none at all, stands, and so does the first way to break the connection. A rule that has nothing to add
+   * is left for a later call.
+   */
   next(target: string): MockFault | undefined {
+    let met: MockFault | undefined;
     for (const rule of this.#rules) {
-      if (!matches(rule.target, target) || (rule.times !== undefined && rule.fired >= rule.times)) continue;
+      if ((rule.times !== undefined && rule.fired >= rule.times) || !isFor(rule, target)) continue;
+      const added = whatIsNew(rule, met);
+      if (added === undefined) continue;
       rule.matched += 1;
       if (rule.matched % rule.every !== 0) continue;
       if (rule.chance < 1 && this.#random.int(0, 999_999) >= rule.chance * 1_000_000) continue;
       rule.fired += 1;
-      return rule;
+      met = { ...met, ...added };
+      if (rule.latency !== undefined) met.latency = this.delayOf(met) + this.delayOf(rule);
     }
-    return undefined;
+    return met;
   }
 
   /** Milliseconds to hold an answer back. */
-  delayOf(fault: MockFault): number {
-    const { latency } = fault;
+  delayOf({ latency }: MockFault): number {
     if (latency === undefined || typeof latency === 'number') return latency ?? 0;
-    const span = Math.max(0, latency.max - latency.min);
+    const span = latency.max - latency.min;
     const draw = (): number => this.#random.int(0, 1_000_000) / 1_000_000;
     // The mean of four draws is bell-shaped enough and never leaves the bounds.
     const share = latency.distribution === 'normal' ? (draw() + draw() + draw() + draw()) / 4 : draw();
@@ -56,6 +64,16 @@ export class FaultRules {
   }
 }
 
-function matches(pattern: string, target: string): boolean {
-  return pattern.endsWith('*') ? target.startsWith(pattern.slice(0, -1)) : pattern === target;
+/** What a rule brings besides its latency that earlier ones have left open; undefined when it brings nothing at all. */
+function whatIsNew(
+  { latency, status, connection }: MockFault,
+  met: MockFault = {},
+): Pick<MockFault, 'status' | 'connection'> | undefined {
+  const hasStatus = status !== undefined && met.status === undefined && met.connection !== 'drop';
+  const hasConnection =
+    connection !== undefined &&
+    met.connection === undefined &&
+    !(connection === 'drop' && met.status !== undefined);
+  if (latency === undefined && !hasStatus && !hasConnection) return undefined;
+  return { ...(hasStatus ? { status } : {}), ...(hasConnection ? { connection } : {}) };
 }

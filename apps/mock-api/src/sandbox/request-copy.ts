@@ -4,34 +4,45 @@ export interface CopiedCall {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  readonly body: unknown;
+  /** None, one that is at hand, or one that was too long to keep. */
+  readonly body: undefined | 'too long' | { readonly value: unknown };
   readonly sandbox: string;
-  readonly user: string | null;
+  readonly hadToken: boolean;
+  readonly askedFault: string | undefined;
 }
 
 /** Keys whose values are never shown. */
 const secrets = new Set(['password', 'pass', 'contrasena', 'access_token', 'token', 'confirmPassword']);
 
-/** The call as a curl command; `$URL` and `$TOKEN` stand for the server and the session. */
+/** The call as a curl command; `$URL` and `$TOKEN` stand for the server and the token that was sent, `body.json` for a body that was too long to keep. */
 export function asCurl(call: CopiedCall): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
     `curl -X ${call.method} "$URL${call.path}${maskedQuery(call.query)}"`,
-    ...(call.user === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(call.hadToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(call.sandbox === DEFAULT_SANDBOX ? [] : [`-H "X-Sandbox: ${call.sandbox}"`]),
+    ...(call.askedFault === undefined ? [] : [`-H ${quoted(`X-Mock-Fault: ${call.askedFault}`)}`]),
     ...(call.body === undefined
       ? []
-      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(call.body, masked))}`]),
+      : [
+          "-H 'Content-Type: application/json'",
+          call.body === 'too long'
+            ? '-d @body.json'
+            : `-d ${quoted(JSON.stringify(call.body.value, masked))}`,
+        ]),
   ].join(' ');
 }
 
-/** The call as a line of a supertest suite that expects the same status. */
+/** The call as a line of a supertest suite that expects the same status; `body` stands for one that was too long to keep. */
 export function asSupertest(call: CopiedCall, status: number): string {
   return [
     `await request(app).${call.method.toLowerCase()}('${call.path}${maskedQuery(call.query)}')`,
-    ...(call.user === null ? [] : ["set('Authorization', `Bearer ${token}`)"]),
+    ...(call.hadToken ? ["set('Authorization', `Bearer ${token}`)"] : []),
     ...(call.sandbox === DEFAULT_SANDBOX ? [] : [`set('X-Sandbox', '${call.sandbox}')`]),
-    ...(call.body === undefined ? [] : [`send(${JSON.stringify(call.body, masked)})`]),
+    ...(call.askedFault === undefined ? [] : [`set('X-Mock-Fault', ${JSON.stringify(call.askedFault)})`]),
+    ...(call.body === undefined
+      ? []
+      : [`send(${call.body === 'too long' ? 'body' : JSON.stringify(call.body.value, masked)})`]),
     `expect(${String(status)});`,
   ].join('.');
 }

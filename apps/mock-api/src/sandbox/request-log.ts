@@ -1,36 +1,51 @@
 import type { MockRequestEntry } from '@portal/contracts';
-import { asCurl, asSupertest } from './request-copy.ts';
+import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
 
 /** A finished call as it is kept; the rest of an entry is written only when somebody reads it. */
-export interface LoggedCall extends Omit<MockRequestEntry, 'at' | 'curl' | 'supertest'> {
+export interface LoggedCall extends Omit<MockRequestEntry, 'at' | 'roles' | 'curl' | 'supertest'> {
   readonly at: number;
+  readonly roles: readonly string[];
   readonly query: string;
-  /** The parsed body, when it was small enough to keep. */
-  readonly body: unknown;
+  /**
+   * The body as JSON text, for a parsed one is dozens of objects that the garbage collector would have to carry along. Null for one
+   * that is too long to keep, undefined for none.
+   */
+  readonly body: string | null | undefined;
   readonly sandbox: string;
+  /** Whether it came with a token, a good one or not. */
+  readonly hadToken: boolean;
+  /** What its `X-Mock-Fault` said. */
+  readonly askedFault: string | undefined;
 }
 
 const MOST = 500;
 
-/** The last calls of a sandbox and whoever listens to them. */
+/**
+ * The last calls of a sandbox and whoever listens to them. A ring whose places are filled anew: objects that live for five hundred calls
+ * and die are what the garbage collector is worst at, and cost more than everything else that a call does for the log.
+ */
 export class RequestLog {
-  #calls: LoggedCall[] = [];
+  #places: LoggedCall[] = [];
+  /** Where the next call goes: the place of the oldest, once all are taken. */
+  #next = 0;
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
 
   add(call: LoggedCall): void {
-    this.#calls.push(call);
-    // Trimmed in blocks: cutting one off at every call would move the whole list each time.
-    if (this.#calls.length >= 2 * MOST) this.#calls = this.#calls.slice(-MOST);
+    const place = this.#places[this.#next];
+    if (place === undefined) this.#places.push(call);
+    else Object.assign(place, call);
+    this.#next = (this.#next + 1) % MOST;
     for (const listener of this.#listeners) listener(asEntry(call));
   }
 
   /** Newest first. */
   list(): MockRequestEntry[] {
-    return this.#calls.slice(-MOST).reverse().map(asEntry);
+    return [...this.#places.slice(this.#next), ...this.#places.slice(0, this.#next)].reverse().map(asEntry);
   }
 
   clear(): void {
-    this.#calls = [];
+    this.#places = [];
+    this.#next = 0;
   }
 
   /** Calls `listener` for every new entry until the returned function is called. */
@@ -40,25 +55,20 @@ export class RequestLog {
   }
 }
 
-function asEntry({
-  at,
-  query: _query,
-  body: _body,
-  sandbox: _sandbox,
-  ...call
-}: LoggedCall): MockRequestEntry {
-  const copied = {
-    method: call.method,
-    path: call.path,
-    query: _query,
-    body: _body,
-    sandbox: _sandbox,
-    user: call.user,
-  };
+function asEntry(logged: LoggedCall): MockRequestEntry {
+  const { at, roles, query, body, sandbox, hadToken, askedFault, ...call } = logged;
+  const { method, path, status } = call;
+  const copied = { method, path, query, body: copiedBody(body), sandbox, hadToken, askedFault };
   return {
     ...call,
     at: new Date(at).toISOString(),
+    roles: [...roles],
     curl: asCurl(copied),
-    supertest: asSupertest(copied, call.status),
+    supertest: asSupertest(copied, status),
   };
+}
+
+function copiedBody(text: LoggedCall['body']): CopiedCall['body'] {
+  if (text === undefined) return undefined;
+  return text === null ? 'too long' : { value: JSON.parse(text) as unknown };
 }

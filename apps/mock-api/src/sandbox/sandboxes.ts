@@ -86,26 +86,48 @@ export class Sandboxes {
     }
   }
 
-  /** Does `work` on the rows of a sandbox as a whole; what was remembered of them is forgotten. */
-  async replaceData(sandbox: Sandbox, work: (store: Store) => Promise<void>): Promise<void> {
+  /**
+   * Puts what `work` writes in the place of all rows of a sandbox, or nothing when it throws; what was remembered of them is forgotten.
+   *
+   * @param done the rows are there: whoever seeds an area from now on, to the seed and the moment that this sets
+   */
+  async replaceData(
+    sandbox: Sandbox,
+    work: (store: Store) => Promise<void>,
+    done: () => void,
+  ): Promise<void> {
     await sandbox.store.transaction(async (store) => {
       await clearTables(store);
       await work(store);
     });
+    done();
     sandbox.store.cache?.clear();
     // Areas that are there all the same are found written by their rows in `siembras`.
     sandbox.seeded.clear();
     sandbox.written.clear();
   }
 
-  /** Empties a sandbox and lets it be filled anew from a seed; its faults and log are gone, its clock stays. */
-  async reset(sandbox: Sandbox, seed: SeedName): Promise<void> {
-    await this.replaceData(sandbox, () => Promise.resolve());
+  /**
+   * Makes a sandbox as it was when it was new, and lets it be filled anew from a seed: its faults and log are gone, its clock is the
+   * server's again.
+   *
+   * @param at the moment that the data are relative to, where the clock then stands still; otherwise the present one
+   */
+  async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
+    await this.replaceData(
+      sandbox,
+      () => Promise.resolve(),
+      () => {
+        sandbox.seed = seed;
+        if (at === undefined) sandbox.clock.reset();
+        else sandbox.clock.freeze(at);
+        const now = sandbox.clock.now();
+        const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
+        if (at !== undefined || !isSame) sandbox.momento = now;
+      },
+    );
     sandbox.faults.remove();
     sandbox.log.clear();
-    sandbox.seed = seed;
-    const now = sandbox.clock.now();
-    if (Math.abs(now.getTime() - sandbox.momento.getTime()) > SAME_MOMENT_MS) sandbox.momento = now;
   }
 
   #make(name: string): Promise<Sandbox> {

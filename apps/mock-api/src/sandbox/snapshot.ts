@@ -1,40 +1,77 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
-import { tableNames } from '../store/tables.ts';
+import { tableNames, type TableName } from '../store/tables.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
+
+/** Two rows of a snapshot want the same place; thrown in a transaction, so that it rolls back. */
+export class RepeatedRows extends Error {
+  override readonly name = 'RepeatedRows';
+  readonly table: TableName;
+  constructor(table: TableName) {
+    super(table);
+    this.table = table;
+  }
+}
 
 /** Removes every row of a sandbox. */
 export async function clearTables(store: Store): Promise<void> {
   for (const table of tableNames) await store.delete(table).execute();
 }
 
+type SnapshotRow = MockSnapshot['tables'][string][number];
+
 /** Every row of a sandbox, in an order that does not depend on the database. */
 export async function readTables(store: Store): Promise<MockSnapshot['tables']> {
   const tables: MockSnapshot['tables'] = {};
   for (const table of tableNames) {
-    const rows = await store.select(table).selectAll().execute();
-    const texts = rows.map((row) => {
-      const { sandbox: _sandbox, ...rest } = row as { sandbox: string } & Record<
-        string,
-        string | number | null
-      >;
-      return JSON.stringify(rest);
-    });
-    tables[table] = texts
+    const rows = table === 'colecciones' ? await readEntries(store) : await readRows(store, table);
+    tables[table] = rows
+      .map((row) => JSON.stringify(row))
       .toSorted()
-      .map((text) => JSON.parse(text) as Record<string, string | number | null>);
+      .map((text) => JSON.parse(text) as SnapshotRow);
   }
   return tables;
 }
 
-/** Puts rows back. Rows of unknown tables are refused before anything is written. */
-export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
-  for (const table of tableNames) {
-    const rows = tables[table];
-    if (rows !== undefined) await insertRows(store, table, rows);
-  }
+async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
+  const rows = await store.select(table).selectAll().execute();
+  return rows.map((row) => {
+    const { sandbox: _sandbox, ...rest } = row as { sandbox: string } & SnapshotRow;
+    return rest;
+  });
 }
 
-/** Tables that a snapshot has and this version does not. */
-export const unknownTables = (tables: MockSnapshot['tables']): string[] =>
-  Object.keys(tables).filter((name) => !(tableNames as readonly string[]).includes(name));
+/** Of the places of entries only the order counts: in a snapshot each collection has them from 1 on. */
+async function readEntries(store: Store): Promise<SnapshotRow[]> {
+  const rows = await store
+    .select('colecciones')
+    .select(['coleccion', 'clave', 'datos'])
+    .orderBy('posicion')
+    .execute();
+  const places = new Map<string, number>();
+  return rows.map(({ coleccion, clave, datos }) => {
+    const posicion = (places.get(coleccion) ?? 0) + 1;
+    places.set(coleccion, posicion);
+    return { coleccion, clave, posicion, datos };
+  });
+}
+
+/** In their order, without their places, which the database gives anew. */
+function entriesToWrite(rows: readonly SnapshotRow[]): SnapshotRow[] {
+  return rows
+    .toSorted((a, b) => Number(a['posicion']) - Number(b['posicion']))
+    .map(({ posicion: _posicion, ...row }) => row);
+}
+
+/** Puts rows back that have been found right. Throws `RepeatedRows`. */
+export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
+  for (const table of tableNames) {
+    try {
+      const rows = tables[table] ?? [];
+      await insertRows(store, table, table === 'colecciones' ? entriesToWrite(rows) : rows);
+    } catch (error) {
+      throw isUniqueViolation(error) ? new RepeatedRows(table) : error;
+    }
+  }
+}

@@ -51,11 +51,25 @@ describe.each(databases)('all or none on $kind', ({ create }) => {
   it.each([
     ['one', ['b'], true, 'a c'],
     ['some, one of them twice', ['c', 'a', 'c'], true, 'b'],
+    [
+      'one that comes more often than a statement has parameters',
+      Array<string>(70_000).fill('b'),
+      true,
+      'a c',
+    ],
     ['none', [], true, 'a b c'],
     ['none when one is unknown', ['a', 'x'], false, 'a b c'],
   ])('removes %s', async (_name, ids, done, texts) => {
     const store = await abc();
     expect(await removeAll(entriesOf(store), ids)).toBe(done);
     expect(await textsOf(store)).toBe(texts);
+  });
+
+  it('removes more than one statement could name', async () => {
+    const store = await abc();
+    const many = Array.from({ length: 33_000 }, (_value, index) => `many-${String(index)}`);
+    await entriesOf(store).replaceAll([...many, 'last'].map((id) => ({ id, text: id })));
+    expect(await removeAll(entriesOf(store), many)).toBe(true);
+    expect(await textsOf(store)).toBe('last');
   });
 });

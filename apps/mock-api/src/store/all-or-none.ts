@@ -29,12 +29,21 @@ export async function changeAll<T extends Identified>(
   return true;
 }
 
-/** Removes every entry of `ids`. False, and nothing removed, when one of them does not exist. To be called in a transaction. */
+/** Keys that one statement takes: SQLite allows 32 766 parameters, PostgreSQL 65 535. */
+const SLICE = 10_000;
+
+/**
+ * Removes every entry of `ids`, each once. False, and nothing removed, when one of them does not exist. To be called in a
+ * transaction.
+ */
 export async function removeAll<T extends Identified>(
   entries: Collection<T>,
   ids: readonly string[],
 ): Promise<boolean> {
-  if ((await choose(entries, ids)) === undefined) return false;
-  await entries.remove(ids);
+  const chosen = await choose(entries, ids);
+  if (chosen === undefined) return false;
+  const keys = chosen.map(({ id }) => id);
+  for (let start = 0; start < keys.length; start += SLICE)
+    await entries.remove(keys.slice(start, start + SLICE));
   return true;
 }

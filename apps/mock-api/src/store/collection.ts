@@ -19,12 +19,11 @@ export interface Collection<T> {
   replaceAll(entries: readonly T[]): Promise<void>;
 }
 
-/** One statement finds the place of a new entry and takes it. */
-const insertAt = (place: string): string =>
-  'insert into colecciones (sandbox, coleccion, clave, datos, posicion) values (?, ?, ?, ?, ' +
-  `(select ${place} from colecciones where sandbox = ? and coleccion = ?))`;
-const ADD_LAST = insertAt('coalesce(max(posicion), 0) + 1');
-const ADD_FIRST = insertAt('coalesce(min(posicion), 0) - 1');
+/** The database counts places up; before all others is below the least. */
+const ADD_LAST = 'insert into colecciones (sandbox, coleccion, clave, datos) values (?, ?, ?, ?)';
+const ADD_FIRST =
+  'insert into colecciones (sandbox, coleccion, clave, datos, posicion) ' +
+  'values (?, ?, ?, ?, (select coalesce(min(posicion), 0) - 1 from colecciones))';
 const SAVE = `${ADD_LAST} on conflict (sandbox, coleccion, clave) do update set datos = excluded.datos`;
 const REPLACE = 'update colecciones set datos = ? where sandbox = ? and coleccion = ? and clave = ?';
 
@@ -98,10 +97,9 @@ class StoredCollection<T> implements Collection<T> {
       await insertMany(
         inside,
         'colecciones',
-        entries.map((entry, index) => ({
+        entries.map((entry) => ({
           coleccion: this.#name,
           clave: this.#keyOf(entry),
-          posicion: index + 1,
           datos: JSON.stringify(entry),
         })),
       );
@@ -111,7 +109,7 @@ class StoredCollection<T> implements Collection<T> {
   #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
     const { sandbox } = this.#store;
     const text = storedText(entry);
-    const parameters = [sandbox, this.#name, key, text, sandbox, this.#name];
+    const parameters = [sandbox, this.#name, key, text];
     return this.#store.write(this.#name, sql, parameters, (known) => {
       if (place === 'first') known.addFirst(key, text);
       else known.set(key, text);
@@ -125,7 +123,7 @@ class StoredCollection<T> implements Collection<T> {
   async #read(): Promise<CachedCollection> {
     const { cache } = this.#store;
     const version = cache?.version() ?? 0;
-    const rows = await this.#rows().select(['clave', 'datos']).orderBy('posicion').orderBy('clave').execute();
+    const rows = await this.#rows().select(['clave', 'datos']).orderBy('posicion').execute();
     const fresh = new CachedCollection(rows);
     cache?.put(this.#name, fresh, version);
     return fresh;

@@ -159,7 +159,7 @@ function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
     select: (table) => untyped.selectFrom(table).where('sandbox', '=', sandbox),
     insert: (table, rows) => {
       const list: readonly object[] = Array.isArray(rows) ? rows : [rows];
-      return untyped.insertInto(table).values(list.map((row) => ({ sandbox, ...row })));
+      return untyped.insertInto(table).values(list.map((row) => ({ ...row, sandbox })));
     },
     update: (table) => untyped.updateTable(table).where('sandbox', '=', sandbox),
     delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),

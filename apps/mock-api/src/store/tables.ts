@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * Rows as stored, alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes and no.
  * Every table begins with `sandbox`; `Store` sets and filters it.
@@ -288,7 +290,8 @@ export interface ColeccionesTable {
   /** `notes/notes`: area and kind. */
   coleccion: string;
   clave: string;
-  posicion: number;
+  /** Counted up by the database; in a collection the order of its entries. */
+  posicion: Generated<number>;
   datos: Json;
 }
 

@@ -1,0 +1,3 @@
+import { serveExpress } from './express.ts';
+
+serveExpress('three routes');
