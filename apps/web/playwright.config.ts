@@ -18,7 +18,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'es-PY',
     timezoneId: 'America/Asuncion',
-    trace: 'retain-on-failure',
+    // Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A film of every test costs a quarter of the processor's time; the last picture tells as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -32,7 +32,7 @@ import { openDatabase, type Database } from './store/database.ts';
 export interface MockApiOptions {
   /** `:memory:` (default), a SQLite file, or `postgres://…`. */
   readonly database?: string;
-  /** What the store is filled with when first touched: `demo` (default) or `empty`. */
+  /** What the store is filled with when first touched: `demo` (default), `empty`, `large` or `edge`. */
   readonly seed?: SeedName;
   readonly clock?: Clock;
   readonly random?: Random;

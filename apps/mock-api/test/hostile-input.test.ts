@@ -8,8 +8,8 @@ import {
   type AnyEndpoint,
 } from '@portal/contracts';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { jsonResponse } from '../src/http/request.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { jsonReply } from '../src/http/request.ts';
 import { manualClock } from '../src/core/clock.ts';
 import { testApi } from '../src/test-api.ts';
 
@@ -98,6 +98,7 @@ async function send(
   query: unknown,
   body: unknown,
   token: string | undefined,
+  sandbox = 'hostile',
 ): Promise<number> {
   calls += 1;
   const text =
@@ -117,7 +118,7 @@ async function send(
       ]),
     ).toString(),
     headers: {
-      'x-sandbox': 'hostile',
+      'x-sandbox': sandbox,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       'content-type': endpoint.bodyType === 'text' ? 'text/plain' : 'application/json',
     },
@@ -127,7 +128,7 @@ async function send(
   expect(errors.splice(0)).toEqual([]);
   expect(answer.status).toBeLessThan(500);
   const parsed: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body.toString());
-  expect(jsonResponse(answer.status, parsed, {}).body).toBe(answer.body?.toString());
+  expect(jsonReply(answer.status, parsed, {}).body).toBe(answer.body?.toString());
   check({ method: endpoint.method, path: endpoint.path, status: answer.status, body: parsed, request: body });
   return answer.status;
 }
@@ -141,8 +142,8 @@ const tokens = [
 const options = { seed: SEED, numRuns: RUNS } as const;
 
 describe('hostile input', () => {
-  // The handles of the mock would reset what is being watched; they have suites of their own.
-  const endpoints = listEndpoints(contract).filter(({ area }) => area !== 'mock');
+  const all = listEndpoints(contract);
+  const endpoints = all.filter(({ area }) => area !== 'mock');
 
   it.each(endpoints)('$endpoint.method $endpoint.path', async ({ endpoint }) => {
     const query = endpoint.query === undefined ? fc.constant({}) : broken(sampleValue(endpoint.query));
@@ -153,6 +154,72 @@ describe('hostile input', () => {
       }),
       options,
     );
+  });
+
+  describe('of the handles of the mock', () => {
+    // They would reset what the other calls work on: they have a sandbox of their own.
+    const sandbox = 'hostile-handles';
+    const handles = t.as('admin', sandbox).mock;
+    beforeEach(() => handles.reset({ body: { seed: 'empty' } }));
+
+    /** Whatever was done to the sandbox: it can be looked at, and what reads its clock answers. */
+    const looks = async (): Promise<void> => {
+      for (const endpoint of [contract.mock.state, contract.mock.clock, contract.calendar.listEvents])
+        expect(await send(endpoint, {}, undefined, undefined, sandbox)).toBe(200);
+    };
+
+    it.each(all.filter(({ area }) => area === 'mock'))(
+      '$endpoint.method $endpoint.path',
+      async ({ endpoint }) => {
+        const query = endpoint.query === undefined ? fc.constant({}) : broken(sampleValue(endpoint.query));
+        const body =
+          endpoint.body === undefined ? fc.constant(undefined) : broken(sampleValue(endpoint.body));
+        await fc.assert(
+          fc.asyncProperty(query, body, fc.constantFrom(...tokens), async (queryValue, bodyValue, token) => {
+            await send(endpoint, queryValue, bodyValue, token, sandbox);
+            await looks();
+          }),
+          options,
+        );
+      },
+    );
+
+    it('a clock moved by anything', async () => {
+      const moment = fc.oneof(
+        fc.date().map((date) => date.toJSON()),
+        fc.constantFrom('9999-12-31T23:59:59.999Z'),
+      );
+      const move = fc.oneof(
+        fc.oneof(fc.maxSafeInteger(), fc.double(), hostile).map((advance) => ({ advance })),
+        fc.oneof(moment, hostile).map((set) => ({ set })),
+        fc.oneof(moment, hostile).map((freeze) => ({ freeze })),
+      );
+      await fc.assert(
+        fc.asyncProperty(move, async (body) => {
+          await send(contract.mock.moveClock, {}, body, undefined, sandbox);
+          await looks();
+        }),
+        options,
+      );
+    });
+
+    it('a snapshot with one cell of another kind', async () => {
+      const snapshot = await handles.takeSnapshot();
+      const cells = Object.entries(snapshot.tables).flatMap(([table, [row]]) =>
+        ['nuevo', 'sandbox', ...Object.keys(row ?? {})].map((column) => ['tables', table, '0', column]),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...cells), hostile, fc.boolean(), async (cell, value, remove) => {
+          const body = replaced(snapshot, cell, value, remove);
+          const status = await send(contract.mock.putSnapshot, {}, body, undefined, sandbox);
+          expect([200, 400]).toContain(status);
+          // What was refused has changed nothing; what was taken comes out as it went in.
+          expect(await handles.takeSnapshot()).toEqual(status === 200 ? body : snapshot);
+          if (status === 200) await handles.putSnapshot({ body: snapshot });
+        }),
+        options,
+      );
+    });
   });
 
   it.each(listOperations(operations))('$key', async ({ objeto, operation }) => {

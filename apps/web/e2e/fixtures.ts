@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import AES from 'crypto-js/aes.js';
 
 /** Password of every demo user. */
 const password = 'demo1234';
@@ -19,14 +20,22 @@ const panelNames: Readonly<Record<PanelName, string>> = {
 interface Portal {
   /** Signs in through the form and waits for the frame. */
   signIn(usuario: string, secret?: string): Promise<void>;
+  /** The browser holds a token as after signing in; the next page that opens is this user's. */
+  holdToken(usuario: string): Promise<void>;
+  /** Opens an address as somebody who has signed in before, and waits for the frame. */
+  enter(usuario: string, path?: string): Promise<void>;
   /** Fails on any violation of WCAG 2.2 A and AA on the page as it stands. */
   expectAccessible(): Promise<void>;
+  /** The same in the light and in the dark colours, which stay. */
+  expectAccessibleLightAndDark(): Promise<void>;
   /** Names of the links in the side menu. */
   menu(): Promise<string[]>;
   /** Opens a panel of the shell as a person does. */
   openPanel(panel: PanelName): Promise<void>;
   /** From now on the page works on data and a clock of its own. */
   ownSandbox(): Promise<Sandbox>;
+  /** The start page of the same user in another browser, which knows nothing of this one. */
+  enterElsewhere(usuario: string): Promise<Page>;
   /** The test provokes this message of the console; any other still fails it. */
   expectFault(pattern: RegExp): void;
 }
@@ -34,6 +43,10 @@ interface Portal {
 interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
+}
+
+interface Config {
+  readonly aesSecret: string;
 }
 
 interface Options {
@@ -49,13 +62,9 @@ export const test = base.extend<Options & { portal: Portal }>({
     if (url === undefined) throw new Error('global-setup sets PORTAL_URL');
     await use(url);
   },
-  portal: async ({ page, demoNotifications }, use) => {
+  portal: async ({ page, browser, baseURL, demoNotifications }, use) => {
     // Routes of a page come before those of its context: a test may lay its own over this one.
-    await page.context().route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      const config = (await response.json()) as Record<string, unknown>;
-      await route.fulfill({ response, json: { ...config, demoNotifications } });
-    });
+    await configure(page.context(), demoNotifications);
     const faults: string[] = [];
     const expected: RegExp[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -64,28 +73,101 @@ export const test = base.extend<Options & { portal: Portal }>({
       const isStatus = entry.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(entry.type()) && !isStatus) faults.push(entry.text());
     });
-    await use({ ...portalOn(page), expectFault: (pattern) => expected.push(pattern) });
-    const others = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-    expect(others, 'errors in the page').toEqual([]);
+    const origin = baseURL ?? '';
+    const others: BrowserContext[] = [];
+    const { headers, ...portal } = portalOn(page, origin);
+    await use({
+      ...portal,
+      expectFault: (pattern) => expected.push(pattern),
+      async enterElsewhere(usuario) {
+        const other = await openElsewhere(browser, origin, headers());
+        others.push(other.context());
+        await portalOn(other, origin, headers()).enter(usuario);
+        return other;
+      },
+    });
+    await Promise.all(others.map((context) => context.close()));
+    const surprises = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    expect(surprises, 'errors in the page').toEqual([]);
   },
 });
 
 export { expect };
 
-function portalOn(page: Page): Omit<Portal, 'expectFault'> {
-  return {
-    async signIn(usuario, secret = password) {
+/** The answer of `config.json`, with or without the example notifications. */
+const configure = (context: BrowserContext, demoNotifications: boolean) =>
+  context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...config, demoNotifications } });
+  });
+
+async function openElsewhere(browser: Browser, baseURL: string, extraHTTPHeaders: Headers): Promise<Page> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders });
+  await configure(context, false);
+  return context.newPage();
+}
+
+const signedIn = async (page: Page) => {
+  await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Waits until nothing moves but what turns for ever. A look at each frame: the promise of an animation that is cut short may stay open. */
+export async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
+/** The system's preference of colours, once the page has followed it. */
+export async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe(colorScheme);
+}
+
+type Headers = Record<string, string>;
+
+function portalOn(page: Page, origin: string, given: Headers = {}) {
+  let headers = given;
+  const portal = {
+    headers: () => headers,
+    async signIn(usuario: string, secret = password) {
       await page.goto('/login');
       await page.getByLabel('Usuario').fill(usuario);
       await page.getByLabel('Contraseña', { exact: false }).first().fill(secret);
       await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-      await expect(page.getByRole('contentinfo')).toHaveText('Copyright © 2024');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await signedIn(page);
+    },
+    async holdToken(usuario: string) {
+      const { aesSecret } = (await (await page.request.get(`${origin}/config.json`)).json()) as Config;
+      const [username, pass] = [usuario, password].map((text) => AES.encrypt(text, aesSecret).toString());
+      const answer = await page.request.post(`${origin}/users/login`, { headers, data: { username, pass } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      const { access_token } = (await answer.json()) as { access_token: string };
+      // Any document of the origin does: the store is the origin's.
+      await page.goto('/config.json');
+      await page.evaluate((token) => localStorage.setItem('jwt_access_token', token), access_token);
+    },
+    async enter(usuario: string, path = '/') {
+      await portal.holdToken(usuario);
+      await page.goto(path);
+      await signedIn(page);
     },
     async expectAccessible() {
       // Colours are judged when nothing fades any more.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      await standsStill(page);
       const { violations } = await new AxeBuilder({ page })
+        // Else every run opens a page of its own to put the results of frames together; there are no foreign frames.
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       const found = violations.map(
@@ -93,11 +175,17 @@ function portalOn(page: Page): Omit<Portal, 'expectFault'> {
       );
       expect(found).toEqual([]);
     },
+    async expectAccessibleLightAndDark() {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await prefer(page, colorScheme);
+        await portal.expectAccessible();
+      }
+    },
     async menu() {
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
       return (await links.allTextContents()).map((name) => name.trim());
     },
-    async openPanel(panel) {
+    async openPanel(panel: PanelName) {
       const name = panelNames[panel];
       const inAccount = panel === 'settings' || panel === 'schemes';
       const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}`) });
@@ -111,10 +199,10 @@ function portalOn(page: Page): Omit<Portal, 'expectFault'> {
       await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
     async ownSandbox() {
-      const headers = { 'X-Sandbox': `e2e-${randomUUID()}` };
+      headers = { 'X-Sandbox': `e2e-${randomUUID()}` };
       await page.setExtraHTTPHeaders(headers);
       return {
-        async advance(milliseconds) {
+        async advance(milliseconds: number) {
           const data = { advance: milliseconds };
           const answer = await page.request.post('/__mock/clock', { headers, data });
           expect(answer.ok(), await answer.text()).toBe(true);
@@ -122,4 +210,5 @@ function portalOn(page: Page): Omit<Portal, 'expectFault'> {
       };
     },
   };
+  return portal;
 }

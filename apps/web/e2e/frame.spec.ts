@@ -1,44 +1,36 @@
 import { expect, test } from './fixtures.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('sign-in and registration pass WCAG 2.2 AA, light and dark', async ({ page, portal }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  await portal.expectAccessibleLightAndDark();
+  await page.getByLabel('Usuario').focus();
+  await page.getByLabel('Contraseña').first().focus();
+  await expect(page.getByText('Ingrese el usuario')).toBeVisible();
+  await portal.expectAccessibleLightAndDark();
+  await page.goto('/register');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await portal.expectAccessibleLightAndDark();
+});
 
-    test('sign-in and registration', async ({ page, portal }) => {
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
-      await portal.expectAccessible();
-      await page.getByLabel('Usuario').focus();
-      await page.getByLabel('Contraseña').first().focus();
-      await expect(page.getByText('Ingrese el usuario')).toBeVisible();
-      await portal.expectAccessible();
-      await page.goto('/register');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await portal.expectAccessible();
-    });
-
-    test('frame, its menus and a section that is not built', async ({ page, portal }) => {
-      await portal.signIn('multi');
-      await page.goto('/eventos');
-      await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
-      await portal.expectAccessible();
-      await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await portal.expectAccessible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Cuenta de/ }).click();
-      await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
-      await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
-      await portal.expectAccessible();
-    });
-  });
-}
+test('a section that is not built and the choice of a profile pass WCAG 2.2 AA, light and dark', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('multi', '/eventos');
+  await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
+  await portal.expectAccessibleLightAndDark();
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
+  await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
+  await portal.expectAccessibleLightAndDark();
+});
 
 test('colours follow the system until one is chosen, and the choice stays', async ({ page, portal }) => {
   await portal.ownSandbox();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await portal.signIn('cliente');
+  await portal.enter('cliente', '/eventos');
   const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);
@@ -61,8 +53,7 @@ test.describe('360 px', () => {
     await page.goto('/register');
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await portal.signIn('admin');
-    await page.goto('/eventos');
+    await portal.enter('admin', '/eventos');
     await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Abrir el menú' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patchSettings, type SettingsPatch } from '../src/theme/patch-settings.ts';
 import { defaultSettings } from '../src/theme/settings.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, prefer, test } from './fixtures.ts';
 
 /** Every layout with every style of its menu, and how wide the menu at the side is. */
 const frames: readonly { name: string; patch: SettingsPatch; side: number | null }[] = [
@@ -58,14 +58,6 @@ const covered = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-/** The system's preference, once the page has followed it. */
-async function prefer(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toBe(colorScheme);
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -77,54 +69,34 @@ async function expectBars(page: Page) {
 test.describe('1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const direction of ['ltr', 'rtl'] as const) {
-    test(`every layout has its measures, and nothing is cut off or covered, ${direction}`, async ({
+  for (const { name, patch, side } of frames) {
+    test(`${name}: measures, nothing cut off or covered, WCAG 2.2 AA in light and dark, ltr and rtl`, async ({
       page,
       portal,
     }) => {
-      await portal.signIn('admin');
-      for (const { name, patch, side } of frames) {
-        await test.step(name, async () => {
-          await show(page, { ...patch, direction });
-          await expect(menu(page).getByRole('link').first()).toBeVisible();
-          await expectBars(page);
-          if (side === null) {
-            expect(await widthOf(page, 'main')).toBe(1120);
-            expect((await place(page, 'navbar').boundingBox())?.width).toBe(1440);
-          } else {
-            const box = await place(page, 'navbar').boundingBox();
-            expect(box?.width).toBe(side);
-            const isAtStart = !name.endsWith('right');
-            expect(box?.x).toBe(isAtStart === (direction === 'ltr') ? 0 : 1440 - side);
-          }
-          expect(await overflow(page)).toBe(0);
-          expect(await covered(page)).toEqual([]);
-        });
-      }
-    });
-  }
-
-  for (const direction of ['ltr', 'rtl'] as const) {
-    test(`every layout passes WCAG 2.2 AA, light and dark, ${direction}`, async ({ page, portal }) => {
-      test.slow();
-      await portal.signIn('admin');
-      for (const { name, patch } of frames) {
-        await test.step(name, async () => {
-          await show(page, { ...patch, direction });
-          await prefer(page, 'light');
-          await expect(menu(page).getByRole('link').first()).toBeVisible();
-          await portal.expectAccessible();
-          await prefer(page, 'dark');
-          await portal.expectAccessible();
-        });
+      await portal.holdToken('admin');
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await show(page, { ...patch, direction });
+        await expect(menu(page).getByRole('link').first()).toBeVisible();
+        await expectBars(page);
+        if (side === null) {
+          expect(await widthOf(page, 'main')).toBe(1120);
+          expect((await place(page, 'navbar').boundingBox())?.width).toBe(1440);
+        } else {
+          const box = await place(page, 'navbar').boundingBox();
+          expect(box?.width).toBe(side);
+          const isAtStart = !name.endsWith('right');
+          expect(box?.x).toBe(isAtStart === (direction === 'ltr') ? 0 : 1440 - side);
+        }
+        expect(await overflow(page)).toBe(0);
+        expect(await covered(page)).toEqual([]);
+        await portal.expectAccessibleLightAndDark();
       }
     });
   }
 
   test('the footer is whole on a page that scrolls', async ({ page, portal }) => {
-    await portal.signIn('admin');
-    await page.goto('/documentation');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await portal.enter('admin', '/documentation');
     for (const end of [0, 10_000]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end);
       const isWhole = await page.getByText('Copyright © 2024').evaluate((footer) => {
@@ -143,7 +115,8 @@ test.describe('1440 px', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('admin');
+    await portal.holdToken('admin');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await show(page, styleOf('layout1 style-2'));
     const rail = place(page, 'navbar').locator('[data-side]');
     const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
@@ -167,7 +140,7 @@ test.describe('1440 px', () => {
   });
 
   test('the side panel and the bar are walked by keys', async ({ page, portal }) => {
-    await portal.signIn('admin');
+    await portal.holdToken('admin');
     await show(page, styleOf('layout1 style-3'), '/documentos_electronicos');
     const facturacion = menu(page).getByRole('button', { name: 'Facturación', exact: true });
     const factura = menu(page).getByRole('link', { name: 'Factura', exact: true });
@@ -195,7 +168,7 @@ test.describe('1440 px', () => {
   });
 
   test('fixed bars stay while the page scrolls, static ones go with it', async ({ page, portal }) => {
-    await portal.signIn('admin');
+    await portal.holdToken('admin');
     const scrolled = async (patch: SettingsPatch) => {
       await show(page, patch, '/facturacion/factura/nueva');
       // The page is long enough once the form is there.
@@ -228,7 +201,7 @@ test.describe('1920 px', () => {
   test.use({ viewport: { width: 1920, height: 900 } });
 
   test('the page is as wide as its container, or the frame as its box', async ({ page, portal }) => {
-    await portal.signIn('admin');
+    await portal.holdToken('admin');
     await show(page, {});
     expect(await widthOf(page, 'main')).toBe(1570);
     await show(page, { layout: { config: { mode: 'fullwidth' } } });
@@ -241,28 +214,25 @@ test.describe('1920 px', () => {
   });
 });
 
-for (const [width, direction] of [
-  [360, 'ltr'],
-  [360, 'rtl'],
-  [768, 'ltr'],
-  [768, 'rtl'],
-] as const) {
-  test.describe(`${String(width)} px, ${direction}`, () => {
-    test.use({ viewport: { width, height: 740 }, hasTouch: true });
+test.describe('360 and 768 px', () => {
+  test.use({ hasTouch: true });
 
-    test('the menu of every layout is a drawer of 280 px; nothing is cut off or covered', async ({
-      page,
-      portal,
-    }) => {
-      test.slow();
-      await portal.signIn('admin');
-      for (const style of ['layout1', 'layout2', 'layout3'] as const) {
-        await test.step(style, async () => {
-          await show(page, { direction, layout: { style } });
+  for (const style of ['layout1', 'layout2', 'layout3'] as const)
+    for (const direction of ['ltr', 'rtl'] as const)
+      test(`${style}, ${direction}: the menu is a drawer of 280 px; nothing is cut off or covered`, async ({
+        page,
+        portal,
+      }) => {
+        await portal.holdToken('admin');
+        await page.setViewportSize({ width: 360, height: 740 });
+        await show(page, { direction, layout: { style } });
+        for (const width of [360, 768]) {
+          await page.setViewportSize({ width, height: 740 });
+          await expect.poll(() => overflow(page)).toBe(0);
           await expectBars(page);
           await expect(menu(page)).toBeHidden();
-          expect(await overflow(page)).toBe(0);
-          await prefer(page, direction === 'ltr' ? 'light' : 'dark');
+          // Each direction is judged in both colours.
+          await prefer(page, (width === 360) === (direction === 'ltr') ? 'light' : 'dark');
           await portal.expectAccessible();
           await page.getByRole('button', { name: 'Abrir el menú' }).tap();
           const drawer = page.getByRole('dialog', { name: 'Menú principal' });
@@ -275,14 +245,12 @@ for (const [width, direction] of [
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
           expect(await covered(page)).toEqual([]);
-        });
-      }
-    });
-  });
-}
+        }
+      });
+});
 
 test('a menu that is put away stays so', async ({ page, portal }) => {
-  await portal.signIn('admin');
+  await portal.enter('admin', '/eventos');
   await page.getByRole('button', { name: 'Ocultar el menú' }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Mostrar el menú' })).toBeFocused();

@@ -8,7 +8,7 @@ test('a screen whose code does not arrive keeps the frame, and a second try succ
   page,
   portal,
 }) => {
-  await portal.signIn('admin');
+  await portal.enter('admin', '/eventos');
   await page.route('**/assets/FacturaPage-*.js', (route) => route.abort());
   portal.expectFault(/dynamically imported module/);
   await openFacturacion(page);
@@ -25,7 +25,7 @@ test('after a new deployment the missing code is explained, and reloading is off
   page,
   portal,
 }) => {
-  await portal.signIn('admin');
+  await portal.enter('admin', '/eventos');
   await page.route('**/assets/FacturaPage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('/', (route) =>
     route.fulfill({
@@ -43,33 +43,13 @@ test('after a new deployment the missing code is explained, and reloading is off
 });
 
 test('being offline is said for as long as it lasts', async ({ page, portal, context }) => {
-  await portal.signIn('cliente');
+  await portal.enter('cliente', '/eventos');
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();
   await portal.expectAccessible();
   await context.setOffline(false);
   await expect(page.getByText('La conexión volvió.')).toBeVisible();
   await expect(page.getByText('Sin conexión.')).toBeHidden();
-});
-
-test('a session that ends while a form is filled in loses nothing of it', async ({ page, portal }) => {
-  const sandbox = await portal.ownSandbox();
-  await portal.signIn('cliente');
-  await page.goto('/facturacion/factura/nueva');
-  const name = page.locator('[name="items.0.descripcion"]');
-  await name.fill('Yerba mate elaborada');
-  await page.locator('[name="items.0.cantidad"]').fill('3');
-  await sandbox.advance(2 * 24 * 3_600_000 + 1000);
-  // Saving, unless a call of the page itself was refused before.
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Invalid access_token')).toBeVisible();
-  await page.getByLabel('Usuario').fill('cliente');
-  await page.getByLabel('Contraseña').first().fill('demo1234');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/facturacion\/factura\/nueva/);
-  await expect(name).toHaveValue('Yerba mate elaborada');
-  await expect(page.locator('[name="items.0.cantidad"]')).toHaveValue('3');
 });
 
 test.describe('help', () => {
@@ -87,8 +67,7 @@ test.describe('help', () => {
   }
 
   test('leads from a table of contents to its sections and to the other page', async ({ page, portal }) => {
-    await portal.signIn('consulta');
-    await page.goto('/documentation');
+    await portal.enter('consulta', '/documentation');
     await page
       .getByRole('navigation', { name: 'En esta página' })
       .getByRole('link', { name: 'Teclado' })
@@ -103,9 +82,7 @@ test.describe('help', () => {
 });
 
 test('on paper there is the page alone', async ({ page, portal }) => {
-  await portal.signIn('cliente');
-  await page.goto('/documentation');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.enter('cliente', '/documentation');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();

@@ -51,7 +51,7 @@ const roles: readonly Expected[] = [
 
 for (const { usuario, landing, menu, refused } of roles) {
   test(`${usuario} has their own start and menu, and is refused elsewhere`, async ({ page, portal }) => {
-    await portal.signIn(usuario);
+    await portal.enter(usuario);
     await expect(page).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));
     const group = page.getByRole('button', { name: 'Facturación' });
     if (menu.includes('Factura')) {
@@ -67,21 +67,19 @@ for (const { usuario, landing, menu, refused } of roles) {
 }
 
 test('an unknown address leads to the documents', async ({ page, portal }) => {
-  await portal.signIn('cliente');
-  await page.goto('/no/existe');
+  await portal.enter('cliente', '/no/existe');
   await expect(page).toHaveURL(new RegExp(documentos));
 });
 
 test('a section that is not built says so and shows the way', async ({ page, portal }) => {
-  await portal.signIn('cliente');
-  await page.goto('/certificados');
+  await portal.enter('cliente', '/certificados');
   await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
   await page.getByRole('link', { name: /^Ir a/ }).click();
   await expect(page).toHaveURL(new RegExp(documentos));
 });
 
 test('consulta sees the welcome line in place of the companies', async ({ page, portal }) => {
-  await portal.signIn('consulta');
+  await portal.enter('consulta');
   await expect(page.getByText('consulta@example.com')).toBeVisible();
   await expect(page.getByRole('button', { name: /Cambiar de empresa/ })).toHaveCount(0);
 });

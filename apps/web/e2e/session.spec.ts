@@ -60,7 +60,7 @@ test('a visitor registers and signs in with the document number', async ({ page,
 });
 
 test('the company choice survives a reload', async ({ page, portal }) => {
-  await portal.signIn('multi');
+  await portal.enter('multi', '/eventos');
   const selector = page.getByRole('button', { name: /Cambiar de empresa/ });
   const first = await selector.textContent();
   await selector.click();
@@ -72,7 +72,7 @@ test('the company choice survives a reload', async ({ page, portal }) => {
 });
 
 test('another profile is chosen in the dialog', async ({ page, portal }) => {
-  await portal.signIn('multi');
+  await portal.enter('multi', '/eventos');
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Elegir perfil' });
@@ -84,15 +84,16 @@ test('another profile is chosen in the dialog', async ({ page, portal }) => {
   await expect.poll(() => portal.menu()).toContain('Documentos Electrónicos');
 });
 
-test('one profile alone offers no choice', async ({ page, portal }) => {
-  await portal.signIn('cliente');
+test('simulated data are announced, and one profile alone offers no choice', async ({ page, portal }) => {
+  await portal.enter('cliente', '/eventos');
+  await expect(page.getByText('Datos simulados')).toBeVisible();
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Elegir perfil' })).toHaveCount(0);
 });
 
 test('logout forgets the session', async ({ page, portal }) => {
-  await portal.signIn('cliente');
+  await portal.enter('cliente', '/eventos');
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -117,9 +118,7 @@ test('a token that is refused while working ends the session, and signing in aga
   page,
   portal,
 }) => {
-  await portal.signIn('multi');
-  await page.goto('/facturacion/factura');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await portal.enter('multi', '/facturacion/factura');
   await page.route('**/users/controller', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer no.es.valido' } }),
   );
@@ -131,9 +130,4 @@ test('a token that is refused while working ends the session, and signing in aga
   await page.getByLabel('Contraseña').first().fill('demo1234');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/documentos_electronicos/);
-});
-
-test('simulated data are announced', async ({ page, portal }) => {
-  await portal.signIn('cliente');
-  await expect(page.getByText('Datos simulados')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../e2e/fixtures.ts';
+import { test as base, expect, standsStill } from '../e2e/fixtures.ts';
 import { languageNames, languages } from '../src/i18n/languages.ts';
 import { patchSettings, type SettingsPatch } from '../src/theme/patch-settings.ts';
 import { defaultSettings } from '../src/theme/settings.ts';
@@ -68,5 +68,5 @@ export const test = base.extend<{ camera: Camera }>({
 /** Nothing loads and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await standsStill(page);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, usage, UsageError } from './options.ts';
+import { readOptions, usage } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 describe('readOptions', () => {
   it('has defaults for everything', () => {
@@ -8,6 +9,7 @@ describe('readOptions', () => {
       host: '127.0.0.1',
       database: ':memory:',
       seed: 'demo',
+      isSeedGiven: false,
       reset: false,
       web: undefined,
       cors: [],
@@ -41,6 +43,7 @@ describe('readOptions', () => {
       host: '0.0.0.0',
       database: 'postgres://db/x',
       seed: 'empty',
+      isSeedGiven: true,
       web: 'dist',
       cors: ['https://a.example', 'https://b.example'],
       trustProxy: true,
@@ -63,9 +66,67 @@ describe('readOptions', () => {
     [['--latency', '-1'], '--latency'],
     [['--sandbox-cap', '0'], '--sandbox-cap'],
     [['--host', '0.0.0.0'], '--mock-token'],
+    [['--host', '0.0.0.0', '--mock-token', ''], '--mock-token'],
+    [['--mock-token', ' '], '--mock-token'],
+    [['--mock-token', 'two words'], '--mock-token'],
+    [['--host', '127.example.com'], '--mock-token'],
+    [['--host', ''], '--host'],
+    [['--web', ''], '--web'],
+    [['--database', ''], '--database'],
+    [['--database', 'mysql://a/b'], 'mysql:'],
+    [['--database', 'file:portal.sqlite'], 'file:'],
   ])('refuses %j and names the flag', (argv, named) => {
     expect(() => readOptions(argv, {})).toThrow(UsageError);
     expect(() => readOptions(argv, {})).toThrow(named);
+  });
+
+  it.each([
+    ':memory:',
+    'portal.sqlite',
+    './a/b.sqlite',
+    'C:\\data\\portal.sqlite',
+    'postgres://a/b',
+    'postgresql://a/b',
+  ])('takes the database %s', (database) => {
+    expect(readOptions(['--database', database], {})).toMatchObject({ database });
+  });
+
+  it('takes a file for a file, whatever its name begins with', () => {
+    expect(readOptions(['--database', 'postgres.sqlite', '--reset'], {})).toMatchObject({ reset: true });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'SEED',
+      'WEB',
+      'CORS',
+      'TRUST_PROXY',
+      'QUIET',
+      'SANDBOX_CAP',
+    ];
+    const more = ['LATENCY', 'STRICT', 'NO_MOCK_ADMIN', 'MOCK_TOKEN'];
+    const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']));
+    expect(readOptions([], empty)).toEqual(readOptions([], {}));
+    expect(() => readOptions([], { HOST: '0.0.0.0', MOCK_TOKEN: '' })).toThrow('--mock-token');
+  });
+
+  it.each([
+    ['NO_MOCK_ADMIN', 'mockAdmin', false],
+    ['STRICT', 'strict', true],
+    ['QUIET', 'quiet', true],
+    ['TRUST_PROXY', 'trustProxy', true],
+  ] as const)('reads the switch %s in any words that people use', (name, key, on) => {
+    for (const word of ['1', 'true', 'yes', 'on', 'TRUE', 'Yes'])
+      expect(readOptions([], { [name]: word })).toMatchObject({ [key]: on });
+    for (const word of ['0', 'false', 'no', 'off', 'OFF', ''])
+      expect(readOptions([], { [name]: word })).toMatchObject({ [key]: !on });
+    for (const word of ['ja', '2', 'y']) {
+      expect(() => readOptions([], { [name]: word })).toThrow(UsageError);
+      expect(() => readOptions([], { [name]: word })).toThrow(name);
+    }
   });
 
   it('lets a public address in when /__mock is off or has a token', () => {
@@ -76,7 +137,8 @@ describe('readOptions', () => {
 
   it('explains every flag', () => {
     expect(readOptions(['--help'], {})).toBe('help');
-    for (const flag of ['port', 'host', 'database', 'seed', 'reset', 'web', 'cors', 'trust-proxy', 'quiet']) {
+    const flags = ['port', 'host', 'database', 'seed', 'reset', 'web', 'cors', 'trust-proxy', 'quiet'];
+    for (const flag of [...flags, 'sandbox-cap', 'latency', 'strict', 'no-mock-admin', 'mock-token']) {
       expect(usage).toContain(`--${flag}`);
     }
   });

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { databaseKind } from './database-target.ts';
+import { isOn, textOf, type Environment } from './environment.ts';
+import { UsageError } from './usage-error.ts';
 import { seedNames, type SeedName } from '../core/seed-area.ts';
 
 /** How the server was asked to run. */
@@ -7,6 +10,8 @@ export interface ServerOptions {
   readonly host: string;
   readonly database: string;
   readonly seed: SeedName;
+  /** The seed was asked for, not just the usual one. */
+  readonly isSeedGiven: boolean;
   /** Forget a database file before starting. */
   readonly reset: boolean;
   readonly web: string | undefined;
@@ -20,11 +25,6 @@ export interface ServerOptions {
   readonly strict: boolean;
   readonly mockAdmin: boolean;
   readonly mockToken: string | undefined;
-}
-
-/** A bad flag or variable; the message is for the person at the terminal. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
@@ -47,54 +47,77 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
   --help           this text
 
+A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
 JWT_SECRET and SHARED_SECRET replace the public demo secrets; NODE_ENV=production refuses the demo ones.
 `;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads flags, then environment, then defaults. Throws `UsageError`. Returns 'help' when asked for it. */
 export function readOptions(argv: readonly string[], env: Environment): ServerOptions | 'help' {
   const flags = parse(argv);
   if (flags.help === true) return 'help';
-  const port = wholeNumber('--port', flags.port ?? env['PORT'] ?? '3000', 0, 65_535);
-  const seed = flags.seed ?? env['SEED'] ?? 'demo';
-  const known = seedNames.find((name) => name === seed);
-  if (known === undefined) throw new UsageError(`--seed must be one of: ${seedNames.join(', ')}.`);
-  const database = flags.database ?? env['DATABASE_URL'] ?? ':memory:';
+  const askedSeed = flags.seed ?? textOf(env, 'SEED');
+  const database = filled('--database', flags.database) ?? textOf(env, 'DATABASE_URL') ?? ':memory:';
   const reset = flags.reset ?? false;
-  if (reset && database.startsWith('postgres'))
+  if (databaseKind(database) === 'postgres' && reset)
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
-  const cors = (flags.cors ?? env['CORS'] ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-  const badOrigin = cors.find((origin) => !/^https?:\/\/[^/]+$/.test(origin));
-  if (badOrigin !== undefined)
-    throw new UsageError(`--cors: "${badOrigin}" is not an origin such as https://portal.example.`);
-  const host = flags.host ?? env['HOST'] ?? '127.0.0.1';
-  const mockAdmin = !(flags['no-mock-admin'] ?? isOn(env['NO_MOCK_ADMIN']));
-  const mockToken = flags['mock-token'] ?? env['MOCK_TOKEN'];
+  return {
+    ...readAccess(flags, env),
+    port: wholeNumber('--port', flags.port ?? textOf(env, 'PORT') ?? '3000', 0, 65_535),
+    sandboxCap: wholeNumber(
+      '--sandbox-cap',
+      flags['sandbox-cap'] ?? textOf(env, 'SANDBOX_CAP') ?? '200',
+      1,
+      100_000,
+    ),
+    latency: wholeNumber('--latency', flags.latency ?? textOf(env, 'LATENCY') ?? '0', 0, 60_000),
+    strict: flags.strict ?? isOn(env, 'STRICT'),
+    database,
+    seed: seedNamed(askedSeed ?? 'demo'),
+    isSeedGiven: askedSeed !== undefined,
+    reset,
+    web: filled('--web', flags.web) ?? textOf(env, 'WEB'),
+    cors: origins(flags.cors ?? textOf(env, 'CORS') ?? ''),
+    trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
+    quiet: flags.quiet ?? isOn(env, 'QUIET'),
+  };
+}
+
+/** Who may come, and who may come to `/__mock`. */
+function readAccess(flags: Flags, env: Environment): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken'> {
+  const host = filled('--host', flags.host) ?? textOf(env, 'HOST') ?? '127.0.0.1';
+  const mockAdmin = !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
+  const mockToken = filled('--mock-token', flags['mock-token']) ?? textOf(env, 'MOCK_TOKEN');
+  if (mockToken !== undefined && !/^[\x21-\x7e]+$/.test(mockToken))
+    throw new UsageError('--mock-token travels in a header: letters, digits and signs, no spaces.');
   if (mockAdmin && mockToken === undefined && !isLoopback(host)) {
     throw new UsageError(
       `--host ${host} is public: give /__mock a --mock-token, or switch it off with --no-mock-admin.`,
     );
   }
-  return {
-    port,
-    host,
-    sandboxCap: wholeNumber('--sandbox-cap', flags['sandbox-cap'] ?? env['SANDBOX_CAP'] ?? '200', 1, 100_000),
-    latency: wholeNumber('--latency', flags.latency ?? env['LATENCY'] ?? '0', 0, 60_000),
-    strict: flags.strict ?? isOn(env['STRICT']),
-    mockAdmin,
-    mockToken,
-    database,
-    seed: known,
-    reset,
-    web: flags.web ?? env['WEB'],
-    cors,
-    trustProxy: flags['trust-proxy'] ?? isOn(env['TRUST_PROXY']),
-    quiet: flags.quiet ?? isOn(env['QUIET']),
-  };
+  return { host, mockAdmin, mockToken };
+}
+
+/** A flag with a value that must not be empty. */
+function filled(flag: string, value: string | undefined): string | undefined {
+  if (value?.trim() === '') throw new UsageError(`${flag} must not be empty.`);
+  return value;
+}
+
+function seedNamed(asked: string): SeedName {
+  const known = seedNames.find((name) => name === asked);
+  if (known === undefined) throw new UsageError(`--seed must be one of: ${seedNames.join(', ')}.`);
+  return known;
+}
+
+function origins(list: string): string[] {
+  const named = list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  const bad = named.find((origin) => !/^https?:\/\/[^/]+$/.test(origin));
+  if (bad !== undefined)
+    throw new UsageError(`--cors: "${bad}" is not an origin such as https://portal.example.`);
+  return named;
 }
 
 function wholeNumber(flag: string, text: string, min: number, max: number): number {
@@ -105,10 +128,11 @@ function wholeNumber(flag: string, text: string, min: number, max: number): numb
   return value;
 }
 
+/** Only as an address: a name such as 127.example is somebody's. */
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.');
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+type Flags = ReturnType<typeof parse>;
 
 function parse(argv: readonly string[]) {
   try {

@@ -1,13 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../core/config.ts';
 import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
-import { readOptions, usage, UsageError, type ServerOptions } from './options.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { databaseKind } from './database-target.ts';
+import { textOf, type Environment } from './environment.ts';
+import { readOptions, usage, type ServerOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Runs the server as the flags say. A wrong flag, a taken port or a bad database ends the process with one clear line. */
 export async function runServer(argv: readonly string[], env: Environment): Promise<void> {
@@ -19,6 +21,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     }
     const api = open(options, env);
     await api.ready;
+    process.stderr.write(await aboutSeed(api, options));
     const { url } = await api.listen(options.port, options.host);
     process.stdout.write(welcome(url, options));
     stopOnSignal(api);
@@ -31,8 +34,9 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
 }
 
 function open(options: ServerOptions, env: Environment): MockApi {
-  const isFile = options.database !== ':memory:' && !options.database.startsWith('postgres');
-  if (isFile) {
+  if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
+    throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
+  if (databaseKind(options.database) === 'file') {
     if (options.reset)
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     mkdirSync(dirname(options.database), { recursive: true });
@@ -54,10 +58,26 @@ function open(options: ServerOptions, env: Environment): MockApi {
           () => systemClock.now(),
         ),
     config: {
-      jwtSecret: env['JWT_SECRET'] ?? DEMO_JWT_SECRET,
-      sharedSecret: env['SHARED_SECRET'] ?? DEMO_SHARED_SECRET,
+      jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
+      sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
     },
   });
+}
+
+/** One line when a seed was asked for and the database has been filled before; nothing otherwise. */
+async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Promise<string> {
+  if (!isSeedGiven) return '';
+  const [earlier] = await api.db
+    .selectFrom('siembras')
+    .select('semilla')
+    .where('sandbox', '=', DEFAULT_SANDBOX)
+    .limit(1)
+    .execute();
+  if (earlier === undefined) return '';
+  return (
+    `--seed ${seed} is ignored: the database already has data, of the seed ${earlier.semilla}. ` +
+    'Start a SQLite file anew with --reset, or change the seed with POST /__mock/reset.\n'
+  );
 }
 
 /** The address and the demo users, once at the start. */
@@ -66,9 +86,15 @@ function welcome(url: string, options: ServerOptions): string {
   const users = demoUsers.map((user) => `  ${user.usuario.padEnd(14)}${user.perfiles.join(', ')}`).join('\n');
   return (
     `\n${options.web === undefined ? 'API' : 'Portal y API'}: ${shown}\n` +
-    `Base de datos: ${options.database.replace(/\/\/[^@]*@/, '//')}\n\n` +
+    `Base de datos: ${options.database.replace(/\/\/[^@]*@/, '//')}\n` +
+    `/__mock: ${adminState(options)}\n\n` +
     `Usuarios de demostración (contraseña ${DEMO_PASSWORD}):\n${users}\n\nCtrl+C para detener.\n`
   );
+}
+
+function adminState({ mockAdmin, mockToken }: ServerOptions): string {
+  if (!mockAdmin) return 'apagado';
+  return mockToken === undefined ? 'abierto' : 'con token (X-Mock-Token)';
 }
 
 function stopOnSignal(api: MockApi): void {

@@ -54,8 +54,10 @@ describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ are
 
   it.each(portalRoles)('as %s', async (role) => {
     const status = await callEndpoint(endpoint, t.api.tokenFor(role), `${area}-${name}-${role}`);
+    // The one call that asks itself whose data the caller may change.
+    const isJudgedByHandler = area === 'auth' && name === 'updateUser';
     const roles = Array.isArray(endpoint.access) ? (endpoint.access as readonly string[]) : undefined;
-    expect(status === 403).toBe(roles !== undefined && !roles.includes(role));
+    if (!isJudgedByHandler) expect(status === 403).toBe(roles !== undefined && !roles.includes(role));
     expect(status).toBeLessThan(500);
     if (name !== 'accessToken' && area !== 'auth') expect(status).not.toBe(401);
   });

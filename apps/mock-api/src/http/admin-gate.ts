@@ -3,8 +3,6 @@ import { HttpError, httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
 
 export const ADMIN_AREA = 'mock';
-/** Server-sent events of the request log: a stream, so Express serves it and not the dispatcher. */
-export const REQUEST_STREAM_PATH = '/__mock/requests/stream';
 
 export interface AdminOptions {
   /** false: `/__mock` does not exist. */

@@ -1,6 +1,7 @@
 import './spanish.ts';
 import {
   CONTROLLER_PATH,
+  REQUEST_STREAM_PATH,
   isNoBody,
   requestedOperation,
   type AnyEndpoint,
@@ -13,7 +14,7 @@ import type { Logger } from '../core/logger.ts';
 import { jsonText } from '../core/json-text.ts';
 import { isPending } from '../core/pending.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
-import { ADMIN_AREA, REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
+import { ADMIN_AREA, type AdminGate } from './admin-gate.ts';
 import { Call, recordCall } from './call.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
@@ -91,19 +92,25 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     call.target = target;
     sandbox.active += 1;
     try {
-      const made = options.context(request, endpoint, area, call.id, sandbox);
-      const context = isPending(made) ? await made : made;
-      call.caller = context.user;
-      assertRole(endpoint, context);
-      const read = readInput(match, request, call);
-      const input = isPending(read) ? await read : read;
-      if (endpoint.path === CONTROLLER_PATH) call.target = requestedOperation(input.body) ?? target;
+      // A refusal is an answer too, which a fault holds back or breaks like any other.
+      let answer: () => Promise<Reply>;
+      try {
+        const made = options.context(request, endpoint, area, call.id, sandbox);
+        const context = isPending(made) ? await made : made;
+        call.caller = context.user;
+        assertRole(endpoint, context);
+        const read = readInput(match, request, call);
+        const input = isPending(read) ? await read : read;
+        if (endpoint.path === CONTROLLER_PATH) call.target = requestedOperation(input.body) ?? target;
+        answer = async () => render(match.route, await handler(input as never, context), call);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        answer = () => Promise.resolve(failure(error, call));
+      }
       const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, call.target, admin);
-      if (fault === undefined) return render(match.route, await handler(input as never, context), call);
+      if (fault === undefined) return await answer();
       call.fault = describeFault(fault);
-      return await applyFault(fault, sandbox, endpoint, async () =>
-        render(match.route, await handler(input as never, context), call),
-      );
+      return await applyFault(fault, sandbox, endpoint, answer);
     } finally {
       sandbox.active -= 1;
     }

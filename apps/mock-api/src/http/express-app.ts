@@ -1,8 +1,9 @@
+import { REQUEST_STREAM_PATH } from '@portal/contracts';
 import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
-import { REQUEST_STREAM_PATH, type AdminGate } from './admin-gate.ts';
+import type { AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { docsPage } from './docs-page.ts';

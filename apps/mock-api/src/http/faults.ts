@@ -2,7 +2,7 @@ import { faultSchema, isNoBody, sampleValue, type AnyEndpoint, type MockFault } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
-import { HttpError, httpErrors } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { header, jsonReply, type ApiRequest, type Reply } from './request.ts';
 
 /**
@@ -32,8 +32,13 @@ function parseFault(text: string): MockFault {
     throw refuse('La falla pedida no es JSON válido.');
   }
   const parsed = faultSchema.safeParse(value);
-  if (!parsed.success) throw httpErrors.invalid(parsed.error.issues);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new HttpError(400, {
+    error: parsed.error.issues.map(({ path, message }) => ({
+      type: ['X-Mock-Fault', ...path.map(String)].join('.'),
+      message,
+    })),
+  });
 }
 
 /** Lets things go wrong as asked. A dropped call and one with a wanted status do not run; the others run and break on the way back. */

@@ -22,13 +22,24 @@ const colourOf = (text: string, shift = 0): string =>
 
 const asUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The first letters of the first two words as XML text: by code point, so that an emoji stays whole. */
+const initialsOf = (name: string): string =>
+  name
+    .toWellFormed()
+    // What XML has no way to write.
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('')
+    .replace(/[&<>]/g, (letter) => entities[letter] ?? letter);
+
 /** A round avatar with the initials of a name; always the same for the same name. */
 export function avatar(name: string): string {
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('');
+  const initials = initialsOf(name);
   return asUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${colourOf(name)}"/>` +
       `<text x="32" y="41" font-family="sans-serif" font-size="26" fill="#fff" text-anchor="middle">${initials}</text></svg>`,

@@ -40,7 +40,8 @@ export async function start(): Promise<ReactElement> {
   import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);
   return (
     <Providers store={store}>
-      <RouterProvider router={createRouter(store)} />
+      {/* Without transitions: what is done next builds on the address as it is now, not as it was last drawn. */}
+      <RouterProvider router={createRouter(store)} useTransitions={false} />
     </Providers>
   );
 }

@@ -24,7 +24,9 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
   const isFirstPage = useLocation().key === 'default';
   const wasFirstPage = useRef(isFirstPage);
   useEffect(() => {
-    if (!wasFirstPage.current) heading.current?.focus({ preventScroll: true });
+    // A dialog that was opened while the page was on its way keeps the focus.
+    const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
+    if (!wasFirstPage.current && dialog === null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Box

@@ -61,7 +61,17 @@ export function StateMessage({
         </Typography>
       )}
       {action !== undefined && (
-        <Box sx={{ mt: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Box
+          sx={{
+            mt: 1.5,
+            display: 'flex',
+            gap: 1,
+            flexWrap: 'wrap',
+            justifyContent: 'center',
+            // The way on may have a long name: on a phone it takes two lines.
+            '& .MuiButton-root': { whiteSpace: 'normal' },
+          }}
+        >
           {action}
         </Box>
       )}

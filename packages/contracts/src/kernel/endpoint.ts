@@ -100,9 +100,15 @@ type QueryInput<Q> = [Q] extends [undefined]
     ? { query?: In<Q> }
     : { query: In<Q> };
 
-/** What a caller must pass: schema inputs. A query of which nothing is required may be left out. */
+type BodyInput<B> = [B] extends [undefined]
+  ? unknown
+  : undefined extends In<B>
+    ? { body?: Exclude<In<B>, undefined> }
+    : { body: In<B> };
+
+/** What a caller must pass: schema inputs. A query of which nothing is required, and a body that need not be there, may be left out. */
 export type CallInput<E extends AnyEndpoint> = Show<
-  Defined<{ params: InShape<E['params']>; body: In<E['body']> }> & QueryInput<E['query']>
+  Defined<{ params: InShape<E['params']> }> & BodyInput<E['body']> & QueryInput<E['query']>
 >;
 
 /** What a handler receives: schema outputs. */

@@ -11,11 +11,22 @@ export const validationErrorSchema = z
   .meta({ id: 'ValidationError' });
 export type ValidationError = z.infer<typeof validationErrorSchema>;
 
-/** 403, 404, 409, 413, 415, 429 and 500: one sentence. */
+/** 403, 404, 409, 413, 415, 429 and 500: one sentence. Contracts use the ones below, whose examples fit their statuses. */
 export const errorSchema = z
   .object({ error: z.string() })
-  .meta({ id: 'Error', examples: [{ error: 'No tiene permiso para esta operación.' }] });
+  .meta({ id: 'Error', examples: [{ error: 'No se pudo completar la operación.' }] });
 export type ErrorBody = z.infer<typeof errorSchema>;
+
+/** The same shape with the sentence of one status as its example: injected faults and generated tests answer with it. */
+const sentence = (error: string) => errorSchema.meta({ examples: [{ error }] });
+
+export const forbiddenSchema = sentence('No tiene permiso para esta operación.');
+export const notFoundSchema = sentence('No existe el registro pedido.');
+export const conflictSchema = sentence('Ya existe otro registro con ese id.');
+const tooLargeSchema = sentence('El cuerpo supera el máximo de 1 MB.');
+const wrongTypeSchema = sentence('El tipo de contenido debe ser application/json.');
+export const tooManySchema = sentence('Demasiados intentos. Espere 60 segundos y vuelva a probar.');
+const serverErrorSchema = sentence('Error interno del servidor.');
 
 /** The text that every refused token gets (spec §8). */
 export const INVALID_TOKEN = 'Invalid access token detected';
@@ -24,13 +35,17 @@ export const INVALID_TOKEN = 'Invalid access token detected';
 export const invalidTokenSchema = z.object({ error: z.literal(INVALID_TOKEN) }).meta({ id: 'InvalidToken' });
 
 /** Failures that any endpoint without input can have. */
-export const commonErrors = { 500: errorSchema } as const;
+export const commonErrors = { 500: serverErrorSchema } as const;
 
 /** … that takes input: bad values, and for a body its size and type. */
-export const inputErrors = { 400: validationErrorSchema, 413: errorSchema, 415: errorSchema } as const;
+export const inputErrors = {
+  400: validationErrorSchema,
+  413: tooLargeSchema,
+  415: wrongTypeSchema,
+} as const;
 
 /** … that looks at the token. */
-export const sessionErrors = { 401: invalidTokenSchema, 403: errorSchema } as const;
+export const sessionErrors = { 401: invalidTokenSchema, 403: forbiddenSchema } as const;
 
 /** A 200 that carries no body at all. */
 export const noBodySchema = z.undefined();

@@ -12,9 +12,18 @@ const document = buildOpenApi(contract, operations, {
   openapi: string;
   paths: Record<
     string,
-    Record<string, { operationId: string; responses: Record<string, unknown>; requestBody?: unknown }>
+    Record<
+      string,
+      {
+        operationId: string;
+        parameters?: { name?: string; required?: boolean; example?: unknown }[];
+        responses: Record<string, { content?: { 'application/json'?: { example: unknown } } }>;
+        requestBody?: unknown;
+      }
+    >
   >;
-  components: { schemas: Record<string, unknown> };
+  tags: { name: string; description: string }[];
+  components: { schemas: Record<string, unknown>; parameters: Record<string, unknown> };
 };
 
 describe('buildOpenApi', () => {
@@ -32,6 +41,57 @@ describe('buildOpenApi', () => {
     expect(names).toHaveLength(listOperations(operations).length);
   });
 
+  it('shows every parameter of a query with what it means, and the headers that a call understands', () => {
+    const { parameters = [] } = document.paths['/api/mail-app/mails']?.['get'] ?? {};
+    expect(parameters).toMatchObject([
+      {
+        name: 'labelHandle',
+        in: 'query',
+        required: false,
+        description: expect.stringContaining('paypal') as string,
+        example: 'invoice',
+      },
+      { name: 'filterHandle' },
+      { name: 'folderHandle' },
+      { $ref: '#/components/parameters/X-Sandbox' },
+      { $ref: '#/components/parameters/X-Request-Id' },
+      { $ref: '#/components/parameters/X-Mock-Fault' },
+      { $ref: '#/components/parameters/X-Mock-Token' },
+    ]);
+    expect(document.paths['/__mock/reset']?.['post']?.parameters).toEqual([
+      { $ref: '#/components/parameters/X-Sandbox' },
+      { $ref: '#/components/parameters/X-Request-Id' },
+      { $ref: '#/components/parameters/X-Mock-Token' },
+    ]);
+    expect(Object.keys(document.components.parameters)).toHaveLength(4);
+    expect(document.tags.find(({ name }) => name === 'mock')?.description).toContain(
+      '/__mock/requests/stream',
+    );
+  });
+
+  it('gives an example to every parameter that a call must have', () => {
+    const methods = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const needed = methods
+      .flatMap(({ parameters = [] }) => parameters)
+      .filter(({ required }) => required === true);
+    expect(needed.length).toBeGreaterThan(5);
+    for (const { name, example } of needed) expect([name, example]).not.toContain('texto');
+  });
+
+  it('has an example of its own for every status that is a failure', () => {
+    const described = document.paths['/api/mail-app/update-mail']?.['post'];
+    const responses = new Map(Object.entries(described?.responses ?? {}));
+    const sentences = [404, 413, 415, 500].map(
+      (status) => responses.get(String(status))?.content?.['application/json']?.example,
+    );
+    expect(sentences).toEqual([
+      { error: 'No existe el registro pedido.' },
+      { error: 'El cuerpo supera el máximo de 1 MB.' },
+      { error: 'El tipo de contenido debe ser application/json.' },
+      { error: 'Error interno del servidor.' },
+    ]);
+  });
+
   it('has unique operation ids', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
@@ -44,7 +104,8 @@ describe('buildOpenApi', () => {
     const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
     expect(refs.length).toBeGreaterThan(50);
     for (const ref of refs) {
-      expect(document.components.schemas).toHaveProperty([ref.replace('#/components/schemas/', '')]);
+      const [, , kind = '', name = ''] = ref.split('/');
+      expect(document.components).toHaveProperty([kind, name]);
     }
     expect(text).not.toContain('$defs');
     expect(text).not.toContain('$schema');

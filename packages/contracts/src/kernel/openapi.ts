@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { AnyEndpoint, Contract } from './endpoint.ts';
+import { callHeaders, headersOf, MOCK_AREA, REQUEST_STREAM_TEXT, type CallHeader } from './headers.ts';
 import { ComponentCollector, isNoBody, type JsonSchema } from './json-schema.ts';
 import { listEndpoints, listOperations, type NamedOperation } from './registry.ts';
 import type { Operations } from './operation.ts';
@@ -53,10 +55,11 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
     openapi: '3.1.0',
     info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'Este servidor' }],
-    tags: Object.keys(contract).map((area) => ({ name: area, description: `Área ${area}` })),
+    tags: Object.keys(contract).map((area) => ({ name: area, description: areaText(area) })),
     paths,
     components: {
       schemas: Object.fromEntries([...collector.components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      parameters: Object.fromEntries(callHeaders.map((header) => [header.name, headerParameter(header)])),
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -77,6 +80,7 @@ function describe(
       schema: collector.add(schema, 'input'),
     })),
     ...queryParameters(endpoint.query, collector),
+    ...headersOf(area).map((header) => ({ $ref: `#/components/parameters/${header.name}` })),
   ];
   const body =
     endpoint.path === CONTROLLER_PATH ? controllerBody(verbs, collector) : requestBody(endpoint, collector);
@@ -86,7 +90,7 @@ function describe(
     summary: endpoint.summary,
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     ...security(endpoint),
-    ...(parameters.length === 0 ? {} : { parameters }),
+    parameters,
     ...(body === undefined ? {} : { requestBody: body }),
     responses: Object.fromEntries(
       Object.entries(endpoint.responses).map(([status, schema]) => [
@@ -122,25 +126,58 @@ function security(endpoint: AnyEndpoint): JsonSchema {
   }
 }
 
+/** Each with its description and an example that the sample data know; an optional one has none where the contract has none. */
 function queryParameters(query: Schema | undefined, collector: ComponentCollector): JsonSchema[] {
   if (query === undefined) return [];
   const schema = collector.add(query, 'input');
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = new Set((schema['required'] ?? []) as string[]);
-  return Object.entries(properties).map(([name, inner]) => ({
-    name,
-    in: 'query',
-    required: required.has(name),
-    schema: inner,
-  }));
+  const sample = sampleValue(query, 'input') as Readonly<Record<string, unknown>>;
+  return Object.entries(properties).map(([name, inner]) => {
+    const { description, examples } = inner;
+    const example = sample[name] ?? (Array.isArray(examples) ? (examples[0] as unknown) : undefined);
+    return {
+      name,
+      in: 'query',
+      required: required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema: inner,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
 }
+
+/** A header whose value is JSON has a schema of its own content. */
+function headerParameter({ name, description, example }: CallHeader): JsonSchema {
+  const isJson = example.startsWith('{');
+  return {
+    name,
+    in: 'header',
+    required: false,
+    description,
+    ...(isJson
+      ? {
+          content: {
+            'application/json': { schema: { type: 'object' }, example: JSON.parse(example) as unknown },
+          },
+        }
+      : { schema: { type: 'string' }, example }),
+  };
+}
+
+const areaText = (area: string): string =>
+  area === MOCK_AREA ? `Manejo de la API simulada. ${REQUEST_STREAM_TEXT}` : `Área ${area}`;
+
+/** Whether there may be nothing at all. */
+const isOptional = (schema: Schema): boolean =>
+  z.safeParse(schema as unknown as z.ZodType, undefined).success;
 
 function requestBody(endpoint: AnyEndpoint, collector: ComponentCollector): JsonSchema | undefined {
   if (endpoint.body === undefined) return undefined;
   const schema = collector.add(endpoint.body, 'input');
   const content = { schema, example: sampleValue(endpoint.body, 'input') };
   return {
-    required: true,
+    required: !isOptional(endpoint.body),
     content:
       endpoint.bodyType === 'text'
         ? { 'text/plain': content, 'application/x-www-form-urlencoded': content, 'application/json': content }

@@ -1,48 +1,66 @@
 import { z } from 'zod';
 
+const millisecondsSchema = z.number().min(0).max(60_000);
+
 /** How long an answer is held back, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
 const latencySchema = z
   .union(
     [
-      z.number().min(0).max(60_000),
-      z.object({
-        min: z.number().min(0).max(60_000),
-        max: z.number().min(0).max(60_000),
-        distribution: z.enum(['uniform', 'normal']).default('uniform'),
-      }),
+      millisecondsSchema,
+      z
+        .strictObject({
+          min: millisecondsSchema,
+          max: millisecondsSchema,
+          distribution: z.enum(['uniform', 'normal']).default('uniform'),
+        })
+        .refine(({ min, max }) => min <= max),
     ],
-    'La latencia es un número de milisegundos o {min, max, distribution}',
+    'La latencia es un número de milisegundos, hasta 60000, o {min, max, distribution} con min no mayor que max',
   )
   .meta({ id: 'MockLatency', examples: [250] });
+
+const effects = {
+  latency: latencySchema.optional(),
+  status: z.number().int().optional(),
+  connection: z.enum(['drop', 'truncate', 'malformed']).optional(),
+};
+
+const hasEffect = (fault: { readonly [Effect in keyof typeof effects]?: unknown }): boolean =>
+  Object.keys(effects).some((effect) => fault[effect as keyof typeof effects] !== undefined);
+const NO_EFFECT = 'Indique qué falla: latency, status o connection';
 
 /**
  * What goes wrong. `status` must be one that the endpoint declares; its body is made to fit the schema. `drop` closes the
  * connection without an answer, `truncate` sends half of the body and closes, `malformed` sends text that is not JSON.
  */
 export const faultSchema = z
-  .object({
-    latency: latencySchema.optional(),
-    status: z.number().int().min(100).max(599).optional(),
-    connection: z.enum(['drop', 'truncate', 'malformed']).optional(),
-  })
+  .strictObject(effects)
+  .refine(hasEffect, NO_EFFECT)
   .meta({ id: 'MockFault', examples: [{ latency: 250 }] });
 export type MockFault = z.infer<typeof faultSchema>;
 
-/** When it goes wrong: for which call, and how often. */
-export const faultRuleSchema = faultSchema
-  .extend({
-    /** `notes.listNotes`, `facturas/E/emitir`, `notes.*`, `facturas/*`, or `*`. */
-    target: z.string().min(1, 'Indique el endpoint o la operación').max(120),
-    /** Every n-th matching call; 1 is every call. */
-    every: z.number().int().min(1).default(1),
-    /** Chance from 0 to 1, from a seeded source: the same calls fail in every run. */
-    chance: z.number().min(0).max(1).default(1),
-    /** Ends by itself after this many faults. */
-    times: z.number().int().min(1).optional(),
-  })
+const rule = {
+  ...effects,
+  /**
+   * `notes.listNotes`, `facturas/E/emitir`, or the beginning of some and a star: `notes.*`, `facturas/*`, `*`. `session.controller` is
+   * every operation. One that nothing has is refused.
+   */
+  target: z.string('Indique el endpoint o la operación'),
+  /** Every n-th matching call; 1 is every call. */
+  every: z.number().int().min(1).default(1),
+  /** Chance from 0 to 1, from a seeded source: the same calls fail in every run. */
+  chance: z.number().min(0).max(1).default(1),
+  /** Ends by itself after this many faults. */
+  times: z.number().int().min(1).optional(),
+};
+
+/** When it goes wrong: for which call, and how often. A target with a star fails where the status, if one is wanted, is declared. */
+export const faultRuleSchema = z
+  .strictObject(rule)
+  .refine(hasEffect, NO_EFFECT)
   .meta({ id: 'MockFaultRule', examples: [{ target: 'notes.listNotes', status: 500, every: 3 }] });
 export type MockFaultRule = z.infer<typeof faultRuleSchema>;
 
-export const activeRuleSchema = faultRuleSchema
-  .extend({ id: z.string(), matched: z.number().int(), fired: z.number().int() })
+export const activeRuleSchema = z
+  .object({ ...rule, id: z.string(), matched: z.number().int(), fired: z.number().int() })
   .meta({ id: 'MockActiveFaultRule' });

@@ -1,34 +1,39 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { commonErrors, errorSchema, inputErrors } from '../kernel/errors.ts';
+import { commonErrors, forbiddenSchema, inputErrors, notFoundSchema } from '../kernel/errors.ts';
 import { activeRuleSchema, faultRuleSchema } from './faults.ts';
+import { momentSchema, reachableMomentSchema } from './moment.ts';
 
 /**
  * The handles of the mock itself, under `/__mock`. All work on the sandbox that `X-Sandbox` names. With an admin token set they
  * ask for it in `X-Mock-Token` (403 without); switched off, their paths do not exist (404).
  */
-const adminErrors = { 403: errorSchema, 404: errorSchema, ...commonErrors } as const;
+const adminErrors = { 403: forbiddenSchema, 404: notFoundSchema, ...commonErrors } as const;
 const adminInputErrors = { ...inputErrors, ...adminErrors } as const;
 
 export const mockSeeds = ['demo', 'empty', 'large', 'edge'] as const;
 
-const momentSchema = z.iso
-  .datetime({ offset: true, error: 'El momento debe ser una fecha y hora ISO' })
-  .meta({ examples: ['2026-01-15T12:00:00.000Z'] });
-
-const resetBody = z.object({
-  seed: z.enum(mockSeeds, `La semilla debe ser ${mockSeeds.join(', ')}`).optional(),
-});
+const resetBody = z
+  .strictObject({
+    seed: z.enum(mockSeeds, `La semilla debe ser ${mockSeeds.join(', ')}`).optional(),
+    /** The moment that the data are relative to, where the clock then stands still: equal bytes on any day. */
+    at: reachableMomentSchema.optional(),
+  })
+  .optional()
+  .meta({ examples: [{ seed: 'demo' }] });
 const stateSchema = z
   .object({ sandbox: z.string(), seed: z.enum(mockSeeds), momento: momentSchema })
   .meta({ id: 'MockState' });
 
-/** The whole state of a sandbox, table by table; what `GET` gave, `POST` puts back. */
+/**
+ * The whole state of a sandbox, table by table; what `GET` gave, `POST` puts back. Either all tables are empty, and are filled from the
+ * seed as they are needed, or every sample area is in it.
+ */
 export const snapshotSchema = z
   .object({
     format: z.literal('portal-snapshot-1', 'No es una instantánea de esta API'),
     seed: z.enum(mockSeeds),
-    momento: momentSchema,
+    momento: reachableMomentSchema,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
   })
   .meta({
@@ -43,12 +48,12 @@ const clockSchema = z
   .object({ now: momentSchema, mode: z.enum(['real', 'shifted', 'frozen']) })
   .meta({ id: 'MockClock', examples: [{ now: '2026-01-15T12:00:00.000Z', mode: 'real' }] });
 const clockBody = z
-  .object({
+  .strictObject({
     /** Stand still at this moment. */
-    freeze: momentSchema.optional(),
+    freeze: reachableMomentSchema.optional(),
     /** Go on from this moment. */
-    set: momentSchema.optional(),
-    /** Move by so many milliseconds, also backwards. */
+    set: reachableMomentSchema.optional(),
+    /** Move by so many milliseconds, also backwards, within the same years as the others. */
     advance: z.number('advance es un número de milisegundos').int().optional(),
     /** Back to the server's own clock. */
     reset: z.literal(true).optional(),
@@ -79,7 +84,7 @@ export const requestEntrySchema = z
   .meta({ id: 'MockRequest' });
 export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
 
-const faultQuery = z.object({ id: z.string().max(64).optional() });
+const faultQuery = z.strictObject({ id: z.string().max(64).optional() });
 
 export const mock = {
   state: endpoint({
@@ -92,7 +97,7 @@ export const mock = {
   reset: endpoint({
     method: 'POST',
     path: '/__mock/reset',
-    summary: 'Vuelve a los datos de una semilla; borra también fallas y registro',
+    summary: 'Vuelve a los datos de una semilla; borra también fallas y registro, y restablece la hora',
     access: 'public',
     body: resetBody,
     responses: { 200: stateSchema, ...adminInputErrors },

@@ -3,9 +3,9 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { controllerRequestSchema, controllerResponseSchema } from '../kernel/envelope.ts';
 import {
   commonErrors,
-  errorSchema,
   inputErrors,
   invalidTokenSchema,
+  tooManySchema,
   validationErrorSchema,
 } from '../kernel/errors.ts';
 import { perfilSchema, signedInSchema } from './user.ts';
@@ -15,7 +15,7 @@ import { perfilSchema, signedInSchema } from './user.ts';
  * The portal's own login never tells which of the two was wrong.
  */
 export const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
-const tooMany = { 429: errorSchema } as const;
+const tooMany = { 429: tooManySchema } as const;
 
 const loginBody = z.object({
   username: z

@@ -90,7 +90,7 @@ const messageBody = z
     contactId: z.string('Falta el contacto'),
     messageText: z.string('Falta el mensaje'),
   })
-  .meta({ examples: [{ chatId: 'chat-1', contactId: 'person-1', messageText: 'Buen día' }] });
+  .meta({ examples: [{ chatId: 'chat-1', contactId: 'person-2', messageText: 'Buen día' }] });
 
 const chatAnswer = z
   .object({ chat: chatSchema, userChatList: z.array(chatListItemSchema) })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { clientIdSchema } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
 /** Courses in steps; the reader's place in each is kept in `activeStep`. */
@@ -18,7 +19,7 @@ export type CourseStep = z.infer<typeof courseStepSchema>;
 /** A course as lists show it. `length` is in minutes, `updated` is a display text such as `Jun 28, 2026`. */
 export const courseSummarySchema = z
   .looseObject({
-    id: z.string().min(1).max(100),
+    id: clientIdSchema,
     title: z.string(),
     slug: z.string(),
     description: z.string(),
@@ -71,7 +72,7 @@ export const courseChangesSchema = courseSchema
   .meta({ id: 'CourseChanges', examples: [{ id: 'course-1', activeStep: 3 }] });
 export type CourseChanges = z.infer<typeof courseChangesSchema>;
 
-const courseQuery = z.object({ courseId: z.string() });
+const courseQuery = z.object({ courseId: z.string().meta({ examples: ['course-1'] }) });
 
 export const academy = {
   listCategories: endpoint({
@@ -96,20 +97,21 @@ export const academy = {
     query: courseQuery,
     responses: { 200: courseSchema, ...lookupErrors },
   }),
-  /** The client makes the id. */
   saveCourse: endpoint({
     method: 'POST',
     path: '/api/academy-app/course/save',
     summary: 'Reemplaza un curso en su lugar o lo agrega al final',
+    description: 'El id lo elige el cliente: uno que ya existe reemplaza el curso, uno nuevo lo agrega.',
     access: 'optional',
     body: courseSchema,
     responses: { 200: courseSchema, ...writeErrors },
   }),
-  /** Answers with what was sent, not with the merged course. */
   updateCourse: endpoint({
     method: 'POST',
     path: '/api/academy-app/course/update',
     summary: 'Cambia partes de un curso y devuelve los cambios',
+    description:
+      'Responde con lo enviado, no con el curso completo. Los objetos se combinan en profundidad; las listas se reemplazan.',
     access: 'optional',
     body: courseChangesSchema,
     responses: { 200: courseChangesSchema, ...changeErrors },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { commonErrors, errorSchema, inputErrors, invalidTokenSchema } from '../kernel/errors.ts';
+import { commonErrors, forbiddenSchema, inputErrors, invalidTokenSchema } from '../kernel/errors.ts';
 import { changeErrors } from '../kernel/sample-areas.ts';
 import { signInSchema } from '../session/session.ts';
 import { sessionUserSchema, signedInSchema } from '../session/user.ts';
@@ -12,8 +12,25 @@ import { sessionUserSchema, signedInSchema } from '../session/user.ts';
  */
 
 /** What is left out is compared as an empty text: sample handlers do not validate (spec §5). */
-const credentialsQuery = z.object({ email: z.string().default(''), password: z.string().default('') });
-const tokenQuery = z.object({ access_token: z.string().optional() });
+const credentialsQuery = z.object({
+  email: z
+    .string()
+    .default('')
+    .meta({
+      description: 'Los de muestra son admin@muestra.example.com y staff@muestra.example.com',
+      examples: ['admin@muestra.example.com'],
+    }),
+  password: z
+    .string()
+    .default('')
+    .meta({ description: 'La de cada usuario de muestra es el nombre de su rol', examples: ['admin'] }),
+});
+const tokenQuery = z.object({
+  access_token: z
+    .string()
+    .optional()
+    .meta({ description: 'El `access_token` de un ingreso; sin él cuenta la cabecera Authorization' }),
+});
 
 export const newMockUserSchema = z
   .object({
@@ -47,7 +64,7 @@ export const userChangesSchema = z
     id: 'UserChanges',
     examples: [
       {
-        uuid: '3f2b8c1e-5a7d-4e9b-8f60-1c2d3e4f5a6b',
+        uuid: '00000000-0000-4000-8000-000000000101',
         data: { settings: { direction: 'ltr', layout: { style: 'layout2' } }, shortcuts: ['documentos'] },
       },
     ],
@@ -61,18 +78,19 @@ export const auth = {
     method: 'GET',
     path: '/api/auth',
     summary: 'Ingreso de un usuario de muestra con correo y contraseña',
-    description: 'Los parámetros también pueden ir en un cuerpo JSON.',
+    description:
+      'Un GET que también acepta sus parámetros en un cuerpo JSON; lo que está en la consulta cuenta primero. Un ingreso rechazado responde 200 con el campo que falla.',
     access: 'public',
     query: credentialsQuery,
     queryFromBody: true,
     responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
   }),
-  /** The query counts first, then the body, then the Authorization header. Answers with a new token. */
   accessToken: endpoint({
     method: 'GET',
     path: '/api/auth/access-token',
     summary: 'Ingreso de un usuario de muestra con un token guardado',
-    description: 'El token puede ir en la consulta, en un cuerpo JSON o en la cabecera Authorization.',
+    description:
+      'El token puede ir en la consulta, en un cuerpo JSON (sí, en un GET) o en la cabecera Authorization, y cuenta en ese orden. Responde con un token nuevo.',
     access: 'public',
     query: tokenQuery,
     queryFromBody: true,
@@ -82,21 +100,25 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     summary: 'Registro de un usuario de muestra',
+    description: 'Quien se registra es `admin`. Un correo en uso responde 200 con el campo que falla.',
     access: 'public',
     body: newMockUserSchema,
     responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
   }),
   /**
-   * The user-settings action: what `data` holds is merged into the stored user, deeply; lists are replaced. Who one is, where
-   * from and with which role is not the caller's to change. Of a portal user only settings and shortcuts are kept here, and
+   * The user-settings action: what is sent is merged into the stored user, deeply; lists are replaced and unknown keys kept. Who
+   * one is, where from and with which role is not the caller's to change. Of a portal user only settings and shortcuts are kept here, and
    * only with that user's own token; a token, where one is sent, must be the user's own.
    */
   updateUser: endpoint({
     method: 'POST',
     path: '/api/auth/user/update',
     summary: 'Guarda los datos, ajustes y atajos de un usuario',
+    description:
+      'Se combina en profundidad con el usuario guardado y se guardan también las claves desconocidas; `uuid`, `role`, `from` y la contraseña no cambian. ' +
+      'De un usuario del portal se guardan solo `settings` y `shortcuts`, con su propio token.',
     access: 'optional',
     body: updateBody,
-    responses: { 200: sessionUserSchema, 403: errorSchema, ...changeErrors },
+    responses: { 200: sessionUserSchema, 403: forbiddenSchema, ...changeErrors },
   }),
 };

@@ -42,7 +42,7 @@ export type NewCalendarEvent = z.infer<typeof newCalendarEventSchema>;
 
 const addBody = z.object({ newEvent: newCalendarEventSchema });
 const updateBody = z.object({ event: calendarEventSchema });
-const removeBody = z.object({ eventId: z.string() });
+const removeBody = z.object({ eventId: z.string().meta({ examples: ['0'] }) });
 
 export const calendar = {
   listEvents: endpoint({
@@ -52,11 +52,11 @@ export const calendar = {
     access: 'optional',
     responses: { 200: z.array(calendarEventSchema), ...readErrors },
   }),
-  /** The server makes the id; one that was sent is overwritten. */
   addEvent: endpoint({
     method: 'POST',
     path: '/api/calendar-app/add-event',
     summary: 'Agrega un evento al final',
+    description: 'El id lo pone el servidor; uno enviado no cuenta.',
     access: 'optional',
     body: addBody,
     responses: { 200: calendarEventSchema, ...writeErrors },
@@ -69,11 +69,11 @@ export const calendar = {
     body: updateBody,
     responses: { 200: calendarEventSchema, ...changeErrors },
   }),
-  /** Answers with the whole event, not with its id. */
   removeEvent: endpoint({
     method: 'POST',
     path: '/api/calendar-app/remove-event',
     summary: 'Elimina un evento y lo devuelve',
+    description: 'Responde con el evento entero, no con su id.',
     access: 'optional',
     body: removeBody,
     responses: { 200: calendarEventSchema, ...changeErrors },

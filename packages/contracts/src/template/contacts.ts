@@ -79,12 +79,21 @@ const listQuery = z.object({
   id: z
     .string()
     .optional()
-    .meta({ description: 'frequent, starred; cualquier otro valor, también el de un grupo, da todos' }),
+    .meta({
+      description: '`frequent` o `starred`; cualquier otro valor, también el id de un grupo, da todos',
+      examples: ['starred'],
+    }),
 });
 const createBody = z.object({ contact: newContactSchema });
 const updateBody = z.object({ contact: contactSchema });
-const idBody = z.object({ contactId: z.string('Falta el contacto') });
-const idsBody = z.object({ contactIds: z.array(z.string(), 'Faltan los contactos') });
+const idBody = z.object({
+  contactId: z.string('Falta el contacto').meta({ examples: ['person-1'] }),
+});
+const idsBody = z.object({
+  contactIds: z
+    .array(z.string(), 'Faltan los contactos')
+    .meta({ description: 'Uno repetido cuenta una vez', examples: [['person-1', 'person-2']] }),
+});
 
 const ids = z.array(z.string());
 
@@ -109,6 +118,7 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/add-contact',
     summary: 'Agrega un contacto al final',
+    description: 'El id lo pone el servidor; uno enviado no cuenta.',
     access: 'optional',
     body: createBody,
     responses: { 200: contactSchema, ...writeErrors },

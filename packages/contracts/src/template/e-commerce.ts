@@ -4,12 +4,14 @@ import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/s
 import { orderSchema } from './orders.ts';
 import { productSchema, productToSaveSchema } from './products.ts';
 
-const productQuery = z.object({ productId: z.string() });
-const orderQuery = z.object({ orderId: z.string() });
+const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) });
+const orderQuery = z.object({ orderId: z.string().meta({ examples: ['1'] }) });
 const ids = z.array(z.string());
-const removeProductBody = z.object({ id: z.string() });
-const removeProductsBody = z.object({ productIds: ids });
-const removeOrdersBody = z.object({ orderIds: ids });
+/** One that comes twice counts once. */
+const someIds = ids.meta({ description: 'Uno repetido cuenta una vez', examples: [['1', '2']] });
+const removeProductBody = z.object({ id: z.string().meta({ examples: ['1'] }) });
+const removeProductsBody = z.object({ productIds: someIds });
+const removeOrdersBody = z.object({ orderIds: someIds });
 
 /** Products and orders of a shop. */
 export const eCommerce = {
@@ -28,11 +30,11 @@ export const eCommerce = {
     query: productQuery,
     responses: { 200: productSchema, ...lookupErrors },
   }),
-  /** The client makes the id. */
   saveProduct: endpoint({
     method: 'POST',
     path: '/api/e-commerce-app/product/save',
     summary: 'Reemplaza un producto en su lugar o lo agrega al final',
+    description: 'El id lo elige el cliente: uno que ya existe reemplaza el producto, uno nuevo lo agrega.',
     access: 'optional',
     body: productToSaveSchema,
     responses: { 200: productSchema, ...writeErrors },

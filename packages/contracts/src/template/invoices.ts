@@ -39,7 +39,9 @@ export const invoiceSchema = z
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-const invoiceQuery = z.object({ id: z.string() });
+const invoiceQuery = z.object({
+  id: z.string().meta({ description: 'La única de muestra es `invoice-1`', examples: ['invoice-1'] }),
+});
 
 export const invoices = {
   getInvoice: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { noBodySchema } from '../kernel/errors.ts';
+import { idList } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
 /** A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. None is sent. */
@@ -33,7 +34,7 @@ export const mailSchema = z
     important: z.boolean(),
     hasAttachments: z.boolean(),
     attachments: z.array(mailAttachmentSchema).optional(),
-    labels: z.array(z.number().int()),
+    labels: idList(z.number().int()),
     folder: z.number().int(),
   })
   .meta({
@@ -89,14 +90,35 @@ export type MailLabel = z.infer<typeof mailLabelSchema>;
  * handle counts as none.
  */
 export const mailQuerySchema = z.object({
-  labelHandle: z.string().optional(),
-  filterHandle: z.string().optional(),
-  folderHandle: z.string().optional(),
+  labelHandle: z
+    .string()
+    .optional()
+    .meta({
+      description: '`note`, `paypal`, `invoice` o `amazon`; cuenta antes que el filtro y la carpeta',
+      examples: ['invoice'],
+    }),
+  filterHandle: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        '`starred` o `important`, y también `read` o `hasAttachments`; cuenta antes que la carpeta',
+      examples: ['starred'],
+    }),
+  folderHandle: z
+    .string()
+    .optional()
+    .meta({
+      description: '`inbox`, `sent`, `drafts`, `spam` o `trash`; sin ninguno, `inbox`',
+      examples: ['inbox'],
+    }),
 });
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 
 const oneMailQuery = z.object({ mailId: z.string().meta({ examples: ['mail-1'] }) });
-const selectedMailIds = z.array(z.string()).meta({ examples: [['mail-1', 'mail-2']] });
+const selectedMailIds = z
+  .array(z.string())
+  .meta({ description: 'Uno repetido cuenta una vez', examples: [['mail-1', 'mail-2']] });
 const setFolderBody = z.object({
   selectedMailIds,
   folderId: z
@@ -114,11 +136,11 @@ const toggleLabelBody = z.object({
 const deleteBody = z.object({ selectedMailIds });
 
 export const mail = {
-  /** Reading a mail does not mark it as read. */
   getMail: endpoint({
     method: 'GET',
     path: '/api/mail-app/mail',
     summary: 'Un correo',
+    description: 'Leerlo no lo marca como leído.',
     access: 'optional',
     query: oneMailQuery,
     responses: { 200: mailSchema, ...lookupErrors },
@@ -127,6 +149,7 @@ export const mail = {
     method: 'GET',
     path: '/api/mail-app/mails',
     summary: 'Correos de una etiqueta, de un filtro o de una carpeta',
+    description: 'Etiquetas y filtros buscan en todas las carpetas, también en la papelera.',
     access: 'optional',
     query: mailQuerySchema,
     responses: { 200: z.array(mailSchema), ...lookupErrors },
@@ -135,6 +158,7 @@ export const mail = {
     method: 'POST',
     path: '/api/mail-app/update-mail',
     summary: 'Cambia lo enviado de un correo y lo devuelve entero',
+    description: 'La carpeta y las etiquetas deben existir (404); una etiqueta repetida es un 400.',
     access: 'optional',
     body: mailChangesSchema,
     responses: { 200: mailSchema, ...changeErrors },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { clientIdSchema, idList, recordList } from '../kernel/ids.ts';
 import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
 /** Notes as cards: created on top, archived, with labels, a reminder and a checklist. */
@@ -19,13 +20,13 @@ export const noteSchema = z
     time: z.string().nullable(),
     reminder: z.string().nullable(),
     checklist: z.array(checklistItemSchema),
-    labels: z.array(z.string()),
+    labels: idList(z.string()),
   })
   .meta({
     id: 'Note',
     examples: [
       {
-        id: '7c6fd2a1',
+        id: 'note-1',
         title: 'Cierre de mes',
         description: 'Revisar las facturas rechazadas.',
         archive: false,
@@ -40,20 +41,25 @@ export const noteSchema = z
 export type Note = z.infer<typeof noteSchema>;
 
 export const noteLabelSchema = z
-  .looseObject({ id: z.string(), name: z.string(), handle: z.string() })
-  .meta({ id: 'NoteLabel', examples: [{ id: 'l1', name: 'Familia', handle: 'family' }] });
+  .looseObject({ id: clientIdSchema, name: z.string(), handle: z.string() })
+  .meta({ id: 'NoteLabel', examples: [{ id: 'family', name: 'Familia', handle: 'family' }] });
 export type NoteLabel = z.infer<typeof noteLabelSchema>;
 
-/** A note about to be made: what the client leaves out gets a plain value; id and time are the server's. */
+/** A note about to be made: what the client leaves out gets a plain value; the id is the server's, and so is a time of null. */
 export const newNoteSchema = z
   .looseObject({
     title: z.string().default(''),
     description: z.string().default(''),
     archive: z.boolean().default(false),
     image: z.string().default(''),
+    time: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Se guarda como se envía; sin ella, o null, es la hora del servidor' }),
     reminder: z.string().nullable().default(null),
     checklist: z.array(checklistItemSchema).default([]),
-    labels: z.array(z.string()).default([]),
+    labels: idList(z.string()).default([]),
   })
   .meta({
     id: 'NewNote',
@@ -63,8 +69,8 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 
 const createBody = z.object({ note: newNoteSchema });
 const updateBody = z.object({ note: noteSchema });
-const labelsBody = z.object({ labels: z.array(noteLabelSchema) });
-const removeBody = z.object({ noteId: z.string() });
+const labelsBody = z.object({ labels: recordList(noteLabelSchema) });
+const removeBody = z.object({ noteId: z.string().meta({ examples: ['note-1'] }) });
 
 export const notes = {
   listNotes: endpoint({
@@ -81,11 +87,12 @@ export const notes = {
     access: 'optional',
     responses: { 200: z.array(noteLabelSchema), ...readErrors },
   }),
-  /** The server makes the id; one that was sent is overwritten. */
   createNote: endpoint({
     method: 'POST',
     path: '/api/notes-app/create-note',
     summary: 'Crea una nota y la pone primera',
+    description:
+      'El id lo pone el servidor; uno enviado no cuenta. La hora (`time`) se guarda como se envía; sin ella, o null, es la del servidor.',
     access: 'optional',
     body: createBody,
     responses: { 200: noteSchema, ...writeErrors },
@@ -102,6 +109,8 @@ export const notes = {
     method: 'POST',
     path: '/api/notes-app/update-labels',
     summary: 'Reemplaza la lista de etiquetas',
+    description:
+      'Dos etiquetas con el mismo id son un 400. Quitar una etiqueta no toca las notas que la nombran.',
     access: 'optional',
     body: labelsBody,
     responses: { 200: z.array(noteLabelSchema), ...writeErrors },

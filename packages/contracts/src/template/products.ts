@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientIdSchema } from '../kernel/ids.ts';
 
 const productImageSchema = z
   .looseObject({ id: z.string(), url: z.string(), type: z.string() })
@@ -34,7 +35,7 @@ const exampleProduct = {
 /** Measures are display texts (`22cm`, `3kg`); `taxRate` is a percentage. One just made has no featured picture. */
 export const productSchema = z
   .looseObject({
-    id: z.string().min(1).max(100),
+    id: clientIdSchema,
     name: text,
     handle: text,
     description: text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientIdSchema, idList, recordList } from '../kernel/ids.ts';
 
 /**
  * What a board is made of. Ids of lists, cards, labels are unique within one board only. Clients send cards and lists back
@@ -56,8 +57,8 @@ export const boardCardSchema = z
     name: z.string(),
     description: z.string(),
     idAttachmentCover: z.string(),
-    idMembers: z.array(z.string()),
-    idLabels: z.array(z.string()),
+    idMembers: idList(z.string()),
+    idLabels: idList(z.string()),
     attachments: z.array(cardAttachmentSchema),
     subscribed: z.boolean(),
     checklists: z.array(cardChecklistSchema),
@@ -87,11 +88,11 @@ export type BoardCard = z.infer<typeof boardCardSchema>;
 /** A card about to be made, with the id that its client gave it. */
 export const newBoardCardSchema = boardCardSchema
   .extend({
-    id: z.string().min(1),
+    id: clientIdSchema,
     description: z.string().default(''),
     idAttachmentCover: z.string().default(''),
-    idMembers: z.array(z.string()).default([]),
-    idLabels: z.array(z.string()).default([]),
+    idMembers: idList(z.string()).default([]),
+    idLabels: idList(z.string()).default([]),
     attachments: z.array(cardAttachmentSchema).default([]),
     subscribed: z.boolean().default(false),
     checklists: z.array(cardChecklistSchema).default([]),
@@ -113,8 +114,21 @@ export const boardListSchema = z
   .meta({ id: 'BoardList', examples: [{ id: 'list-1', name: 'Ideas', idCards: ['card-1'] }] });
 export type BoardList = z.infer<typeof boardListSchema>;
 
+/** All lists of a board: each is there once, and each card in one place of one list. */
+export const boardListsSchema = recordList(boardListSchema).check(({ value, issues }) => {
+  const seen = new Set<string>();
+  for (const [list, { idCards }] of value.entries())
+    for (const [place, id] of idCards.entries()) {
+      if (seen.has(id)) {
+        const path = [list, 'idCards', place];
+        issues.push({ code: 'custom', input: id, path, message: 'La tarjeta está repetida' });
+      }
+      seen.add(id);
+    }
+});
+
 export const newBoardListSchema = boardListSchema
-  .extend({ id: z.string().min(1), idCards: z.array(z.string()).default([]) })
+  .extend({ id: clientIdSchema, idCards: idList(z.string()).default([]) })
   .meta({ id: 'NewBoardList', examples: [{ id: '41be07aa', name: 'En revisión' }] });
 export type NewBoardList = z.input<typeof newBoardListSchema>;
 
@@ -174,12 +188,12 @@ export type Board = z.infer<typeof boardSchema>;
 /** A board about to be made, with the id that its client gave it; a copy carries all of its parts. */
 export const newBoardSchema = boardSchema
   .extend({
-    id: z.string().min(1),
+    id: clientIdSchema,
     settings: boardSettingsSchema.default({ color: '', subscribed: true, cardCoverImages: true }),
-    lists: z.array(boardListSchema).default([]),
-    cards: z.array(boardCardSchema).default([]),
-    members: z.array(boardMemberSchema).default([]),
-    labels: z.array(boardLabelSchema).default([]),
+    lists: boardListsSchema.default([]),
+    cards: recordList(boardCardSchema).default([]),
+    members: recordList(boardMemberSchema).default([]),
+    labels: recordList(boardLabelSchema).default([]),
   })
   .meta({
     id: 'NewBoard',

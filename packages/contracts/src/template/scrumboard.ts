@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { errorSchema } from '../kernel/errors.ts';
-import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { conflictSchema, notFoundSchema } from '../kernel/errors.ts';
+import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 import {
   boardCardChangesSchema,
   boardListSchema,
+  boardListsSchema,
   boardSchema,
   boardSettingsSchema,
   boardSummarySchema,
@@ -21,9 +22,9 @@ const boardNotFoundSchema = z.literal(BOARD_NOT_FOUND);
 
 /** A board is unknown by its text; a list or a card within a known board by a sentence. */
 const boardErrors = { ...changeErrors, 404: boardNotFoundSchema } as const;
-const partErrors = { ...changeErrors, 404: z.union([boardNotFoundSchema, errorSchema]) } as const;
+const partErrors = { ...changeErrors, 404: z.union([boardNotFoundSchema, notFoundSchema]) } as const;
 /** The id of something new is in use. */
-const takenError = { 409: errorSchema } as const;
+const takenError = { 409: conflictSchema } as const;
 
 const boardId = z.string().meta({ examples: ['b7d20f4e'] });
 const listId = z.string().meta({ examples: ['list-1'] });
@@ -37,10 +38,13 @@ const boardBody = z.object({ boardId });
 const newCardBody = z.object({ boardId, listId, data: newBoardCardSchema });
 const updateCardBody = z.object({ boardId, card: boardCardChangesSchema });
 const removeCardBody = z.object({ boardId, cardId });
-const listsBody = z.object({ boardId, lists: z.array(boardListSchema) });
+const listsBody = z.object({ boardId, lists: boardListsSchema });
 const newListBody = z.object({ boardId, data: newBoardListSchema });
 const renameListBody = z.object({ boardId, listId, listTitle: z.string() });
 const removeListBody = z.object({ boardId, listId });
+
+const ORDER =
+  'Listas y tarjetas deben estar en el tablero (404); una lista o una tarjeta repetida es un 400.';
 
 export const scrumboard = {
   listBoards: endpoint({
@@ -54,15 +58,17 @@ export const scrumboard = {
     method: 'POST',
     path: '/api/scrumboard-app/board/new',
     summary: 'Guarda un tablero nuevo, al final',
+    description:
+      'El id lo elige el cliente: uno que ya existe es un 409. Tarjetas, miembros y etiquetas que se nombran deben venir en el tablero (404); nada puede repetirse (400).',
     access: 'optional',
     body: newBoardBody,
-    responses: { 200: boardSummarySchema, ...takenError, ...writeErrors },
+    responses: { 200: boardSummarySchema, ...takenError, ...changeErrors },
   }),
-  /** The address (`uri`) stays as it was. */
   renameBoard: endpoint({
     method: 'POST',
     path: '/api/scrumboard-app/board/rename',
     summary: 'Cambia el nombre de un tablero y lo devuelve',
+    description: 'La dirección (`uri`) queda como estaba.',
     access: 'optional',
     body: renameBoardBody,
     responses: { 200: z.string(), ...boardErrors },
@@ -95,6 +101,7 @@ export const scrumboard = {
     method: 'POST',
     path: '/api/scrumboard-app/card/new',
     summary: 'Pone una tarjeta nueva al final de una lista y devuelve el tablero',
+    description: 'El id lo elige el cliente: uno que ya existe en el tablero es un 409.',
     access: 'optional',
     body: newCardBody,
     responses: { 200: boardSchema, ...takenError, ...partErrors },
@@ -119,6 +126,7 @@ export const scrumboard = {
     method: 'POST',
     path: '/api/scrumboard-app/card/order',
     summary: 'Reemplaza las listas después de mover una tarjeta',
+    description: ORDER,
     access: 'optional',
     body: listsBody,
     responses: { 200: z.array(boardListSchema), ...partErrors },
@@ -127,6 +135,8 @@ export const scrumboard = {
     method: 'POST',
     path: '/api/scrumboard-app/list/new',
     summary: 'Agrega una lista al final y devuelve todas',
+    description:
+      'El id lo elige el cliente: uno que ya existe en el tablero es un 409, como una tarjeta que ya está en otra lista.',
     access: 'optional',
     body: newListBody,
     responses: { 200: z.array(boardListSchema), ...takenError, ...partErrors },
@@ -139,11 +149,11 @@ export const scrumboard = {
     body: renameListBody,
     responses: { 200: z.object({ listTitle: z.string(), listId: z.string() }), ...partErrors },
   }),
-  /** Its cards stay on the board, in no list. */
   removeList: endpoint({
     method: 'POST',
     path: '/api/scrumboard-app/list/remove',
     summary: 'Elimina una lista y devuelve su id',
+    description: 'Sus tarjetas quedan en el tablero, en ninguna lista.',
     access: 'optional',
     body: removeListBody,
     responses: { 200: z.string(), ...partErrors },
@@ -152,6 +162,7 @@ export const scrumboard = {
     method: 'POST',
     path: '/api/scrumboard-app/list/order',
     summary: 'Reemplaza las listas después de mover una',
+    description: ORDER,
     access: 'optional',
     body: listsBody,
     responses: { 200: z.array(boardListSchema), ...partErrors },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { errorSchema, noBodySchema } from '../kernel/errors.ts';
-import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
+import { conflictSchema, noBodySchema } from '../kernel/errors.ts';
+import { clientIdSchema, idList } from '../kernel/ids.ts';
+import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
 /** Things to do, the newest first. Removing one is soft: it stays, marked as deleted, until it is deleted for good. */
 
@@ -17,7 +18,7 @@ export const todoSchema = z
     starred: z.boolean(),
     important: z.boolean(),
     deleted: z.boolean(),
-    labels: z.array(z.number().int()),
+    labels: idList(z.number().int()),
     folder: z.number().int().optional(),
   })
   .meta({
@@ -42,7 +43,7 @@ export type Todo = z.infer<typeof todoSchema>;
 /** A to-do about to be made. Its id is the client's; what else is left out gets a plain value. */
 const newTodoSchema = todoSchema
   .extend({
-    id: z.string().min(1),
+    id: clientIdSchema,
     notes: z.string().default(''),
     startDate: z.string().nullable().default(null),
     dueDate: z.string().nullable().default(null),
@@ -50,7 +51,7 @@ const newTodoSchema = todoSchema
     starred: z.boolean().default(false),
     important: z.boolean().default(false),
     deleted: z.boolean().default(false),
-    labels: z.array(z.number().int()).default([]),
+    labels: idList(z.number().int()).default([]),
   })
   .meta({
     id: 'NewTodo',
@@ -61,12 +62,12 @@ export type NewTodo = z.input<typeof newTodoSchema>;
 /** A folder or a filter. */
 export const todoFolderSchema = z
   .object({ id: z.number().int(), handle: z.string(), title: z.string(), icon: z.string() })
-  .meta({ id: 'TodoFolder', examples: [{ id: 0, handle: 'starred', title: 'Starred', icon: 'star' }] });
+  .meta({ id: 'TodoFolder', examples: [{ id: 0, handle: 'starred', title: 'Destacadas', icon: 'star' }] });
 export type TodoFolder = z.infer<typeof todoFolderSchema>;
 
 export const todoLabelSchema = z
   .object({ id: z.number().int(), handle: z.string(), title: z.string(), color: z.string() })
-  .meta({ id: 'TodoLabel', examples: [{ id: 1, handle: 'frontend', title: 'Frontend', color: '#15803d' }] });
+  .meta({ id: 'TodoLabel', examples: [{ id: 1, handle: 'frontend', title: 'Interfaz', color: '#15803d' }] });
 export type TodoLabel = z.infer<typeof todoLabelSchema>;
 
 /**
@@ -74,14 +75,33 @@ export type TodoLabel = z.infer<typeof todoLabelSchema>;
  * as none. Deleted ones appear only in the filter `deleted`.
  */
 export const todoQuerySchema = z.object({
-  labelHandle: z.string().optional(),
-  filterHandle: z.string().optional(),
-  folderHandle: z.string().optional(),
+  labelHandle: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        '`frontend`, `backend`, `api`, `issue` o `mobile`; cuenta antes que el filtro y la carpeta',
+      examples: ['api'],
+    }),
+  filterHandle: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        '`starred`, `important`, `dueDate`, `today`, `completed` o `deleted`; cuenta antes que la carpeta',
+      examples: ['starred'],
+    }),
+  folderHandle: z
+    .string()
+    .optional()
+    .meta({ description: '`all`, la única; sin ninguno da lo mismo', examples: ['all'] }),
 });
 export type TodoQuery = z.infer<typeof todoQuerySchema>;
 
 const bareId = z.string().meta({ examples: ['todo-1'] });
-const selectedTodoIds = z.array(z.string()).meta({ examples: [['todo-1', 'todo-2']] });
+const selectedTodoIds = z
+  .array(z.string())
+  .meta({ description: 'Uno repetido cuenta una vez', examples: [['todo-1', 'todo-2']] });
 const setFolderBody = z.object({
   selectedTodoIds,
   folderId: z
@@ -103,6 +123,8 @@ export const todo = {
     method: 'GET',
     path: '/api/todo-app/todos',
     summary: 'Tareas de una etiqueta, de un filtro o de una carpeta',
+    description:
+      'Las eliminadas solo aparecen con el filtro `deleted`; `today` sigue la hora de la caja de arena.',
     access: 'optional',
     query: todoQuerySchema,
     responses: { 200: z.array(todoSchema), ...lookupErrors },
@@ -111,24 +133,26 @@ export const todo = {
     method: 'POST',
     path: '/api/todo-app/update-todo',
     summary: 'Reemplaza una tarea en su lugar',
+    description: 'La carpeta y las etiquetas deben existir (404); una etiqueta repetida es un 400.',
     access: 'optional',
     body: todoSchema,
     responses: { 200: todoSchema, ...changeErrors },
   }),
-  /** The id is the client's, so one that is in use is refused. */
   newTodo: endpoint({
     method: 'POST',
     path: '/api/todo-app/new-todo',
     summary: 'Crea una tarea y la pone primera',
+    description:
+      'El id lo elige el cliente: uno que ya existe es un 409. La carpeta y las etiquetas deben existir (404).',
     access: 'optional',
     body: newTodoSchema,
-    responses: { 200: todoSchema, 409: errorSchema, ...writeErrors },
+    responses: { 200: todoSchema, 409: conflictSchema, ...changeErrors },
   }),
   removeTodo: endpoint({
     method: 'POST',
     path: '/api/todo-app/remove-todo',
     summary: 'Marca una tarea como eliminada y devuelve su id',
-    description: 'El cuerpo es el id sin más: como text/plain, como formulario o como texto JSON.',
+    description: 'El cuerpo es el id sin más: como `text/plain`, como formulario o como texto JSON.',
     access: 'optional',
     body: bareId,
     bodyType: 'text',

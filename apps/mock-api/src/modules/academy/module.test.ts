@@ -1,17 +1,15 @@
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('academy', () => {
   const t = testApi();
-  let box = 0;
-  const sandbox = () => `academy-${String(box)}`;
+  const sandbox = ownSandbox('academy');
   /** A client on sample data of its own. */
   const fresh = () => t.as('cliente', sandbox()).academy;
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('has four categories and 18 courses without their steps', async () => {
@@ -70,6 +68,29 @@ describe('academy', () => {
     });
   });
 
+  it('answers GET categories', async () => {
+    const answer = await request(t.app).get('/api/academy-app/categories');
+    expect(answer.status).toBe(200);
+    expect((answer.body as unknown[])[0]).toEqual({
+      id: 0,
+      value: 'web',
+      label: 'Web',
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
+  });
+
+  it('answers POST course/save with what was sent, and keeps it', async () => {
+    const course = { ...(await fresh().getCourse({ query: { courseId: 'course-3' } })), teacher: 'Ana' };
+    const save = (body: object) =>
+      request(t.app).post('/api/academy-app/course/save').set('X-Sandbox', sandbox()).send(body);
+    const replaced = await save(course);
+    expect([replaced.status, replaced.body]).toEqual([200, course]);
+    const added = await save({ ...course, id: 'mine' });
+    expect([added.status, added.body]).toEqual([200, { ...course, id: 'mine' }]);
+    expect(await fresh().getCourse({ query: { courseId: 'mine' } })).toEqual({ ...course, id: 'mine' });
+    expect(await fresh().listCourses()).toHaveLength(19);
+  });
+
   it('answers an unknown course with 404 and changes nothing', async () => {
     const before = await fresh().listCourses();
     const read = await request(t.app).get('/api/academy-app/course?courseId=x').set('X-Sandbox', sandbox());
@@ -103,11 +124,7 @@ describe('academy', () => {
     expect(await fresh().getCourse({ query: { courseId: 'course-1' } })).toEqual(before);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const call = () => request(t.app).get('/api/academy-app/courses');
-    expect((await call()).status).toBe(200);
-    expect((await call().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/academy-app/courses'));
 
   it('has the categories, but no course in the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });

@@ -139,6 +139,21 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       expect((await signedIn(rosa)).user).toEqual((answer as { user: unknown }).user);
     });
 
+    it.each([
+      ['an emoji', '🧉 Tereré', '🧉T'],
+      ['half of a surrogate pair', '\ud83e', '\ufffd'],
+      ['letters of XML', '<b> &c', '&lt;&amp;'],
+    ])('draws the avatar of a name with %s', async (_name, displayName, initials) => {
+      const answer = await request(t.app)
+        .post('/api/auth/register')
+        .send({ ...rosa, displayName });
+      expect(answer.status).toBe(200);
+      const { data } = (answer.body as { user: { data: { displayName: string; photoURL: string } } }).user;
+      expect(data.displayName).toBe(displayName);
+      expect(decodeURIComponent(data.photoURL)).toContain(`>${initials}</text>`);
+      expect((await signedIn(rosa)).user.data.photoURL).toBe(data.photoURL);
+    });
+
     it('stores no password in plain text', async () => {
       await t.anonymous.auth.register({ body: rosa });
       const stored = (await mockUsersOf(storeOf(t.api.db, 'default')).list()).at(-1);
@@ -163,98 +178,6 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       expect((await request(t.app).post('/api/auth/register').send({})).body).toHaveProperty('user');
       const wrong = await request(t.app).post('/api/auth/register').send({ email: 7 });
       expect([wrong.status, wrong.body]).toMatchObject([400, { error: [{ type: 'email' }] }]);
-    });
-  });
-
-  describe('user update', () => {
-    const update = (user: unknown, token?: string) =>
-      request(t.app)
-        .post('/api/auth/user/update')
-        .set(token === undefined ? {} : bearer(token))
-        .send({ user });
-
-    it('merges into the stored user, deeply, keeps it, and replaces lists', async () => {
-      const { user, access_token } = await signedIn();
-      const settings = { direction: 'rtl', theme: { main: 'light4' } };
-      const answer = await update({ uuid: user.uuid, data: { settings, shortcuts: ['mail'] } }, access_token);
-      expect([answer.status, answer.body]).toMatchObject([
-        200,
-        {
-          uuid: user.uuid,
-          data: {
-            displayName: user.data.displayName,
-            shortcuts: ['mail'],
-            settings: { direction: 'rtl', theme: { main: 'light4', navbar: 'defaultDark' } },
-          },
-        },
-      ]);
-      expect((await signedIn()).user).toEqual(answer.body);
-    });
-
-    it('takes the whole user back, and keeps unknown keys', async () => {
-      const { user } = await signedIn();
-      const changed = { ...user, data: { ...user.data, displayName: 'Otro', color: 'blue' } };
-      expect((await update(changed)).body).toEqual(changed);
-    });
-
-    it('changes neither role, origin, id nor password', async () => {
-      const { user, access_token } = await signedIn(STAFF);
-      await update({ ...user, role: 'admin', from: 'api', password: 'x' }, access_token);
-      expect((await signedIn(STAFF)).user).toEqual(user);
-    });
-
-    it('refuses the email of somebody else, and lets one keep or change one’s own', async () => {
-      const { user, access_token } = await signedIn();
-      const taken = await update({ uuid: user.uuid, data: { email: STAFF.email } }, access_token);
-      expect([taken.status, taken.body]).toEqual([
-        400,
-        { error: [{ type: 'email', message: 'The email address is already in use' }] },
-      ]);
-      expect((await update(user, access_token)).status).toBe(200);
-      const email = 'nueva@muestra.example.com';
-      expect((await update({ uuid: user.uuid, data: { email } }, access_token)).status).toBe(200);
-      expect((await signedIn({ ...ADMIN, email })).user.uuid).toBe(user.uuid);
-    });
-
-    it('answers an unknown user with 404, somebody else’s token with 403, a bad token with 401', async () => {
-      const { user } = await signedIn();
-      expect((await update({ uuid: 'x' })).body).toEqual({ error: 'No existe el usuario.' });
-      const { access_token: other } = await signedIn(STAFF);
-      for (const [token, status] of [
-        [other, 403],
-        [t.api.tokenFor('admin'), 403],
-        ['x', 401],
-      ] as const) {
-        expect((await update({ uuid: user.uuid, data: { displayName: 'Y' } }, token)).status).toBe(status);
-      }
-      expect((await signedIn()).user).toEqual(user);
-      expect((await update({})).body).toMatchObject({ error: [{ type: 'user.uuid' }] });
-    });
-
-    it('saves settings and shortcuts of a portal user, with their own token alone', async () => {
-      const token = t.api.tokenFor('cliente');
-      const data = {
-        displayName: 'X',
-        email: 'x@x',
-        settings: { theme: { main: 'dark2' } },
-        shortcuts: ['a'],
-      };
-      expect((await update({ uuid: cliente.id, data })).status).toBe(401);
-      expect((await update({ uuid: cliente.id, data }, (await signedIn()).access_token)).status).toBe(403);
-      expect((await update({ uuid: cliente.id, data }, token)).status).toBe(200);
-      const more = await update({ uuid: cliente.id, data: { settings: { direction: 'ltr' } } }, token);
-      const { user } = await t.anonymous.session.accessToken({ query: { access_token: token } });
-      expect(user).toEqual(more.body);
-      expect(user).toMatchObject({
-        role: ['cliente'],
-        from: 'api',
-        data: {
-          displayName: 'Clara Benítez',
-          email: cliente.email,
-          settings: { theme: { main: 'dark2' }, direction: 'ltr' },
-          shortcuts: ['a'],
-        },
-      });
     });
   });
 

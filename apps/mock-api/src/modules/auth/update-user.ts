@@ -23,17 +23,23 @@ export function updateUser(context: Context, changes: UserChanges) {
     const portal = mock === undefined ? await findCaller(store, changes.uuid) : undefined;
     if (mock === undefined && portal === undefined) return notFound('el usuario');
     if (caller !== null && caller.id !== changes.uuid) return notOwn;
-    if (mock !== undefined) return updateMockUser(store, mock, changes.data);
+    if (mock !== undefined) return updateMockUser(store, mock, changes);
     // The portal's users are real ones: nobody changes them without a token.
     return caller === null ? invalidToken : updatePortalUser(store, caller.id, changes.data);
   });
 }
 
-async function updateMockUser(store: Store, user: MockUser, changes: UserChanges['data']) {
-  const { email } = changes;
+/** Keys that the contract does not know are kept, beside `data` as in it: clients send the whole user back. */
+async function updateMockUser(store: Store, user: MockUser, { data, ...changes }: UserChanges) {
+  const { email } = data;
   const holder = email === undefined ? undefined : await byEmail(store, email);
   if (holder !== undefined && holder.uuid !== user.uuid) return { status: 400, body: emailTaken } as const;
-  const merged: MockUser = { ...user, data: deepMerge(user.data, changes) };
+  const { uuid, from, role, password } = user;
+  const merged: MockUser = {
+    ...deepMerge(user, changes),
+    ...{ uuid, from, role, password },
+    data: deepMerge(user.data, data),
+  };
   await mockUsersOf(store).replace(user.uuid, merged);
   return updated(withoutPassword(merged));
 }

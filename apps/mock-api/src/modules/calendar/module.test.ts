@@ -1,5 +1,7 @@
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
 
 const DAY = 86_400_000;
@@ -7,14 +9,10 @@ const lunch = { title: 'Almuerzo', start: '2026-11-20T15:00:00.000Z', end: '2026
 
 describe('calendar', () => {
   const t = testApi();
-  let box = 0;
-  const sandbox = () => `calendar-${String(box)}`;
+  const sandbox = ownSandbox('calendar');
   /** A client on sample data of its own. */
   const fresh = () => t.as('cliente', sandbox()).calendar;
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('has 14 events around today, four with a description', async () => {
@@ -78,11 +76,7 @@ describe('calendar', () => {
     expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const call = () => request(t.app).get('/api/calendar-app/events');
-    expect((await call()).status).toBe(200);
-    expect((await call().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/calendar-app/events'));
 
   it('has no event in the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });

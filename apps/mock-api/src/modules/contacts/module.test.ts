@@ -1,20 +1,18 @@
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('contacts', () => {
   const t = testApi();
-  let box = 0;
-  const sandbox = () => `contacts-${String(box)}`;
+  const sandbox = ownSandbox('contacts');
   /** A client on sample data of its own. */
   const fresh = () => t.as('cliente', sandbox()).contacts;
   const starred = async () => (await fresh().getUser()).starred;
   const state = async () => [await fresh().listContacts(), await fresh().getUser()];
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('has the sample sizes, and only ids that exist', async () => {
@@ -135,11 +133,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const get = () => request(t.app).get('/api/contacts-app/user');
-    expect((await get()).status).toBe(200);
-    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/contacts-app/user'));
 
   it('keeps the groups, without anybody, in the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });

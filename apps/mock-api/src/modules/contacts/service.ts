@@ -1,6 +1,7 @@
 import type { Contact, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/not-found.ts';
+import { removeAll } from '../../store/all-or-none.ts';
 import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
@@ -55,7 +56,7 @@ export const star = <T>(store: Store, ids: readonly string[], change: Starring, 
 export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T) =>
   withContacts(store, ids, reply, async (inside, gone) => {
     const user = await contactsUser(inside);
-    await contactsOf(inside).remove([...gone]);
+    await removeAll(contactsOf(inside), [...gone]);
     await contactsUsersOf(inside).replace(user.id, {
       ...user,
       starred: without(user.starred, gone),

@@ -1,28 +1,24 @@
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('mail', () => {
   const t = testApi();
-  let box = 0;
+  const sandbox = ownSandbox('mail');
   /** A client on sample data of its own. */
-  const fresh = () => t.as('cliente', `mail-${String(box)}`).mail;
+  const fresh = () => t.as('cliente', sandbox()).mail;
   const post = (path: string, body: object) =>
-    request(t.app)
-      .post(`/api/mail-app/${path}`)
-      .set('X-Sandbox', `mail-${String(box)}`)
-      .send(body);
+    request(t.app).post(`/api/mail-app/${path}`).set('X-Sandbox', sandbox()).send(body);
   const folderHandles = ['inbox', 'sent', 'drafts', 'spam', 'trash'];
   const everything = async () =>
     (
       await Promise.all(folderHandles.map((folderHandle) => fresh().listMails({ query: { folderHandle } })))
     ).flat();
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('has the fixed lists', async () => {
@@ -39,6 +35,16 @@ describe('mail', () => {
       [2, 'invoice'],
       [3, 'amazon'],
     ]);
+  });
+
+  it.each([
+    ['filters', { id: 0, handle: 'starred', title: 'Destacados', translate: 'STARRED', icon: 'star' }, 2],
+    ['folders', { id: 0, handle: 'inbox', title: 'Recibidos', translate: 'INBOX', icon: 'inbox' }, 5],
+    ['labels', { id: 0, handle: 'note', title: 'Notas', color: '#15803d' }, 4],
+  ])('answers GET %s', async (path, first, length) => {
+    const answer = await request(t.app).get(`/api/mail-app/${path}`);
+    expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, length]);
+    expect((answer.body as unknown[])[0]).toEqual(first);
   });
 
   it('has the sample sizes, with something in every folder and label', async () => {
@@ -163,6 +169,8 @@ describe('mail', () => {
 
   it.each([
     ['update-mail', { id: 'x', read: true }, 'el correo'],
+    ['update-mail', { id: 'mail-1', folder: 99 }, 'la carpeta'],
+    ['update-mail', { id: 'mail-1', labels: [0, 9] }, 'la etiqueta'],
     ['set-folder', { selectedMailIds: ['mail-1', 'x'], folderId: 4 }, 'el correo'],
     ['set-folder', { selectedMailIds: ['mail-1'], folderId: 9 }, 'la carpeta'],
     ['toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, 'el correo'],
@@ -179,6 +187,7 @@ describe('mail', () => {
     ['update-mail', { read: true }, 'id'],
     ['update-mail', { id: 'mail-1', read: 'yes' }, 'read'],
     ['update-mail', { id: 'mail-1', labels: ['a'] }, 'labels.0'],
+    ['update-mail', { id: 'mail-1', labels: [1, 1] }, 'labels.1'],
     ['set-folder', { selectedMailIds: ['mail-1'] }, 'folderId'],
     ['set-folder', { selectedMailIds: 'mail-1', folderId: 1 }, 'selectedMailIds'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: '2' }, 'labelId'],
@@ -193,11 +202,7 @@ describe('mail', () => {
     expect((await request(t.app).get('/api/mail-app/mail')).status).toBe(400);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const get = () => request(t.app).get('/api/mail-app/mails');
-    expect((await get()).status).toBe(200);
-    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/mail-app/mails'));
 
   it('starts empty with the empty seed, but with its folders', async () => {
     const empty = testApi({ seed: 'empty' });

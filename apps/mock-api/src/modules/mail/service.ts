@@ -43,8 +43,19 @@ export async function listMails(store: Store, query: MailQuery) {
 const onMails = <R>(store: Store, work: (mails: ReturnType<typeof mailsOf>) => Promise<R>): Promise<R> =>
   exclusively(store, AREA, (inside) => work(mailsOf(inside)));
 
+const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
+const hasLabel = (label: number): boolean => labels.some(({ id }) => id === label);
+
+/** The 404 of a folder or a label that a mail may not name, for there is none. */
+function missingIn({ folder, labels: named = [] }: Pick<MailChanges, 'folder' | 'labels'>) {
+  if (folder !== undefined && !hasFolder(folder)) return notFound('la carpeta');
+  return named.every(hasLabel) ? undefined : notFound('la etiqueta');
+}
+
 /** Puts the changes over the mail, key by key at the top level, and answers with the whole. */
-export function updateMail(store: Store, changes: MailChanges) {
+export async function updateMail(store: Store, changes: MailChanges) {
+  const missing = missingIn(changes);
+  if (missing !== undefined) return missing;
   return onMails(store, async (mails) => {
     const stored = await mails.get(changes.id);
     if (stored === undefined) return notFound('el correo');
@@ -58,12 +69,12 @@ const answer = (isDone: boolean) =>
   isDone ? ({ status: 200, body: undefined } as const) : notFound('el correo');
 
 export async function setFolder(store: Store, ids: readonly string[], folder: number) {
-  if (!folders.some(({ id }) => id === folder)) return notFound('la carpeta');
+  if (!hasFolder(folder)) return notFound('la carpeta');
   return answer(await onMails(store, (mails) => changeAll(mails, ids, (mail) => ({ ...mail, folder }))));
 }
 
 export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
-  if (!labels.some(({ id }) => id === labelId)) return notFound('la etiqueta');
+  if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (mail: Mail): Mail => ({ ...mail, labels: toggle(mail.labels, labelId) });
   return answer(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
 }

@@ -208,8 +208,20 @@ describe('the log of requests', () => {
       .send({ objeto: 'visitantes', operacion: 'A', data: { password: 'secreta', nombres: "O'Higgins" } });
     const [entry] = await t.as('admin', name).mock.requests();
     expect(entry?.curl).toContain('curl -X POST "$URL/users/register"');
+    expect(entry?.curl).toContain('"operacion":"A"');
     expect(entry?.supertest).toContain('.expect(400);');
     expect(JSON.stringify(entry)).not.toContain('secreta');
+  });
+
+  it('does not keep a very long body', async () => {
+    const name = box();
+    const send = (content: string) =>
+      request(t.app).post('/api/notes-app/create-note').set('X-Sandbox', name).send({ note: { content } });
+    await send('x'.repeat(40_000));
+    await send('short');
+    const [short, long] = await t.as('admin', name).mock.requests();
+    expect(short?.curl).toContain('"content":"short"');
+    expect(long?.curl).toContain('-d @body.json');
   });
 
   it('streams new calls as server-sent events', async () => {

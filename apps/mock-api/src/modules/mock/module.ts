@@ -1,9 +1,10 @@
+import { UNREACHABLE, type ValidationError } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
+import { problemOf } from '../../sandbox/fault-targets.ts';
 import type { Sandboxes } from '../../sandbox/sandboxes.ts';
-import { unknownTables } from '../../sandbox/snapshot.ts';
-import { clockOf, putSnapshot, stateOf, takeSnapshot } from './service.ts';
+import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {
   readonly sandboxes: Sandboxes;
@@ -23,7 +24,8 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       }),
       reset: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        await sandboxes.reset(sandbox, body.seed ?? sandbox.seed);
+        const at = body?.at === undefined ? undefined : new Date(body.at);
+        await sandboxes.reset(sandbox, body?.seed ?? sandbox.seed, at);
         return { status: 200, body: stateOf(sandbox) };
       },
       takeSnapshot: async (_input, context) => ({
@@ -31,13 +33,9 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         body: await takeSnapshot(sandboxes, await sandboxes.get(context.sandbox), areas),
       }),
       putSnapshot: async ({ body }, context) => {
-        const unknown = unknownTables(body.tables);
-        if (unknown.length > 0) {
-          const message = `Esta versión no conoce las tablas: ${unknown.join(', ')}`;
-          return { status: 400, body: { error: [{ type: 'tables', message }] } };
-        }
         const sandbox = await sandboxes.get(context.sandbox);
-        await putSnapshot(sandboxes, sandbox, body);
+        const problems = await putSnapshot(sandboxes, sandbox, body, areas);
+        if (problems.length > 0) return refused(problems);
         return { status: 200, body: stateOf(sandbox) };
       },
       clock: async (_input, context) => ({
@@ -46,20 +44,18 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       }),
       moveClock: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        if (body.freeze !== undefined) sandbox.clock.freeze(new Date(body.freeze));
-        else if (body.set !== undefined) sandbox.clock.set(new Date(body.set));
-        else if (body.advance !== undefined) sandbox.clock.advance(body.advance);
-        else sandbox.clock.reset();
+        if (!moveClock(sandbox, body)) return refused([{ type: 'advance', message: UNREACHABLE }]);
         return { status: 200, body: clockOf(sandbox) };
       },
       listFaults: async (_input, context) => ({
         status: 200,
         body: [...(await sandboxes.get(context.sandbox)).faults.list()],
       }),
-      addFault: async ({ body }, context) => ({
-        status: 200,
-        body: (await sandboxes.get(context.sandbox)).faults.add(body),
-      }),
+      addFault: async ({ body }, context) => {
+        const problem = problemOf(body);
+        if (problem !== undefined) return refused([problem]);
+        return { status: 200, body: (await sandboxes.get(context.sandbox)).faults.add(body) };
+      },
       removeFaults: async ({ query }, context) => {
         const { faults } = await sandboxes.get(context.sandbox);
         return faults.remove(query.id) ? { status: 200, body: [...faults.list()] } : notFound('la regla');
@@ -71,3 +67,5 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
     },
   });
 }
+
+const refused = (error: ValidationError['error']) => ({ status: 400, body: { error } }) as const;

@@ -1,7 +1,9 @@
-import type { MockSnapshot } from '@portal/contracts';
+import type { HandlerInput, MockSnapshot, PortalContract, ValidationError } from '@portal/contracts';
 import type { Sandbox, Sandboxes } from '../../sandbox/sandboxes.ts';
-import { readTables, writeTables } from '../../sandbox/snapshot.ts';
+import { readTables, RepeatedRows, writeTables } from '../../sandbox/snapshot.ts';
 import type { SeedArea } from '../../core/seed-area.ts';
+
+type ClockMove = HandlerInput<PortalContract['mock']['moveClock']>['body'];
 
 export const stateOf = (sandbox: Sandbox) => ({
   sandbox: sandbox.name,
@@ -26,13 +28,41 @@ export async function takeSnapshot(
   };
 }
 
-/** Puts a snapshot in the place of what is there, all of it or nothing. */
+/** Puts a snapshot in the place of what is there, all of it or nothing. Resolves to what is wrong with it, if anything is. */
 export async function putSnapshot(
   sandboxes: Sandboxes,
   sandbox: Sandbox,
   snapshot: MockSnapshot,
-): Promise<void> {
-  await sandboxes.replaceData(sandbox, (store) => writeTables(store, snapshot.tables));
-  sandbox.seed = snapshot.seed;
-  sandbox.momento = new Date(snapshot.momento);
+  areas: readonly SeedArea[],
+): Promise<ValidationError['error']> {
+  // Most servers never get a snapshot, and do without what knows every column.
+  const { problemsOf } = await import('./snapshot-rows.ts');
+  const problems = problemsOf(
+    snapshot,
+    areas.map(({ name }) => name),
+  );
+  if (problems.length > 0) return problems;
+  try {
+    await sandboxes.replaceData(
+      sandbox,
+      (store) => writeTables(store, snapshot.tables),
+      () => {
+        sandbox.seed = snapshot.seed;
+        sandbox.momento = new Date(snapshot.momento);
+      },
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof RepeatedRows)) throw error;
+    return [{ type: `tables.${error.table}`, message: 'Dos filas tienen la misma clave' }];
+  }
+}
+
+/** Moves the clock of a sandbox. False, and nothing moved, when that leads out of the years there are. */
+export function moveClock({ clock }: Sandbox, { freeze, set, advance }: ClockMove): boolean {
+  if (freeze !== undefined) clock.freeze(new Date(freeze));
+  else if (set !== undefined) clock.set(new Date(set));
+  else if (advance !== undefined) return clock.advance(advance);
+  else clock.reset();
+  return true;
 }

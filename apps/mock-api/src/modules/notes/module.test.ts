@@ -1,16 +1,15 @@
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('notes', () => {
   const t = testApi();
-  let box = 0;
+  const sandbox = ownSandbox('notes');
   /** A client on sample data of its own. */
-  const fresh = () => t.as('cliente', `notes-${String(box)}`).notes;
+  const fresh = () => t.as('cliente', sandbox()).notes;
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('has the sample sizes', async () => {
@@ -45,6 +44,14 @@ describe('notes', () => {
       time: t.clock.now().toISOString(),
     });
     expect((await fresh().listNotes())[0]).toEqual(note);
+  });
+
+  it.each([
+    ['of the client, where it sends one', '2026-01-15T12:00:00.000Z', '2026-01-15T12:00:00.000Z'],
+    ['of the server for null', null, undefined],
+  ])('gives a new note the time %s', async (_name, time, expected) => {
+    const note = await fresh().createNote({ body: { note: { title: 'Hola', time } } });
+    expect(note.time).toBe(expected ?? t.clock.now().toISOString());
   });
 
   it('replaces a note in place and keeps keys that the contract does not know', async () => {
@@ -87,10 +94,7 @@ describe('notes', () => {
     ['remove-note', { noteId: 'x' }],
   ])('answers %s of an unknown note with 404 and changes nothing', async (path, body) => {
     const before = await fresh().listNotes();
-    const answer = await request(t.app)
-      .post(`/api/notes-app/${path}`)
-      .set('X-Sandbox', `notes-${String(box)}`)
-      .send(body);
+    const answer = await request(t.app).post(`/api/notes-app/${path}`).set('X-Sandbox', sandbox()).send(body);
     expect([answer.status, answer.body]).toEqual([404, { error: 'No existe la nota.' }]);
     expect(await fresh().listNotes()).toEqual(before);
   });
@@ -99,7 +103,9 @@ describe('notes', () => {
     ['create-note', {}, 'note'],
     ['create-note', { note: { title: 7 } }, 'note.title'],
     ['update-note', { note: { id: 'note-1' } }, 'note.title'],
+    ['create-note', { note: { labels: ['work', 'work'] } }, 'note.labels.1'],
     ['update-labels', { labels: 'x' }, 'labels'],
+    ['update-labels', { labels: ['a', 'b', 'a'].map((id) => ({ id, name: id, handle: id })) }, 'labels.2.id'],
     ['remove-note', { noteId: 1 }, 'noteId'],
   ])('answers a bad %s with 400 and the field', async (path, body, field) => {
     const answer = await request(t.app).post(`/api/notes-app/${path}`).send(body);
@@ -107,10 +113,5 @@ describe('notes', () => {
     expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    expect((await request(t.app).get('/api/notes-app/notes')).status).toBe(200);
-    expect((await request(t.app).get('/api/notes-app/notes').set('Authorization', 'Bearer x')).status).toBe(
-      401,
-    );
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/notes-app/notes'));
 });

@@ -10,9 +10,9 @@ export const AREA = 'notes';
 export const notesOf = (store: Store) => collection<Note>(store, `${AREA}/notes`, ({ id }) => id);
 export const labelsOf = (store: Store) => collection<NoteLabel>(store, `${AREA}/labels`, ({ id }) => id);
 
-/** A new note goes on top. */
+/** A new note goes on top. Its id is the server's; its time too, unless the client has one. */
 export async function createNote({ store, random, clock }: Context, sent: NewNote): Promise<Note> {
-  const note: Note = { ...sent, id: random.id(), time: clock.now().toISOString() };
+  const note: Note = { ...sent, id: random.id(), time: sent.time ?? clock.now().toISOString() };
   await exclusively(store, AREA, (inside) => notesOf(inside).add(note.id, note, 'first'));
   return note;
 }

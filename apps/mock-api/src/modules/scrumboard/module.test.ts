@@ -1,28 +1,39 @@
 import type { Board } from '@portal/contracts';
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
 const FIRST = 'b7d20f4e';
 const SECOND = 'a91c53d8';
+const mine = { id: 'mine', name: 'Nuevo', uri: 'nuevo' } as const;
+const plainCard = {
+  id: 'card-1',
+  name: 'Tarjeta',
+  description: '',
+  idAttachmentCover: '',
+  idMembers: [],
+  idLabels: [],
+  attachments: [],
+  subscribed: false,
+  checklists: [],
+  activities: [],
+  due: null,
+};
+const listOf = (id: string, ...idCards: string[]) => ({ id, name: id, idCards });
 const NO_BOARD = 'Requested board do not exist';
 
 describe('scrumboard', () => {
   const t = testApi();
-  let box = 0;
+  const sandbox = ownSandbox('board');
   /** A client on sample data of its own. */
-  const fresh = () => t.as('cliente', `board-${String(box)}`).scrumboard;
+  const fresh = () => t.as('cliente', sandbox()).scrumboard;
   const boardOf = (boardId = FIRST): Promise<Board> => fresh().getBoard({ query: { boardId } });
   const post = (path: string, body: object) =>
-    request(t.app)
-      .post(`/api/scrumboard-app/${path}`)
-      .set('X-Sandbox', `board-${String(box)}`)
-      .send(body);
+    request(t.app).post(`/api/scrumboard-app/${path}`).set('X-Sandbox', sandbox()).send(body);
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
   it('lists the boards by name and address', async () => {
@@ -62,6 +73,19 @@ describe('scrumboard', () => {
     expect(lengths(({ attachments }) => attachments)).toEqual([0, 1, 2]);
     expect(lengths(({ checklists }) => checklists)).toEqual([0, 1, 2]);
     expect(lengths(({ activities }) => activities)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('has both kinds of activity, and tells of what is attached', async () => {
+    for (const { activities, attachments } of (await boardOf()).cards) {
+      const times = activities.map(({ time }) => time);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      const told = activities.filter(({ type }) => type === 'attachment');
+      expect(told).toHaveLength(activities.length > 0 && attachments.length > 0 ? 1 : 0);
+      for (const { message, time } of told)
+        expect([message, time]).toEqual([`Adjuntó ${attachments[0]?.name ?? ''}`, attachments[0]?.time]);
+    }
+    const types = (await boardOf()).cards.flatMap(({ activities }) => activities.map(({ type }) => type));
+    expect(new Set(types)).toEqual(new Set(['comment', 'attachment']));
   });
 
   it('makes a board with the id of its client and plain values for the rest', async () => {
@@ -186,6 +210,38 @@ describe('scrumboard', () => {
     ['list/remove', { listId: 'x' }, 404, 'No existe la lista.'],
     ['list/order', { lists: [{ id: 'x', name: '', idCards: [] }] }, 404, 'No existe la lista.'],
     ['board/new', { board: { id: FIRST, name: 'x', uri: 'x' } }, 409, 'Ya existe un tablero con ese id.'],
+    [
+      'board/new',
+      { board: { ...mine, lists: [{ id: 'l', name: 'l', idCards: ['card-1'] }] } },
+      404,
+      'No existe la tarjeta.',
+    ],
+    [
+      'board/new',
+      { board: { ...mine, cards: [{ ...plainCard, idMembers: ['x'] }] } },
+      404,
+      'No existe el miembro.',
+    ],
+    [
+      'board/new',
+      { board: { ...mine, cards: [{ ...plainCard, idLabels: ['x'] }] } },
+      404,
+      'No existe la etiqueta.',
+    ],
+    [
+      'card/new',
+      { listId: 'list-1', data: { id: 'n', name: 'n', idLabels: ['x'] } },
+      404,
+      'No existe la etiqueta.',
+    ],
+    ['card/update', { card: { id: 'card-1', idMembers: ['x'] } }, 404, 'No existe el miembro.'],
+    ['list/new', { data: { id: 'n', name: 'n', idCards: ['x'] } }, 404, 'No existe la tarjeta.'],
+    [
+      'list/new',
+      { data: { id: 'n', name: 'n', idCards: ['card-1'] } },
+      409,
+      'La tarjeta ya está en otra lista.',
+    ],
   ])('answers %s %j with %i and changes nothing', async (path, body, status, error) => {
     const before = await boardOf();
     const answer = await post(path, { boardId: FIRST, ...body });
@@ -209,17 +265,28 @@ describe('scrumboard', () => {
     ['list/rename', { boardId: FIRST, listId: 'list-1' }, 'listTitle'],
     ['list/remove', { boardId: FIRST, listId: 1 }, 'listId'],
     ['list/order', { boardId: FIRST }, 'lists'],
+    ['list/order', { boardId: FIRST, lists: [listOf('list-1'), listOf('list-1')] }, 'lists.1.id'],
+    ['card/order', { boardId: FIRST, lists: [listOf('list-1', 'card-1', 'card-1')] }, 'lists.0.idCards.1'],
+    [
+      'card/order',
+      { boardId: FIRST, lists: [listOf('list-1', 'card-1'), listOf('list-2', 'card-2', 'card-1')] },
+      'lists.1.idCards.1',
+    ],
+    ['list/new', { boardId: FIRST, data: listOf('n', 'card-1', 'card-1') }, 'data.idCards.1'],
+    [
+      'card/update',
+      { boardId: FIRST, card: { id: 'card-1', idLabels: ['label-1', 'label-1'] } },
+      'card.idLabels.1',
+    ],
+    ['board/new', { board: { ...mine, cards: [plainCard, plainCard] } }, 'board.cards.1.id'],
+    ['board/new', { board: { ...mine, lists: [listOf('l'), listOf('l')] } }, 'board.lists.1.id'],
   ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(400);
     expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const get = () => request(t.app).get('/api/scrumboard-app/boards');
-    expect((await get()).status).toBe(200);
-    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/scrumboard-app/boards'));
 
   it('starts without boards with the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });

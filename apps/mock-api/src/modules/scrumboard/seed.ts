@@ -39,20 +39,25 @@ const checklistsOf = (faker: Faker, index: number): CardChecklist[] =>
       .map((item, place) => ({ id: place + 1, name: item, checked: faker.datatype.boolean() })),
   }));
 
+const attachedText = ({ name = '' }: CardAttachment): string => `Adjuntó ${name}`;
+
 function activitiesOf(
   faker: Faker,
   idMembers: readonly string[],
+  attachments: readonly CardAttachment[],
   index: number,
   now: number,
 ): CardActivity[] {
   const authors = idMembers.slice(0, index % 4);
-  return authors.map((idMember, place) => ({
-    id: place + 1,
-    type: 'comment',
-    idMember,
-    message: faker.helpers.arrayElement(comments),
-    time: now - (place + 1) * DAY - faker.number.int({ min: 0, max: DAY }),
-  }));
+  return authors.map((idMember, place) => {
+    const message = faker.helpers.arrayElement(comments);
+    const time = now - (place + 1) * DAY - faker.number.int({ min: 0, max: DAY });
+    // The oldest activity of a card with something attached tells of that.
+    const attached = place === authors.length - 1 ? attachments[0] : undefined;
+    return attached === undefined
+      ? { id: place + 1, type: 'comment', idMember, message, time }
+      : { id: place + 1, type: 'attachment', idMember, message: attachedText(attached), time: attached.time };
+  });
 }
 
 function boardOf(faker: Faker, text: BoardText, now: number): Board {
@@ -81,7 +86,7 @@ function boardOf(faker: Faker, text: BoardText, now: number): Board {
         attachments,
         subscribed: index % 3 === 1,
         checklists: checklistsOf(faker, index),
-        activities: activitiesOf(faker, memberIds, index, now),
+        activities: activitiesOf(faker, memberIds, attachments, index, now),
         due: index % 2 === 0 ? now + (index - 4) * 2 * DAY : null,
       };
     });

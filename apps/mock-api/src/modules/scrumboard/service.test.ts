@@ -35,12 +35,14 @@ const board: Board = {
   settings: { color: '', subscribed: false, cardCoverImages: true },
   lists: listsOf('todo:a,b doing:c done:'),
   cards: ['a', 'b', 'c', 'd'].map(card),
-  members: [],
-  labels: [],
+  members: [{ id: 'm', name: 'M', avatar: '' }],
+  labels: [{ id: 'l', name: 'L', class: '' }],
 };
 const before = structuredClone(board);
 
 const noList = { status: 404, body: { error: 'No existe la lista.' } };
+const noMember = { status: 404, body: { error: 'No existe el miembro.' } };
+const noLabel = { status: 404, body: { error: 'No existe la etiqueta.' } };
 const noCard = { status: 404, body: { error: 'No existe la tarjeta.' } };
 
 type Outcome = ReturnType<typeof addCard | typeof orderLists | typeof addList>;
@@ -87,6 +89,24 @@ describe('changes of a board', () => {
     ['a removed list leaves its cards on the board', removeList(board, 'todo'), ['doing:c done:', 'a,b,c,d']],
     ['an unknown list removed', removeList(board, 'x'), noList],
     ['an unknown list renamed', renameList(board, 'x', 'Y'), noList],
+    [
+      'a new list with a card of another list',
+      addList(board, { id: 'late', name: '', idCards: ['d', 'a'] }),
+      { status: 409, body: { error: 'La tarjeta ya está en otra lista.' } },
+    ],
+    [
+      'a new list with a card of none',
+      addList(board, { id: 'late', name: '', idCards: ['d'] }),
+      ['todo:a,b doing:c done: late:d', 'a,b,c,d'],
+    ],
+    [
+      'a new card with an unknown member',
+      addCard(board, 'todo', { ...card('e'), idMembers: ['m', 'x'] }),
+      noMember,
+    ],
+    ['a new card with an unknown label', addCard(board, 'todo', { ...card('e'), idLabels: ['x'] }), noLabel],
+    ['an unknown member put on a card', updateCard(board, { id: 'a', idMembers: ['x'] }), noMember],
+    ['an unknown label put on a card', updateCard(board, { id: 'a', idLabels: ['l', 'x'] }), noLabel],
     ['an unknown card updated', updateCard(board, { id: 'x', name: 'Y' }), noCard],
   ])('%s', (_name, outcome, expected) => {
     expect(seen(outcome)).toEqual(expected);

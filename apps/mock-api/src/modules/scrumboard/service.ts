@@ -13,18 +13,37 @@ import type { Store } from '../../store/store.ts';
 
 /** What a change makes of a board: the new board, or why there is none. Lists and cards are known to their board alone. */
 type Outcome =
-  { readonly status: 200; readonly body: Board } | ReturnType<typeof notFound> | ReturnType<typeof taken>;
+  | { readonly status: 200; readonly body: Board }
+  | ReturnType<typeof notFound>
+  | ReturnType<typeof taken>
+  | typeof cardInUse;
 
 const changed = (body: Board) => ({ status: 200, body }) as const;
 const has = (parts: readonly { readonly id: string }[], id: string): boolean =>
   parts.some((part) => part.id === id);
+/** Whether every card that the lists name is on the board. */
+function knowsCards({ cards }: Board, lists: readonly BoardList[]): boolean {
+  const known = new Set(cards.map(({ id }) => id));
+  return lists.every(({ idCards }) => idCards.every((id) => known.has(id)));
+}
 const changeList = (board: Board, listId: string, change: (list: BoardList) => BoardList): BoardList[] =>
   board.lists.map((list) => (list.id === listId ? change(list) : list));
+
+/** The 404 of a member or a label that a card may not name, for the board has none. */
+function missingOf(
+  board: Board,
+  { idMembers = [], idLabels = [] }: Pick<BoardCardChanges, 'idMembers' | 'idLabels'>,
+) {
+  if (!idMembers.every((id) => has(board.members, id))) return notFound('el miembro');
+  return idLabels.every((id) => has(board.labels, id)) ? undefined : notFound('la etiqueta');
+}
 
 /** A new card comes last on the board and in its list. */
 export function addCard(board: Board, listId: string, card: BoardCard) {
   if (!has(board.lists, listId)) return notFound('la lista');
   if (has(board.cards, card.id)) return taken('una tarjeta');
+  const missing = missingOf(board, card);
+  if (missing !== undefined) return missing;
   const lists = changeList(board, listId, (list) => ({ ...list, idCards: [...list.idCards, card.id] }));
   return changed({ ...board, cards: [...board.cards, card], lists });
 }
@@ -32,6 +51,8 @@ export function addCard(board: Board, listId: string, card: BoardCard) {
 /** Puts the changes over a card, key by key at the top level. */
 export function updateCard(board: Board, changes: BoardCardChanges) {
   if (!has(board.cards, changes.id)) return notFound('la tarjeta');
+  const missing = missingOf(board, changes);
+  if (missing !== undefined) return missing;
   const cards = board.cards.map((card): BoardCard =>
     card.id === changes.id ? Object.assign({}, card, changes) : card,
   );
@@ -46,9 +67,14 @@ export function removeCard(board: Board, cardId: string) {
   return changed({ ...board, cards, lists });
 }
 
+const cardInUse = { status: 409, body: { error: 'La tarjeta ya está en otra lista.' } } as const;
+
+/** A new list comes last. The cards that it brings must be on the board, and in no other list. */
 export function addList(board: Board, list: BoardList) {
   if (has(board.lists, list.id)) return taken('una lista');
-  if (!list.idCards.every((id) => has(board.cards, id))) return notFound('la tarjeta');
+  if (!knowsCards(board, [list])) return notFound('la tarjeta');
+  const listed = new Set(board.lists.flatMap(({ idCards }) => idCards));
+  if (list.idCards.some((id) => listed.has(id))) return cardInUse;
   return changed({ ...board, lists: [...board.lists, list] });
 }
 
@@ -69,8 +95,7 @@ export function removeList(board: Board, listId: string) {
  */
 export function orderLists(board: Board, lists: BoardList[]) {
   if (!lists.every(({ id }) => has(board.lists, id))) return notFound('la lista');
-  if (!lists.flatMap(({ idCards }) => idCards).every((id) => has(board.cards, id)))
-    return notFound('la tarjeta');
+  if (!knowsCards(board, lists)) return notFound('la tarjeta');
   return changed({ ...board, lists });
 }
 
@@ -81,8 +106,20 @@ export const boardsOf = (store: Store) => collection<Board>(store, `${AREA}/boar
 
 export const noBoard = { status: 404, body: BOARD_NOT_FOUND } as const;
 
+/** Why a whole board cannot be stored: its lists or cards name what it does not bring. */
+function missingIn(board: Board) {
+  if (!knowsCards(board, board.lists)) return notFound('la tarjeta');
+  for (const card of board.cards) {
+    const missing = missingOf(board, card);
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}
+
 /** The id is the client's, so one that is in use is refused instead of overwritten. */
-export function addBoard(store: Store, board: Board) {
+export async function addBoard(store: Store, board: Board) {
+  const missing = missingIn(board);
+  if (missing !== undefined) return missing;
   return exclusively(store, AREA, async (inside) => {
     if ((await boardsOf(inside).get(board.id)) !== undefined) return taken('un tablero');
     await boardsOf(inside).add(board.id, board);

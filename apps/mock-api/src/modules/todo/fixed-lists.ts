@@ -1,22 +1,27 @@
 import type { TodoFolder, TodoLabel } from '@portal/contracts';
 
-/** Folders, filters and labels never change. Ids, handles and the spellings of the filters are those of spec §9. */
+/**
+ * Folders, filters and labels never change. Ids and handles are those of spec §9, and so are the three titles that it gives
+ * (`Priority`, `Sheduled`, `Done`), spelling included; the rest is in the language of the portal.
+ */
 
-export const folders: readonly TodoFolder[] = [{ id: 0, handle: 'all', title: 'All', icon: 'view_headline' }];
+export const folders: readonly TodoFolder[] = [
+  { id: 0, handle: 'all', title: 'Todas', icon: 'view_headline' },
+];
 
 export const filters = [
-  { id: 0, handle: 'starred', title: 'Starred', icon: 'star' },
+  { id: 0, handle: 'starred', title: 'Destacadas', icon: 'star' },
   { id: 1, handle: 'important', title: 'Priority', icon: 'error' },
   { id: 2, handle: 'dueDate', title: 'Sheduled', icon: 'schedule' },
-  { id: 3, handle: 'today', title: 'Today', icon: 'today' },
+  { id: 3, handle: 'today', title: 'Hoy', icon: 'today' },
   { id: 4, handle: 'completed', title: 'Done', icon: 'check' },
-  { id: 5, handle: 'deleted', title: 'Deleted', icon: 'delete' },
+  { id: 5, handle: 'deleted', title: 'Eliminadas', icon: 'delete' },
 ] as const satisfies readonly TodoFolder[];
 export type FilterHandle = (typeof filters)[number]['handle'];
 
 export const labels: readonly TodoLabel[] = [
-  { id: 1, handle: 'frontend', title: 'Frontend', color: '#15803d' },
-  { id: 2, handle: 'backend', title: 'Backend', color: '#b45309' },
+  { id: 1, handle: 'frontend', title: 'Interfaz', color: '#15803d' },
+  { id: 2, handle: 'backend', title: 'Servidor', color: '#b45309' },
   { id: 3, handle: 'api', title: 'API', color: '#1d4ed8' },
   { id: 4, handle: 'issue', title: 'Incidencia', color: '#be123c' },
   { id: 5, handle: 'mobile', title: 'Móvil', color: '#7c3aed' },

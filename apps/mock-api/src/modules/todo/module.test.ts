@@ -1,45 +1,52 @@
 import type { Todo } from '@portal/contracts';
 import request from 'supertest';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
+import { plainTodo } from './pruebas/plain-todo.ts';
 
 describe('to-do', () => {
   const t = testApi();
-  let box = 0;
+  const sandbox = ownSandbox('todo');
   /** A client on sample data of its own. */
-  const fresh = () => t.as('cliente', `todo-${String(box)}`).todo;
-  const post = (path: string) =>
-    request(t.app)
-      .post(`/api/todo-app/${path}`)
-      .set('X-Sandbox', `todo-${String(box)}`);
+  const fresh = () => t.as('cliente', sandbox()).todo;
+  const post = (path: string) => request(t.app).post(`/api/todo-app/${path}`).set('X-Sandbox', sandbox());
   const everything = async (): Promise<Todo[]> => [
     ...(await fresh().listTodos({})),
     ...(await fresh().listTodos({ query: { filterHandle: 'deleted' } })),
   ];
   const idsOf = (todos: readonly Todo[]) => todos.map(({ id }) => id);
 
-  beforeEach(() => {
-    box += 1;
-  });
   afterAll(() => t.close());
 
-  it('has the fixed lists, spelt as on the wire', async () => {
+  it('has the fixed lists, three of their titles spelt as in spec §9', async () => {
     expect((await fresh().listFilters()).map(({ id, handle, title }) => [id, handle, title])).toEqual([
-      [0, 'starred', 'Starred'],
+      [0, 'starred', 'Destacadas'],
       [1, 'important', 'Priority'],
       [2, 'dueDate', 'Sheduled'],
-      [3, 'today', 'Today'],
+      [3, 'today', 'Hoy'],
       [4, 'completed', 'Done'],
-      [5, 'deleted', 'Deleted'],
+      [5, 'deleted', 'Eliminadas'],
     ]);
-    expect((await fresh().listLabels()).map(({ id, handle }) => [id, handle])).toEqual([
-      [1, 'frontend'],
-      [2, 'backend'],
-      [3, 'api'],
-      [4, 'issue'],
-      [5, 'mobile'],
+    expect((await fresh().listLabels()).map(({ id, handle, title }) => [id, handle, title])).toEqual([
+      [1, 'frontend', 'Interfaz'],
+      [2, 'backend', 'Servidor'],
+      [3, 'api', 'API'],
+      [4, 'issue', 'Incidencia'],
+      [5, 'mobile', 'Móvil'],
     ]);
     expect((await fresh().listFolders()).map(({ id, handle }) => [id, handle])).toEqual([[0, 'all']]);
+  });
+
+  it.each([
+    ['filters', { id: 2, handle: 'dueDate', title: 'Sheduled', icon: 'schedule' }, 6],
+    ['folders', { id: 0, handle: 'all', title: 'Todas', icon: 'view_headline' }, 1],
+    ['labels', { id: 3, handle: 'api', title: 'API', color: '#1d4ed8' }, 5],
+  ])('answers GET %s', async (path, entry, length) => {
+    const answer = await request(t.app).get(`/api/todo-app/${path}`);
+    expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, length]);
+    expect(answer.body).toContainEqual(entry);
   });
 
   it('has the sample sizes', async () => {
@@ -89,19 +96,7 @@ describe('to-do', () => {
 
   it('puts a new to-do on top under the id of its client, with plain values for the rest', async () => {
     const todo = await fresh().newTodo({ body: { id: 'mine', title: 'Hola', color: 'red' } });
-    expect(todo).toEqual({
-      id: 'mine',
-      title: 'Hola',
-      notes: '',
-      startDate: null,
-      dueDate: null,
-      completed: false,
-      starred: false,
-      important: false,
-      deleted: false,
-      labels: [],
-      color: 'red',
-    });
+    expect(todo).toEqual({ ...plainTodo, id: 'mine', title: 'Hola', color: 'red' });
     expect((await fresh().listTodos({}))[0]).toEqual(todo);
   });
 
@@ -153,22 +148,11 @@ describe('to-do', () => {
   });
 
   it.each([
-    [
-      'update-todo',
-      {
-        id: 'x',
-        title: '',
-        notes: '',
-        startDate: null,
-        dueDate: null,
-        completed: false,
-        starred: false,
-        important: false,
-        deleted: false,
-        labels: [],
-      },
-      'la tarea',
-    ],
+    ['update-todo', { ...plainTodo, id: 'x' }, 'la tarea'],
+    ['update-todo', { ...plainTodo, id: 'todo-1', folder: 9 }, 'la carpeta'],
+    ['update-todo', { ...plainTodo, id: 'todo-1', labels: [1, 9] }, 'la etiqueta'],
+    ['new-todo', { id: 'n', title: 'x', folder: 9 }, 'la carpeta'],
+    ['new-todo', { id: 'n', title: 'x', labels: [0] }, 'la etiqueta'],
     ['set-folder', { selectedTodoIds: ['todo-1', 'x'], folderId: 0 }, 'la tarea'],
     ['set-folder', { selectedTodoIds: ['todo-1'], folderId: 1 }, 'la carpeta'],
     ['toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, 'la tarea'],
@@ -202,6 +186,8 @@ describe('to-do', () => {
     ['new-todo', { id: '', title: 'x' }, 'id'],
     ['new-todo', { id: 'n' }, 'title'],
     ['new-todo', { id: 'n', title: 'x', labels: ['a'] }, 'labels.0'],
+    ['new-todo', { id: 'n', title: 'x', labels: [2, 2] }, 'labels.1'],
+    ['update-todo', { ...plainTodo, labels: [2, 1, 2] }, 'labels.2'],
     ['remove-todo', { id: 'todo-1' }, 'body'],
     ['set-folder', { selectedTodoIds: ['todo-1'] }, 'folderId'],
     ['toggle-label', { selectedTodoIds: [1], labelId: 1 }, 'selectedTodoIds.0'],
@@ -212,11 +198,7 @@ describe('to-do', () => {
     expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
-  it('takes anonymous calls, but no bad token', async () => {
-    const get = () => request(t.app).get('/api/todo-app/todos');
-    expect((await get()).status).toBe(200);
-    expect((await get().set('Authorization', 'Bearer x')).status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/todo-app/todos'));
 
   it('starts empty with the empty seed, but with its filters', async () => {
     const empty = testApi({ seed: 'empty' });

@@ -1,26 +1,15 @@
 import type { Todo } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
+import { plainTodo } from './pruebas/plain-todo.ts';
 import { matcherOf } from './selection.ts';
 
-const plain: Todo = {
-  id: 'a',
-  title: '',
-  notes: '',
-  startDate: null,
-  dueDate: null,
-  completed: false,
-  starred: false,
-  important: false,
-  deleted: false,
-  labels: [],
-};
 /** 23:30 of the 15th in Asunción, already the 16th in UTC. */
 const now = new Date('2026-01-16T02:30:00Z');
 
 const picks = (query: Parameters<typeof matcherOf>[0], todo: Partial<Todo>): boolean => {
   const matches = matcherOf(query, now);
   if (typeof matches !== 'function') throw new Error('No such handle');
-  return matches({ ...plain, ...todo });
+  return matches({ ...plainTodo, ...todo });
 };
 
 describe('the filter today', () => {

@@ -25,8 +25,19 @@ export async function listTodos({ store, clock }: Context, query: TodoQuery) {
 const onTodos = <R>(store: Store, work: (todos: ReturnType<typeof todosOf>) => Promise<R>): Promise<R> =>
   exclusively(store, AREA, (inside) => work(todosOf(inside)));
 
+const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
+const hasLabel = (label: number): boolean => labels.some(({ id }) => id === label);
+
+/** The 404 of a folder or a label that a to-do may not name, for there is none. */
+function missingIn({ folder, labels: named }: Todo) {
+  if (folder !== undefined && !hasFolder(folder)) return notFound('la carpeta');
+  return named.every(hasLabel) ? undefined : notFound('la etiqueta');
+}
+
 /** A new to-do goes on top. Its id is the client's, so one that is in use is refused instead of overwritten. */
-export function addTodo(store: Store, todo: Todo) {
+export async function addTodo(store: Store, todo: Todo) {
+  const missing = missingIn(todo);
+  if (missing !== undefined) return missing;
   return onTodos(store, async (todos) => {
     if ((await todos.get(todo.id)) !== undefined) return taken('una tarea');
     await todos.add(todo.id, todo, 'first');
@@ -35,6 +46,8 @@ export function addTodo(store: Store, todo: Todo) {
 }
 
 export async function updateTodo(store: Store, todo: Todo) {
+  const missing = missingIn(todo);
+  if (missing !== undefined) return missing;
   const replaced = await onTodos(store, (todos) => todos.replace(todo.id, todo));
   return replaced ? ({ status: 200, body: todo } as const) : notFound('la tarea');
 }
@@ -50,12 +63,12 @@ const answer = (isDone: boolean) =>
   isDone ? ({ status: 200, body: undefined } as const) : notFound('la tarea');
 
 export async function setFolder(store: Store, ids: readonly string[], folder: number) {
-  if (!folders.some(({ id }) => id === folder)) return notFound('la carpeta');
+  if (!hasFolder(folder)) return notFound('la carpeta');
   return answer(await onTodos(store, (todos) => changeAll(todos, ids, (todo) => ({ ...todo, folder }))));
 }
 
 export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
-  if (!labels.some(({ id }) => id === labelId)) return notFound('la etiqueta');
+  if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (todo: Todo): Todo => ({ ...todo, labels: toggle(todo.labels, labelId) });
   return answer(await onTodos(store, (todos) => changeAll(todos, ids, toggled)));
 }

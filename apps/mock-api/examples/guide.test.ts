@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { usage } from '../src/cli/options.ts';
+import { examples, root } from './support/run.ts';
+
+/** Lines without the indentation that all of them share. */
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const common = Math.min(...indents);
+  return lines.map((line) => line.slice(common));
+}
+
+/** An example that imports what this workspace does not depend on stands beside the pages. */
+const folders = [examples, join(root, 'docs/examples')];
+
+const sources = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').split('\n'));
+
+/** Whether the lines stand in a row in one of the examples. */
+function isFromExample(snippet: readonly string[]): boolean {
+  const wanted = dedent(snippet).join('\n');
+  return sources.some((lines) =>
+    lines.some((_, at) => dedent(lines.slice(at, at + snippet.length)).join('\n') === wanted),
+  );
+}
+
+const snippetsOf = (text: string): string[][] =>
+  [...text.matchAll(/^```\w*\n(.*?)\n```$/gms)].map(([, code = '']) => code.split('\n'));
+
+/** What is checked of a page: all of it, or what stands below one heading. */
+const pages = [
+  { file: 'docs/integrators.md', from: '# ' },
+  { file: 'docs/verify.md', from: '# ' },
+  { file: 'README.md', from: '## In a test of your own' },
+];
+
+describe.each(pages)('$file', ({ file, from }) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const snippets = snippetsOf(text.slice(text.indexOf(from)).split(/\n(?=## The map)/)[0] ?? '');
+
+  it('has snippets', () => {
+    expect(snippets.length).toBeGreaterThan(0);
+  });
+
+  it.each(snippets.map((lines) => [lines[0], lines] as const))('is an example that runs: %s', (_, lines) => {
+    expect(isFromExample(lines)).toBe(true);
+  });
+});
+
+it('names examples that exist', () => {
+  const text = pages.map(({ file }) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const named = [...text.matchAll(/apps\/mock-api\/examples\/([\w./-]+\.\w+)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) expect(() => readFileSync(join(examples, name))).not.toThrow();
+});
+
+it('tells of every flag and variable of the server', () => {
+  const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
+  const named = [...usage.matchAll(/--[a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !guide.includes(`\`${name}`))).toEqual([]);
+});

@@ -1,0 +1,1 @@
+npm install --save-dev ../portal/apps/mock-api ../portal/packages/contracts ../portal/packages/verify

@@ -1,0 +1,28 @@
+import { UsageError } from './usage-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable, or undefined when it is not set or blank: that is how a compose file leaves one out. */
+export function textOf(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  return value === undefined || value.trim() === '' ? undefined : value;
+}
+
+/** A variable that is a switch, in the words that people use. Throws `UsageError` for any other word. */
+export function isOn(env: Environment, name: string): boolean {
+  switch (textOf(env, name)?.trim().toLowerCase()) {
+    case '1':
+    case 'true':
+    case 'yes':
+    case 'on':
+      return true;
+    case undefined:
+    case '0':
+    case 'false':
+    case 'no':
+    case 'off':
+      return false;
+    default:
+      throw new UsageError(`${name} must be yes, true, on or 1, or no, false, off or 0.`);
+  }
+}

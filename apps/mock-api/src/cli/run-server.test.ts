@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../create-mock-api.ts';
+
+const main = join(import.meta.dirname, '../main.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the program until it ends by itself. */
+function run(program: string, args: readonly string[], node = process.execPath) {
+  const { status, stdout, stderr } = spawnSync(node, [program, ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+/** Starts the server, lets it say that it is ready, and stops it. */
+async function startAndStop(args: readonly string[], node = process.execPath) {
+  const child = spawn(node, [main, '--port', '0', '--quiet', ...args], { cwd: folder });
+  let [out, errors] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  for await (const chunk of child.stdout) {
+    out += String(chunk);
+    if (out.includes('Ctrl+C')) child.kill('SIGTERM');
+  }
+  if (child.exitCode === null) await once(child, 'exit');
+  return { out, errors, code: child.exitCode };
+}
+
+describe('a wrong start', () => {
+  it('leaves no folder behind for a database of another kind', () => {
+    const { status, stderr } = run(main, ['--database', 'mysql://a/b']);
+    expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('mysql:')]);
+    expect(existsSync(join(folder, 'mysql:'))).toBe(false);
+  });
+
+  it('misses the web app', () => {
+    const { status, stderr } = run(main, ['--web', join(folder, 'nope')]);
+    expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('no index.html')]);
+  });
+});
+
+describe('a start', () => {
+  it('says whether /__mock is open', async () => {
+    expect((await startAndStop([])).out).toContain('/__mock: abierto');
+    expect((await startAndStop(['--host', '0.0.0.0', '--no-mock-admin'])).out).toContain('/__mock: apagado');
+    expect((await startAndStop(['--host', '0.0.0.0', '--mock-token', 'x'])).out).toContain('con token');
+  });
+
+  it('says that a seed is ignored when the database has been filled', async () => {
+    const database = join(folder, 'filled.sqlite');
+    expect((await startAndStop(['--database', database, '--seed', 'empty'])).errors).toBe('');
+    const api = createMockApi({ database, seed: 'empty' });
+    const { url } = await api.listen();
+    await fetch(`${url}/api/faq`);
+    await api.close();
+    expect((await startAndStop(['--database', database])).errors).toBe('');
+    const { errors, code } = await startAndStop(['--database', database, '--seed', 'demo']);
+    expect(errors).toMatch(/^--seed demo is ignored: .* seed empty\. .*\n$/);
+    expect(code).toBe(0);
+    expect((await startAndStop(['--database', database, '--seed', 'demo', '--reset'])).errors).toBe('');
+  });
+});
+
+describe('a version of Node.js that is too old', () => {
+  /** A program beside the part of the server that old versions read, and perhaps a newer Node.js. */
+  function programIn(name: string, version?: string): string {
+    const at = join(folder, name);
+    mkdirSync(join(at, 'node_modules/node/bin'), { recursive: true });
+    copyFileSync(join(import.meta.dirname, 'own-node.mjs'), join(at, 'own-node.mjs'));
+    const program = join(at, 'program.mjs');
+    writeFileSync(
+      program,
+      "import { runUnderOwnNode } from './own-node.mjs';\n" +
+        "import { fileURLToPath } from 'node:url';\n" +
+        'runUnderOwnNode(fileURLToPath(import.meta.url), process.argv.slice(2), 99);\n',
+    );
+    if (version !== undefined) {
+      const own = join(at, 'node_modules/node');
+      writeFileSync(join(own, 'package.json'), JSON.stringify({ name: 'node', version }));
+      writeFileSync(join(own, 'bin/node'), '#!/bin/sh\nshift\necho "own $*"\nexit 7\n', { mode: 0o755 });
+    }
+    return program;
+  }
+
+  it.skipIf(process.platform === 'win32')(
+    'hands over to the one that is installed, and ends as that does',
+    () => {
+      expect(run(programIn('with', '99.1.0'), ['--port', '0'])).toMatchObject({
+        status: 7,
+        stdout: 'own --port 0\n',
+      });
+    },
+  );
+
+  it.each([
+    ['none is', undefined],
+    ['that one is too old', '98.9.9'],
+  ])('says what to do when %s', (name, version) => {
+    const { status, stderr } = run(programIn(name.replaceAll(' ', '-'), version), []);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This needs Node\.js 99 or newer and runs under v[\d.]+\. Use "npm start".*\n$/);
+  });
+
+  const old = ['/usr/bin/node', '/usr/local/bin/node'].find((node) => {
+    const version = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout : '';
+    return /^v2[0-3]\./.test(version);
+  });
+  it.skipIf(old === undefined)('starts the server all the same', async () => {
+    expect(await startAndStop([], old)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('http://localhost:') as string,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { createMockApi } from '../../create-mock-api.ts';
+import { testApi } from '../../test-api.ts';
+
+const t = testApi();
+afterAll(() => t.close());
+const box = ownSandbox('faults');
+const target = 'notes.listNotes';
+
+describe('a fault rule', () => {
+  it.each<[string, string, object]>([
+    ['an unknown target', 'target', { target: 'notes.listNote', status: 500 }],
+    ['an unknown operation', 'target', { target: 'facturas/Z', latency: 1 }],
+    ['a target under /__mock', 'target', { target: 'mock.*', latency: 1 }],
+    ['no effect', 'body', { target }],
+    ['a misspelt key', 'body', { target, latency: 1, evry: 2 }],
+    ['a misspelt effect', 'body', { target, statsu: 500 }],
+    ['a status that is not declared', 'status', { target, status: 418 }],
+    ['a status that nothing declares', 'status', { target: '*', status: 599 }],
+    ['bounds the wrong way round', 'latency', { target, latency: { min: 5, max: 1 } }],
+    ['misspelt bounds', 'latency', { target, latency: { min: 1, max: 5, distributoin: 'normal' } }],
+    ['a latency too long', 'latency', { target, latency: 60_001 }],
+    ['no chance at all', 'chance', { target, latency: 1, chance: 1.5 }],
+  ])('is refused at once with %s', async (_name, field, rule) => {
+    const answer = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
+    const { error } = answer.body as { error: { type: string }[] };
+    expect([answer.status, error[0]?.type]).toEqual([400, field]);
+    expect(await t.as('admin', box()).mock.listFaults()).toEqual([]);
+  });
+
+  it('says which statuses there are', async () => {
+    const answer = await request(t.app)
+      .post('/__mock/faults')
+      .set('X-Sandbox', box())
+      .send({ target, status: 418 });
+    expect(JSON.stringify(answer.body)).toMatch(/notes\.listNotes solo declara los estados 200,.* 500/);
+  });
+
+  it('is not taken away by a misspelt question', async () => {
+    const client = t.as('admin', box());
+    await client.mock.addFault({ body: { target, latency: 1 } });
+    expect((await request(t.app).delete('/__mock/faults?ide=f1').set('X-Sandbox', box())).status).toBe(400);
+    expect(await client.mock.listFaults()).toHaveLength(1);
+  });
+
+  it('of latency and one of a status happen to one call', async () => {
+    const client = t.as('admin', box());
+    await client.mock.addFault({ body: { target: 'notes.*', latency: 60 } });
+    await client.mock.addFault({ body: { target: '*', latency: 60 } });
+    await client.mock.addFault({ body: { target, status: 500 } });
+    const started = performance.now();
+    const answer = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', box());
+    expect(answer.status).toBe(500);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(119);
+    expect((await client.mock.requests())[0]?.fault).toBe('latency 120 ms, status 500');
+  });
+});
+
+describe('a fault by header', () => {
+  it.each(['{}', '{"statsu":500}', '{"latency":{"min":5,"max":1}}', '[]', '5'])(
+    'is refused when it is %s',
+    async (fault) => {
+      const answer = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('asks for the token of /__mock, where there is one', async () => {
+    const api = createMockApi({ admin: { enabled: true, token: 'abc' } });
+    const call = (headers: Record<string, string>) =>
+      request(api.app).get('/api/notes-app/notes').set(headers);
+    const fault = { 'X-Mock-Fault': '{"status":500}' };
+    expect((await call(fault)).status).toBe(403);
+    expect((await call({ ...fault, 'X-Mock-Token': 'abd' })).status).toBe(403);
+    expect((await call({ ...fault, 'X-Mock-Token': 'abc' })).status).toBe(500);
+    expect((await call({})).status).toBe(200);
+    await api.close();
+  });
+
+  it('is nothing where /__mock is off', async () => {
+    const api = createMockApi({ admin: { enabled: false } });
+    expect(
+      (await request(api.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":500}')).status,
+    ).toBe(200);
+    await api.close();
+  });
+});
+
+describe('an empty token', () => {
+  it('lets nobody in', async () => {
+    const api = createMockApi({ admin: { enabled: true, token: '' } });
+    expect((await request(api.app).get('/__mock')).status).toBe(403);
+    expect((await request(api.app).get('/__mock').set('X-Mock-Token', '')).status).toBe(403);
+    expect((await request(api.app).get('/__mock/requests/stream?token=')).status).toBe(403);
+    expect(
+      (await request(api.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":500}')).status,
+    ).toBe(403);
+    await api.close();
+  });
+});

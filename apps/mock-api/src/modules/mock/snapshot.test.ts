@@ -1,0 +1,114 @@
+import type { MockSnapshot } from '@portal/contracts';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { manualClock } from '../../core/clock.ts';
+import { tableNames } from '../../store/tables.ts';
+import type { TestApi } from '../../test-api.ts';
+
+type Rows = MockSnapshot['tables'][string];
+type Tables = Record<string, Rows>;
+
+describe.each(databases)('a snapshot that is put back on $kind', ({ create }) => {
+  let t: TestApi;
+  let whole: MockSnapshot;
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z'), seed: 'empty' });
+    whole = await t.as('admin', 'source').mock.takeSnapshot();
+  });
+  afterAll(() => t.close());
+  const box = ownSandbox('snapshot');
+
+  const put = (tables: Tables, name = box()) =>
+    request(t.app)
+      .post('/__mock/snapshot')
+      .set('X-Sandbox', name)
+      .send({ ...whole, tables });
+
+  /** The whole snapshot with the first row of a table changed. */
+  const withFirst = (table: string, change: (row: Rows[number]) => Rows[number]): Tables => {
+    const [first = {}, ...rest] = whole.tables[table] ?? [];
+    return { ...whole.tables, [table]: [change(first), ...rest] };
+  };
+  const without = (row: Rows[number], column: string): Rows[number] =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
+
+  it.each<[string, string, (row: Rows[number]) => Rows[number]]>([
+    ['a column that does not exist', 'tables.usuarios.0', (row) => ({ ...row, apodo: 'x' })],
+    ['another sandbox', 'tables.usuarios.0', (row) => ({ ...row, sandbox: 'default' })],
+    ['a missing column', 'tables.usuarios.0.email', (row) => without(row, 'email')],
+    ['null where a text must be', 'tables.usuarios.0.email', (row) => ({ ...row, email: null })],
+    ['a number where a text must be', 'tables.usuarios.0.email', (row) => ({ ...row, email: 5 })],
+    ['a text where a number must be', 'tables.usuarios.0.version', (row) => ({ ...row, version: '1' })],
+    ['a number that no column holds', 'tables.usuarios.0.version', (row) => ({ ...row, version: 2 ** 40 })],
+    ['part of a number', 'tables.usuarios.0.version', (row) => ({ ...row, version: 1.5 })],
+    ['neither yes nor no', 'tables.usuarios.0.activo', (row) => ({ ...row, activo: 2 })],
+    ['no moment', 'tables.usuarios.0.creado', (row) => ({ ...row, creado: 'ayer' })],
+    ['malformed JSON', 'tables.usuarios.0.settings', (row) => ({ ...row, settings: '{' })],
+    ['JSON of another shape', 'tables.usuarios.0.settings', (row) => ({ ...row, settings: '[]' })],
+    [
+      'JSON deeper than anybody walks',
+      'tables.usuarios.0.settings',
+      (row) => ({ ...row, settings: `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}` }),
+    ],
+  ])('must not have %s', async (_name, field, change) => {
+    const before = await t.as('admin', box()).mock.takeSnapshot();
+    const { status, body } = await put(withFirst('usuarios', change));
+    expect([status, body]).toEqual([
+      400,
+      { error: [{ type: field, message: expect.stringMatching(/\S/) as string }] },
+    ]);
+    expect(await t.as('admin', box()).mock.takeSnapshot()).toEqual(before);
+  });
+
+  it('must not have two rows with one key, or with what must be unique', async () => {
+    const before = await t.as('admin', box()).mock.takeSnapshot();
+    const users = whole.tables['usuarios'] ?? [];
+    for (const second of [users[0] ?? {}, { ...users[0], id: 'another' }]) {
+      const { status, body } = await put({ ...whole.tables, usuarios: [...users, second] });
+      expect([status, body]).toEqual([
+        400,
+        { error: [{ type: 'tables.usuarios', message: 'Dos filas tienen la misma clave' }] },
+      ]);
+    }
+    expect(await t.as('admin', box()).mock.takeSnapshot()).toEqual(before);
+  });
+
+  it('must have every area or nothing: the rest would be filled in over it', async () => {
+    const { status, body } = await put({ usuarios: whole.tables['usuarios'] ?? [] });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('La instantánea no tiene las áreas: ');
+    expect((await put({})).status).toBe(200);
+    expect(await t.as('admin', box()).notes.listLabels()).toHaveLength(6);
+  });
+
+  it('names a few of many problems', async () => {
+    const rows = Array.from({ length: 500 }, () => ({ clave: 1 }));
+    const { status, body } = await put({ ...whole.tables, colecciones: rows });
+    expect([status, (body as { error: unknown[] }).error.length]).toEqual([400, 20]);
+  });
+
+  it.each(['1999-12-31T23:59:59.999Z', '3000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+    'must not be of %s',
+    async (momento) => {
+      const answer = await request(t.app)
+        .post('/__mock/snapshot')
+        .set('X-Sandbox', box())
+        .send({ ...whole, tables: {}, momento });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('has all that the seeds write, whichever', async () => {
+    const client = t.as('admin', box());
+    for (const seed of ['demo', 'edge'] as const) {
+      await client.mock.reset({ body: { seed } });
+      const snapshot = await client.mock.takeSnapshot();
+      expect(Object.keys(snapshot.tables)).toEqual(tableNames);
+      await client.mock.putSnapshot({ body: snapshot });
+      expect(await client.mock.takeSnapshot()).toEqual(snapshot);
+    }
+  });
+});

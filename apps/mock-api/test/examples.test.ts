@@ -1,0 +1,93 @@
+import { contract, listEndpoints, operations } from '@portal/contracts';
+import { buildOpenApi } from '@portal/contracts/kernel';
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../src/core/clock.ts';
+import { testApi } from '../src/test-api.ts';
+
+interface Parameter {
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+}
+interface Described {
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: unknown }>> };
+}
+
+const document = buildOpenApi(contract, operations, { title: 't', version: '1', description: 'd' }) as {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+};
+
+/** One row for every way in which `/openapi.json` shows a call of the sample-data areas: a body may have several types. */
+const calls = listEndpoints(contract)
+  .filter(({ endpoint }) => endpoint.path.startsWith('/api/'))
+  .flatMap(({ endpoint: { method, path } }) => {
+    const described = document.paths?.[path]?.[method.toLowerCase()];
+    if (described === undefined) throw new Error(`${method} ${path} is not described`);
+    const bodies = Object.entries(described.requestBody?.content ?? { 'no body': { example: undefined } });
+    return bodies.map(([type, { example }]) => ({ method, path, described, type, example }));
+  });
+
+/** Whoever copies an example from the documentation gets an answer, not a refusal: each is sent to sample data of its own. */
+describe('the examples of the documentation', () => {
+  const t = testApi({ clock: manualClock('2026-11-20T12:00:00Z') });
+  let sandboxes = 0;
+  afterAll(() => t.close());
+
+  it('are of all 88 calls', () => {
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(88);
+  });
+
+  it.each(calls)('$method $path with $type', async ({ method, path, described, type, example }) => {
+    const query = described.parameters.filter((parameter) => parameter.in === 'query');
+    const call = request(t.app)
+      [method === 'GET' ? 'get' : 'post'](path)
+      .set('X-Sandbox', `example-${String((sandboxes += 1))}`)
+      .query(
+        Object.fromEntries(
+          query.flatMap((parameter) =>
+            parameter.example === undefined ? [] : [[parameter.name ?? '', parameter.example]],
+          ),
+        ),
+      );
+    // No token can stand in a document: it would expire.
+    if (path === '/api/auth/access-token') {
+      const signedIn = await t.anonymous.auth.signIn({
+        query: { email: 'admin@muestra.example.com', password: 'admin' },
+      });
+      void call.set('Authorization', `Bearer ${'user' in signedIn ? signedIn.access_token : ''}`);
+    }
+    if (example !== undefined) {
+      const isBare = typeof example === 'string' && type !== 'application/json';
+      void call.type(type).send(isBare ? example : JSON.stringify(example));
+    }
+    const answer = await call;
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  });
+
+  it.each([
+    [404, 'No existe el registro pedido.'],
+    [413, 'El cuerpo supera el máximo de 1 MB.'],
+    [415, 'El tipo de contenido debe ser application/json.'],
+    [500, 'Error interno del servidor.'],
+  ])('say of a fault with status %i what that status means', async (status, error) => {
+    const answer = await request(t.app)
+      .post('/api/mail-app/delete-mails')
+      .set('X-Mock-Fault', JSON.stringify({ status }))
+      .send({ selectedMailIds: [] });
+    expect([answer.status, answer.body]).toEqual([status, { error }]);
+  });
+
+  it('are of a user who may come in, and of a registration that is taken', async () => {
+    const get = calls.find(({ path }) => path === '/api/auth')?.described.parameters ?? [];
+    const query = Object.fromEntries(get.flatMap(({ name, example }) => (example ? [[name, example]] : [])));
+    expect((await request(t.app).get('/api/auth').query(query)).body).toHaveProperty('access_token');
+    const registration = calls.find(({ path }) => path === '/api/auth/register')?.example;
+    const answer = await request(t.app)
+      .post('/api/auth/register')
+      .send(registration as object);
+    expect(answer.body).toHaveProperty('access_token');
+  });
+});

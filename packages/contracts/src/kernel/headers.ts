@@ -1,0 +1,55 @@
+/** Name of the area whose calls handle the mock itself. */
+export const MOCK_AREA = 'mock';
+
+/** The request log as server-sent events: a stream, so it is no endpoint of the contract. */
+export const REQUEST_STREAM_PATH = '/__mock/requests/stream';
+
+export const REQUEST_STREAM_TEXT =
+  `\`GET ${REQUEST_STREAM_PATH}\` envía cada llamada como evento del servidor (server-sent events) apenas termina. Como un EventSource no pone ` +
+  'cabeceras, la caja de arena y el token también pueden ir en la consulta: `?sandbox=…&token=…`.';
+
+/** A header that calls may carry. */
+export interface CallHeader {
+  readonly name: string;
+  readonly description: string;
+  /** A value as it travels. */
+  readonly example: string;
+  /** All calls, or those that do not handle the mock itself. */
+  readonly on: 'all' | 'contract';
+}
+
+/** Headers that the server understands beside `Authorization`; none is ever needed but `X-Mock-Token`, where one is set. */
+export const callHeaders: readonly CallHeader[] = [
+  {
+    name: 'X-Sandbox',
+    description:
+      'Caja de arena: un estado propio, hecho de la semilla al usarse por primera vez. De 1 a 64 letras, números, puntos, guiones y guiones bajos; sin ella, `default`.',
+    example: 'prueba-1',
+    on: 'all',
+  },
+  {
+    name: 'X-Request-Id',
+    description:
+      'Id de la llamada para los registros: de 1 a 64 letras, números, puntos, guiones y guiones bajos. Vuelve en la respuesta; sin ella lo pone el servidor.',
+    example: 'pedido-42',
+    on: 'all',
+  },
+  {
+    name: 'X-Mock-Fault',
+    description:
+      'Una falla para esta sola llamada, en JSON: `latency` en milisegundos, `status` declarado o `connection` (`drop`, `truncate`, `malformed`). Donde el servidor pide token de administración, hace falta también X-Mock-Token.',
+    example: '{"status":500}',
+    on: 'contract',
+  },
+  {
+    name: 'X-Mock-Token',
+    description:
+      'Token de administración, donde el servidor lo pide: para el manejo del mock y para X-Mock-Fault. Sin él, 403.',
+    example: 'token-de-administracion',
+    on: 'all',
+  },
+];
+
+/** The headers that the calls of an area understand. */
+export const headersOf = (area: string): readonly CallHeader[] =>
+  callHeaders.filter(({ on }) => on === 'all' || area !== MOCK_AREA);
