@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** The program. This one file is JavaScript, so that an old Node.js can say that it is too old. */
-const OLDEST_NODE = 24;
+/** The program. This one file is JavaScript, so that a Node.js that cannot read TypeScript yet (before 22.18) can say so. */
+const { typescript } = /** @type {{ typescript?: unknown }} */ (process.features);
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+if (typescript === undefined || typescript === false) {
   process.stderr.write(
-    `portal-verify needs Node.js ${String(OLDEST_NODE)} or newer and runs under ${process.version}. ` +
-      `Install it for the project with "npm install --save-dev node@${String(OLDEST_NODE)}".\n`,
+    `portal-verify needs Node.js 22.18 or newer and runs under ${process.version}. ` +
+      'Install one for the project with "npm install --save-dev node@24".\n',
   );
   process.exitCode = 1;
 } else {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
-const millisecondsSchema = z.number().min(0).max(60_000);
+const LONGEST_MS = 60_000;
 
 /** How long an answer is held back, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
 const latencySchema = z
   .union(
     [
-      millisecondsSchema,
+      z.number().min(0).max(LONGEST_MS),
       z
         .strictObject({
-          min: millisecondsSchema,
-          max: millisecondsSchema,
+          // The other end of each is where the other one stands.
+          min: z.number().min(0),
+          max: z.number().max(LONGEST_MS),
           distribution: z.enum(['uniform', 'normal']).default('uniform'),
         })
         .refine(({ min, max }) => min <= max),

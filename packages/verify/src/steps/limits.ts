@@ -45,6 +45,21 @@ const contactLimits: readonly LimitBase[] = [
   },
 ];
 
+const noteLimits: readonly LimitBase[] = [
+  {
+    target: 'notes.updateLabels',
+    sample: { labels: [{ id: 'portal-verify', name: 'Portal Verify', handle: 'portal-verify' }] },
+    live: () => ({}),
+    before: [{ target: 'notes.listLabels', keep: 'noteLabels' }],
+    after: [
+      {
+        target: 'notes.updateLabels',
+        send: (memory) => ({ body: { labels: memory.list('noteLabels') } }),
+      },
+    ],
+  },
+];
+
 const boardLimits: readonly LimitBase[] = [
   {
     target: 'scrumboard.newBoard',
@@ -190,6 +205,7 @@ const registerLimits: readonly LimitBase[] = [
 export const limits: readonly LimitBase[] = [
   ...sessionLimits,
   ...contactLimits,
+  ...noteLimits,
   ...boardLimits,
   ...todoLimits,
   ...savedLimits,
