@@ -83,6 +83,24 @@ export default defineConfig(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
+    files: ['apps/mock-api/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'node:http',
+              allowTypeImports: true,
+              message: 'It costs 12 MB at rest: take process.getBuiltinModule.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // `{} extends T` asks whether every key of T may be left out.
     files: ['packages/contracts/src/**/*.ts'],
     rules: {

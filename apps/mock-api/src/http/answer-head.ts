@@ -1,5 +1,7 @@
-import { STATUS_CODES, validateHeaderValue } from 'node:http';
 import { JSON_HEADERS, type ApiResponse } from './request.ts';
+
+// Imported, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
+const { STATUS_CODES, validateHeaderValue } = process.getBuiltinModule('node:http');
 
 /** How long an idle connection is kept, in milliseconds; clients are told, so that none uses one that is just being closed. */
 export const KEEP_ALIVE_MS = 5000;
