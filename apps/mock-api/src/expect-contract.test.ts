@@ -31,6 +31,7 @@ describe('expectContract', () => {
     });
     expect(() => expectContract(altered({ status: 418 }))).toThrow(ContractBreach);
     expect(() => expectContract(altered({ text: '{"nada":1}' }))).toThrow(ContractBreach);
+    expect(() => expectContract(altered({ text: '<h1>Bad Gateway</h1>' }))).toThrow(ContractBreach);
     const list = await controller({
       objeto: 'facturas',
       operacion: 'C',

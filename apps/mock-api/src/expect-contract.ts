@@ -17,8 +17,17 @@ const check = contractCheck(contract, operations);
  */
 export function expectContract<R extends SupertestResponse>(response: R): R {
   const { method, url, _data: sent } = response.request;
-  const body: unknown = response.text === '' ? undefined : JSON.parse(response.text);
+  const body = response.text === '' ? undefined : parsed(response.text);
   const request: unknown = typeof sent === 'string' && sent.startsWith('{') ? JSON.parse(sent) : sent;
   check({ method: method as Method, path: new URL(url).pathname, status: response.status, body, request });
   return response;
+}
+
+/** Text that is no JSON, a page of HTML, say, is judged as the text that it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }

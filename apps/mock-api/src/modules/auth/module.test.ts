@@ -99,6 +99,7 @@ describe.each(databases)('auth on $kind', ({ create }) => {
         await get().query({ access_token }),
         await get().send({ access_token }),
         await get().set(bearer(access_token)),
+        await get().query({ access_token: '' }).set(bearer(access_token)),
         await get().query({ access_token }).set(bearer('x')),
       ];
       for (const { status, body } of answers) {

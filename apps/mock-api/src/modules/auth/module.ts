@@ -10,7 +10,9 @@ export const authModule = areaModule({
   handlers: {
     signIn: async ({ query }, context) => ({ status: 200, body: await signIn(context, query) }),
     accessToken: async ({ query }, context) => {
-      const answer = await openByToken(context, query.access_token ?? context.token);
+      // An empty parameter is none, as a form sends it: the header counts.
+      const asked = query.access_token === '' ? undefined : query.access_token;
+      const answer = await openByToken(context, asked ?? context.token);
       return answer === undefined
         ? { status: 401, body: { error: INVALID_TOKEN } }
         : { status: 200, body: answer };
