@@ -3,7 +3,6 @@ import Search from '@mui/icons-material/Search';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
@@ -16,11 +15,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TableSkeleton } from '../../../ui/Skeletons.tsx';
 import type { DocumentList } from '../hooks/use-document-list.ts';
+import { useRoom } from '../hooks/use-room.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { makeColumns, type Room } from './columns.tsx';
+import { makeColumns } from './columns.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { QuickTabs } from './QuickTabs.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -46,19 +46,13 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   const panelId = useId();
   // It tells that the connection is gone, so it must be here before that.
   useEffect(() => void loadStaleNotice().catch(() => undefined), []);
-  const isNarrow = useMediaQuery('(max-width: 699.95px)');
-  const fits = [
-    useMediaQuery('(min-width: 1400px)'),
-    useMediaQuery('(min-width: 1540px)'),
-    useMediaQuery('(min-width: 1800px)'),
-  ];
-  const room = fits.filter(Boolean).length as Room;
+  const room = useRoom();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const empresas = useAppSelector(selectEmpresas);
   const { rows, isAll, form } = list;
   const columns = useMemo(() => {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
-    return makeColumns(t, room, isAll ? (id) => names.get(id) ?? id : null);
+    return makeColumns(t, room === 'cards' ? 0 : room, isAll ? (id) => names.get(id) ?? id : null);
   }, [t, room, isAll, empresas]);
   const { ids, documents, select, clear } = useSelection(rows, list.filterKey);
 
@@ -167,7 +161,7 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
           <FiltersPanel list={list} id={panelId} />
         </Suspense>
       )}
-      {(isNarrow || instead) && chips}
+      {(room === 'cards' || instead) && chips}
       {error !== undefined && blocking === undefined && (
         <Suspense fallback={null}>
           <StaleNotice reason={queryMessage(error)} onRetry={retry} />
@@ -177,7 +171,7 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
         {list.announcement}
       </Box>
       {instead ??
-        (isNarrow ? (
+        (room === 'cards' ? (
           isLoading ? (
             <TableSkeleton />
           ) : (
