@@ -1,11 +1,10 @@
-import { contract, contractCheck, operations } from '@portal/contracts';
+import { contract, contractCheck, MOCK_AREA, operations } from '@portal/contracts';
 import { randomUUID } from 'node:crypto';
 import { withHeaders } from './http/headers.ts';
 import { createHttpClient, type HttpClient } from './http/client.ts';
 import { seal } from './http/cipher.ts';
 import { Memory } from './plan/memory.ts';
 import { planCases } from './plan/plan.ts';
-import { MOCK_AREA } from './plan/sandbox.ts';
 import { listTargets } from './plan/target.ts';
 import type { Report, Result } from './report/report.ts';
 import { findServer } from './run/find-server.ts';

@@ -2,8 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { HttpError, httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
 
-export const ADMIN_AREA = 'mock';
-
 export interface AdminOptions {
   /** false: `/__mock` does not exist. */
   readonly enabled: boolean;

@@ -1,8 +1,8 @@
+import { MOCK_AREA } from '@portal/contracts';
 import type { Caller } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
-import { ADMIN_AREA } from './admin-gate.ts';
 import { header, type ApiRequest } from './request.ts';
 
 const NO_ROLES: readonly string[] = [];
@@ -35,7 +35,7 @@ export function recordCall(call: Call, status: number, milliseconds: number, log
   const user = caller?.usuario ?? null;
   const name = sandbox?.name ?? DEFAULT_SANDBOX;
   logger.request({ id, method, path, status, milliseconds, user, sandbox: name });
-  if (sandbox === undefined || call.area === ADMIN_AREA) return;
+  if (sandbox === undefined || call.area === MOCK_AREA) return;
   sandbox.log.add({
     id,
     at: sandbox.clock.now().getTime(),

@@ -1,6 +1,7 @@
 import './spanish.ts';
 import {
   CONTROLLER_PATH,
+  MOCK_AREA,
   REQUEST_STREAM_PATH,
   isNoBody,
   requestedOperation,
@@ -14,7 +15,7 @@ import type { Logger } from '../core/logger.ts';
 import { jsonText } from '../core/json-text.ts';
 import { isPending } from '../core/pending.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
-import { ADMIN_AREA, type AdminGate } from './admin-gate.ts';
+import type { AdminGate } from './admin-gate.ts';
 import { Call, recordCall } from './call.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
@@ -82,7 +83,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const run = async (call: Call): Promise<Reply> => {
     const { request } = call;
     const match = matchOf(request);
-    if (match?.route.area === ADMIN_AREA) admin.assert(request);
+    if (match?.route.area === MOCK_AREA) admin.assert(request);
     const found = options.sandbox(request);
     const sandbox = isPending(found) ? await found : found;
     call.sandbox = sandbox;
@@ -107,7 +108,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         if (!(error instanceof HttpError)) throw error;
         answer = () => Promise.resolve(failure(error, call));
       }
-      const fault = area === ADMIN_AREA ? undefined : faultOf(request, sandbox, call.target, admin);
+      const fault = area === MOCK_AREA ? undefined : faultOf(request, sandbox, call.target, admin);
       if (fault === undefined) return await answer();
       call.fault = describeFault(fault);
       return await applyFault(fault, sandbox, endpoint, answer);

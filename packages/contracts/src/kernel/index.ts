@@ -7,6 +7,6 @@ export * from './list.ts';
 export * from './registry.ts';
 export { sampleValue } from './sample.ts';
 export { fieldsOf, type Field } from './fields.ts';
-export { callHeaders, REQUEST_STREAM_PATH, REQUEST_STREAM_TEXT } from './headers.ts';
+export { callHeaders, MOCK_AREA, REQUEST_STREAM_PATH, REQUEST_STREAM_TEXT } from './headers.ts';
 export { inlineJsonSchema, isNoBody, type JsonSchema } from './json-schema.ts';
 export { buildOpenApi, CONTROLLER_PATH, type OpenApiInfo } from './openapi.ts';

@@ -1,11 +1,11 @@
-import { sampleValue, type AnyEndpoint } from '@portal/contracts';
+import { MOCK_AREA, sampleValue, type AnyEndpoint } from '@portal/contracts';
 import { z } from 'zod';
 import type { Caller, Case, Expectation, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { isObject } from './memory.ts';
 import { samplesOf, type LimitBase } from './limit-base.ts';
 import { mutationsOf, mutationsOfAll } from './mutations.ts';
-import { MOCK_AREA, mockTokenHeader, sandboxHeader } from './sandbox.ts';
+import { mockTokenHeader, sandboxHeader } from './sandbox.ts';
 import type { Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
 

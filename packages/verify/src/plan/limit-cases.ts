@@ -1,4 +1,4 @@
-import { refusalCodes, sampleValue, type Schema } from '@portal/contracts';
+import { MOCK_AREA, refusalCodes, sampleValue, type Schema } from '@portal/contracts';
 import type { Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { caseOf } from './endpoint-cases.ts';
@@ -6,7 +6,6 @@ import type { LimitBase } from './limit-base.ts';
 import { isObject, type Memory } from './memory.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { mayRun, type User } from './operation-cases.ts';
-import { MOCK_AREA } from './sandbox.ts';
 import type { Step } from './step.ts';
 import { isReading, type Target } from './target.ts';
 import { namesId, withUnknownIds } from './unknown-ids.ts';

@@ -1,11 +1,11 @@
-import type { Contract, Operations } from '@portal/contracts';
+import { MOCK_AREA, type Contract, type Operations } from '@portal/contracts';
 import type { Case, Look } from './case.ts';
 import { limitCases, type LimitPlan } from './limit-cases.ts';
 import type { LimitBase } from './limit-base.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
 import { isObject } from './memory.ts';
 import { mayRun, operationCases, pageIsKept, type User } from './operation-cases.ts';
-import { MOCK_AREA, sandboxHeader } from './sandbox.ts';
+import { sandboxHeader } from './sandbox.ts';
 import type { Step } from './step.ts';
 import { isReading, listTargets, type Target } from './target.ts';
 

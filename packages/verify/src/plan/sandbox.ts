@@ -1,7 +1,6 @@
 import type { Memory } from './memory.ts';
 
-/** Area of the handles of a mock server. What changes anything there names a sandbox of its own, away from everybody's state. */
-export const MOCK_AREA = 'mock';
+/** The handles of a mock server. What changes anything there names a sandbox of its own, away from everybody's state. */
 export const MOCK_PATH = '/__mock';
 
 export const sandboxHeader = (memory: Memory) => ({ 'x-sandbox': memory.runId });
