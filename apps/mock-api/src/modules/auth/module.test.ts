@@ -8,9 +8,8 @@ import { demoUsers } from '../../seed/demo-users.ts';
 import { mockUsersOf } from '../../session/mock-users.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
+import { ADMIN, STAFF, bearer, signIn } from './pruebas/sample-users.ts';
 
-const ADMIN = { email: 'admin@muestra.example.com', password: 'admin' } as const;
-const STAFF = { email: 'staff@muestra.example.com', password: 'staff' } as const;
 const INVALID = { error: 'Invalid access token detected' };
 const TWO_DAYS = 172_800;
 const cliente = demoUsers[2];
@@ -23,12 +22,7 @@ describe.each(databases)('auth on $kind', ({ create }) => {
   });
   afterEach(() => t.close());
 
-  const signedIn = async (credentials: { email: string; password: string } = ADMIN) => {
-    const answer = await t.anonymous.auth.signIn({ query: credentials });
-    if (!('user' in answer)) throw new Error('refused');
-    return answer;
-  };
-  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const signedIn = (credentials?: { email: string; password: string }) => signIn(t, credentials);
 
   describe('sign-in', () => {
     it.each([

@@ -4,9 +4,8 @@ import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
+import { ADMIN, STAFF, bearer, signIn } from './pruebas/sample-users.ts';
 
-const ADMIN = { email: 'admin@muestra.example.com', password: 'admin' } as const;
-const STAFF = { email: 'staff@muestra.example.com', password: 'staff' } as const;
 const cliente = demoUsers[2];
 
 describe.each(databases)('user update on $kind', ({ create }) => {
@@ -17,12 +16,7 @@ describe.each(databases)('user update on $kind', ({ create }) => {
   });
   afterEach(() => t.close());
 
-  const signedIn = async (credentials: { email: string; password: string } = ADMIN) => {
-    const answer = await t.anonymous.auth.signIn({ query: credentials });
-    if (!('user' in answer)) throw new Error('refused');
-    return answer;
-  };
-  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const signedIn = (credentials?: { email: string; password: string }) => signIn(t, credentials);
   const update = (user: unknown, token?: string) =>
     request(t.app)
       .post('/api/auth/user/update')

@@ -5,23 +5,12 @@ import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
+import { plainCard } from './pruebas/plain-card.ts';
 
 const FIRST = 'b7d20f4e';
 const SECOND = 'a91c53d8';
 const mine = { id: 'mine', name: 'Nuevo', uri: 'nuevo' } as const;
-const plainCard = {
-  id: 'card-1',
-  name: 'Tarjeta',
-  description: '',
-  idAttachmentCover: '',
-  idMembers: [],
-  idLabels: [],
-  attachments: [],
-  subscribed: false,
-  checklists: [],
-  activities: [],
-  due: null,
-};
+const card = plainCard('card-1', 'Tarjeta');
 const listOf = (id: string, ...idCards: string[]) => ({ id, name: id, idCards });
 const NO_BOARD = 'Requested board do not exist';
 
@@ -218,13 +207,13 @@ describe('scrumboard', () => {
     ],
     [
       'board/new',
-      { board: { ...mine, cards: [{ ...plainCard, idMembers: ['x'] }] } },
+      { board: { ...mine, cards: [{ ...card, idMembers: ['x'] }] } },
       404,
       'No existe el miembro.',
     ],
     [
       'board/new',
-      { board: { ...mine, cards: [{ ...plainCard, idLabels: ['x'] }] } },
+      { board: { ...mine, cards: [{ ...card, idLabels: ['x'] }] } },
       404,
       'No existe la etiqueta.',
     ],
@@ -278,7 +267,7 @@ describe('scrumboard', () => {
       { boardId: FIRST, card: { id: 'card-1', idLabels: ['label-1', 'label-1'] } },
       'card.idLabels.1',
     ],
-    ['board/new', { board: { ...mine, cards: [plainCard, plainCard] } }, 'board.cards.1.id'],
+    ['board/new', { board: { ...mine, cards: [card, card] } }, 'board.cards.1.id'],
     ['board/new', { board: { ...mine, lists: [listOf('l'), listOf('l')] } }, 'board.lists.1.id'],
   ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
     const answer = await post(path, body);

@@ -1,20 +1,9 @@
-import type { Board, BoardCard } from '@portal/contracts';
+import type { Board } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { addCard, addList, orderLists, removeCard, removeList, renameList, updateCard } from './service.ts';
+import { plainCard } from './pruebas/plain-card.ts';
 
-const card = (id: string): BoardCard => ({
-  id,
-  name: id.toUpperCase(),
-  description: '',
-  idAttachmentCover: '',
-  idMembers: [],
-  idLabels: [],
-  attachments: [],
-  subscribed: false,
-  checklists: [],
-  activities: [],
-  due: null,
-});
+const card = (id: string) => plainCard(id, id.toUpperCase());
 
 /** Lists written 'todo:a,b doing:c done:'. */
 const listsOf = (text: string): Board['lists'] =>
