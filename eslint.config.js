@@ -6,6 +6,11 @@ import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/{e2e,gallery}/**/*.ts'];
 
+const noEnum = {
+  selector: 'TSEnumDeclaration',
+  message: 'Use a union of literals: Node runs this file as it stands.',
+};
+
 /** Zod weighs more than the login screen, and seeds belong to the server: neither ships to the browser. */
 const notForBrowsers = [
   { name: '@faker-js/faker', message: 'Sample data comes from the API.' },
@@ -28,13 +33,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSEnumDeclaration',
-          message: 'Use a union of literals: Node runs this file as it stands.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noEnum],
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
@@ -131,6 +130,20 @@ export default defineConfig(
     // Playwright's fixtures are handed on by a function called `use`, which is no hook.
     files: ['apps/web/{e2e,gallery}/**/*.ts'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    // What a page shows follows what is done to it some drawings later, more of them on a busy machine.
+    files: ['apps/web/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noEnum,
+        {
+          selector: "CallExpression[callee.name='expect'] AwaitExpression",
+          message: 'A page is asked until it answers so: take expect.poll, or an assertion of a locator.',
+        },
+      ],
+    },
   },
   {
     files: ['**/*.{js,mjs}'],

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { useTestClock } from './scripts/tooling/test-clock.mjs';
+
+useTestClock();
 
 /** One run over every workspace: the workers are shared, and the report counts all tests. */
 export default defineConfig({

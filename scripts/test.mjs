@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './tooling/browser.mjs';
 import { checks } from './tooling/checks.mjs';
-import { countPlaywright, countStep, countVitest, sum, summaryLine } from './tooling/counts.mjs';
+import { countPlaywright, countStep, countVitest, sum, summary } from './tooling/counts.mjs';
 import { underOwnNode } from './tooling/own-node.mjs';
 import { fromRoot } from './tooling/paths.mjs';
 import { runStep, runSteps } from './tooling/steps.mjs';
@@ -37,7 +37,7 @@ if (build.failed === 0) {
 
 const total = sum(results);
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${summaryLine(total)}`);
+console.log(`\n${summary(total)}`);
 
 async function unitTests() {
   const file = `${reports}/vitest.json`;
@@ -54,7 +54,7 @@ async function unitTests() {
 
 async function browserTests() {
   const browser = await findBrowser();
-  if (!browser) return countStep(false);
+  if (!browser) return countStep('browser', false);
   const file = `${reports}/playwright.json`;
   rmSync(file, { force: true });
   const { code } = await runTool(['playwright', 'test', '--reporter=list,json'], {

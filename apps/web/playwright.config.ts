@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { useTestClock } from '../../scripts/tooling/test-clock.mjs';
+
+useTestClock();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

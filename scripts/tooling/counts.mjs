@@ -1,12 +1,20 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
+
 /**
- * What a run of checks or tests came to, and the line that says so. The readers of reports trust the exit code too:
+ * What a run of checks or tests came to, and the lines that say so. The readers of reports trust the exit code too:
  * a runner that failed without a failed test (a broken set-up, an unhandled error) counts as one failure.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures what failed, by name and with the beginning of its message
  */
 
 /** @type {Counts} */
-const nothing = { passed: 0, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * @param {Counts[]} all
@@ -18,25 +26,30 @@ export function sum(all) {
       passed: total.passed + one.passed,
       failed: total.failed + one.failed,
       skipped: total.skipped + one.skipped,
+      failures: [...total.failures, ...one.failures],
     }),
     nothing,
   );
 }
 
 /**
+ * What failed, for who sees no more than the end of a long output, and as the last line the numbers.
+ *
  * @param {Counts} counts
  * @returns {string} for example `512 passed, 0 failed`
  */
-export function summaryLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function summary({ passed, failed, skipped, failures }) {
+  const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return failures.length === 0 ? line : ['Failed:', ...failures, '', line].join('\n');
 }
 
 /**
+ * @param {string} name
  * @param {boolean} ok whether a step that counts as one went well
  * @returns {Counts}
  */
-export function countStep(ok) {
-  return ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+export function countStep(name, ok) {
+  return ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [failure([name])] };
 }
 
 /**
@@ -47,19 +60,24 @@ export function countStep(ok) {
  * @returns {Counts}
  */
 export function countVitest(report, exitCode) {
-  if (!isRecord(report)) return withExitCode(nothing, 1);
-  const files = Array.isArray(report['testResults']) ? report['testResults'] : [];
+  const files = listOf(report, 'testResults');
+  const failures = files.flatMap((file) => {
+    const name = path.relative(root, textOf(file, 'name'));
+    const tests = listOf(file, 'assertionResults').filter(isFailed);
+    if (tests.length === 0 && isFailed(file)) return [failure([name], textOf(file, 'message'))];
+    return tests.map((test) =>
+      failure([name, textOf(test, 'fullName')], String(listOf(test, 'failureMessages')[0] ?? '')),
+    );
+  });
   const brokenFiles = files.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(isFailedAssertion),
+    (file) => isFailed(file) && !listOf(file, 'assertionResults').some(isFailed),
   );
-  return withExitCode(
-    {
-      passed: numberOf(report, 'numPassedTests'),
-      failed: numberOf(report, 'numFailedTests') + brokenFiles.length,
-      skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
-    },
-    exitCode,
-  );
+  return withExitCode('vitest', exitCode, {
+    passed: numberOf(report, 'numPassedTests'),
+    failed: numberOf(report, 'numFailedTests') + brokenFiles.length,
+    skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
+    failures,
+  });
 }
 
 /**
@@ -72,39 +90,87 @@ export function countVitest(report, exitCode) {
  */
 export function countPlaywright(report, exitCode) {
   const stats = isRecord(report) ? report['stats'] : undefined;
-  if (!isRecord(stats)) return withExitCode(nothing, 1);
-  return withExitCode(
-    {
-      passed: numberOf(stats, 'expected'),
-      failed: numberOf(stats, 'unexpected') + numberOf(stats, 'flaky'),
-      skipped: numberOf(stats, 'skipped'),
-    },
-    exitCode,
-  );
+  return withExitCode('Playwright', exitCode, {
+    passed: numberOf(stats, 'expected'),
+    failed: numberOf(stats, 'unexpected') + numberOf(stats, 'flaky'),
+    skipped: numberOf(stats, 'skipped'),
+    failures: listOf(report, 'suites').flatMap((suite) => playwrightFailures(suite, [])),
+  });
 }
 
 /**
- * @param {Counts} counts
+ * @param {unknown} suite a file, or a group of tests in it
+ * @param {string[]} above names of what it stands in
+ * @returns {string[]}
+ */
+function playwrightFailures(suite, above) {
+  const names = [...above, textOf(suite, 'title')];
+  const own = listOf(suite, 'specs').flatMap((spec) =>
+    listOf(spec, 'tests')
+      .filter((test) => ['unexpected', 'flaky'].includes(textOf(test, 'status')))
+      .map((test) => {
+        const errors = listOf(test, 'results').flatMap((result) => listOf(result, 'errors'));
+        return failure([...names, textOf(spec, 'title')], textOf(errors[0], 'message'));
+      }),
+  );
+  return [...own, ...listOf(suite, 'suites').flatMap((inner) => playwrightFailures(inner, names))];
+}
+
+/**
+ * @param {string[]} names from the outermost
+ * @param {string} [message]
+ */
+function failure(names, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8);
+  return [`  ${names.join(' › ')}`, ...lines.map((line) => `      ${line.slice(0, 200)}`)].join('\n');
+}
+
+/**
+ * @param {string} runner
  * @param {number} exitCode
+ * @param {Counts} counts
  * @returns {Counts}
  */
-function withExitCode(counts, exitCode) {
+function withExitCode(runner, exitCode, counts) {
   const failedSilently = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return failedSilently ? { ...counts, failed: 1 } : counts;
+  if (!failedSilently) return counts;
+  return { ...counts, failed: 1, failures: [failure([`${runner} ended with ${exitCode}`])] };
 }
 
-/** @param {{ status?: unknown }} assertion */
-function isFailedAssertion(assertion) {
-  return assertion.status === 'failed';
+/** @param {unknown} result of a file or of a test */
+function isFailed(result) {
+  return textOf(result, 'status') === 'failed';
 }
 
 /**
- * @param {Record<string, unknown>} record
+ * @param {unknown} from
  * @param {string} key
  */
-function numberOf(record, key) {
-  const value = record[key];
+function numberOf(from, key) {
+  const value = isRecord(from) ? from[key] : undefined;
   return typeof value === 'number' ? value : 0;
+}
+
+/**
+ * @param {unknown} from
+ * @param {string} key
+ */
+function textOf(from, key) {
+  const value = isRecord(from) ? from[key] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * @param {unknown} from
+ * @param {string} key
+ * @returns {unknown[]}
+ */
+function listOf(from, key) {
+  const value = isRecord(from) ? from[key] : undefined;
+  return Array.isArray(value) ? value : [];
 }
 
 /**

@@ -36,5 +36,5 @@ export async function runStep({ name, command, cwd }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(6)} s`);
   if (code !== 0) console.log(`\n$ ${command.join(' ')}\n${output.trim()}\n`);
-  return countStep(code === 0);
+  return countStep(name, code === 0);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 const list = '/documentos_electronicos';
 const menuButtons = /^Acciones de/;
@@ -82,15 +82,18 @@ test('the menu of a row answers to the keyboard, and downloads have the names of
   await portal.expectAccessible();
   const kude = page.waitForEvent('download');
   await menu.getByRole('menuitem', { name: 'Descargar KuDE' }).press('Enter');
-  expect((await kude).suggestedFilename()).toMatch(/^FE_\d{3}-\d{3}-\d{7}_[\dA-D]{44}\.pdf$/);
+  const kudeFile = await kude;
+  expect(kudeFile.suggestedFilename()).toMatch(/^FE_\d{3}-\d{3}-\d{7}_[\dA-D]{44}\.pdf$/);
   await button.click();
   const xml = page.waitForEvent('download');
   await menu.getByRole('menuitem', { name: 'Descargar XML' }).click();
-  expect((await xml).suggestedFilename()).toMatch(/^FE_.*\.xml$/);
+  const xmlFile = await xml;
+  expect(xmlFile.suggestedFilename()).toMatch(/^FE_.*\.xml$/);
   await page.getByRole('button', { name: 'Exportar' }).click();
   const csv = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^Excel/ }).click();
-  expect((await csv).suggestedFilename()).toMatch(/\.xlsx$/);
+  const csvFile = await csv;
+  expect(csvFile.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test('a generated document is sent, and its answer arrives by itself', async ({ page, portal }) => {
@@ -132,7 +135,8 @@ test('several at once: the rule of the lote in its words, and a ZIP', async ({ p
   await bar.getByRole('button', { name: 'Descargar ZIP' }).click();
   const zip = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'KuDE y XML' }).click();
-  expect((await zip).suggestedFilename()).toMatch(/\.zip$/);
+  const zipFile = await zip;
+  expect(zipFile.suggestedFilename()).toMatch(/\.zip$/);
 });
 
 test.describe('on a phone', () => {
@@ -142,12 +146,39 @@ test.describe('on a phone', () => {
     await portal.enter('cliente', list);
     await expect(page.getByRole('listitem').filter({ hasText: /^FE / }).first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(360);
+    await expectNothingCutOff(page);
     await portal.expectAccessible();
     await page.getByRole('button', { name: /^FE / }).first().click();
     await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
-    expect(await width()).toBe(360);
+    await expectNothingCutOff(page);
     await portal.expectAccessible();
+  });
+
+  test('the longest names in the largest letters are cut or broken, and the page stays as wide as it is', async ({
+    page,
+    portal,
+  }) => {
+    const sandbox = await portal.ownSandbox();
+    await sandbox.reset('edge');
+    await portal.holdToken('multi');
+    await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
+    await page.goto(`${list}?fechas=todas&por_pagina=50`);
+    const cards = page.getByRole('button', { name: /^(FE|NCE|NDE|NRE|AFE) / });
+    await expect(cards.first()).toBeVisible();
+    await expectNothingCutOff(page);
+    await cards.first().click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByRole('article')).toBeVisible();
+    for (const tab of await detail.getByRole('tab').all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectNothingCutOff(page);
+    }
+    await page.goto('/facturacion/factura/nueva');
+    const heading = page.getByRole('heading', { level: 2, name: '2. Receptor' });
+    await expect(heading).toBeVisible();
+    await expectNothingCutOff(page);
+    // In one line, beside or above the button of its section.
+    await expect.poll(async () => (await heading.boundingBox())?.height).toBeLessThan(40);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 const approved = 'La autoridad tributaria aprobó la factura.';
 const fresh = '/facturacion/factura/nueva';
@@ -33,7 +33,8 @@ async function holdBothFiles(page: Page) {
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
-    expect((await download).suggestedFilename()).toMatch(name);
+    const downloadFile = await download;
+    expect(downloadFile.suggestedFilename()).toMatch(name);
   }
 }
 
@@ -208,19 +209,17 @@ test('what is not saved is asked about, and a draft is found again in the list',
 });
 
 test('at 320 and 360 px the lines are cards and nothing is cut off', async ({ page, portal }) => {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.setViewportSize({ width: 320, height: 720 });
   await portal.enter('cliente', fresh);
   await fill(page);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 720 });
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
     await portal.expectAccessible();
     const more = page.getByRole('main').getByRole('button', { name: 'Más', exact: true });
     await more.click();
     await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
     await more.click();
     await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeHidden();
   }

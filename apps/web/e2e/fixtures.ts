@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import AES from 'crypto-js/aes.js';
+import { shiftDate, testClockOffset } from '../../../scripts/tooling/test-clock.mjs';
 
 /** Password of every demo user. */
 const password = 'demo1234';
@@ -43,6 +44,8 @@ interface Portal {
 interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
+  /** Everything is as this seed has it; whoever has signed in before is not known any more. */
+  reset(seed: 'demo' | 'edge'): Promise<void>;
 }
 
 interface Config {
@@ -94,13 +97,15 @@ export const test = base.extend<Options & { portal: Portal }>({
 
 export { expect };
 
-/** The answer of `config.json`, with or without the example notifications. */
-const configure = (context: BrowserContext, demoNotifications: boolean) =>
-  context.route('**/config.json', async (route) => {
+/** The tests' present, and the answer of `config.json`, with or without the example notifications. */
+async function configure(context: BrowserContext, demoNotifications: boolean): Promise<void> {
+  await context.addInitScript(shiftDate, testClockOffset());
+  await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Record<string, unknown>;
     await route.fulfill({ response, json: { ...config, demoNotifications } });
   });
+}
 
 async function openElsewhere(browser: Browser, baseURL: string, extraHTTPHeaders: Headers): Promise<Page> {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders });
@@ -123,6 +128,17 @@ export async function standsStill(page: Page): Promise<void> {
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
+}
+
+/**
+ * Nothing of the page is wider than its window. The layout for a new width, or for larger letters, comes with one of the
+ * next drawings.
+ */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  const surplus = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const { width = 0 } = page.viewportSize() ?? {};
+  await expect.poll(surplus, `wider than ${String(width)} px`).toBeLessThanOrEqual(0);
 }
 
 /** The system's preference of colours, once the page has followed it. */
@@ -150,8 +166,9 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       const { aesSecret } = (await (await page.request.get(`${origin}/config.json`)).json()) as Config;
       const [username, pass] = [usuario, password].map((text) => AES.encrypt(text, aesSecret).toString());
       const answer = await page.request.post(`${origin}/users/login`, { headers, data: { username, pass } });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      const { access_token } = (await answer.json()) as { access_token: string };
+      const text = await answer.text();
+      expect(answer.ok(), text).toBe(true);
+      const { access_token } = JSON.parse(text) as { access_token: string };
       // Any document of the origin does: the store is the origin's.
       await page.goto('/config.json');
       await page.evaluate((token) => localStorage.setItem('jwt_access_token', token), access_token);
@@ -201,12 +218,14 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
     async ownSandbox() {
       headers = { 'X-Sandbox': `e2e-${randomUUID()}` };
       await page.setExtraHTTPHeaders(headers);
+      const operate = async (name: string, data: unknown) => {
+        const answer = await page.request.post(`/__mock/${name}`, { headers, data });
+        const text = await answer.text();
+        expect(answer.ok(), text).toBe(true);
+      };
       return {
-        async advance(milliseconds: number) {
-          const data = { advance: milliseconds };
-          const answer = await page.request.post('/__mock/clock', { headers, data });
-          expect(answer.ok(), await answer.text()).toBe(true);
-        },
+        advance: (milliseconds: number) => operate('clock', { advance: milliseconds }),
+        reset: (seed: string) => operate('reset', { seed }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 test('sign-in and registration pass WCAG 2.2 AA, light and dark', async ({ page, portal }) => {
   await page.goto('/login');
@@ -39,7 +39,7 @@ test('colours follow the system until one is chosen, and the choice stays', asyn
   await expect(page.getByText('User data saved with api')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Usar colores oscuros' })).toBeVisible();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test.describe('360 px', () => {
@@ -49,17 +49,16 @@ test.describe('360 px', () => {
     page,
     portal,
   }) => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.goto('/register');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
     await portal.enter('admin', '/eventos');
     await expect(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNothingCutOff(page);
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menú principal' });
     await expect(drawer).toBeVisible();
-    expect((await drawer.boundingBox())?.width).toBe(280);
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(280);
     await portal.expectAccessible();
     await drawer.getByRole('link', { name: 'Documentos Electrónicos' }).click();
     await expect(page).toHaveURL(/documentos_electronicos/);
@@ -111,5 +110,5 @@ test('keyboard only: sign in, skip to the content, walk the menu, change the com
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  expect(await portal.menu()).toEqual([]);
+  await expect.poll(() => portal.menu()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { flatten } from '../scripts/check-messages.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectNothingCutOff } from './fixtures.ts';
 
 /** The texts of a folder of `src` in a language, by dotted key. */
 export const catalogOf = (folder: string, language: Language): Record<string, string> =>
@@ -64,8 +64,7 @@ export async function expectInPlace(page: Page, language: Language): Promise<voi
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    // The layout for the new width comes with the next drawing.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNothingCutOff(page);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patchSettings, type SettingsPatch } from '../src/theme/patch-settings.ts';
 import { defaultSettings } from '../src/theme/settings.ts';
-import { expect, prefer, test } from './fixtures.ts';
+import { expect, expectNothingCutOff, prefer, test } from './fixtures.ts';
 
 /** Every layout with every style of its menu, and how wide the menu at the side is. */
 const frames: readonly { name: string; patch: SettingsPatch; side: number | null }[] = [
@@ -58,12 +58,9 @@ const covered = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 async function expectBars(page: Page) {
   for (const bar of await page.locator('[data-bar="toolbar"], [data-bar="navbar"]').all())
-    expect((await bar.boundingBox())?.height).toBe(64);
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64);
 }
 
 test.describe('1440 px', () => {
@@ -80,16 +77,15 @@ test.describe('1440 px', () => {
         await expect(menu(page).getByRole('link').first()).toBeVisible();
         await expectBars(page);
         if (side === null) {
-          expect(await widthOf(page, 'main')).toBe(1120);
-          expect((await place(page, 'navbar').boundingBox())?.width).toBe(1440);
+          await expect.poll(() => widthOf(page, 'main')).toBe(1120);
+          await expect.poll(async () => (await place(page, 'navbar').boundingBox())?.width).toBe(1440);
         } else {
-          const box = await place(page, 'navbar').boundingBox();
-          expect(box?.width).toBe(side);
           const isAtStart = !name.endsWith('right');
-          expect(box?.x).toBe(isAtStart === (direction === 'ltr') ? 0 : 1440 - side);
+          const x = isAtStart === (direction === 'ltr') ? 0 : 1440 - side;
+          await expect.poll(() => place(page, 'navbar').boundingBox()).toMatchObject({ x, width: side });
         }
-        expect(await overflow(page)).toBe(0);
-        expect(await covered(page)).toEqual([]);
+        await expectNothingCutOff(page);
+        await expect.poll(() => covered(page)).toEqual([]);
         await portal.expectAccessibleLightAndDark();
       }
     });
@@ -99,15 +95,16 @@ test.describe('1440 px', () => {
     await portal.enter('admin', '/documentation');
     for (const end of [0, 10_000]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end);
-      const isWhole = await page.getByText('Copyright © 2024').evaluate((footer) => {
-        const range = document.createRange();
-        range.selectNodeContents(footer.firstChild ?? footer);
-        const { left, right, top, height } = range.getBoundingClientRect();
-        return [left + 1, right - 1].every((x) =>
-          footer.contains(document.elementFromPoint(x, top + height / 2)),
-        );
-      });
-      expect(isWhole, `scrolled to ${String(end)}`).toBe(true);
+      const isWhole = () =>
+        page.getByText('Copyright © 2024').evaluate((footer) => {
+          const range = document.createRange();
+          range.selectNodeContents(footer.firstChild ?? footer);
+          const { left, right, top, height } = range.getBoundingClientRect();
+          return [left + 1, right - 1].every((x) =>
+            footer.contains(document.elementFromPoint(x, top + height / 2)),
+          );
+        });
+      await expect.poll(isWhole, `scrolled to ${String(end)}`).toBe(true);
     }
   });
 
@@ -125,8 +122,10 @@ test.describe('1440 px', () => {
     const before = await factura.boundingBox();
     await page.mouse.move(32, 300);
     await expect.poll(width).toBe(280);
-    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
-    expect((await factura.boundingBox())?.y, 'entries stay at their height').toBe(before?.y);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
+    await expect
+      .poll(async () => (await factura.boundingBox())?.y, 'entries stay at their height')
+      .toBe(before?.y);
     await page.mouse.move(800, 300);
     await expect.poll(width).toBe(64);
     await menu(page).getByRole('link').first().focus();
@@ -147,10 +146,10 @@ test.describe('1440 px', () => {
     await facturacion.focus();
     await page.keyboard.press('ArrowRight');
     await expect(factura).toBeFocused();
-    expect((await place(page, 'navbar').boundingBox())?.width).toBe(400);
+    await expect.poll(async () => (await place(page, 'navbar').boundingBox())?.width).toBe(400);
     await page.keyboard.press('Escape');
     await expect(facturacion).toBeFocused();
-    expect((await place(page, 'navbar').boundingBox())?.width).toBe(120);
+    await expect.poll(async () => (await place(page, 'navbar').boundingBox())?.width).toBe(120);
 
     await show(page, styleOf('layout2'), '/documentos_electronicos');
     await menu(page).getByRole('link').first().focus();
@@ -158,7 +157,7 @@ test.describe('1440 px', () => {
     await expect(facturacion).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(factura).toBeFocused();
-    expect(await covered(page)).not.toContain('Factura');
+    await expect.poll(() => covered(page)).not.toContain('Factura');
     await page.keyboard.press('Escape');
     await expect(facturacion).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -203,14 +202,14 @@ test.describe('1920 px', () => {
   test('the page is as wide as its container, or the frame as its box', async ({ page, portal }) => {
     await portal.holdToken('admin');
     await show(page, {});
-    expect(await widthOf(page, 'main')).toBe(1570);
+    await expect.poll(() => widthOf(page, 'main')).toBe(1570);
     await show(page, { layout: { config: { mode: 'fullwidth' } } });
-    expect(await widthOf(page, 'main')).toBe(1640);
+    await expect.poll(() => widthOf(page, 'main')).toBe(1640);
     await show(page, { layout: { config: { mode: 'boxed' } } });
-    expect(await widthOf(page, '[data-part="toolbar"]')).toBe(1570 - 280 - 2);
+    await expect.poll(() => widthOf(page, '[data-part="toolbar"]')).toBe(1570 - 280 - 2);
     await show(page, { layout: { style: 'layout3' } });
-    expect(await widthOf(page, 'main')).toBe(1120);
-    expect(await widthOf(page, '[data-bar="navbar"]')).toBe(1120 - 48);
+    await expect.poll(() => widthOf(page, 'main')).toBe(1120);
+    await expect.poll(() => widthOf(page, '[data-bar="navbar"]')).toBe(1120 - 48);
   });
 });
 
@@ -228,7 +227,7 @@ test.describe('360 and 768 px', () => {
         await show(page, { direction, layout: { style } });
         for (const width of [360, 768]) {
           await page.setViewportSize({ width, height: 740 });
-          await expect.poll(() => overflow(page)).toBe(0);
+          await expectNothingCutOff(page);
           await expectBars(page);
           await expect(menu(page)).toBeHidden();
           // Each direction is judged in both colours.
@@ -240,11 +239,11 @@ test.describe('360 and 768 px', () => {
           await expect
             .poll(async () => (await drawer.boundingBox())?.x)
             .toBe(direction === 'ltr' ? 0 : width - 280);
-          expect((await drawer.boundingBox())?.width).toBe(280);
+          await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(280);
           if (style === 'layout1') await portal.expectAccessible();
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
-          expect(await covered(page)).toEqual([]);
+          await expect.poll(() => covered(page)).toEqual([]);
         }
       });
 });

@@ -21,7 +21,6 @@ async function open(page: Page, name: RegExp): Promise<Locator> {
 async function place(page: Page, panel: Locator) {
   const box = await panel.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
-  expect(box).not.toBeNull();
   return {
     width: box?.width,
     edge: box?.x === 0 ? 'left' : Math.round((box?.x ?? 0) + (box?.width ?? 0)) === width ? 'right' : 'none',
@@ -44,7 +43,7 @@ test('sizes and sides; Escape and a click beside a panel close it, and the focus
     [notifications, 320, 'right'],
   ] as const) {
     const panel = await open(page, name);
-    expect(await place(page, panel)).toEqual({ width, edge });
+    await expect.poll(() => place(page, panel)).toEqual({ width, edge });
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name })).toBeFocused();
@@ -60,7 +59,7 @@ test.describe('360 px, touch', () => {
   test('the chat is 320 px wide and a swipe towards its edge closes it', async ({ page, portal }) => {
     await portal.enter('cliente', '/eventos');
     const panel = await open(page, chat);
-    expect(await place(page, panel)).toEqual({ width: 320, edge: 'right' });
+    await expect.poll(() => place(page, panel)).toEqual({ width: 320, edge: 'right' });
     await portal.expectAccessible();
     const touch = await page.context().newCDPSession(page);
     const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
@@ -95,7 +94,7 @@ test('chat: messages are sent and stay, status and mood too, and the numbers go 
   await expect(log.getByText('Perfecto, gracias.')).toBeInViewport();
   await expect(box).toHaveValue('');
   await expect(log.getByText('Enviado').last()).toBeAttached();
-  expect(await log.locator('[dir=auto]').count()).toBe(4);
+  await expect(log.locator('[dir=auto]')).toHaveCount(4);
 
   await panel.getByRole('button', { name: /^Su estado:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Ausente' }).click();
@@ -179,7 +178,8 @@ test.describe('example notifications', () => {
     await page.clock.runFor(10_000);
     await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible();
     // The last one has just been added; as a toast it would stay for three seconds.
-    expect(await page.getByText('This is some general information.').count()).toBe(0);
+    const toasts = await page.getByText('This is some general information.').count();
+    expect(toasts).toBe(0);
   });
 });
 
@@ -215,7 +215,7 @@ test('in Arabic the panels change sides and speak Arabic', async ({ page, portal
     [/^الإشعارات/, 320, 'left'],
   ] as const) {
     const panel = await open(page, name);
-    expect(await place(page, panel)).toEqual({ width, edge });
+    await expect.poll(() => place(page, panel)).toEqual({ width, edge });
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await portal.expectAccessible();
     await page.keyboard.press('Escape');

@@ -61,7 +61,9 @@ test.describe('help', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Portal de facturación electrónica`);
-      expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
+      await expect
+        .poll(() => page.getByRole('article').getByRole('heading', { level: 2 }).count())
+        .toBeGreaterThan(3);
       await portal.expectAccessible();
     });
   }

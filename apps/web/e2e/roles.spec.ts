@@ -57,7 +57,7 @@ for (const { usuario, landing, menu, refused } of roles) {
     if (menu.includes('Factura')) {
       if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
     } else await expect(group).toHaveCount(0);
-    expect(await portal.menu()).toEqual(menu);
+    await expect.poll(() => portal.menu()).toEqual(menu);
     for (const path of refused) {
       await page.goto(path);
       await expect(page, path).toHaveURL(new RegExp(`${landing}(\\?.*)?$`));

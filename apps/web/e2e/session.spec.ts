@@ -8,7 +8,7 @@ test('a guest is sent to the login and comes back to the wanted page', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/eventos\?pagina=2$/);
   await expect(page).toHaveTitle(/^Eventos/);
-  expect(await portal.menu()).toEqual([]);
+  await expect.poll(() => portal.menu()).toEqual([]);
 });
 
 test('refused credentials are told under the fields, without saying which was wrong', async ({ page }) => {
@@ -76,7 +76,7 @@ test('another profile is chosen in the dialog', async ({ page, portal }) => {
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Elegir perfil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Elegir perfil' });
-  expect((await dialog.boundingBox())?.width).toBe(400);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400);
   await expect(dialog.getByText('Perfil actual')).toHaveCount(1);
   const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: /contabilidad/i }).click();
@@ -97,7 +97,7 @@ test('logout forgets the session', async ({ page, portal }) => {
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
   await page.goto('/documentos_electronicos');
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -111,7 +111,7 @@ test('a token that expired while away is told and dropped', async ({ page }) => 
   await page.goto('/documentos_electronicos');
   await expect(page.getByText('access_token expired')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt_access_token'))).toBeNull();
 });
 
 test('a token that is refused while working ends the session, and signing in again returns', async ({

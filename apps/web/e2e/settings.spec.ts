@@ -22,7 +22,7 @@ test('a layout that a user chooses is saved with them, is there in another brows
 }) => {
   await portal.ownSandbox();
   await portal.enter('admin', '/eventos');
-  expect(await isHorizontal(page)).toBe(false);
+  await expect.poll(() => isHorizontal(page)).toBe(false);
 
   await portal.openPanel('settings');
   await portal.expectAccessible();
@@ -31,7 +31,8 @@ test('a layout that a user chooses is saved with them, is there in another brows
   await expect(choices).toHaveCount(2);
   // Both changes travel in one call, 300 ms after the second; made at once, a slow machine does not part them.
   await choices.evaluateAll((radios: HTMLElement[]) => radios.forEach((radio) => radio.click()));
-  expect((await update).postDataJSON()).toMatchObject({
+  const sent = await update;
+  expect(sent.postDataJSON()).toMatchObject({
     user: { data: { settings: { layout: { style: 'layout2' }, density: 'compact' } } },
   });
   await expect(page.getByText(saved)).toBeVisible();
@@ -39,7 +40,7 @@ test('a layout that a user chooses is saved with them, is there in another brows
   await expect.poll(() => isHorizontal(page)).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isHorizontal(page)).toBe(true);
+  await expect.poll(() => isHorizontal(page)).toBe(true);
 
   const second = await portal.enterElsewhere('admin');
   await expect.poll(() => isHorizontal(second)).toBe(true);
@@ -47,9 +48,9 @@ test('a layout that a user chooses is saved with them, is there in another brows
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('portal.settings'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.settings'))).toBeNull();
   await portal.signIn('contabilidad');
-  expect(await isHorizontal(page)).toBe(false);
+  await expect.poll(() => isHorizontal(page)).toBe(false);
 });
 
 test('one click on a colour scheme colours page, menu, toolbar and footer', async ({ page, portal }) => {
@@ -63,8 +64,8 @@ test('one click on a colour scheme colours page, menu, toolbar and footer', asyn
   await page.keyboard.press('Escape');
   const body = await background(page.locator('body'));
   const paper = await background(page.getByRole('banner'));
-  expect(await background(page.getByRole('contentinfo'))).toBe(paper);
-  expect(await background(menuBar(page))).toBe(body);
+  await expect.poll(() => background(page.getByRole('contentinfo'))).toBe(paper);
+  await expect.poll(() => background(menuBar(page))).toBe(body);
   for (const color of [body, paper]) {
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
     expect(Math.max(red, green, blue), color).toBeLessThan(90);
@@ -83,7 +84,8 @@ test('a guest keeps settings in the browser; they go to a file and come back fro
   const download = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Exportar' }).click();
   const file = await (await download).path();
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ settings: { direction: 'rtl' } });
+  const exported = await readFile(file, 'utf8');
+  expect(JSON.parse(exported)).toMatchObject({ settings: { direction: 'rtl' } });
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -23,8 +23,9 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     await api.ready;
     process.stderr.write(await aboutSeed(api, options));
     const { url } = await api.listen(options.port, options.host);
-    process.stdout.write(welcome(url, options));
+    // Before it says that it is there: who reads that may stop it at once.
     stopOnSignal(api);
+    process.stdout.write(welcome(url, options));
   } catch (error) {
     process.stderr.write(
       `${error instanceof UsageError ? `${error.message}\n\n${usage}` : explain(error)}\n`,

@@ -7,18 +7,28 @@ export function MoneyText({
   amount,
   moneda = 'PYG',
   strong = false,
+  cut = false,
 }: {
   amount: number;
   moneda?: string;
   strong?: boolean;
+  /** Where it has no room its end gives way to an ellipsis, so that no part of it reads as another amount; whole on hover. */
+  cut?: boolean;
 }) {
   useLanguage();
+  const text = formatMoney(amount, moneda);
   return (
     <Box
       component="span"
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: strong ? 650 : 'inherit' }}
+      {...(cut && { title: text })}
+      sx={{
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: strong ? 650 : 'inherit',
+        ...(cut && { overflow: 'hidden', textOverflow: 'ellipsis' }),
+      }}
     >
-      {formatMoney(amount, moneda)}
+      {text}
     </Box>
   );
 }

@@ -174,6 +174,6 @@ describe('a rejected factura', () => {
     expect(router.state.location.pathname).toBe(`${paths.factura}/emitida/${id}`);
     const { data: now } = await api.controller.documentosElectronicos.detalle({ id });
     expect(now).toMatchObject({ cdc, numero, estado: 'enviado' });
-    expect(now.datos).toMatchObject({ items: [{ descripcion: 'Descripción corregida' }] });
+    expect(now.datos).toHaveProperty('items.0.descripcion', 'Descripción corregida');
   });
 });

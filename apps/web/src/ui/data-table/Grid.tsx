@@ -10,6 +10,8 @@ import {
 } from '@mui/x-data-grid';
 import { useMemo, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { selectSettings } from '../../theme/settings-slice.ts';
 import { useTexts } from '../texts.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { useColumnVisibility } from './column-visibility.ts';
@@ -26,7 +28,8 @@ interface GridRow<Row> {
 /** `RowsState` says it, beside the grid. */
 const Nothing = () => null;
 
-function toGridColumn<Row>(column: Column<Row>): GridColDef<GridRow<Row>> {
+/** The grid counts in px, what is in its cells in rem: its columns grow with the letters, `scale` times. */
+function toGridColumn<Row>(column: Column<Row>, scale: number): GridColDef<GridRow<Row>> {
   const {
     field,
     header,
@@ -49,8 +52,8 @@ function toGridColumn<Row>(column: Column<Row>): GridColDef<GridRow<Row>> {
     filterable: false,
     disableColumnMenu: true,
     sortingOrder: ['asc', 'desc'],
-    ...(width === undefined ? { flex: flex ?? 1 } : { width }),
-    minWidth: minWidth ?? Math.min(width ?? 120, 120),
+    ...(width === undefined ? { flex: flex ?? 1 } : { width: width * scale }),
+    minWidth: (minWidth ?? Math.min(width ?? 120, 120)) * scale,
     valueGetter: (_, { row }) => value?.(row) ?? '',
     ...(render && { renderCell: ({ row: { row } }) => render(row) }),
   };
@@ -61,9 +64,13 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
   const t = useTexts();
   const { density } = useTheme();
+  const { fontFactor } = useAppSelector(selectSettings);
   const gridTexts = useGridTexts();
   const [visibility, setVisibility] = useColumnVisibility(props.storageKey, columns);
-  const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
+  const gridColumns = useMemo(
+    () => columns.map((column) => toGridColumn(column, fontFactor)),
+    [columns, fontFactor],
+  );
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   const hasError = props.error !== undefined;
   const hasNoRows = props.isLoading !== true && (hasError || rows.length === 0);

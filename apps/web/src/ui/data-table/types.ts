@@ -5,9 +5,10 @@ export interface Column<Row> {
   /** Key of the column, and the `campo` that the service sorts by. */
   readonly field: string;
   readonly header: string;
-  /** px; without it the column takes a share of the width by `flex`. */
+  /** px of letters at 100 %; without it the column takes a share of the width by `flex`. */
   readonly width?: number;
   readonly flex?: number;
+  /** As `width`. */
   readonly minWidth?: number;
   readonly align?: 'left' | 'center' | 'right';
   /** Only what the service can sort; default `false`. */

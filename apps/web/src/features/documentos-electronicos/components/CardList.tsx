@@ -60,7 +60,8 @@ export default function CardList({ list, selected, onSelected, onOpen }: CardLis
       <Box
         component="ul"
         aria-label={t('titulo')}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+        // A long name is cut at the card's end instead of widening the page.
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
       >
         {rows.map((row) => (
           <Paper

@@ -162,7 +162,7 @@ export function makeColumns(
       width: 142,
       align: 'right',
       sortable: true,
-      render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} strong />,
+      render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} strong cut />,
     },
     {
       field: 'estado',

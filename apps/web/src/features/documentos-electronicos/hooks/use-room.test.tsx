@@ -15,10 +15,14 @@ function setWidth(width: number): void {
   });
 }
 
-function roomOf(width: number, config: Partial<Pick<LayoutConfig, 'mode' | 'containerWidth'>>) {
+function roomOf(
+  width: number,
+  config: Partial<Pick<LayoutConfig, 'mode' | 'containerWidth'>>,
+  fontFactor = 1,
+) {
   setWidth(width);
   const store = createStore();
-  store.dispatch(settingsChanged({ layout: { config } }));
+  store.dispatch(settingsChanged({ layout: { config }, fontFactor }));
   const { result } = renderHook(useRoom, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
@@ -44,5 +48,15 @@ describe('the room for columns', () => {
     [2400, { mode: 'container', containerWidth: 1212 }, 2],
   ] as const)('in a window of %i px with %j is %s', (width, config, room) => {
     expect(roomOf(width, config)).toBe(room);
+  });
+
+  it.each([
+    [900, 1.3, 'cards'],
+    [910, 1.3, 0],
+    [1440, 1.3, 0],
+    [1820, 1.3, 1],
+    [1440, 0.7, 3],
+  ] as const)('in a window of %i px with letters %d times as large is %s', (width, factor, room) => {
+    expect(roomOf(width, {}, factor)).toBe(room);
   });
 });

@@ -49,7 +49,7 @@ export function useDraftColumns({
         width: 160,
         align: 'right',
         sortable: true,
-        render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} />,
+        render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} cut />,
       },
       {
         field: 'punto',

@@ -1,0 +1,3 @@
+import { shiftDate, testClockOffset } from './test-clock.mjs';
+
+shiftDate(testClockOffset());
