@@ -39,7 +39,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     env: { TZ: 'UTC' },
     // Emotion and MUI ship CommonJS-looking deep paths; one copy must serve the tests.
     server: { deps: { inline: [/@mui/] } },

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// Screens load their code when they are opened, and the machine may be busy with other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
@@ -16,5 +19,13 @@ vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   }),
+);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
 );
 window.scrollTo = () => undefined;

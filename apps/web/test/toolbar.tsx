@@ -30,7 +30,7 @@ export const toolbar = <Toolbar navigation={navigation} onOpenNavbar={() => unde
 export const ana = makeUser(['admin']);
 
 /** Waits for what comes after the first paint. */
-export const arrived = () => screen.findByRole('button', { name: 'Más' }, { timeout: 10_000 });
+export const arrived = () => screen.findByRole('button', { name: 'Más' });
 
 /** The toolbar with everything that arrives after the first paint. */
 export async function showToolbar(user: SessionUser | null = ana, path = '/') {

@@ -7,14 +7,6 @@ import type { SettingsPatch } from '../theme/patch-settings.ts';
 import { Frame } from './Frame.tsx';
 import { everyType } from './navigation/test-items.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = vi.fn();
-    disconnect = vi.fn();
-  },
-);
-
 /** The window of the tests is as wide as `lg` unless one narrows it. */
 let isWide = true;
 beforeEach(() => {

@@ -18,8 +18,7 @@ import { api } from '../../session/client.ts';
 
 serveFacturas();
 
-const issuedNumber = () =>
-  screen.findByRole('heading', { name: /^Factura 001-001-\d{7}$/ }, { timeout: 8000 });
+const issuedNumber = () => screen.findByRole('heading', { name: /^Factura 001-001-\d{7}$/ });
 const facturasIssued = async () =>
   (await api.controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-1' } })).meta.total;
 
@@ -170,7 +169,7 @@ describe('a rejected factura', () => {
     expect(screen.queryByRole('button', { name: 'Guardar borrador' })).toBeNull();
     await type(user, 'items.0.descripcion', 'Descripción corregida');
     await pressAndConfirm(user, 'Corregir y reenviar');
-    await screen.findByRole('heading', { name: `Factura ${numero}` }, { timeout: 8000 });
+    await screen.findByRole('heading', { name: `Factura ${numero}` });
     expect(router.state.location.pathname).toBe(`${paths.factura}/emitida/${id}`);
     const { data: now } = await api.controller.documentosElectronicos.detalle({ id });
     expect(now).toMatchObject({ cdc, numero, estado: 'enviado' });

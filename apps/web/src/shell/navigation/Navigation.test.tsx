@@ -16,14 +16,6 @@ beforeEach(() => {
     return new DOMRect(0, 0, this.tagName === 'UL' ? barWidth : 100, 40);
   });
 });
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = vi.fn();
-    disconnect = vi.fn();
-  },
-);
-
 function Page(props: Omit<NavigationProps, 'items'>) {
   return (
     <>

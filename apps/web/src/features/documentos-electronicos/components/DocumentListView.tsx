@@ -20,7 +20,7 @@ import { useSelection } from '../hooks/use-selection.ts';
 import { queryMessage } from '../model/query-message.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { makeColumns } from './columns.tsx';
+import { COMPANY_WIDTH, makeColumns } from './columns.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { QuickTabs } from './QuickTabs.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -46,10 +46,10 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   const panelId = useId();
   // It tells that the connection is gone, so it must be here before that.
   useEffect(() => void loadStaleNotice().catch(() => undefined), []);
-  const room = useRoom();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const empresas = useAppSelector(selectEmpresas);
   const { rows, isAll, form } = list;
+  const { room, measured } = useRoom(isAll ? COMPANY_WIDTH : 0);
   const columns = useMemo(() => {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
     return makeColumns(t, room === 'cards' ? 0 : room, isAll ? (id) => names.get(id) ?? id : null);
@@ -123,7 +123,7 @@ export function DocumentListView({ list, activeId, onOpen }: DocumentListViewPro
   return (
     <>
       <QuickTabs params={list.params} counts={list.counts} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+      <Box ref={measured} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <Box
           component="form"
           role="search"

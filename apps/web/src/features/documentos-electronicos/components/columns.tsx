@@ -87,8 +87,11 @@ export function RowMenuButton({ document }: { document: DocumentoFila }) {
   );
 }
 
-/** How much fits: 0 on a small laptop, 3 where every column does. */
-export type Room = 0 | 1 | 2 | 3;
+/** How much fits: 0 on a tablet, 1 on a small laptop, 4 where every column does. */
+export type Room = 0 | 1 | 2 | 3 | 4;
+
+/** px of the company's column, which is there when several are listed. */
+export const COMPANY_WIDTH = 160;
 
 /**
  * Columns of the list. Where they do not all fit, those that say least start hidden; the choice of the person stays.
@@ -100,11 +103,11 @@ export function makeColumns(
   room: Room,
   companyName: ((id: string) => string) | null,
 ): readonly Column<DocumentoFila>[] {
-  const hidden = room < 3;
+  const hidden = room < 4;
   const company: Column<DocumentoFila> = {
     field: 'id_empresa',
     header: t('columna.empresa'),
-    minWidth: 160,
+    minWidth: COMPANY_WIDTH,
     render: ({ id_empresa }) => <Cut value={companyName?.(id_empresa) ?? id_empresa} />,
   };
   return [
@@ -117,6 +120,7 @@ export function makeColumns(
     },
     {
       field: 'tipo',
+      hidden: room < 1,
       header: t('columna.tipo'),
       width: 58,
       minWidth: 58,
@@ -141,7 +145,7 @@ export function makeColumns(
     },
     {
       field: 'receptor_documento',
-      hidden: room < 1,
+      hidden: room < 2,
       header: t('columna.documento'),
       width: 102,
       sortable: true,
@@ -182,6 +186,7 @@ export function makeColumns(
     },
     {
       field: 'correo',
+      hidden: room < 1,
       header: t('columna.correo'),
       width: 72,
       minWidth: 72,
@@ -190,7 +195,7 @@ export function makeColumns(
     },
     {
       field: 'cdc',
-      hidden: room < 2,
+      hidden: room < 3,
       header: t('columna.cdc'),
       width: 106,
       render: ({ cdc }) => <CdcCell cdc={cdc} />,

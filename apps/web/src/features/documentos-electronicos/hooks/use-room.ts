@@ -1,25 +1,38 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState, type RefCallback } from 'react';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectSettings } from '../../../theme/settings-slice.ts';
 import type { Room } from '../components/columns.tsx';
 
-/** What the frame takes beside a page of the widest content, in px: the menu and the padding. */
-const BESIDE = 328;
+/** From which width of the page on, in px of letters at 100 %, there is room for a table, and for more of its columns. */
+const widths = [790, 920, 1072, 1212, 1472] as const;
+
+function roomIn(width: number): Room | 'cards' {
+  const fitting = widths.filter((least) => width >= least).length;
+  return fitting === 0 ? 'cards' : ((fitting - 1) as Room);
+}
 
 /**
- * How many columns have room, 'cards' when not even the first: by the width of the window, or of what the settings leave of it to a
- * page. A boxed frame counts like a window of its width. Larger letters make wider columns, in a window that stays as it is.
+ * How many columns have room beside each other, 'cards' when not even the fewest. The page itself is measured: what the window leaves
+ * of it depends on the layout, on whether the menu is folded, and on the size of the letters.
+ * @param taken width that columns take which are there only sometimes, in the same px
+ * @returns the room, and the ref for an element that is as wide as the page
  */
-export function useRoom(): Room | 'cards' {
-  const { layout, fontFactor } = useAppSelector(selectSettings);
-  const { mode, containerWidth } = layout.config;
-  const widest = { boxed: containerWidth, container: containerWidth + BESIDE, fullwidth: Infinity }[mode];
-  const isNarrow = useMediaQuery(`(max-width: ${String(700 * fontFactor - 0.05)}px)`);
-  const from = (width: number) => `(min-width: ${String(width * fontFactor)}px)`;
-  const fits = [
-    useMediaQuery(from(1400)) && widest >= 1400,
-    useMediaQuery(from(1540)) && widest >= 1540,
-    useMediaQuery(from(1800)) && widest >= 1800,
-  ];
-  return isNarrow || widest < 700 ? 'cards' : (fits.filter(Boolean).length as Room);
+export function useRoom(taken = 0): { room: Room | 'cards'; measured: RefCallback<HTMLElement> } {
+  const { fontFactor } = useAppSelector(selectSettings);
+  const [room, setRoom] = useState<Room | 'cards'>(1);
+  const measured = useCallback(
+    (element: HTMLElement) => {
+      const measure = () => {
+        const { width } = element.getBoundingClientRect();
+        if (width > 0) setRoom(roomIn(width / fontFactor - taken));
+      };
+      // Before the first paint; the observer reports only after it.
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [fontFactor, taken],
+  );
+  return { room, measured };
 }
