@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { useTestClock } from './scripts/tooling/test-clock.mjs';
+import { startTestClock } from './scripts/tooling/test-clock.mjs';
 
-useTestClock();
+startTestClock();
 
 /** One run over every workspace: the workers are shared, and the report counts all tests. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shiftDate, testClockOffset, useTestClock } from './tooling/test-clock.mjs';
+import { shiftDate, testClockOffset, startTestClock } from './tooling/test-clock.mjs';
 
 const day = 86_400_000;
 
@@ -44,24 +44,24 @@ describe('the clock of the tests', () => {
   it('is the same in every process that a runner starts', () => {
     process.env['NODE_OPTIONS'] = '--no-warnings';
     process.env['TEST_DATE'] = new Date(Date.now() + day).toISOString();
-    useTestClock();
+    startTestClock();
     const offset = testClockOffset();
     expect(offset).toBeGreaterThan(day - 1000);
     expect(offset).toBeLessThanOrEqual(day);
     expect(process.env['NODE_OPTIONS']).toMatch(/^--no-warnings --import=file:.*test-clock-preload\.mjs$/);
     process.env['TEST_DATE'] = '2001-01-01';
-    useTestClock();
+    startTestClock();
     expect(testClockOffset()).toBe(offset);
   });
 
   it("is the machine's own when asked to", () => {
     process.env['TEST_DATE'] = 'today';
-    useTestClock();
+    startTestClock();
     expect([testClockOffset(), process.env['NODE_OPTIONS']]).toEqual([0, undefined]);
   });
 
   it('refuses what is no date', () => {
     process.env['TEST_DATE'] = 'hoy';
-    expect(useTestClock).toThrow('TEST_DATE is neither a date nor "today": hoy');
+    expect(startTestClock).toThrow('TEST_DATE is neither a date nor "today": hoy');
   });
 });

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { useTestClock } from '../../scripts/tooling/test-clock.mjs';
+import { startTestClock } from '../../scripts/tooling/test-clock.mjs';
 
-useTestClock();
+startTestClock();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

@@ -11,7 +11,7 @@ const variable = 'TEST_CLOCK_OFFSET';
  * Called by the configuration of a test runner. Its workers, and the processes that they start, shift their clocks as
  * they begin; all by the same span, which the first caller works out.
  */
-export function useTestClock() {
+export function startTestClock() {
   const moment = process.env['TEST_DATE'] ?? start;
   if (moment === 'today' || process.env[variable] !== undefined) return;
   const offset = Date.parse(moment) - Date.now();

@@ -1,12 +1,13 @@
 import { contract, operations } from '@portal/contracts';
 import type { Express } from 'express';
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
-import type { SeedArea, SeedName } from './core/seed-area.ts';
+import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
 import { crossOrigin, safeDataHeaders, safeHeaders } from './http/connect.ts';
 import { createAnswerHead, KEEP_ALIVE_MS } from './http/answer-head.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
@@ -74,7 +75,7 @@ export interface MockApi {
 /**
  * Makes a whole mock API with a state of its own, without listening. As many as wanted live side by side.
  *
- * Throws when NODE_ENV is `production` and a demo secret or the demo seed would be used.
+ * Throws for a seed that there is none of, and when NODE_ENV is `production` and a demo secret or the demo seed would be used.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
   const clock = options.clock ?? systemClock;
@@ -83,11 +84,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const config: ApiConfig = { ...defaultConfig, ...options.config };
   const seed = options.seed ?? 'demo';
   const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
+  assertSeed(seed);
   assertSecrets(config, process.env['NODE_ENV']);
   assertDemoSeed(seed, process.env['NODE_ENV']);
 
   const { db, kind, ready } = openDatabase(options.database ?? ':memory:');
-  const sandboxes = new Sandboxes({ db, kind, ready, seed, clock, cap: options.sandboxCap ?? 200 });
+  const cap = options.sandboxCap ?? 200;
+  const elapsed = (): number => performance.now();
+  const sandboxes = new Sandboxes({ db, kind, ready, seed, base: baseSeed, clock, elapsed, cap });
   const controller = createController({
     operations,
     modules: objetoModules,
@@ -116,11 +120,13 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     checkResponses,
     logger,
     newRequestId: numberedIds(random.hex(4)),
-    elapsed: () => performance.now(),
+    elapsed,
     prefixes: ['/api', '/users', '/__mock'],
   });
 
-  let closing = false;
+  const closing = new AbortController();
+  // Each listener to the log of calls waits for it.
+  setMaxListeners(0, closing.signal);
   let server: Server | undefined;
   let lane: QuickLane | undefined;
   const appOptions: ExpressAppOptions = {
@@ -130,7 +136,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     crossOrigin: crossOrigin(options.cors ?? []),
     safeDataHeaders: safeDataHeaders(),
     safeHeaders: safeHeaders(),
-    isReady: () => isReady(db, ready, () => closing),
+    isReady: () => isReady(db, ready, () => closing.signal.aborted),
+    closing: closing.signal,
     trustProxy: options.trustProxy ?? false,
     web: options.web,
   };
@@ -149,6 +156,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return signToken(user.id, clock, config);
     },
     listen: async (port = 0, host = '127.0.0.1') => {
+      if (server !== undefined)
+        throw new Error('This API listens already: make another one for another port.');
       // Imported, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
       const { createServer } = process.getBuiltinModule('node:http');
       const listening = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createListener(app, appOptions));
@@ -161,7 +170,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
           trustProxy: appOptions.trustProxy,
         });
       await new Promise<void>((resolve, reject) => {
-        listening.once('error', reject);
+        listening.once('error', (error) => {
+          server = undefined; // another port may be free
+          reject(error);
+        });
         listening.listen(port, host, resolve);
       });
       const address = listening.address() as AddressInfo;
@@ -169,12 +181,17 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       return { port: address.port, url: `http://${shown}:${String(address.port)}` };
     },
     close: async () => {
-      closing = true;
+      closing.abort();
       if (server !== undefined) await stop(server, lane);
       await ready.catch(() => undefined);
       await db.destroy();
     },
   };
+}
+
+/** For callers whose language has no types: an unknown one would pass for `demo`. */
+function assertSeed(seed: SeedName): void {
+  if (!seedNames.includes(seed)) throw new Error(`Unknown seed ${seed}: ${seedNames.join(', ')}`);
 }
 
 /** Ids that no other process gives either: a UUID for each call, and a log full of them, would cost several times as much. */

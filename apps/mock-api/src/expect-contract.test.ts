@@ -21,6 +21,20 @@ describe('expectContract', () => {
     expect(expectContract(await controller(list)).status).toBe(200);
   });
 
+  it('judges the answer to what is sent as text, be it JSON or not', async () => {
+    const send = (text: string) =>
+      request(api.app)
+        .post('/users/controller')
+        .set('Authorization', `Bearer ${api.tokenFor('cliente')}`)
+        .set('Content-Type', 'application/json')
+        .send(text);
+    expect(expectContract(await send('{"objeto": ')).status).toBe(400);
+    const list = await send(' {"objeto": "empresas", "operacion": "C", "data": {}}');
+    const wrong = { status: 200, text: '{"status":"success","message":"","data":{}}', request: list.request };
+    expect(expectContract(list).status).toBe(200);
+    expect(() => expectContract(wrong)).toThrow(ContractBreach);
+  });
+
   it('reports an undeclared status, a wrong body, and the wrong result of an operation', async () => {
     const good = await request(api.app).get('/api/faq');
     const altered = (changes: object) => ({

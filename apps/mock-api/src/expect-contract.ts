@@ -18,7 +18,7 @@ const check = contractCheck(contract, operations);
 export function expectContract<R extends SupertestResponse>(response: R): R {
   const { method, url, _data: sent } = response.request;
   const body = response.text === '' ? undefined : parsed(response.text);
-  const request: unknown = typeof sent === 'string' && sent.startsWith('{') ? JSON.parse(sent) : sent;
+  const request: unknown = typeof sent === 'string' ? parsed(sent) : sent;
   check({ method: method as Method, path: new URL(url).pathname, status: response.status, body, request });
   return response;
 }

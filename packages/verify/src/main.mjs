@@ -7,8 +7,12 @@ if (typescript === undefined || typescript === false) {
     `portal-verify needs Node.js 22.18 or newer and runs under ${process.version}. ` +
       'Install one for the project with "npm install --save-dev node@24".\n',
   );
-  process.exitCode = 1;
+  process.exitCode = 2;
 } else {
+  // Whoever reads may have had enough: `portal-verify … | head`.
+  process.stdout.on('error', (error) => {
+    if (!('code' in error) || error.code !== 'EPIPE') throw error;
+  });
   const { runProgram } = await import('./cli/program.ts');
   process.exitCode = await runProgram(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(text),

@@ -68,6 +68,7 @@ async function check(options: VerifyOptions, http: HttpClient): Promise<Report> 
     readOnly,
     only,
     without: handles.offered ? [] : [MOCK_AREA],
+    hasSandboxes: handles.offered && !readOnly,
     asksForMockToken: handles.offered && handles.asksForToken,
   };
   const walked = await runCases(planCases(plan), { ...runner, tokens: session.tokens }, onResult);

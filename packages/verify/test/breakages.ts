@@ -1,3 +1,7 @@
+import { contract, operations } from '@portal/contracts';
+import { z } from 'zod';
+import { listTargets } from '../src/plan/target.ts';
+import { UNKNOWN_ID } from '../src/plan/unknown-ids.ts';
 import type { Breakage, ProxiedAnswer, ProxiedCall } from './breaking-proxy.ts';
 
 /** A server that breaks the contract in one way, and where the check has to notice. */
@@ -5,6 +9,10 @@ export interface BrokenServer {
   readonly name: string;
   readonly only: string;
   readonly target: string;
+  /** Breaks more than its own area, or is waited for: not to be walked together with others. */
+  readonly isAlone?: boolean;
+  /** Takes more than one user to be noticed. */
+  readonly needsRoles?: boolean;
   readonly breakage: (genuineToken: string, adminToken: string) => Breakage;
 }
 
@@ -59,3 +67,94 @@ export const isRefusal = (envelope: Json, codigo: string): boolean =>
 
 export const without = (key: string) => (object: Json) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+
+/** A server named by what it does, where the area is that of the target. */
+export const server = (name: string, target: string, breakage: BrokenServer['breakage']): BrokenServer => ({
+  name,
+  only: target.split(/[./]/, 1)[0] ?? target,
+  target,
+  breakage,
+});
+
+const targets = new Map(listTargets(contract, operations).map((target) => [target.key, target]));
+const targetOf = (key: string) => {
+  const found = targets.get(key);
+  if (found === undefined) throw new Error(`The contract has no ${key}`);
+  return found;
+};
+export const pathOf = (target: string): string => targetOf(target).endpoint.path;
+
+/** Changes the 200 body of one endpoint. */
+export const changed = (
+  target: string,
+  change: (body: never, call: ProxiedCall) => unknown,
+): BrokenServer['breakage'] =>
+  answer(pathOf(target), (given, call) =>
+    given.status === 200 && given.text !== ''
+      ? json(200, change(JSON.parse(given.text) as never, call))
+      : given,
+  );
+
+/** Whether a call is a good one of an endpoint: the other ones are refused as ever. */
+function isGood(target: string, call: ProxiedCall): boolean {
+  const { path, method, body: schema } = targetOf(target).endpoint;
+  if (call.path !== path || call.method !== method || call.text.includes(UNKNOWN_ID)) return false;
+  return schema === undefined || z.safeParse(schema as unknown as z.ZodType, call.json).success;
+}
+
+/** Answers good calls as if they had been done, and does nothing. */
+export const forgets =
+  (target: string, answerOf?: (sent: never) => unknown): BrokenServer['breakage'] =>
+  () => ({
+    onCall: (call) => {
+      if (!isGood(target, call)) return call;
+      return answerOf === undefined
+        ? { status: 200, type: undefined, text: '' }
+        : json(200, answerOf(call.json as never));
+    },
+  });
+
+/** Does something else than it is asked for. */
+export const sends =
+  (target: string, change: (sent: never) => unknown): BrokenServer['breakage'] =>
+  () => ({
+    onCall: (call) =>
+      isGood(target, call) ? { ...call, text: JSON.stringify(change(call.json as never)) } : call,
+  });
+
+/** Reads a query without one of its parameters; a value that it does not know is refused as ever. */
+export const ignoresQuery =
+  (target: string, parameter: string, only?: string): BrokenServer['breakage'] =>
+  () => ({
+    onCall: (call) => {
+      if (call.path !== pathOf(target)) return call;
+      const query = new URL(call.url, 'http://localhost').searchParams;
+      const value = query.get(parameter) ?? '';
+      if (only === undefined ? !value.startsWith('verify-') : value === only) query.delete(parameter);
+      return { ...call, url: `${call.path}?${query.toString()}` };
+    },
+  });
+
+/** Changes the `data` that an operation is given, where it is valid: what is not is refused as ever. */
+export const operates =
+  (key: string, change: (data: Json) => Json): BrokenServer['breakage'] =>
+  () => ({
+    onCall: (call) => {
+      const sent = call.json as { data?: Json } | undefined;
+      const schema = targetOf(key).operation?.data as unknown as z.ZodType;
+      return keyOf(call) === key && sent?.data !== undefined && z.safeParse(schema, sent.data).success
+        ? { ...call, text: JSON.stringify({ ...sent, data: change(sent.data) }) }
+        : call;
+    },
+  });
+
+/** Changes what an operation answers when it went well. */
+export const succeeds = (
+  key: string,
+  change: (envelope: Json, call: ProxiedCall) => unknown,
+): BrokenServer['breakage'] =>
+  answer('/users/controller', (given, call) => {
+    if (keyOf(call) !== key || given.status !== 200) return given;
+    const envelope = JSON.parse(given.text) as Json;
+    return envelope['status'] === 'success' ? json(200, change(envelope, call)) : given;
+  });

@@ -16,6 +16,8 @@ export interface ProxiedAnswer {
   readonly status: number;
   readonly type: string | undefined;
   readonly text: string;
+  /** Of the bytes, whatever the content type says. */
+  readonly encoding?: BufferEncoding;
 }
 
 /** What a broken server does: to a call on its way in, and to the answer on its way out. */
@@ -23,6 +25,21 @@ export interface Breakage {
   readonly onCall?: (call: ProxiedCall) => ProxiedCall | ProxiedAnswer;
   readonly onAnswer?: (answer: ProxiedAnswer, call: ProxiedCall) => ProxiedAnswer | 'hang' | 'drop';
 }
+
+/** Several breakages of one server, which have nothing to do with each other. */
+export const together = (breakages: readonly Breakage[]): Breakage => ({
+  onCall: (call) => {
+    let changed: ProxiedCall | ProxiedAnswer = call;
+    for (const { onCall } of breakages) if (!('status' in changed)) changed = onCall?.(changed) ?? changed;
+    return changed;
+  },
+  onAnswer: (answer, call) => {
+    let changed: ReturnType<NonNullable<Breakage['onAnswer']>> = answer;
+    for (const { onAnswer } of breakages)
+      if (typeof changed !== 'string') changed = onAnswer?.(changed, call) ?? changed;
+    return changed;
+  },
+});
 
 /** A server that is the real one but for one breakage. */
 export async function startBroken(target: string, { onCall, onAnswer }: Breakage) {
@@ -41,7 +58,7 @@ export async function startBroken(target: string, { onCall, onAnswer }: Breakage
         return;
       }
       response.writeHead(answer.status, answer.type === undefined ? {} : { 'content-type': answer.type });
-      response.end(answer.text);
+      response.end(Buffer.from(answer.text, answer.encoding));
     };
     work().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });

@@ -16,6 +16,7 @@ export const brokenAccess: readonly BrokenServer[] = [
   },
   {
     name: 'does not look at signatures',
+    isAlone: true,
     only: 'eventos',
     target: 'eventos/A',
     breakage: (token) => ({
@@ -24,6 +25,7 @@ export const brokenAccess: readonly BrokenServer[] = [
   },
   {
     name: 'takes unsigned tokens',
+    isAlone: true,
     only: 'quickPanel',
     target: 'quickPanel.getData',
     breakage: (token) => ({
@@ -32,6 +34,7 @@ export const brokenAccess: readonly BrokenServer[] = [
   },
   {
     name: 'serves operations without a token',
+    isAlone: true,
     only: 'eventos',
     target: 'eventos/A',
     breakage: (token) => ({
@@ -43,6 +46,7 @@ export const brokenAccess: readonly BrokenServer[] = [
   },
   {
     name: 'does not enforce roles',
+    needsRoles: true,
     only: 'empresas',
     target: 'empresas/C',
     breakage: (_token, adminToken) => ({
@@ -54,6 +58,7 @@ export const brokenAccess: readonly BrokenServer[] = [
   },
   {
     name: 'refuses a role that may',
+    needsRoles: true,
     only: 'timbrados',
     target: 'timbrados/C',
     breakage: operation('timbrados/C', () => ({

@@ -71,12 +71,14 @@ export const brokenAnswers: readonly BrokenServer[] = [
   },
   {
     name: 'drops the connection',
+    isAlone: true,
     only: 'projectDashboard',
     target: 'projectDashboard.listWidgets',
     breakage: answer('/api/project-dashboard-app/widgets', () => 'drop'),
   },
   {
     name: 'never answers',
+    isAlone: true,
     only: 'quickPanel',
     target: 'quickPanel.getData',
     breakage: answer('/api/quick-panel/data', (given, { headers }) =>

@@ -48,12 +48,14 @@ export const brokenInput: readonly BrokenServer[] = [
     name: 'takes values beyond their bound',
     only: 'catalogos',
     target: 'catalogos/C',
+    isAlone: true,
     breakage: pageSize(101, 100),
   },
   {
     name: 'refuses values at their bound',
     only: 'catalogos',
     target: 'catalogos/C',
+    isAlone: true,
     breakage: pageSize(100, 101),
   },
   {

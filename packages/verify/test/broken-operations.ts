@@ -44,12 +44,14 @@ export const brokenOperations: readonly BrokenServer[] = [
   },
   {
     name: 'gives no token at sign-in',
+    isAlone: true,
     only: 'faq',
     target: 'session.login',
     breakage: body('/users/login', 200, without('access_token')),
   },
   {
     name: 'refuses an operation with 403',
+    needsRoles: true,
     only: 'eventos',
     target: 'eventos/A',
     breakage: answer('/users/controller', (given) =>
@@ -74,6 +76,7 @@ export const brokenOperations: readonly BrokenServer[] = [
   },
   {
     name: 'ignores the page size',
+    isAlone: true,
     only: 'timbrados',
     target: 'timbrados/C',
     breakage: () => ({

@@ -56,7 +56,11 @@ describe('readOptions', () => {
   });
 
   it.each([
-    [['--port', 'abc'], '--port'],
+    [['--port', 'abc'], '--port must be a whole number from 0 to 65535, not "abc"'],
+    [['--port', '0x50'], '--port'],
+    [['--port', '1e3'], '--port'],
+    [['--latency', '1.5'], '--latency'],
+    [['--cors', 'https://a.example https://b.example'], '--cors'],
     [['--port', '70000'], '--port'],
     [['--seed', 'nope'], '--seed'],
     [['--cors', 'example.com'], '--cors'],
@@ -78,6 +82,24 @@ describe('readOptions', () => {
   ])('refuses %j and names the flag', (argv, named) => {
     expect(() => readOptions(argv, {})).toThrow(UsageError);
     expect(() => readOptions(argv, {})).toThrow(named);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT must be .* not "abc"/],
+    [{ SANDBOX_CAP: '0' }, /^SANDBOX_CAP must be/],
+    [{ LATENCY: '-1' }, /^LATENCY must be/],
+    [{ SEED: 'nope' }, /^SEED must be one of: demo, .* not "nope"/],
+    [{ CORS: 'example.com' }, /^CORS: "example.com"/],
+    [{ DATABASE_URL: 'mysql://a/b' }, /^DATABASE_URL mysql:/],
+    [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is public/],
+    [{ MOCK_TOKEN: 'two words' }, /^MOCK_TOKEN travels/],
+  ])('refuses the variable in %j by its own name', (env, said) => {
+    expect(() => readOptions([], env)).toThrow(UsageError);
+    expect(() => readOptions([], env)).toThrow(said);
+  });
+
+  it('takes an empty --cors for no origin, whatever the variable says', () => {
+    expect(readOptions(['--cors', ''], { CORS: 'https://a.example' })).toMatchObject({ cors: [] });
   });
 
   it.each([

@@ -55,75 +55,89 @@ JWT_SECRET and SHARED_SECRET replace the public demo secrets; NODE_ENV=productio
 export function readOptions(argv: readonly string[], env: Environment): ServerOptions | 'help' {
   const flags = parse(argv);
   if (flags.help === true) return 'help';
-  const askedSeed = flags.seed ?? textOf(env, 'SEED');
-  const database = filled('--database', flags.database) ?? textOf(env, 'DATABASE_URL') ?? ':memory:';
+  const seed = given('--seed', flags.seed, env, 'SEED');
+  const database = given('--database', flags.database, env, 'DATABASE_URL');
   const reset = flags.reset ?? false;
-  if (databaseKind(database) === 'postgres' && reset)
+  if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
   return {
     ...readAccess(flags, env),
-    port: wholeNumber('--port', flags.port ?? textOf(env, 'PORT') ?? '3000', 0, 65_535),
+    port: wholeNumber(given('--port', flags.port, env, 'PORT'), 3000, 0, 65_535),
     sandboxCap: wholeNumber(
-      '--sandbox-cap',
-      flags['sandbox-cap'] ?? textOf(env, 'SANDBOX_CAP') ?? '200',
+      given('--sandbox-cap', flags['sandbox-cap'], env, 'SANDBOX_CAP'),
+      200,
       1,
       100_000,
     ),
-    latency: wholeNumber('--latency', flags.latency ?? textOf(env, 'LATENCY') ?? '0', 0, 60_000),
+    latency: wholeNumber(given('--latency', flags.latency, env, 'LATENCY'), 0, 0, 60_000),
     strict: flags.strict ?? isOn(env, 'STRICT'),
-    database,
-    seed: seedNamed(askedSeed ?? 'demo'),
-    isSeedGiven: askedSeed !== undefined,
+    database: database?.text ?? ':memory:',
+    seed: seed === undefined ? 'demo' : seedNamed(seed),
+    isSeedGiven: seed !== undefined,
     reset,
-    web: filled('--web', flags.web) ?? textOf(env, 'WEB'),
-    cors: origins(flags.cors ?? textOf(env, 'CORS') ?? ''),
+    web: given('--web', flags.web, env, 'WEB')?.text,
+    // An empty flag is no origin at all, whatever the variable says.
+    cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
 }
 
+/** A setting as somebody gave it. */
+interface Given {
+  readonly text: string;
+  /** The flag or the variable that it came in: a wrong value is looked for there. */
+  readonly from: string;
+}
+
+/** A flag, which must not be empty, or else a variable. */
+function given(flag: string, value: string | undefined, env: Environment, name: string): Given | undefined {
+  if (value?.trim() === '') throw new UsageError(`${flag} must not be empty.`);
+  if (value !== undefined) return { text: value, from: flag };
+  const text = textOf(env, name);
+  return text === undefined ? undefined : { text, from: name };
+}
+
 /** Who may come, and who may come to `/__mock`. */
 function readAccess(flags: Flags, env: Environment): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken'> {
-  const host = filled('--host', flags.host) ?? textOf(env, 'HOST') ?? '127.0.0.1';
+  const host = given('--host', flags.host, env, 'HOST');
   const mockAdmin = !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
-  const mockToken = filled('--mock-token', flags['mock-token']) ?? textOf(env, 'MOCK_TOKEN');
-  if (mockToken !== undefined && !/^[\x21-\x7e]+$/.test(mockToken))
-    throw new UsageError('--mock-token travels in a header: letters, digits and signs, no spaces.');
-  if (mockAdmin && mockToken === undefined && !isLoopback(host)) {
+  const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token.text))
+    throw new UsageError(`${token.from} travels in a header: letters, digits and signs, no spaces.`);
+  if (host !== undefined && mockAdmin && token === undefined && !isLoopback(host.text)) {
     throw new UsageError(
-      `--host ${host} is public: give /__mock a --mock-token, or switch it off with --no-mock-admin.`,
+      `${host.from} ${host.text} is public: give /__mock a --mock-token (MOCK_TOKEN), or switch it off with --no-mock-admin.`,
     );
   }
-  return { host, mockAdmin, mockToken };
+  return { host: host?.text ?? '127.0.0.1', mockAdmin, mockToken: token?.text };
 }
 
-/** A flag with a value that must not be empty. */
-function filled(flag: string, value: string | undefined): string | undefined {
-  if (value?.trim() === '') throw new UsageError(`${flag} must not be empty.`);
-  return value;
-}
-
-function seedNamed(asked: string): SeedName {
-  const known = seedNames.find((name) => name === asked);
-  if (known === undefined) throw new UsageError(`--seed must be one of: ${seedNames.join(', ')}.`);
+function seedNamed({ text, from }: Given): SeedName {
+  const known = seedNames.find((name) => name === text);
+  if (known === undefined)
+    throw new UsageError(`${from} must be one of: ${seedNames.join(', ')}; not "${text}".`);
   return known;
 }
 
-function origins(list: string): string[] {
-  const named = list
+function origins(asked: Given | undefined): string[] {
+  const named = (asked?.text ?? '')
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
-  const bad = named.find((origin) => !/^https?:\/\/[^/]+$/.test(origin));
+  const bad = named.find((origin) => !/^https?:\/\/[^\s/?#]+$/.test(origin));
   if (bad !== undefined)
-    throw new UsageError(`--cors: "${bad}" is not an origin such as https://portal.example.`);
+    throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not an origin such as https://portal.example.`);
   return named;
 }
 
-function wholeNumber(flag: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) {
-    throw new UsageError(`${flag} must be a whole number from ${String(min)} to ${String(max)}.`);
+function wholeNumber(asked: Given | undefined, preset: number, min: number, max: number): number {
+  if (asked === undefined) return preset;
+  const value = /^\d+$/.test(asked.text.trim()) ? Number(asked.text) : Number.NaN;
+  if (!(value >= min && value <= max)) {
+    throw new UsageError(
+      `${asked.from} must be a whole number from ${String(min)} to ${String(max)}, not "${asked.text}".`,
+    );
   }
   return value;
 }

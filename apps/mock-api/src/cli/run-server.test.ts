@@ -38,6 +38,20 @@ describe('a wrong start', () => {
     expect(existsSync(join(folder, 'mysql:'))).toBe(false);
   });
 
+  it.each([
+    ['a folder', [tmpdir()], tmpdir()],
+    ['a file of another kind', [main], main],
+    ['nobody there', ['postgres://who:secret@127.0.0.1:1/x'], 'postgres://127.0.0.1:1/x'],
+    // A name with two addresses fails with an error for each and an empty message.
+    ['nobody there under any address', ['postgres://who:secret@localhost:1/x'], 'postgres://localhost:1/x'],
+  ])('names the database that cannot be used: %s', (_name, [database = ''], shown) => {
+    const { status, stderr } = run(main, ['--port', '0', '--database', database]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The database \S+ cannot be used: \S.*\n$/);
+    expect(stderr).toContain(`The database ${shown} cannot`);
+    expect(stderr).not.toContain('secret');
+  });
+
   it('misses the web app', () => {
     const { status, stderr } = run(main, ['--web', join(folder, 'nope')]);
     expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining('no index.html')]);
@@ -51,7 +65,7 @@ describe('a start', () => {
     expect((await startAndStop(['--host', '0.0.0.0', '--mock-token', 'x'])).out).toContain('con token');
   });
 
-  it('says that a seed is ignored when the database has been filled', async () => {
+  it('says that a seed is ignored when the database has been filled from another', async () => {
     const database = join(folder, 'filled.sqlite');
     expect((await startAndStop(['--database', database, '--seed', 'empty'])).errors).toBe('');
     const api = createMockApi({ database, seed: 'empty' });
@@ -59,6 +73,7 @@ describe('a start', () => {
     await fetch(`${url}/api/faq`);
     await api.close();
     expect((await startAndStop(['--database', database])).errors).toBe('');
+    expect((await startAndStop(['--database', database, '--seed', 'empty'])).errors).toBe('');
     const { errors, code } = await startAndStop(['--database', database, '--seed', 'demo']);
     expect(errors).toMatch(/^--seed demo is ignored: .* seed empty\. .*\n$/);
     expect(code).toBe(0);

@@ -19,8 +19,10 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       process.stdout.write(usage);
       return;
     }
-    const api = open(options, env);
-    await api.ready;
+    const api = prepare(options, env);
+    await api.ready.catch((error: unknown) => {
+      throw unusable(options.database, error);
+    });
     process.stderr.write(await aboutSeed(api, options));
     const { url } = await api.listen(options.port, options.host);
     // Before it says that it is there: who reads that may stop it at once.
@@ -34,7 +36,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
   }
 }
 
-function open(options: ServerOptions, env: Environment): MockApi {
+/** Looks for the web app, makes room for the database and opens it. */
+function prepare(options: ServerOptions, env: Environment): MockApi {
   if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
     throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
   if (databaseKind(options.database) === 'file') {
@@ -42,6 +45,15 @@ function open(options: ServerOptions, env: Environment): MockApi {
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
     mkdirSync(dirname(options.database), { recursive: true });
   }
+  try {
+    return open(options, env);
+  } catch (error) {
+    const isSqlite = error instanceof Error && codeOf(error) === 'ERR_SQLITE_ERROR';
+    throw isSqlite ? unusable(options.database, error) : error;
+  }
+}
+
+function open(options: ServerOptions, env: Environment): MockApi {
   return createMockApi({
     database: options.database,
     seed: options.seed,
@@ -65,7 +77,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
   });
 }
 
-/** One line when a seed was asked for and the database has been filled before; nothing otherwise. */
+/** One line when a seed was asked for and the database has been filled from another before; nothing otherwise. */
 async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Promise<string> {
   if (!isSeedGiven) return '';
   const [earlier] = await api.db
@@ -74,7 +86,7 @@ async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Pr
     .where('sandbox', '=', DEFAULT_SANDBOX)
     .limit(1)
     .execute();
-  if (earlier === undefined) return '';
+  if (earlier === undefined || earlier.semilla === seed) return '';
   return (
     `--seed ${seed} is ignored: the database already has data, of the seed ${earlier.semilla}. ` +
     'Start a SQLite file anew with --reset, or change the seed with POST /__mock/reset.\n'
@@ -87,7 +99,7 @@ function welcome(url: string, options: ServerOptions): string {
   const users = demoUsers.map((user) => `  ${user.usuario.padEnd(14)}${user.perfiles.join(', ')}`).join('\n');
   return (
     `\n${options.web === undefined ? 'API' : 'Portal y API'}: ${shown}\n` +
-    `Base de datos: ${options.database.replace(/\/\/[^@]*@/, '//')}\n` +
+    `Base de datos: ${withoutPassword(options.database)}\n` +
     `/__mock: ${adminState(options)}\n\n` +
     `Usuarios de demostración (contraseña ${DEMO_PASSWORD}):\n${users}\n\nCtrl+C para detener.\n`
   );
@@ -109,9 +121,20 @@ function stopOnSignal(api: MockApi): void {
   process.on('SIGTERM', stop);
 }
 
+const withoutPassword = (database: string): string => database.replace(/\/\/[^@]*@/, '//');
+
+/** What a driver says of a database does not name it, and for a name with two addresses is empty. */
+function unusable(database: string, error: unknown): Error {
+  return new Error(`The database ${withoutPassword(database)} cannot be used: ${explain(error)}`, {
+    cause: error,
+  });
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
 function explain(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken. Choose another with --port.';
-  }
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (codeOf(error) === 'EADDRINUSE') return 'The port is taken. Choose another with --port.';
+  return error.message === '' ? (codeOf(error) ?? error.name) : error.message;
 }

@@ -43,11 +43,15 @@ export async function documentosAccesibles(
   );
 }
 
-/** An empresa that the caller may act for; undefined when it does not exist or is of somebody else. */
-export async function empresaAccesible(
-  context: SessionContext,
-  id: string,
-): Promise<EmpresasTable | undefined> {
-  if (!mayUseEmpresa(context.user, id)) return undefined;
-  return context.store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst();
+/**
+ * The empresa that a call names, when the caller may act for it. Who sees all of them is told of one that does not exist, too.
+ *
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of somebody else.
+ */
+export async function exigirEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
+  const empresa = mayUseEmpresa(context.user, id)
+    ? await context.store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (empresa === undefined) throw new RefusalError(refusals.noEncontrado('la empresa'));
+  return empresa;
 }

@@ -8,7 +8,7 @@ import { findCaller } from '../session/caller.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { demoUsers } from '../seed/demo-users.ts';
-import { empresaAccesible } from './acceso.ts';
+import { exigirEmpresa } from './acceso.ts';
 import { resolverPendientes } from './autoridad.ts';
 import { emitirDocumento } from './emision.ts';
 import { datosFactura, emitirYResponder, item, pedido, relojDePrueba } from './pruebas/facturas.ts';
@@ -31,8 +31,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
   afterEach(() => t.close());
 
   const emitirNota = async (factura: FacturaEmitida, precio_unitario: number): Promise<string> => {
-    const empresa = await empresaAccesible(context, 'emp-1');
-    if (empresa === undefined) throw new Error('No empresa');
+    const empresa = await exigirEmpresa(context, 'emp-1');
     const { condicion, ...datos } = datosFactura({ items: [item({ cantidad: 1, precio_unitario })] });
     expect(condicion).toBeDefined();
     const asociado = { tipo: 'electronico', cdc: factura.cdc } as const;

@@ -75,9 +75,12 @@ function textOf(request: ApiRequest, bytes: Buffer): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
-/** A bare value sent as text, or as a form whose only key it is (what axios makes of a bare string). */
+/**
+ * A bare value sent as text; or under the type of a form, which is what axios calls a bare string that it sends as it is; or as a form
+ * whose only key it is. The first two need no decoding: a `+` or `%` in them belongs to the value.
+ */
 function bareText(text: string, type: string): string {
-  if (type === 'text/plain') return text;
+  if (type === 'text/plain' || !text.includes('=')) return text;
   const [key, value] = [...new URLSearchParams(text)][0] ?? ['', ''];
   return value === '' ? key : value;
 }

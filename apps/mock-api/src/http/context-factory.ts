@@ -20,14 +20,17 @@ export interface ContextFactoryOptions {
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
 
-/** The sandbox that a call names in `X-Sandbox`; at once, when it is there already. Throws `HttpError` 400. */
+/**
+ * The sandbox that a call names in `X-Sandbox`, in which it is under way until `active -= 1`; at once, when it is there already. Throws
+ * `HttpError` 400.
+ */
 export function sandboxOf(
   sandboxes: Sandboxes,
   request: Pick<ApiRequest, 'headers'>,
 ): Sandbox | Promise<Sandbox> {
   const name = header(request, 'x-sandbox');
   if (name !== undefined && !isSandboxName(name)) throw httpErrors.badSandbox();
-  return sandboxes.get(name ?? DEFAULT_SANDBOX);
+  return sandboxes.enter(name ?? DEFAULT_SANDBOX);
 }
 
 /**

@@ -24,7 +24,10 @@ async function answerOf(handler: AnyHandler, checkResponses = true) {
   const dispatcher = createDispatcher({
     contract: { area: { one: endpoint } },
     handlers: { area: { one: handler } },
-    sandbox: () => sandbox as never,
+    sandbox: () => {
+      sandbox.active += 1;
+      return sandbox as never;
+    },
     context: () => ({ user: null }) as never,
     admin: { enabled: true, assert: () => undefined },
     latency: 0,

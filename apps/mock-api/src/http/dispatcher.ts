@@ -30,7 +30,7 @@ import {
 } from './route-table.ts';
 
 export interface DispatcherOptions extends RouteTableOptions {
-  /** The sandbox that a call names. Throws `HttpError` 400. */
+  /** The sandbox that a call names, which it then is under way in. Throws `HttpError` 400. */
   readonly sandbox: (request: ApiRequest) => Sandbox | Promise<Sandbox>;
   /** Builds the context of a call and judges its token. Throws `HttpError` 401. */
   readonly context: (
@@ -87,12 +87,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const found = options.sandbox(request);
     const sandbox = isPending(found) ? await found : found;
     call.sandbox = sandbox;
-    if (match === undefined) throw noMatch(request);
-    const { endpoint, handler, area, target } = match.route;
-    call.area = area;
-    call.target = target;
-    sandbox.active += 1;
     try {
+      if (match === undefined) throw noMatch(request);
+      const { endpoint, handler, area, target } = match.route;
+      call.area = area;
+      call.target = target;
       // A refusal is an answer too, which a fault holds back or breaks like any other.
       let answer: () => Promise<Reply>;
       try {

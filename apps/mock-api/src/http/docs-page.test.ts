@@ -23,6 +23,15 @@ describe('the docs page', () => {
     expect(page.match(/<details>/g)).toHaveLength(count);
   });
 
+  it('has the name by which fault rules and the log know each call', () => {
+    const targets = listEndpoints(contract)
+      .filter(({ area }) => area !== 'mock')
+      .map(({ area, name }) => `${area}.${name}`);
+    const keys = listOperations(operations).map(({ key }) => key);
+    for (const target of [...targets, ...keys]) expect(page).toContain(`registro: <code>${target}</code>`);
+    expect(page).not.toContain('<code>mock.');
+  });
+
   it('names every query parameter, optional ones too', () => {
     const queries = listEndpoints(contract).filter(({ endpoint }) => endpoint.query !== undefined);
     expect(queries.length).toBeGreaterThan(10);

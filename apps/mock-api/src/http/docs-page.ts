@@ -5,11 +5,13 @@ import {
   isNoBody,
   listEndpoints,
   listOperations,
+  MOCK_AREA,
   operations,
   REQUEST_STREAM_TEXT,
   sampleValue,
   type AnyEndpoint,
   type Field,
+  type NamedEndpoint,
   type NamedOperation,
   type Schema,
 } from '@portal/contracts';
@@ -38,7 +40,7 @@ export function docsPage(): string {
 ${definitions(headers)}
 <h2 id="eventos">Registro de llamadas en vivo</h2>
 <p>${prose(REQUEST_STREAM_TEXT)}</p>
-${areas.map(([area, named = []]) => `<h2 id="${area}">${area}</h2>${named.map(({ endpoint }) => describeEndpoint(endpoint)).join('')}`).join('')}
+${areas.map(([area, named = []]) => `<h2 id="${area}">${area}</h2>${named.map(describeEndpoint).join('')}`).join('')}
 <h1>Operaciones de POST /users/controller</h1>
 <p>Una operación rechazada responde 200 con <code>status: "error"</code>, un mensaje y un código.</p>
 ${objetos.map(([objeto, named = []]) => `<h2 id="op-${objeto}">${objeto}</h2>${named.map(describeOperation).join('')}`).join('')}
@@ -68,12 +70,13 @@ const headers: readonly Definition[] = [
   })),
 ];
 
-function describeEndpoint(endpoint: AnyEndpoint): string {
+function describeEndpoint({ area, name, endpoint }: NamedEndpoint): string {
   const { method, path, summary, description, access, params, query, body, responses } = endpoint;
   const answers = Object.entries(responses).map(([status, schema]) =>
     example(`Respuesta ${status}`, schema, 'output'),
   );
   return card(`<b>${method}</b> <code>${escape(path)}</code>`, summary, accessText(access), [
+    area === MOCK_AREA ? '' : target(`${area}.${name}`),
     description === undefined ? '' : `<p>${prose(description)}</p>`,
     params === undefined ? '' : input('Parámetros de la dirección', z.object(params as z.ZodRawShape)),
     query === undefined ? '' : input('Consulta', query),
@@ -82,14 +85,19 @@ function describeEndpoint(endpoint: AnyEndpoint): string {
   ]);
 }
 
-function describeOperation({ objeto, operation }: NamedOperation): string {
+function describeOperation({ objeto, key, operation }: NamedOperation): string {
   const { operacion, accion, summary, access } = operation;
   const name = accion === undefined ? operacion : `${operacion} ${accion}`;
   return card(`<b>${escape(name)}</b> <code>${escape(objeto)}</code>`, summary, accessText(access), [
+    target(key),
     input('data', operation.data),
     example('data de la respuesta', operation.result, 'output'),
   ]);
 }
+
+/** What fault rules and the log of calls call it. */
+const target = (name: string): string =>
+  `<p>En las reglas de fallas y en el registro: <code>${escape(name)}</code></p>`;
 
 function card(title: string, summary: string, access: string, parts: readonly string[]): string {
   return `<details><summary>${title} <span>${escape(summary)}</span> <em>${escape(access)}</em></summary>${parts.join('')}</details>`;

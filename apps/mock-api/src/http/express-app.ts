@@ -18,6 +18,8 @@ export interface ExpressAppOptions {
   readonly safeDataHeaders: Readonly<Record<string, string>>;
   readonly safeHeaders: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
+  /** Aborted when the server begins to close. */
+  readonly closing: AbortSignal;
   readonly trustProxy: boolean;
   /** Folder of the built web app, when this server shows it too. */
   readonly web?: string | undefined;
@@ -45,7 +47,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     const ready = await isReady();
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
-  app.get(REQUEST_STREAM_PATH, streamRequests(options));
+  app.all(REQUEST_STREAM_PATH, streamRequests(options));
   // Read when first asked for: most servers never are.
   app.get('/openapi.json', async (_request, response) => {
     const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });

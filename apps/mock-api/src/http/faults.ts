@@ -73,7 +73,8 @@ function declared(endpoint: AnyEndpoint, status: number): Reply {
       ],
     });
   }
-  return jsonReply(status, isNoBody(schema) ? undefined : sampleValue(schema, 'output'));
+  const body = isNoBody(schema) ? undefined : sampleValue(schema, 'output');
+  return jsonReply(status, body, status === 429 ? { 'retry-after': '60' } : undefined);
 }
 
 /** For the log: `status 500`, `latency 250 ms, drop`. */

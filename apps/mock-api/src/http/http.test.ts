@@ -98,6 +98,16 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     }
   });
 
+  it('says in Spanish what is missing', async () => {
+    const answer = await request(target).post('/api/todo-app/new-todo').send({ id: 'n', notes: 7 });
+    expect(answer.body).toEqual({
+      error: [
+        { type: 'title', message: 'Es obligatorio' },
+        { type: 'notes', message: 'Entrada inválida: se esperaba texto, recibido número' },
+      ],
+    });
+  });
+
   it('takes a body of almost 1 MB', async () => {
     const answer = await request(target)
       .post('/users/login')

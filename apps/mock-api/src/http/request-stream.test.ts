@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock, type ManualClock } from '../core/clock.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 
 describe('the stream of requests', () => {
   let api: MockApi;
-  let clock: ManualClock;
   let url: string;
   beforeEach(async () => {
-    clock = manualClock('2026-11-20T12:00:00Z');
-    api = createMockApi({ clock, sandboxCap: 1 });
+    api = createMockApi({ sandboxCap: 1 });
     ({ url } = await api.listen());
   });
   afterEach(() => api.close());
 
   const call = async (sandbox: string): Promise<void> => {
-    clock.advance(1000);
     await (await fetch(`${url}/api/notes-app/labels`, { headers: { 'X-Sandbox': sandbox } })).text();
   };
   const notesOf = async (sandbox: string): Promise<number> => {
@@ -33,14 +29,29 @@ describe('the stream of requests', () => {
     };
   }
 
-  it('goes on while other sandboxes come, and when its own is idle for long', async () => {
+  it('goes on while other sandboxes come', async () => {
     const stream = await listen('watched');
     await call('one');
-    clock.advance(3_600_000);
     await call('two');
     await call('watched');
     expect(await stream.next()).toContain('"target":"notes.listLabels"');
     await stream.stop();
+  });
+
+  it('ends when the server closes, which does not wait for it', async () => {
+    const streams = await Promise.all(Array.from({ length: 12 }, (_, n) => listen(`watched-${String(n)}`)));
+    const started = performance.now();
+    await api.close();
+    expect(performance.now() - started).toBeLessThan(2000);
+    for (const stream of streams) expect(await stream.next()).toBe('');
+    api = createMockApi();
+  });
+
+  it('answers HEAD and ends, and refuses other methods', async () => {
+    const head = await fetch(`${url}/__mock/requests/stream`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    const post = await fetch(`${url}/__mock/requests/stream`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'HEAD, GET']);
   });
 
   it('holds its sandbox no longer than somebody listens', async () => {

@@ -18,7 +18,7 @@ const secrets = new Set(['password', 'pass', 'contrasena', 'access_token', 'toke
 export function asCurl(call: CopiedCall): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
-    `curl -X ${call.method} "$URL${call.path}${maskedQuery(call.query)}"`,
+    `curl ${call.method === 'HEAD' ? '--head' : `-X ${call.method}`} "$URL${address(call)}"`,
     ...(call.hadToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(call.sandbox === DEFAULT_SANDBOX ? [] : [`-H "X-Sandbox: ${call.sandbox}"`]),
     ...(call.askedFault === undefined ? [] : [`-H ${quoted(`X-Mock-Fault: ${call.askedFault}`)}`]),
@@ -36,16 +36,35 @@ export function asCurl(call: CopiedCall): string {
 /** The call as a line of a supertest suite that expects the same status; `body` stands for one that was too long to keep. */
 export function asSupertest(call: CopiedCall, status: number): string {
   return [
-    `await request(app).${call.method.toLowerCase()}('${call.path}${maskedQuery(call.query)}')`,
+    `await request(app).${call.method.toLowerCase()}('${address(call)}')`,
     ...(call.hadToken ? ["set('Authorization', `Bearer ${token}`)"] : []),
     ...(call.sandbox === DEFAULT_SANDBOX ? [] : [`set('X-Sandbox', '${call.sandbox}')`]),
     ...(call.askedFault === undefined ? [] : [`set('X-Mock-Fault', ${JSON.stringify(call.askedFault)})`]),
-    ...(call.body === undefined
-      ? []
-      : [`send(${call.body === 'too long' ? 'body' : JSON.stringify(call.body.value, masked)})`]),
+    ...(call.body === undefined ? [] : sending(call.body)),
     `expect(${String(status)});`,
   ].join('.');
 }
+
+/** supertest makes JSON of lists and objects alone: anything else is given to it as the text that travels. */
+function sending(body: NonNullable<CopiedCall['body']>): string[] {
+  if (body === 'too long') return ['send(body)'];
+  const json = JSON.stringify(body.value, masked);
+  if (typeof body.value === 'object' && body.value !== null) return [`send(${json})`];
+  return ["set('Content-Type', 'application/json')", `send(${JSON.stringify(json)})`];
+}
+
+/**
+ * Path and query, to stand between quotes of a shell or of JavaScript: letters that mean something there are escaped, for whoever called may
+ * have written a path that does harm to whoever copies it.
+ */
+function address({ path, query }: CopiedCall): string {
+  const harmless = path.replace(/[^\w.~%*+,;=:@/&()-]/g, (letter) =>
+    [...Buffer.from(letter, letter > '\u00FF' ? 'utf8' : 'latin1')].map(hex).join(''),
+  );
+  return harmless + maskedQuery(query);
+}
+
+const hex = (byte: number): string => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
 function masked(key: string, value: unknown): unknown {
   return secrets.has(key) ? '***' : value;

@@ -59,7 +59,25 @@ describe('the log of a sandbox', () => {
 
   it.each<[string, Partial<LoggedCall>, string, string]>([
     ['none', {}, 'curl -X GET "$URL/api/1"', ".get('/api/1')"],
-    ['null', { method: 'POST', body: 'null' }, "-d 'null'", '.send(null)'],
+    [
+      'null',
+      { method: 'POST', body: 'null' },
+      "-d 'null'",
+      `.set('Content-Type', 'application/json').send("null")`,
+    ],
+    [
+      'a text',
+      { method: 'POST', body: '"a=b"' },
+      `-d '"a=b"'`,
+      `.set('Content-Type', 'application/json').send("\\"a=b\\"")`,
+    ],
+    ['none, asking for the head', { method: 'HEAD' }, 'curl --head "$URL/api/1"', ".head('/api/1')"],
+    [
+      'none, with a path that means something to a shell',
+      { path: '/api/$(id)`id`"\'\\![a]{b}\u00C3\u00B1' },
+      '"$URL/api/%24(id)%60id%60%22%27%5C%21%5Ba%5D%7Bb%7D%C3%B1"',
+      "'/api/%24(id)%60id%60%22%27%5C%21%5Ba%5D%7Bb%7D%C3%B1'",
+    ],
     [
       'with a secret',
       { method: 'POST', body: '{"a":{"password":"x"}}' },

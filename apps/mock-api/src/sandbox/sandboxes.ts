@@ -33,7 +33,11 @@ export interface SandboxesOptions {
   readonly kind: 'sqlite' | 'postgres';
   readonly ready: Promise<void>;
   readonly seed: SeedName;
+  /** The area that every other one builds on. */
+  readonly base: SeedArea;
   readonly clock: Clock;
+  /** A steady clock in milliseconds: a sandbox is idle in real time, however far a test moves the other one. */
+  readonly elapsed: () => number;
   /** How many are kept besides the default; over it the one that waited longest goes. */
   readonly cap: number;
 }
@@ -52,6 +56,8 @@ export class Sandboxes {
   readonly #known = new Map<string, Promise<Sandbox>>();
   /** The same, once they are there: a call need not wait. */
   readonly #open = new Map<string, Sandbox>();
+  /** Names that calls wait for, and how many. */
+  readonly #awaited = new Map<string, number>();
   /** Sandboxes on their way out: one of the same name waits until the old data is gone. */
   readonly #leaving = new Map<string, Promise<void>>();
 
@@ -59,17 +65,53 @@ export class Sandboxes {
     this.#options = options;
   }
 
+  /** The sandbox of that name for a call, which from now on is under way there; whoever asks ends it by `active -= 1`. */
+  enter(name: string): Sandbox | Promise<Sandbox> {
+    const sandbox = this.#open.get(name);
+    if (sandbox === undefined) return this.#enterLater(name);
+    sandbox.active += 1;
+    sandbox.touched = this.#options.elapsed();
+    return sandbox;
+  }
+
+  /** Between the moment in which a sandbox is there and that in which its first call begins, others may come to drop it. */
+  async #enterLater(name: string): Promise<Sandbox> {
+    this.#awaited.set(name, (this.#awaited.get(name) ?? 0) + 1);
+    try {
+      const sandbox = await this.get(name);
+      sandbox.active += 1;
+      return sandbox;
+    } finally {
+      const left = (this.#awaited.get(name) ?? 1) - 1;
+      if (left > 0) this.#awaited.set(name, left);
+      else this.#awaited.delete(name);
+    }
+  }
+
   /** The sandbox of that name, made when it is new. */
   get(name: string): Sandbox | Promise<Sandbox> {
     const sandbox = this.#open.get(name);
     if (sandbox === undefined) return this.#known.get(name) ?? this.#make(name);
-    sandbox.touched = this.#options.clock.now().getTime();
+    sandbox.touched = this.#options.elapsed();
     return sandbox;
   }
 
   /** Resolves when all areas are there; they are written in the given order, each in one transaction. */
   ensureSeeded(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> | undefined {
+    if (this.#options.kind === 'postgres') return this.#seedShared(sandbox, areas);
     return areas.every(({ name }) => sandbox.written.has(name)) ? undefined : this.#seed(sandbox, areas);
+  }
+
+  /** Another process may have written areas, or reset or dropped the sandbox: the rows alone say what is there, and of which seed. */
+  async #seedShared(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
+    const sown = await sownIn(sandbox.store);
+    const [first] = sown;
+    if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
+    const present = new Set(sown.map(({ area }) => area));
+    const missing = areas.filter(({ name }) => !present.has(name));
+    // What this process has written is no longer there, unless it is being written.
+    for (const { name } of missing) if (sandbox.written.delete(name)) sandbox.seeded.delete(name);
+    if (missing.length > 0) await this.#seed(sandbox, missing);
   }
 
   async #seed(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
@@ -88,19 +130,21 @@ export class Sandboxes {
 
   /**
    * Puts what `work` writes in the place of all rows of a sandbox, or nothing when it throws; what was remembered of them is forgotten.
-   *
-   * @param done the rows are there: whoever seeds an area from now on, to the seed and the moment that this sets
+   * Areas that it leaves out are filled in from the given seed as they are needed.
    */
   async replaceData(
     sandbox: Sandbox,
+    { seed, momento }: Sowing,
     work: (store: Store) => Promise<void>,
-    done: () => void,
   ): Promise<void> {
     await sandbox.store.transaction(async (store) => {
       await clearTables(store);
       await work(store);
+      // One area at least is there from now on: by it other processes, and this one's next start, know of the seed.
+      await sow(store, this.#options.base, { seed, momento });
     });
-    done();
+    sandbox.seed = seed;
+    sandbox.momento = momento;
     sandbox.store.cache?.clear();
     // Areas that are there all the same are found written by their rows in `siembras`.
     sandbox.seeded.clear();
@@ -114,18 +158,12 @@ export class Sandboxes {
    * @param at the moment that the data are relative to, where the clock then stands still; otherwise the present one
    */
   async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
-    await this.replaceData(
-      sandbox,
-      () => Promise.resolve(),
-      () => {
-        sandbox.seed = seed;
-        if (at === undefined) sandbox.clock.reset();
-        else sandbox.clock.freeze(at);
-        const now = sandbox.clock.now();
-        const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
-        if (at !== undefined || !isSame) sandbox.momento = now;
-      },
-    );
+    const now = at ?? this.#options.clock.now();
+    const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
+    const momento = at === undefined && isSame ? sandbox.momento : now;
+    await this.replaceData(sandbox, { seed, momento }, () => Promise.resolve());
+    if (at === undefined) sandbox.clock.reset();
+    else sandbox.clock.freeze(at);
     sandbox.faults.remove();
     sandbox.log.clear();
   }
@@ -136,7 +174,7 @@ export class Sandboxes {
     return pending.then(
       async (sandbox) => {
         this.#open.set(name, sandbox);
-        await this.#evict(name);
+        await this.#evict();
         return sandbox;
       },
       (error: unknown) => {
@@ -147,65 +185,85 @@ export class Sandboxes {
   }
 
   async #read(name: string): Promise<Sandbox> {
-    const { db, kind, ready, clock, seed } = this.#options;
+    const { db, kind, ready, clock, seed, elapsed } = this.#options;
     await ready;
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
     // A database that was filled before says with what and relative to when.
-    const earlier = await store
-      .select('siembras')
-      .select(['semilla', 'fecha'])
-      .orderBy('fecha')
-      .executeTakeFirst();
+    const [earlier] = await sownIn(store);
     return {
       name,
       store,
       clock: sandboxClock(clock),
       faults: new FaultRules(),
       log: new RequestLog(),
-      seed: (earlier?.semilla as SeedName | undefined) ?? seed,
-      momento: earlier === undefined ? clock.now() : new Date(earlier.fecha),
+      seed: earlier?.seed ?? seed,
+      momento: earlier?.momento ?? clock.now(),
       seeded: new Map(),
       written: new Set(),
       active: 0,
-      touched: clock.now().getTime(),
+      touched: elapsed(),
     };
   }
 
   #write(sandbox: Sandbox, area: SeedArea): Promise<void> {
     const { seed, momento } = sandbox;
-    return sandbox.store.transaction(async (store) => {
-      // The row is the lock between processes that share a database.
-      const claimed = await store
-        .insert('siembras', { area: area.name, semilla: seed, fecha: momento.toISOString() })
-        .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
-        .returning('area')
-        .execute();
-      if (claimed.length > 0) await area.write(store, seed, { now: () => momento });
-    });
+    return sandbox.store.transaction((store) => sow(store, area, { seed, momento }));
   }
 
-  async #evict(newcomer: string): Promise<void> {
-    const now = this.#options.clock.now().getTime();
-    const others = [...this.#open.values()].filter(
-      ({ name }) => name !== DEFAULT_SANDBOX && name !== newcomer,
-    );
-    others.sort((a, b) => a.touched - b.touched);
-    let surplus = others.length + 1 - this.#options.cap;
-    for (const sandbox of others) {
-      if (sandbox.active > 0 || (surplus <= 0 && now - sandbox.touched < IDLE_MS)) continue;
+  /** Drops those beyond the cap and those that are idle. All are chosen before any goes, for others may be chosen meanwhile. */
+  async #evict(): Promise<void> {
+    const now = this.#options.elapsed();
+    const kept = [...this.#open.values()].filter(({ name }) => name !== DEFAULT_SANDBOX);
+    kept.sort((a, b) => a.touched - b.touched);
+    let surplus = kept.length - this.#options.cap;
+    const dropped: Promise<void>[] = [];
+    for (const sandbox of kept) {
+      const isUsed = sandbox.active > 0 || this.#awaited.has(sandbox.name);
+      if (isUsed || (surplus <= 0 && now - sandbox.touched < IDLE_MS)) continue;
       surplus -= 1;
-      await this.#drop(sandbox);
+      dropped.push(this.#drop(sandbox));
     }
+    await Promise.all(dropped);
   }
 
-  async #drop(sandbox: Sandbox): Promise<void> {
-    const { name } = sandbox;
+  #drop({ name, store }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
-    const gone = sandbox.store.transaction(clearTables);
+    const gone = store.transaction(clearTables).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
-    await gone.finally(() => this.#leaving.delete(name));
+    return gone;
   }
+}
+
+/** What sample data are made of. */
+interface Sowing {
+  readonly seed: SeedName;
+  readonly momento: Date;
+}
+
+/** Writes an area, unless it is there: its row is the lock between processes that share a database. */
+async function sow(store: Store, area: SeedArea, { seed, momento }: Sowing): Promise<void> {
+  const claimed = await store
+    .insert('siembras', { area: area.name, semilla: seed, fecha: momento.toISOString() })
+    .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
+    .returning('area')
+    .execute();
+  if (claimed.length > 0) await area.write(store, seed, { now: () => momento });
+}
+
+/** The areas that a sandbox has, the first one written first. */
+async function sownIn(store: Store): Promise<(Sowing & { readonly area: string })[]> {
+  const rows = await store
+    .select('siembras')
+    .select(['area', 'semilla', 'fecha'])
+    .orderBy('fecha')
+    .orderBy('area')
+    .execute();
+  return rows.map(({ area, semilla, fecha }) => ({
+    area,
+    seed: semilla as SeedName,
+    momento: new Date(fecha),
+  }));
 }

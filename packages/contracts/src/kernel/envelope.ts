@@ -74,7 +74,7 @@ export const controllerResponseSchema = z
   .union([
     z.object({
       status: z.literal('success'),
-      message: z.string(),
+      message: z.string().meta({ examples: [''] }),
       data: z.unknown(),
       meta: listMetaSchema.optional(),
     }),

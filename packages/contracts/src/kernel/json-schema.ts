@@ -80,16 +80,22 @@ const strip = (node: JsonSchema): JsonSchema =>
 
 const stable = (node: JsonSchema): string => JSON.stringify(node);
 
+/** Keywords whose values are data: an `id` in there is a record's, not the name of a schema. */
+const dataKeywords: ReadonlySet<string> = new Set(['examples', 'default', 'const', 'enum']);
+
 function rewrite(node: unknown, renamed: ReadonlyMap<string, string>): JsonSchema {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
+  /** @param isNamed the keys are names of properties, not keywords */
+  const walk = (value: unknown, isNamed = false): unknown => {
+    if (Array.isArray(value)) return value.map((inner) => walk(inner));
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-      if (key === 'id' && typeof inner === 'string') return [];
+      if (isNamed) return [[key, walk(inner)]];
+      if (dataKeywords.has(key)) return [[key, inner]];
+      if (key === 'id') return [];
       if (key === '$ref' && typeof inner === 'string') {
         return [[key, REF_PREFIX + (renamed.get(inner) ?? inner.replace('#/$defs/', ''))]];
       }
-      return [[key, walk(inner)]];
+      return [[key, walk(inner, key === 'properties')]];
     });
     return Object.fromEntries(entries);
   };

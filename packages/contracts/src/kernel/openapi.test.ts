@@ -69,6 +69,22 @@ describe('buildOpenApi', () => {
     );
   });
 
+  it('leaves in the example of a component what the component asks for, ids included', () => {
+    const judged = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+      const { required = [], examples = [] } = schema as { required?: string[]; examples?: unknown[] };
+      return examples.map((example) => [
+        name,
+        required.filter((key) => !Object.hasOwn(Object(example), key)),
+      ]);
+    });
+    expect(judged.length).toBeGreaterThan(20);
+    expect(judged.filter(([, missing]) => missing?.length !== 0)).toEqual([]);
+    expect(document.components.schemas['Contact']).toMatchObject({
+      properties: { id: { type: 'string' } },
+      examples: [{ id: expect.any(String) as string }],
+    });
+  });
+
   it('gives an example to every parameter that a call must have', () => {
     const methods = Object.values(document.paths).flatMap((path) => Object.values(path));
     const needed = methods

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const LONGEST_MS = 60_000;
+const LATENCY_TEXT =
+  'La latencia es un número de milisegundos, hasta 60000, o {min, max, distribution} con min no mayor que max';
 
 /** How long an answer is held back, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
 const latencySchema = z
@@ -14,9 +16,9 @@ const latencySchema = z
           max: z.number().max(LONGEST_MS),
           distribution: z.enum(['uniform', 'normal']).default('uniform'),
         })
-        .refine(({ min, max }) => min <= max),
+        .refine(({ min, max }) => min <= max, LATENCY_TEXT),
     ],
-    'La latencia es un número de milisegundos, hasta 60000, o {min, max, distribution} con min no mayor que max',
+    LATENCY_TEXT,
   )
   .meta({ id: 'MockLatency', examples: [250] });
 

@@ -54,7 +54,7 @@ const clockBody = z
     /** Go on from this moment. */
     set: reachableMomentSchema.optional(),
     /** Move by so many milliseconds, also backwards, within the same years as the others. */
-    advance: z.number('advance es un número de milisegundos').int().optional(),
+    advance: z.int('advance es un número entero de milisegundos').optional(),
     /** Back to the server's own clock. */
     reset: z.literal(true).optional(),
   })

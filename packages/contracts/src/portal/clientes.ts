@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { emisores, idSchema, versionSchema } from './comun.ts';
+import { emisores, idEmpresaSchema, idGuardadoSchema, versionSchema } from './comun.ts';
 import { receptorSchema } from './datos-documento.ts';
 
 export const clienteSchema = z
@@ -22,7 +22,7 @@ const receptorConNombre = receptorSchema.refine(
   (receptor) => receptor.tipo !== 'innominado',
   'Un cliente debe tener nombre',
 );
-const datosCliente = z.object({ id_empresa: idSchema, receptor: receptorConNombre });
+const datosCliente = z.object({ id_empresa: idEmpresaSchema, receptor: receptorConNombre });
 
 export const clientes = {
   consulta: operation({
@@ -30,7 +30,10 @@ export const clientes = {
     operacion: 'C',
     summary: 'Clientes de la empresa, por nombre o documento',
     access: emisores,
-    data: listInput({ id_empresa: idSchema, texto: z.string().max(80).optional() }, ['nombre', 'documento']),
+    data: listInput({ id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() }, [
+      'nombre',
+      'documento',
+    ]),
     result: z.array(clienteSchema),
     list: true,
   }),
@@ -47,7 +50,7 @@ export const clientes = {
     operacion: 'M',
     summary: 'Guarda un cliente',
     access: emisores,
-    data: z.object({ id: idSchema, version: versionSchema, receptor: receptorConNombre }),
+    data: z.object({ id: idGuardadoSchema, version: versionSchema, receptor: receptorConNombre }),
     result: clienteSchema,
   }),
   consultarRuc: operation({
@@ -61,7 +64,8 @@ export const clientes = {
         .string('Ingrese el RUC')
         .trim()
         .min(3, 'El RUC tiene de 3 a 8 caracteres')
-        .max(8, 'El RUC tiene de 3 a 8 caracteres'),
+        .max(8, 'El RUC tiene de 3 a 8 caracteres')
+        .meta({ examples: ['80013884'] }),
     }),
     result: z
       .object({

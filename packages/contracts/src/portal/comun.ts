@@ -19,10 +19,18 @@ export const todos = [
   'consulta',
 ] as const satisfies readonly PortalRole[];
 
-export const idSchema = z
+const idSchema = z
   .string('Falta el identificador')
   .min(1, 'Falta el identificador')
   .max(64, 'El identificador no es válido');
+/** A company of the demo seed. */
+export const idEmpresaSchema = idSchema.meta({ examples: ['emp-1'] });
+
+/** A document or a draft; the server makes these ids. */
+export const idDocumentoSchema = idSchema.meta({ examples: ['5c3c2f64-8c07-4f0e-9a3b-2f6d1e7b9a10'] });
+
+/** A receiver or a product that a company has kept. */
+export const idGuardadoSchema = idSchema.meta({ examples: ['d1a7e0b2-43f9-4c55-8e21-7b90c6f3a4de'] });
 export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');
 
 /** `YYYY-MM-DD`. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, cdcSchema, emisores, fechaHoraSchema, fechaSchema, idSchema } from './comun.ts';
+import {
+  archivoSchema,
+  cdcSchema,
+  emisores,
+  fechaHoraSchema,
+  fechaSchema,
+  idDocumentoSchema,
+  idEmpresaSchema,
+} from './comun.ts';
 import { totalesSchema } from './datos-documento.ts';
 
 export const estadoDocumentoSchema = z
@@ -136,7 +144,7 @@ export type DocumentoDetalle = z.infer<typeof documentoDetalleSchema>;
 
 /** Filters of the list; dates are days in America/Asuncion, both included. */
 export const filtrosDocumentosSchema = z.object({
-  id_empresa: idSchema.optional(),
+  id_empresa: idEmpresaSchema.optional(),
   desde: fechaSchema.optional(),
   hasta: fechaSchema.optional(),
   tipo: z.array(tipoDocumentoSchema).max(5).optional(),
@@ -173,7 +181,7 @@ const camposOrdenDocumentos = [
 /** Who sends to the tax authority from the list; contabilidad issues facturas but only mails documents again. */
 const remitentes = ['admin', 'subadmin', 'cliente'] as const;
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
-const ids = z.array(idSchema).min(1, 'Elija al menos un documento');
+const ids = z.array(idDocumentoSchema).min(1, 'Elija al menos un documento');
 
 /** What became of each document that an action was asked for. */
 const porDocumento = z.array(
@@ -215,7 +223,10 @@ export const documentosElectronicos = {
     operacion: 'D',
     summary: 'Un documento con ítems, respuestas, eventos, correos, XML e historial; por id o por CDC',
     access: lectores,
-    data: z.union([z.object({ id: idSchema }), z.object({ cdc: cdcSchema })], 'Indique el id o el CDC'),
+    data: z.union(
+      [z.object({ id: idDocumentoSchema }), z.object({ cdc: cdcSchema })],
+      'Indique el id o el CDC',
+    ),
     result: documentoDetalleSchema,
   }),
   exportacion: operation({
@@ -242,7 +253,7 @@ export const documentosElectronicos = {
     accion: 'enviar',
     summary: 'Envía un documento generado',
     access: remitentes,
-    data: z.object({ id: idSchema }),
+    data: z.object({ id: idDocumentoSchema }),
     result: porDocumento,
   }),
   enviarLote: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { emisores, fechaHoraSchema, fechaSchema, idSchema } from './comun.ts';
+import { emisores, fechaHoraSchema, fechaSchema, idEmpresaSchema } from './comun.ts';
 
 const lectoresEmpresas = ['admin', 'subadmin', 'soporte', 'contabilidad'] as const;
 const lectoresPuntos = [...emisores, 'soporte'] as const;
@@ -41,7 +41,7 @@ export const empresas = {
     operacion: 'D',
     summary: 'Una empresa',
     access: lectoresEmpresas,
-    data: z.object({ id: idSchema }),
+    data: z.object({ id: idEmpresaSchema }),
     result: empresaSchema,
   }),
 };
@@ -52,7 +52,7 @@ export const establecimientos = {
     operacion: 'C',
     summary: 'Establecimientos de una empresa con sus puntos de expedición',
     access: lectoresPuntos,
-    data: listInput({ id_empresa: idSchema }, ['codigo', 'denominacion']),
+    data: listInput({ id_empresa: idEmpresaSchema }, ['codigo', 'denominacion']),
     result: z.array(
       z
         .object({
@@ -77,7 +77,7 @@ export const timbrados = {
     operacion: 'C',
     summary: 'Timbrados de una empresa',
     access: lectoresPuntos,
-    data: listInput({ id_empresa: idSchema }, ['fecha_inicio', 'numero'], 'desc'),
+    data: listInput({ id_empresa: idEmpresaSchema }, ['fecha_inicio', 'numero'], 'desc'),
     result: z.array(
       z
         .object({

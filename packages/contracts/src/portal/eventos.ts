@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { emisores, idSchema } from './comun.ts';
+import { emisores, idDocumentoSchema } from './comun.ts';
 
 export const eventos = {
   /** Cancellation of an approved document within its deadline. */
@@ -11,12 +11,13 @@ export const eventos = {
     access: emisores,
     data: z.object({
       tipo: z.literal('cancelacion', 'El tipo de evento debe ser cancelacion'),
-      id: idSchema,
+      id: idDocumentoSchema,
       motivo: z
         .string('El motivo debe tener entre 5 y 500 caracteres')
         .trim()
         .min(5, 'El motivo debe tener entre 5 y 500 caracteres')
-        .max(500, 'El motivo debe tener entre 5 y 500 caracteres'),
+        .max(500, 'El motivo debe tener entre 5 y 500 caracteres')
+        .meta({ examples: ['El receptor figura con otro RUC'] }),
     }),
     result: z.object({
       id: z.string(),

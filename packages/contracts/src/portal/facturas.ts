@@ -8,7 +8,8 @@ import {
   emisores,
   fechaHoraSchema,
   fechaSchema,
-  idSchema,
+  idDocumentoSchema,
+  idEmpresaSchema,
   versionSchema,
 } from './comun.ts';
 import {
@@ -39,7 +40,7 @@ export const facturaBorradorSchema = z
 export type FacturaBorrador = z.infer<typeof facturaBorradorSchema>;
 
 const altaData = z.object({
-  id_empresa: idSchema,
+  id_empresa: idEmpresaSchema,
   establecimiento: codigo3Schema.nullish(),
   punto: codigo3Schema.nullish(),
   datos: datosBorradorSchema,
@@ -62,9 +63,9 @@ export type FacturaEmitida = z.infer<typeof facturaEmitidaSchema>;
 /** With `id` and `version` a draft is issued and thereby used up; without, the data alone. */
 const emitirData = z.object({
   clave_unica: claveUnicaSchema,
-  id: idSchema.optional(),
+  id: idDocumentoSchema.optional(),
   version: versionSchema.optional(),
-  id_empresa: idSchema,
+  id_empresa: idEmpresaSchema,
   establecimiento: codigo3Schema,
   punto: codigo3Schema,
   datos: datosFacturaSchema,
@@ -108,7 +109,7 @@ export const facturas = {
     summary: 'Borradores de factura de la empresa',
     access: emisores,
     data: listInput(
-      { id_empresa: idSchema, texto: z.string().max(80).optional() },
+      { id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() },
       ['actualizado', 'creado', 'receptor_nombre', 'total'],
       'desc',
     ),
@@ -120,7 +121,7 @@ export const facturas = {
     operacion: 'D',
     summary: 'Un borrador de factura',
     access: emisores,
-    data: z.object({ id: idSchema }),
+    data: z.object({ id: idDocumentoSchema }),
     result: facturaBorradorSchema,
   }),
   alta: operation({
@@ -136,7 +137,7 @@ export const facturas = {
     operacion: 'M',
     summary: 'Guarda un borrador; una versión vieja se rechaza con CONFLICTO_VERSION',
     access: emisores,
-    data: altaData.partial().extend({ id: idSchema, version: versionSchema }),
+    data: altaData.partial().extend({ id: idDocumentoSchema, version: versionSchema }),
     result: facturaBorradorSchema,
   }),
   baja: operation({
@@ -144,7 +145,7 @@ export const facturas = {
     operacion: 'B',
     summary: 'Elimina un borrador',
     access: emisores,
-    data: z.object({ id: idSchema, motivo: z.string().max(500).optional() }),
+    data: z.object({ id: idDocumentoSchema, motivo: z.string().max(500).optional() }),
     result: z.object({ id: z.string() }),
   }),
   previsualizacion: operation({
@@ -153,7 +154,7 @@ export const facturas = {
     summary: 'Totales, observaciones y, si se pide, el KuDE en borrador; no guarda nada',
     access: emisores,
     data: z.object({
-      id_empresa: idSchema,
+      id_empresa: idEmpresaSchema,
       establecimiento: codigo3Schema.nullish(),
       punto: codigo3Schema.nullish(),
       datos: datosBorradorSchema,
@@ -172,7 +173,7 @@ export const facturas = {
     accion: 'preparar',
     summary: 'Lo que el formulario necesita saber del emisor: puntos, timbrados, próximo número, certificado',
     access: emisores,
-    data: z.object({ id_empresa: idSchema }),
+    data: z.object({ id_empresa: idEmpresaSchema }),
     result: prepararResult,
   }),
   emitir: operation({
@@ -199,7 +200,7 @@ export const facturas = {
     accion: 'duplicar',
     summary: 'Un borrador nuevo con los datos de una factura o de otro borrador',
     access: emisores,
-    data: z.object({ id: idSchema }),
+    data: z.object({ id: idDocumentoSchema }),
     result: facturaBorradorSchema,
   }),
   corregir: operation({
@@ -209,7 +210,7 @@ export const facturas = {
     summary: 'Corrige una factura rechazada sin cambiar su CDC y, si se pide, la reenvía',
     access: emisores,
     data: z.object({
-      id: idSchema,
+      id: idDocumentoSchema,
       version: versionSchema,
       datos: datosFacturaSchema,
       enviar: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { emisores, idSchema, versionSchema } from './comun.ts';
+import { emisores, idEmpresaSchema, idGuardadoSchema, versionSchema } from './comun.ts';
 import { itemSchema } from './datos-documento.ts';
 
 const datosProducto = itemSchema.omit({ cantidad: true, descuento_unitario: true }).extend({
@@ -9,13 +9,18 @@ const datosProducto = itemSchema.omit({ cantidad: true, descuento_unitario: true
     .string('Ingrese el código')
     .trim()
     .min(1, 'Ingrese el código')
-    .max(20, 'El código admite hasta 20 caracteres'),
+    .max(20, 'El código admite hasta 20 caracteres')
+    .meta({ examples: ['P-100'] }),
   descripcion: z
     .string('Ingrese la descripción')
     .trim()
     .min(1, 'Ingrese la descripción')
-    .max(120, 'La descripción admite hasta 120 caracteres'),
-  precio_unitario: z.number('Ingrese el precio').min(0, 'El precio no puede ser negativo'),
+    .max(120, 'La descripción admite hasta 120 caracteres')
+    .meta({ examples: ['Cocido quemado en saquitos, caja de 25'] }),
+  precio_unitario: z
+    .number('Ingrese el precio')
+    .min(0, 'El precio no puede ser negativo')
+    .meta({ examples: [12500] }),
 });
 
 export const productoSchema = datosProducto
@@ -29,7 +34,7 @@ export const productos = {
     operacion: 'C',
     summary: 'Productos y servicios de la empresa, por código o descripción',
     access: emisores,
-    data: listInput({ id_empresa: idSchema, texto: z.string().max(80).optional() }, [
+    data: listInput({ id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() }, [
       'descripcion',
       'codigo',
       'precio_unitario',
@@ -42,7 +47,7 @@ export const productos = {
     operacion: 'A',
     summary: 'Guarda un producto nuevo; el código no se repite en la empresa',
     access: emisores,
-    data: datosProducto.extend({ id_empresa: idSchema, moneda: z.string().length(3).default('PYG') }),
+    data: datosProducto.extend({ id_empresa: idEmpresaSchema, moneda: z.string().length(3).default('PYG') }),
     result: productoSchema,
   }),
   modificacion: operation({
@@ -52,7 +57,7 @@ export const productos = {
     access: emisores,
     data: datosProducto
       .partial()
-      .extend({ id: idSchema, version: versionSchema, moneda: z.string().length(3).optional() }),
+      .extend({ id: idGuardadoSchema, version: versionSchema, moneda: z.string().length(3).optional() }),
     result: productoSchema,
   }),
 };

@@ -18,21 +18,29 @@ export const signInSchema = z.union([signedInSchema, validationErrorSchema]).met
 const tooMany = { 429: tooManySchema } as const;
 
 const loginBody = z.object({
-  username: z
-    .string('Ingrese el usuario')
-    .meta({ description: 'Usuario, recortado y en minúsculas, cifrado con AES' }),
-  pass: z
-    .string('Por favor ingrese la contraseña.')
-    .meta({ description: 'Contraseña recortada, cifrada con AES' }),
+  username: z.string('Ingrese el usuario').meta({
+    description: 'Usuario, recortado y en minúsculas, cifrado con AES',
+    examples: ['U2FsdGVkX1/fZAmhFrTpp5EQY5ajLSko1IlpnalNZy4='],
+  }),
+  pass: z.string('Por favor ingrese la contraseña.').meta({
+    description: 'Contraseña recortada, cifrada con AES',
+    examples: ['U2FsdGVkX199z1guyU8ORfoqZ+wIEXe/fKcS48UQyco='],
+  }),
 });
 const loginEmailBody = z.object({
-  username: z
-    .string('Falta el correo')
-    .meta({ description: 'Correo, recortado y en minúsculas, cifrado con AES' }),
-  perfil: z.string('Falta el perfil').meta({ description: 'Código del perfil elegido, cifrado con AES' }),
+  username: z.string('Falta el correo').meta({
+    description: 'Correo, recortado y en minúsculas, cifrado con AES',
+    examples: ['U2FsdGVkX18cE6diYUf1uzGv6Z31opA/5zyXt1vshHxU/NTBMgKlSgfiWciXA+Tl'],
+  }),
+  perfil: z.string('Falta el perfil').meta({
+    description: 'Código del perfil elegido, cifrado con AES',
+    examples: ['U2FsdGVkX1/ANVzE/o1zP1XJJaBf592lqTPgMemMGQA='],
+  }),
 });
 const tokenQuery = z.object({ access_token: z.string().optional() });
-const perfilesBody = z.object({ email: z.string('Falta el correo') });
+const perfilesBody = z.object({
+  email: z.string('Falta el correo').meta({ examples: ['multi@example.com'] }),
+});
 
 /** What the registration form sends; `confirmPassword` never travels (spec §3). */
 export const visitanteSchema = z
@@ -96,7 +104,7 @@ export const session = {
       200: z
         .object({
           status: z.enum(['success', 'error']),
-          message: z.string(),
+          message: z.string().meta({ examples: ['Registro completado exitosamente'] }),
           data: z.object({ id: z.string(), usuario: z.string() }).optional(),
         })
         .meta({ id: 'RegisterResult' }),
@@ -144,7 +152,11 @@ export const session = {
     body: perfilesBody,
     responses: {
       200: z
-        .object({ status: z.enum(['success', 'error']), data: z.array(perfilSchema), message: z.string() })
+        .object({
+          status: z.enum(['success', 'error']),
+          data: z.array(perfilSchema),
+          message: z.string().meta({ examples: [''] }),
+        })
         .meta({ id: 'PerfilesResult' }),
       401: invalidTokenSchema,
       ...inputErrors,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A company as the session carries it. */
 export const empresaResumenSchema = z
   .object({ id: z.string(), razon_social: z.string() })
-  .meta({ id: 'EmpresaResumen', examples: [{ id: 'emp-1', razon_social: 'Distribuidora del Este S.A.' }] });
+  .meta({ id: 'EmpresaResumen', examples: [{ id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' }] });
 export type EmpresaResumen = z.infer<typeof empresaResumenSchema>;
 
 /**
@@ -39,7 +39,7 @@ export const sessionUserSchema = z
           username: 'cliente',
           settings: {},
           shortcuts: [],
-          empresas: [{ id: 'emp-1', razon_social: 'Distribuidora del Este S.A.' }],
+          empresas: [{ id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' }],
         },
       },
     ],
@@ -48,7 +48,7 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** A successful sign-in. */
 export const signedInSchema = z
-  .object({ user: sessionUserSchema, access_token: z.string() })
+  .object({ user: sessionUserSchema, access_token: z.string().meta({ examples: ['cabecera.datos.firma'] }) })
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedInSchema>;
 

@@ -23,8 +23,8 @@ export const chatContactSchema = z
     id: 'ChatContact',
     examples: [
       {
-        id: 'person-1',
-        name: 'Alicia Franco',
+        id: 'person-2',
+        name: 'Bruno Cabrera',
         avatar: '',
         status: 'online',
         mood: 'Disponible',
@@ -39,21 +39,23 @@ export const chatMessageSchema = z
   .looseObject({ who: z.string(), message: z.string(), time: z.string() })
   .meta({
     id: 'ChatMessage',
-    examples: [{ who: 'person-1', message: 'Buen día', time: '2026-01-15T12:00:00.000Z' }],
+    examples: [{ who: 'owner', message: 'Buen día', time: '2026-01-15T12:00:00.000Z' }],
   });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 export const chatSchema = z
-  .looseObject({ id: z.string(), dialog: z.array(chatMessageSchema) })
+  .looseObject({ id: z.string().meta({ examples: ['chat-1'] }), dialog: z.array(chatMessageSchema) })
   .meta({ id: 'Chat' });
 export type Chat = z.infer<typeof chatSchema>;
+
+const listItem = { chatId: 'chat-1', contactId: 'person-2', lastMessageTime: '2026-01-15T12:00:00.000Z' };
 
 /** `lastMessageTime` is '' until something was said. */
 const chatListItemSchema = z
   .looseObject({ chatId: z.string(), contactId: z.string(), lastMessageTime: z.string() })
   .meta({
     id: 'ChatListItem',
-    examples: [{ chatId: 'chat-1', contactId: 'person-1', lastMessageTime: '2026-01-15T12:00:00.000Z' }],
+    examples: [listItem],
   });
 
 export const chatUserSchema = z
@@ -65,7 +67,19 @@ export const chatUserSchema = z
     mood: z.string(),
     chatList: z.array(chatListItemSchema),
   })
-  .meta({ id: 'ChatUser' });
+  .meta({
+    id: 'ChatUser',
+    examples: [
+      {
+        id: 'owner',
+        name: 'Clara Benítez',
+        avatar: '',
+        status: 'online',
+        mood: 'Con la facturación al día',
+        chatList: [listItem],
+      },
+    ],
+  });
 export type ChatUser = z.infer<typeof chatUserSchema>;
 
 /** Part or all of the user. The list of chats is the server's; one that is sent along is left aside. */
@@ -83,7 +97,7 @@ export type ChatUserChanges = z.infer<typeof chatUserChangesSchema>;
 
 const chatQuery = z
   .object({ contactId: z.string('Falta el contacto'), userId: z.string('Falta el usuario') })
-  .meta({ examples: [{ contactId: 'person-1', userId: 'owner' }] });
+  .meta({ examples: [{ contactId: 'person-2', userId: 'owner' }] });
 const messageBody = z
   .object({
     chatId: z.string('Falta el chat'),
@@ -114,29 +128,31 @@ export const chat = {
     access: 'optional',
     responses: { 200: chatUserSchema, ...readErrors },
   }),
-  /** What is sent is merged in, deeply. The answer is the whole user. */
   updateUser: endpoint({
     method: 'POST',
     path: '/api/chat/user/data',
     summary: 'Cambia datos del usuario del chat, como estado y ánimo',
+    description:
+      'Se combina en profundidad y responde con el usuario entero. La lista de chats es del servidor: una enviada no cuenta.',
     access: 'optional',
     body: chatUserChangesSchema,
     responses: { 200: chatUserSchema, ...changeErrors },
   }),
-  /** Makes the chat when there is none yet, first in the list; asking again gives the same. */
   getChat: endpoint({
     method: 'GET',
     path: '/api/chat/get-chat',
     summary: 'El chat con un contacto; si no hay, lo crea',
+    description: 'Uno nuevo queda primero en la lista de chats; pedirlo otra vez da el mismo.',
     access: 'optional',
     query: chatQuery,
     responses: { 200: chatAnswer, ...lookupErrors },
   }),
-  /** Does not reorder the list. An empty text is a message; the client does not send one. */
   sendMessage: endpoint({
     method: 'POST',
     path: '/api/chat/send-message',
     summary: 'Agrega un mensaje al chat',
+    description:
+      'Queda último y su hora se anota en la lista de chats, cuyo orden no cambia. El chat debe ser el de ese contacto. Un texto vacío también es un mensaje.',
     access: 'optional',
     body: messageBody,
     responses: { 200: messageAnswer, ...changeErrors },

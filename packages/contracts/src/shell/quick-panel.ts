@@ -9,7 +9,15 @@ export type QuickItem = z.infer<typeof quickItemSchema>;
 
 const quickPanelDataSchema = z
   .object({ notes: z.array(quickItemSchema), events: z.array(quickItemSchema) })
-  .meta({ id: 'QuickPanelData' });
+  .meta({
+    id: 'QuickPanelData',
+    examples: [
+      {
+        notes: [{ id: 1, title: 'Contactos por confirmar', detail: 'Carmen: dirección de entrega' }],
+        events: [{ id: 1, title: 'Reunión de equipo', detail: 'Hoy a las 15:00' }],
+      },
+    ],
+  });
 
 /** The quick panel of the shell. */
 export const quickPanel = {

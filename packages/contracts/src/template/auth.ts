@@ -46,20 +46,12 @@ export const newMockUserSchema = z
   });
 export type NewMockUser = z.infer<typeof newMockUserSchema>;
 
-/** The user that is changed and what is to change; a whole session user is one of these. */
+/**
+ * The user that is changed and what is to change; a whole session user is one of these. What is stored goes out in every
+ * session, so each of its data must have the form that it has there.
+ */
 export const userChangesSchema = z
-  .looseObject({
-    uuid: z.string(),
-    data: z
-      .looseObject({
-        displayName: z.string().optional(),
-        photoURL: z.string().optional(),
-        email: z.string().optional(),
-        settings: z.record(z.string(), z.unknown()).optional(),
-        shortcuts: z.array(z.string()).optional(),
-      })
-      .default({}),
-  })
+  .looseObject({ uuid: z.string(), data: sessionUserSchema.shape.data.partial().default({}) })
   .meta({
     id: 'UserChanges',
     examples: [
@@ -73,6 +65,23 @@ export type UserChanges = z.infer<typeof userChangesSchema>;
 
 const updateBody = z.object({ user: userChangesSchema });
 
+const sampleUser = {
+  uuid: '00000000-0000-4000-8000-000000000101',
+  from: 'custom-db',
+  role: 'admin',
+  data: {
+    displayName: 'Amanda Torres',
+    photoURL: '',
+    email: 'admin@muestra.example.com',
+    settings: { direction: 'ltr', layout: { style: 'layout2' } },
+    shortcuts: ['documentos'],
+  },
+} as const;
+const sampleSession = { examples: [{ user: sampleUser, access_token: 'cabecera.datos.firma' }] };
+const signInAnswer = signInSchema.meta(sampleSession);
+const tokenAnswer = signedInSchema.meta(sampleSession);
+const updateAnswer = sessionUserSchema.meta({ examples: [sampleUser] });
+
 export const auth = {
   signIn: endpoint({
     method: 'GET',
@@ -83,7 +92,7 @@ export const auth = {
     access: 'public',
     query: credentialsQuery,
     queryFromBody: true,
-    responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
+    responses: { 200: signInAnswer, ...inputErrors, ...commonErrors },
   }),
   accessToken: endpoint({
     method: 'GET',
@@ -94,7 +103,7 @@ export const auth = {
     access: 'public',
     query: tokenQuery,
     queryFromBody: true,
-    responses: { 200: signedInSchema, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+    responses: { 200: tokenAnswer, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
   }),
   register: endpoint({
     method: 'POST',
@@ -103,7 +112,7 @@ export const auth = {
     description: 'Quien se registra es `admin`. Un correo en uso responde 200 con el campo que falla.',
     access: 'public',
     body: newMockUserSchema,
-    responses: { 200: signInSchema, ...inputErrors, ...commonErrors },
+    responses: { 200: signInAnswer, ...inputErrors, ...commonErrors },
   }),
   /**
    * The user-settings action: what is sent is merged into the stored user, deeply; lists are replaced and unknown keys kept. Who
@@ -119,6 +128,6 @@ export const auth = {
       'De un usuario del portal se guardan solo `settings` y `shortcuts`, con su propio token.',
     access: 'optional',
     body: updateBody,
-    responses: { 200: sessionUserSchema, 403: forbiddenSchema, ...changeErrors },
+    responses: { 200: updateAnswer, 403: forbiddenSchema, ...changeErrors },
   }),
 };

@@ -5,7 +5,10 @@ import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts
 /** Events of the calendar. Ids are texts throughout, as calendar widgets make texts of them. */
 
 /** ISO date-time with or without offset, or the plain date that widgets send for whole days. Kept as sent. */
-const moment = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]);
+const moment = z.union(
+  [z.iso.datetime({ offset: true, local: true }), z.iso.date()],
+  'Debe ser una fecha o una fecha y hora ISO',
+);
 
 const details = z.looseObject({ desc: z.string().optional() });
 

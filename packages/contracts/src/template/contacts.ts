@@ -61,7 +61,10 @@ export type NewContact = z.infer<typeof newContactSchema>;
 
 const contactGroupSchema = z
   .looseObject({ id: z.string(), name: z.string(), contactIds: z.array(z.string()) })
-  .meta({ id: 'ContactGroup' });
+  .meta({
+    id: 'ContactGroup',
+    examples: [{ id: 'group-1', name: 'Proveedores', contactIds: ['person-2', 'person-4'] }],
+  });
 
 export const contactsUserSchema = z
   .looseObject({
@@ -72,7 +75,19 @@ export const contactsUserSchema = z
     frequentContacts: z.array(z.string()),
     groups: z.array(contactGroupSchema),
   })
-  .meta({ id: 'ContactsUser' });
+  .meta({
+    id: 'ContactsUser',
+    examples: [
+      {
+        id: 'owner',
+        name: 'Clara Benítez',
+        avatar: '',
+        starred: ['person-2'],
+        frequentContacts: ['person-1', 'person-2'],
+        groups: [{ id: 'group-1', name: 'Proveedores', contactIds: ['person-2', 'person-4'] }],
+      },
+    ],
+  });
 export type ContactsUser = z.infer<typeof contactsUserSchema>;
 
 const listQuery = z.object({
@@ -95,14 +110,15 @@ const idsBody = z.object({
     .meta({ description: 'Uno repetido cuenta una vez', examples: [['person-1', 'person-2']] }),
 });
 
-const ids = z.array(z.string());
+const idAnswer = z.string().meta({ examples: ['person-1'] });
+const idsAnswer = z.array(z.string()).meta({ examples: [['person-1', 'person-2']] });
 
 export const contacts = {
-  /** Always in the order of the address book. */
   listContacts: endpoint({
     method: 'GET',
     path: '/api/contacts-app/contacts',
     summary: 'Contactos: todos, frecuentes o destacados',
+    description: 'Siempre en el orden de la libreta, no en el de las listas del usuario.',
     access: 'optional',
     query: listQuery,
     responses: { 200: z.array(contactSchema), 400: inputErrors[400], ...readErrors },
@@ -135,17 +151,20 @@ export const contacts = {
     method: 'POST',
     path: '/api/contacts-app/remove-contact',
     summary: 'Elimina un contacto y devuelve su id',
+    description: 'También de los destacados, los frecuentes y los grupos.',
     access: 'optional',
     body: idBody,
-    responses: { 200: z.string(), ...changeErrors },
+    responses: { 200: idAnswer, ...changeErrors },
   }),
   removeContacts: endpoint({
     method: 'POST',
     path: '/api/contacts-app/remove-contacts',
     summary: 'Elimina varios contactos y devuelve sus ids',
+    description:
+      'También de los destacados, los frecuentes y los grupos. Si uno no existe, no elimina ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: ids, ...changeErrors },
+    responses: { 200: idsAnswer, ...changeErrors },
   }),
   toggleStarredContact: endpoint({
     method: 'POST',
@@ -153,30 +172,33 @@ export const contacts = {
     summary: 'Destaca un contacto o deja de destacarlo',
     access: 'optional',
     body: idBody,
-    responses: { 200: z.string(), ...changeErrors },
+    responses: { 200: idAnswer, ...changeErrors },
   }),
   toggleStarredContacts: endpoint({
     method: 'POST',
     path: '/api/contacts-app/toggle-starred-contacts',
     summary: 'Destaca o deja de destacar cada uno de varios contactos',
+    description: 'Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: ids, ...changeErrors },
+    responses: { 200: idsAnswer, ...changeErrors },
   }),
   setContactsStarred: endpoint({
     method: 'POST',
     path: '/api/contacts-app/set-contacts-starred',
     summary: 'Destaca varios contactos',
+    description: 'Los que ya lo están quedan como están. Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: ids, ...changeErrors },
+    responses: { 200: idsAnswer, ...changeErrors },
   }),
   setContactsUnstarred: endpoint({
     method: 'POST',
     path: '/api/contacts-app/set-contacts-unstarred',
     summary: 'Deja de destacar varios contactos',
+    description: 'Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: ids, ...changeErrors },
+    responses: { 200: idsAnswer, ...changeErrors },
   }),
 };

@@ -6,9 +6,10 @@ import { productSchema, productToSaveSchema } from './products.ts';
 
 const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) });
 const orderQuery = z.object({ orderId: z.string().meta({ examples: ['1'] }) });
-const ids = z.array(z.string());
+const idAnswer = z.string().meta({ examples: ['1'] });
+const ids = z.array(z.string()).meta({ examples: [['1', '2']] });
 /** One that comes twice counts once. */
-const someIds = ids.meta({ description: 'Uno repetido cuenta una vez', examples: [['1', '2']] });
+const someIds = ids.meta({ description: 'Uno repetido cuenta una vez' });
 const removeProductBody = z.object({ id: z.string().meta({ examples: ['1'] }) });
 const removeProductsBody = z.object({ productIds: someIds });
 const removeOrdersBody = z.object({ orderIds: someIds });
@@ -34,7 +35,8 @@ export const eCommerce = {
     method: 'POST',
     path: '/api/e-commerce-app/product/save',
     summary: 'Reemplaza un producto en su lugar o lo agrega al final',
-    description: 'El id lo elige el cliente: uno que ya existe reemplaza el producto, uno nuevo lo agrega.',
+    description:
+      'El id lo elige el cliente: uno que ya existe reemplaza el producto, uno nuevo lo agrega. Lo que falta queda como en un formulario vacío.',
     access: 'optional',
     body: productToSaveSchema,
     responses: { 200: productSchema, ...writeErrors },
@@ -45,12 +47,13 @@ export const eCommerce = {
     summary: 'Elimina un producto y devuelve su id',
     access: 'optional',
     body: removeProductBody,
-    responses: { 200: z.string(), ...changeErrors },
+    responses: { 200: idAnswer, ...changeErrors },
   }),
   removeProducts: endpoint({
     method: 'POST',
     path: '/api/e-commerce-app/remove-products',
     summary: 'Elimina varios productos y devuelve sus ids',
+    description: 'Si uno no existe, no elimina ninguno.',
     access: 'optional',
     body: removeProductsBody,
     responses: { 200: ids, ...changeErrors },
@@ -74,6 +77,7 @@ export const eCommerce = {
     method: 'POST',
     path: '/api/e-commerce-app/remove-orders',
     summary: 'Elimina varios pedidos y devuelve sus ids',
+    description: 'Si uno no existe, no elimina ninguno.',
     access: 'optional',
     body: removeOrdersBody,
     responses: { 200: ids, ...changeErrors },

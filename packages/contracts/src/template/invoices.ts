@@ -36,7 +36,45 @@ export const invoiceSchema = z
     discount: z.string(),
     total: z.string(),
   })
-  .meta({ id: 'Invoice' });
+  .meta({
+    id: 'Invoice',
+    examples: [
+      {
+        id: 'invoice-1',
+        from: {
+          title: 'Servicios Integrales Ñandutí S.R.L.',
+          address: 'Calle Palma 345, Asunción',
+          phone: '021601200',
+          email: 'administracion@nanduti.example',
+          website: 'www.nanduti.example',
+        },
+        client: {
+          title: 'Agro Itapúa (Federico Núñez)',
+          address: 'Av. Irrazábal 950, Encarnación',
+          phone: '+595 981 555 136',
+          email: 'federico.nunez@example.com',
+        },
+        number: 'P9-0004',
+        date: 'Jan 15, 2026',
+        dueDate: 'Feb 14, 2026',
+        services: [
+          {
+            id: '1',
+            title: 'Diseño de pantallas',
+            detail: 'Prototipo y dos rondas de cambios',
+            unit: 'Hora',
+            unitPrice: '12.00',
+            quantity: '240',
+            total: '2880',
+          },
+        ],
+        subtotal: '2880.00',
+        tax: '288.00',
+        discount: '0.00',
+        total: '3168.00',
+      },
+    ],
+  });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 const invoiceQuery = z.object({

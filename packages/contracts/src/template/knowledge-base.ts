@@ -20,7 +20,20 @@ export const knowledgeBaseCategorySchema = z
     articlesCount: z.number().int(),
     featuredArticles: z.array(knowledgeBaseArticleSchema),
   })
-  .meta({ id: 'KnowledgeBaseCategory' });
+  .meta({
+    id: 'KnowledgeBaseCategory',
+    examples: [
+      {
+        id: '1',
+        title: 'Primeros pasos',
+        path: '/pages/knowledge-base',
+        articlesCount: 17,
+        featuredArticles: [
+          { id: '1', title: 'Ingresar por primera vez', content: '<p>Use su documento.</p>' },
+        ],
+      },
+    ],
+  });
 export type KnowledgeBaseCategory = z.infer<typeof knowledgeBaseCategorySchema>;
 
 /** Help articles by category. */

@@ -121,6 +121,6 @@ export const notes = {
     summary: 'Elimina una nota y devuelve su id',
     access: 'optional',
     body: removeBody,
-    responses: { 200: z.string(), ...changeErrors },
+    responses: { 200: z.string().meta({ examples: ['note-1'] }), ...changeErrors },
   }),
 };

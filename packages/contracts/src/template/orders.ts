@@ -59,6 +59,40 @@ const shippingSchema = z.looseObject({
   date: z.string(),
 });
 
+const exampleAddress = { address: 'Av. San Blas 1245, Ciudad del Este', lat: -25.514, lng: -54.6097 };
+const exampleOrder = {
+  id: '1',
+  reference: '4cd2eb1a',
+  subtotal: '70.72',
+  tax: '7.07',
+  discount: '-3.54',
+  total: '74.25',
+  date: '2026/01/15 12:00:00',
+  customer: {
+    id: 1,
+    firstName: 'Alicia',
+    lastName: 'Franco',
+    avatar: '',
+    company: 'Contable del Este',
+    jobTitle: 'Contadora',
+    email: 'alicia.franco@example.com',
+    phone: '+595 981 555 101',
+    invoiceAddress: exampleAddress,
+    shippingAddress: exampleAddress,
+  },
+  products: [
+    { id: 1, name: 'Termo de acero', price: '35.36', quantity: 2, total: '70.72', image: '/imagen.svg' },
+  ],
+  status: [
+    { id: 2, name: 'Payment accepted', color: 'green-500', date: '2026/01/16 18:00:00' },
+    { id: 11, name: 'Awaiting PayPal payment', color: 'blue-500', date: '2026/01/15 14:00:00' },
+  ],
+  payment: { transactionId: '883182771656', amount: '74.25', method: 'PayPal', date: '2026/01/15 13:00:00' },
+  shippingDetails: [
+    { tracking: '', carrier: 'TNT', weight: '2.00', fee: '6.00', date: '2026/01/15 18:00:00' },
+  ],
+} as const;
+
 /** `status` is the history, newest first. */
 export const orderSchema = z
   .looseObject({
@@ -75,5 +109,5 @@ export const orderSchema = z
     payment: paymentSchema,
     shippingDetails: z.array(shippingSchema),
   })
-  .meta({ id: 'Order' });
+  .meta({ id: 'Order', examples: [exampleOrder] });
 export type Order = z.infer<typeof orderSchema>;

@@ -10,12 +10,22 @@ const authorSchema = z
 
 export const profileActivitySchema = z
   .looseObject({ id: z.string(), user: authorSchema, message: z.string(), time: z.string() })
-  .meta({ id: 'ProfileActivity' });
+  .meta({
+    id: 'ProfileActivity',
+    examples: [
+      {
+        id: 'activity-1',
+        user: { name: 'Alicia Franco', avatar: '' },
+        message: 'empezó a seguirte.',
+        time: 'hace 13 minutos',
+      },
+    ],
+  });
 export type ProfileActivity = z.infer<typeof profileActivitySchema>;
 
 const imageSchema = z
   .looseObject({ type: z.literal('image'), preview: z.string() })
-  .meta({ id: 'ProfileImage' });
+  .meta({ id: 'ProfileImage', examples: [{ type: 'image', preview: '/imagen.svg' }] });
 
 /** `media` comes with a 'post', `article` with an 'article'. */
 export const profilePostSchema = z
@@ -35,7 +45,21 @@ export const profilePostSchema = z
       .array(z.looseObject({ id: z.string(), user: authorSchema, time: z.string(), message: z.string() }))
       .optional(),
   })
-  .meta({ id: 'ProfilePost' });
+  .meta({
+    id: 'ProfilePost',
+    examples: [
+      {
+        id: 'post-1',
+        user: { name: 'Gabriela Sosa', avatar: '' },
+        message: 'publicó en tu muro',
+        time: 'hace 32 minutos',
+        type: 'post',
+        like: 5,
+        share: 21,
+        media: { type: 'image', preview: '/imagen.svg' },
+      },
+    ],
+  });
 export type ProfilePost = z.infer<typeof profilePostSchema>;
 
 export const profileTimelineSchema = z
@@ -51,7 +75,17 @@ export const photoGroupSchema = z
     info: z.string(),
     media: z.array(z.looseObject({ type: z.literal('photo'), title: z.string(), preview: z.string() })),
   })
-  .meta({ id: 'ProfilePhotoGroup' });
+  .meta({
+    id: 'ProfilePhotoGroup',
+    examples: [
+      {
+        id: 'photos-1',
+        name: 'Enero',
+        info: '1 foto',
+        media: [{ type: 'photo', title: 'Capacitación', preview: '/imagen.svg' }],
+      },
+    ],
+  });
 export type PhotoGroup = z.infer<typeof photoGroupSchema>;
 
 export const profileAboutSchema = z
@@ -78,7 +112,34 @@ export const profileAboutSchema = z
     ),
     friends: z.array(z.looseObject({ id: z.string(), name: z.string(), avatar: z.string() })),
   })
-  .meta({ id: 'ProfileAbout' });
+  .meta({
+    id: 'ProfileAbout',
+    examples: [
+      {
+        general: {
+          gender: 'Femenino',
+          birthday: '30 de agosto',
+          locations: ['Asunción, Paraguay'],
+          about: 'Contadora de profesión y curiosa de oficio.',
+        },
+        work: {
+          occupation: 'Responsable de facturación',
+          skills: 'Facturación electrónica, IVA',
+          jobs: [{ company: 'Distribuidora Tajy S.A.', date: '2019 – hoy' }],
+        },
+        contact: {
+          address: 'Tte. Vera 2145, Asunción',
+          tel: ['+595 21 555 100'],
+          websites: ['clara.example.com'],
+          emails: ['cliente@example.com'],
+        },
+        groups: [
+          { id: 'group-1', name: 'Contadores del Paraguay', category: 'Profesional', members: '12.340' },
+        ],
+        friends: [{ id: 'person-1', name: 'Alicia Franco', avatar: '' }],
+      },
+    ],
+  });
 export type ProfileAbout = z.infer<typeof profileAboutSchema>;
 
 export const profile = {

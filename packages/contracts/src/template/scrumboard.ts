@@ -32,7 +32,10 @@ const cardId = z.string().meta({ examples: ['card-1'] });
 
 const boardQuery = z.object({ boardId });
 const newBoardBody = z.object({ board: newBoardSchema });
-const renameBoardBody = z.object({ boardId, boardTitle: z.string() });
+const boardTitle = z.string().meta({ examples: ['Implementación del portal'] });
+const listTitle = z.string().meta({ examples: ['En revisión'] });
+
+const renameBoardBody = z.object({ boardId, boardTitle });
 const settingsBody = z.object({ boardId, settings: boardSettingsSchema });
 const boardBody = z.object({ boardId });
 const newCardBody = z.object({ boardId, listId, data: newBoardCardSchema });
@@ -40,7 +43,7 @@ const updateCardBody = z.object({ boardId, card: boardCardChangesSchema });
 const removeCardBody = z.object({ boardId, cardId });
 const listsBody = z.object({ boardId, lists: boardListsSchema });
 const newListBody = z.object({ boardId, data: newBoardListSchema });
-const renameListBody = z.object({ boardId, listId, listTitle: z.string() });
+const renameListBody = z.object({ boardId, listId, listTitle });
 const removeListBody = z.object({ boardId, listId });
 
 const ORDER =
@@ -71,7 +74,7 @@ export const scrumboard = {
     description: 'La dirección (`uri`) queda como estaba.',
     access: 'optional',
     body: renameBoardBody,
-    responses: { 200: z.string(), ...boardErrors },
+    responses: { 200: boardTitle, ...boardErrors },
   }),
   getBoard: endpoint({
     method: 'GET',
@@ -120,7 +123,7 @@ export const scrumboard = {
     summary: 'Elimina una tarjeta del tablero y de todas sus listas',
     access: 'optional',
     body: removeCardBody,
-    responses: { 200: z.string(), ...partErrors },
+    responses: { 200: cardId, ...partErrors },
   }),
   orderCards: endpoint({
     method: 'POST',
@@ -147,7 +150,7 @@ export const scrumboard = {
     summary: 'Cambia el nombre de una lista',
     access: 'optional',
     body: renameListBody,
-    responses: { 200: z.object({ listTitle: z.string(), listId: z.string() }), ...partErrors },
+    responses: { 200: z.object({ listTitle, listId }), ...partErrors },
   }),
   removeList: endpoint({
     method: 'POST',
@@ -156,7 +159,7 @@ export const scrumboard = {
     description: 'Sus tarjetas quedan en el tablero, en ninguna lista.',
     access: 'optional',
     body: removeListBody,
-    responses: { 200: z.string(), ...partErrors },
+    responses: { 200: listId, ...partErrors },
   }),
   orderLists: endpoint({
     method: 'POST',

@@ -156,7 +156,7 @@ export const todo = {
     access: 'optional',
     body: bareId,
     bodyType: 'text',
-    responses: { 200: z.string(), ...changeErrors },
+    responses: { 200: z.string().meta({ examples: ['todo-1'] }), ...changeErrors },
   }),
   listFilters: endpoint({
     method: 'GET',

@@ -39,7 +39,7 @@ export const usage = `Usage: portal-verify --url URL --user NAME --password X [f
   --out FILE           write the report there instead of to the terminal
   --help               this text
 
-Exit code: 0 all passed, 1 something failed, 2 wrong flags or no server to check.
+Exit code: 0 all passed, 1 something failed, 2 wrong flags, no server to check, or an old Node.js.
 `;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -49,21 +49,25 @@ export function readOptions(argv: readonly string[], env: Environment): ProgramO
   const flags = parse(argv);
   if (flags.help === true) return 'help';
   const name = need('--user', flags.user);
-  const password = need('--password', flags.password ?? env['PORTAL_VERIFY_PASSWORD']);
+  const password = need('--password', first(flags.password, env['PORTAL_VERIFY_PASSWORD']));
   const report = reportForms.find((form) => form === (flags.report ?? 'text'));
   if (report === undefined) throw new UsageError(`--report must be one of: ${reportForms.join(', ')}.`);
   return {
     url: address(need('--url', flags.url)),
     users: [{ name, password }, ...readUsers(flags.users).filter((user) => user.name !== name)],
-    sharedSecret: flags['shared-secret'] ?? env['SHARED_SECRET'] ?? DEMO_SHARED_SECRET,
+    sharedSecret: first(flags['shared-secret'], env['SHARED_SECRET']) ?? DEMO_SHARED_SECRET,
     readOnly: flags['read-only'] ?? false,
     only: readAreas(flags.only),
     timeout: milliseconds(flags.timeout ?? '10000'),
     report,
     out: flags.out,
-    mockToken: flags['mock-token'] ?? env['PORTAL_VERIFY_MOCK_TOKEN'],
+    mockToken: first(flags['mock-token'], env['PORTAL_VERIFY_MOCK_TOKEN']),
   };
 }
+
+/** The first that says something: a secret that a CI server does not have is an empty text there. */
+const first = (...values: readonly (string | undefined)[]): string | undefined =>
+  values.find((value) => value !== undefined && value !== '');
 
 function need(flag: string, value: string | undefined): string {
   if (value === undefined || value === '') throw new UsageError(`${flag} is missing.`);
@@ -71,9 +75,15 @@ function need(flag: string, value: string | undefined): string {
 }
 
 function address(text: string): string {
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--url: "${text}" is not an address such as http://localhost:3001.`);
-  return text;
+  // Nobody's password is to be read in a report, and no other authorization can go with the token.
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--url must not have a user or a password in it; give --user and --password.');
+  if (url.search !== '' || url.hash !== '')
+    throw new UsageError(`--url: "${text}" must end before the ${url.search === '' ? '#' : '?'}.`);
+  return text.trim();
 }
 
 function readUsers(text = ''): Credentials[] {

@@ -36,6 +36,17 @@ describe('flags', () => {
     });
   });
 
+  it('take an empty text for nothing: a secret that a CI server does not have', () => {
+    const env = { PORTAL_VERIFY_PASSWORD: 'p', SHARED_SECRET: '', PORTAL_VERIFY_MOCK_TOKEN: '' };
+    const argv = ['--url', ' http://x ', '--user', 'a', '--password', '', '--mock-token', ''];
+    expect(readOptions(argv, env)).toMatchObject({
+      url: 'http://x',
+      users: [{ name: 'a', password: 'p' }],
+      sharedSecret: 'demo-shared-secret-not-for-production',
+      mockToken: undefined,
+    });
+  });
+
   it.each([
     [[], '--user is missing.'],
     [needed.with(1, 'ftp://x'), '--url: "ftp://x" is not an address'],
@@ -43,6 +54,10 @@ describe('flags', () => {
     [[...needed, '--report', 'xml'], '--report must be one of: text, json, junit.'],
     [[...needed, '--timeout', '0'], '--timeout must be'],
     [[...needed, '--users', 'admin'], '--users is a list'],
+    [needed.with(1, 'http://ana:clave@x'), '--url must not have a user or a password in it'],
+    [needed.with(1, 'http://x/?a=1'), 'must end before the ?.'],
+    [needed.with(1, 'http://x/#a'), 'must end before the #.'],
+    [[...needed, '--out', tmpdir()], `--out: ${tmpdir()} is a folder.`],
     [[...needed, '--otra'], "Unknown option '--otra'"],
   ])('%j end with 2 and say why', async (argv, message) => {
     const { code, out, err } = await run(...argv);

@@ -1,4 +1,4 @@
-import { access, constants, writeFile } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { jsonReport } from '../report/json.ts';
 import { junitReport } from '../report/junit.ts';
@@ -34,7 +34,7 @@ export async function runProgram(
       return 0;
     }
     // Before the run, not after it.
-    if (options.out !== undefined) await access(dirname(options.out), constants.W_OK);
+    if (options.out !== undefined) await checkPlace(options.out);
     const report = await verify(options);
     const text = reporters[options.report](report);
     if (options.out === undefined) out(text);
@@ -50,6 +50,15 @@ export async function runProgram(
     else throw error;
     return 2;
   }
+}
+
+/** Throws when there can be no file, or one that is there cannot be written. */
+async function checkPlace(out: string): Promise<void> {
+  await access(dirname(out), constants.W_OK);
+  const found = await stat(out).catch(() => undefined);
+  if (found === undefined) return;
+  if (found.isDirectory()) throw new UsageError(`--out: ${out} is a folder.`);
+  await access(out, constants.W_OK);
 }
 
 /** The report could not be written where `--out` points. */

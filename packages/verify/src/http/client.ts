@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
@@ -15,6 +16,8 @@ export type HttpAnswer =
       readonly status: number;
       readonly contentType: string;
       readonly text: string;
+      /** Whether the bytes of the text are UTF-8, as all JSON is. */
+      readonly isUtf8: boolean;
       /** Of a redirection, which is not followed. */
       readonly location?: string | undefined;
     }
@@ -35,15 +38,16 @@ const MOST_BYTES = 256 * 1024 * 1024;
  * @param timeout milliseconds until the whole answer must be there
  */
 export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
-  const base = baseUrl.replace(/\/+$/, '');
-  const isSecure = base.startsWith('https:');
+  const { origin, pathname, protocol } = new URL(baseUrl);
+  const base = origin + pathname.replace(/\/+$/, '');
+  const isSecure = protocol === 'https:';
   const agent = isSecure
     ? new HttpsAgent({ keepAlive: true, maxSockets: 1 })
     : new HttpAgent({ keepAlive: true, maxSockets: 1 });
   const open = isSecure ? httpsRequest : httpRequest;
 
-  const send = ({ method, path, headers, body }: HttpRequest): Promise<HttpAnswer> =>
-    new Promise((resolve) => {
+  const exchange = ({ method, path, headers, body }: HttpRequest): Promise<HttpAnswer> =>
+    new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body);
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };
       const call = open(base + path, { method, headers: { ...headers, ...length }, agent });
@@ -52,26 +56,41 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
         clearTimeout(timer);
         resolve(answer);
       };
-      const fail = (error: Error): void => settle({ failure: error.message });
+      const fail = (error: unknown): void => {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
       call.on('error', fail);
       call.on('response', (response) => {
-        readText(response).then((text) => {
-          const contentType = response.headers['content-type'] ?? '';
+        readBytes(response).then((received) => {
           settle({
             status: response.statusCode ?? 0,
-            contentType,
-            text,
+            contentType: response.headers['content-type'] ?? '',
+            text: received.toString('utf8'),
+            isUtf8: isUtf8(received),
             location: response.headers.location,
           });
         }, fail);
       });
       call.end(bytes);
     });
+  // What a server answered goes out again: a token may be no text that a header can carry.
+  const send = (request: HttpRequest): Promise<HttpAnswer> =>
+    exchange(request).catch((error: unknown) => ({ failure: reasonOf(error) }));
 
   return { send, close: () => agent.destroy() };
 }
 
-async function readText(response: IncomingMessage): Promise<string> {
+/** Why there is no answer, in words for the person at the terminal where Node.js has none. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EPROTO') return 'it does not speak TLS there; try http:// instead of https://';
+  if (error.message === 'aborted') return 'the connection ended in the middle of the answer';
+  return error.message;
+}
+
+async function readBytes(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -79,5 +98,5 @@ async function readText(response: IncomingMessage): Promise<string> {
     if (size > MOST_BYTES) throw new Error('the answer is larger than 256 MB');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

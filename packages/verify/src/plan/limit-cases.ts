@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MOCK_AREA, refusalCodes, sampleValue, type Schema } from '@portal/contracts';
 import type { Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
@@ -127,7 +128,7 @@ const lookAtEdge =
     const put = 'put' in edit ? edit.put : undefined;
     const back = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), seen);
     const isComparable = back !== undefined && (typeof put === 'string' || Array.isArray(put));
-    return isComparable && JSON.stringify(back) !== JSON.stringify(put)
+    return isComparable && !isDeepStrictEqual(back, put)
       ? `"${path.join('.')}" did not come back as it was sent`
       : look?.(seen, memory, sent);
   };

@@ -22,7 +22,19 @@ const MAX_DEPTH = 7;
  *
  * @param sample a valid input: the fields that it has are walked
  */
-export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
+export function mutationsOf(schema: Schema, sample: unknown): readonly Mutation[] {
+  const known = found.get(schema) ?? new Map<string, readonly Mutation[]>();
+  found.set(schema, known);
+  const text = JSON.stringify([sample]);
+  const mutations = known.get(text) ?? findMutations(schema, sample);
+  known.set(text, mutations);
+  return mutations;
+}
+
+/** The contract is asked some thousand times; the answers are the same for the refusals and the bounds, and in the next run. */
+const found = new WeakMap<Schema, Map<string, readonly Mutation[]>>();
+
+function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
   const root = inlineJsonSchema(schema, 'input');
   const definitions = isObject(root['$defs']) ? root['$defs'] : {};
   const type = schema as unknown as z.ZodType;

@@ -2,9 +2,11 @@ import { canAccess, refusalCodes, sampleValue, type AnyOperation } from '@portal
 import type { Caller, Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { caseOf, wholeAs } from './endpoint-cases.ts';
+import { listCases } from './list-cases.ts';
 import { samplesOf, type LimitBase } from './limit-base.ts';
 import { isObject, type Memory } from './memory.ts';
 import { mutationsOfAll } from './mutations.ts';
+import { pageIsKept } from './page-look.ts';
 import type { Step } from './step.ts';
 import { isReading, type Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
@@ -13,12 +15,16 @@ import { withUnknownIds } from './unknown-ids.ts';
 export interface User {
   readonly name: string;
   readonly roles: readonly string[];
+  /** Ids of the companies that the session names. */
+  readonly empresas: readonly string[];
 }
 
 const refused = (codigo: 'SIN_PERMISO' | 'NO_ENCONTRADO' | 'VALIDACION'): Expectation => ({
   status: [200],
   outcome: [codigo],
 });
+
+const refusedCompany: Expectation = { status: [200], outcome: ['NO_ENCONTRADO', 'SIN_PERMISO'] };
 
 const notAccepted: ReadonlySet<string> = new Set([
   'VALIDACION',
@@ -65,6 +71,11 @@ export function operationCases(
       cases.push(caseOf(target, name, caller, send, accepted, pageIsKept));
     }
   }
+  if (operation.list) cases.push(...listCases(target, operation, caller, base ?? (() => ({ data: {} }))));
+  const foreign = foreignTo(allowed, users);
+  const inForeign = isHarmlessIn(target, sample.value) ? placedIn(sample.value, foreign) : undefined;
+  if (inForeign !== undefined)
+    cases.push(add("somebody else's company", caller, { data: inForeign }, refusedCompany));
   if (namesOne(sample.value))
     cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
   return cases;
@@ -72,6 +83,24 @@ export function operationCases(
 
 export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);
+
+/** A company of another user, whose records are not to be seen. */
+const foreignTo = ({ empresas }: User, users: readonly User[]): string | undefined =>
+  users.flatMap((user) => user.empresas).find((id) => !empresas.includes(id));
+
+/** Reads, so that a server that wrongly lets somebody in is not changed by it. */
+const isHarmlessIn = (target: Target, data: unknown): boolean =>
+  (isReading(target) || target.key === 'facturas/E/preparar') && isObject(data);
+
+/** The sample with a company in its place; undefined where it names none. */
+function placedIn(data: unknown, empresa: string | undefined): unknown {
+  if (empresa === undefined || !isObject(data)) return undefined;
+  if ('id_empresa' in data) return { ...data, id_empresa: empresa };
+  const { filtros } = data;
+  return isObject(filtros) && 'id_empresa' in filtros
+    ? { ...data, filtros: { ...filtros, id_empresa: empresa } }
+    : undefined;
+}
 
 /** Whoever may is told what is wrong with the input, or gets the answer; whoever may not is refused for just that. */
 function roleCase(target: Target, operation: AnyOperation, user: User, harmless: Sent): Case {
@@ -91,19 +120,3 @@ function roleCase(target: Target, operation: AnyOperation, user: User, harmless:
 const namesOne = (data: unknown): boolean =>
   isObject(data) &&
   ('id' in data || 'id_empresa' in data || (isObject(data['filtros']) && 'id_empresa' in data['filtros']));
-
-/** A page has no more rows than were asked for, and says which page it is. */
-export const pageIsKept: Look = (body, _memory, sent) => {
-  if (!isObject(body) || !isObject(body['meta']) || !Array.isArray(body['data'])) return undefined;
-  const { meta, data } = body;
-  const asked = isObject(sent.data) ? sent.data : {};
-  for (const key of ['pagina', 'por_pagina']) {
-    if (asked[key] !== undefined && meta[key] !== asked[key])
-      return `meta.${key} is ${String(meta[key])}, ${JSON.stringify(asked[key])} was asked for`;
-  }
-  if (data.length > Number(meta['por_pagina']))
-    return `${data.length} rows on a page of ${String(meta['por_pagina'])}`;
-  return data.length > Number(meta['total'])
-    ? `${data.length} rows of ${String(meta['total'])} in all`
-    : undefined;
-};

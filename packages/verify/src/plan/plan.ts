@@ -4,8 +4,9 @@ import { limitCases, type LimitPlan } from './limit-cases.ts';
 import type { LimitBase } from './limit-base.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
 import { isObject } from './memory.ts';
-import { mayRun, operationCases, pageIsKept, type User } from './operation-cases.ts';
-import { sandboxHeader } from './sandbox.ts';
+import { mayRun, operationCases, type User } from './operation-cases.ts';
+import { pageIsKept } from './page-look.ts';
+import { removalSandboxHeader, sandboxHeader } from './sandbox.ts';
 import type { Step } from './step.ts';
 import { isReading, listTargets, type Target } from './target.ts';
 
@@ -21,6 +22,8 @@ export interface PlanOptions {
   /** Areas and objetos to look at; default: all. */
   readonly only?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
+  /** Whether a call may name a state of its own. */
+  readonly hasSandboxes?: boolean | undefined;
   /** Whether the handles of the mock ask for a token. */
   readonly asksForMockToken?: boolean | undefined;
 }
@@ -43,7 +46,7 @@ export function planCases(options: PlanOptions): Case[] {
   ];
   return order.flatMap((area) => {
     const own = targets.filter((target) => target.area === area);
-    const going = stepsOf(own, steps, readOnly);
+    const going = stepsOf(own, options);
     return [
       ...going.flatMap(([target, step], index) => [
         ...stepCases(target, step, options),
@@ -51,7 +54,7 @@ export function planCases(options: PlanOptions): Case[] {
           ? guestCases(target, step, readOnly)
           : []),
       ]),
-      ...own.flatMap((target) => refusalCases(target, options)),
+      ...own.flatMap((target) => (readOnly && mayMake.has(target.key) ? [] : refusalCases(target, options))),
     ];
   });
 }
@@ -70,13 +73,15 @@ function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {
   return { known, chosen };
 }
 
+/** A GET that makes what is not there: a run that only reads asks it for nothing but what is. */
+const mayMake: ReadonlySet<string> = new Set(['chat.getChat']);
+
 const areaOf = (key: string): string => key.split(/[./]/, 1)[0] ?? key;
 
 /** The steps of some targets; one that has none, and needs no particular input, gets its sample. */
 function stepsOf(
   targets: readonly Target[],
-  steps: readonly Step[],
-  readOnly: boolean,
+  { steps, readOnly, hasSandboxes = false }: PlanOptions,
 ): (readonly [Target, Step])[] {
   const byKey = new Map(targets.map((target) => [target.key, target]));
   const plain = targets
@@ -84,7 +89,9 @@ function stepsOf(
     .map((target) => [target, { target: target.key }] as const);
   const listed = steps.flatMap((step) => {
     const target = byKey.get(step.target);
-    const isLeftOut = step.when === (readOnly ? 'writing' : 'reading');
+    const isLeftOut =
+      step.when === (readOnly ? 'writing' : 'reading') ||
+      (step.when === 'sandboxed' && (readOnly || !hasSandboxes));
     return target === undefined || isLeftOut ? [] : [[target, step] as const];
   });
   return [...plain, ...listed];
@@ -100,7 +107,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
     caseOf(
       target,
       step.name ?? 'valid input',
-      { as: 'user', name: user.name },
+      step.when === 'sandboxed' ? { as: 'none' } : { as: 'user', name: user.name },
       sendOf(target, step, readOnly),
       { status: [200], ...outcome, ...step.expect },
       lookOf(target, step),
@@ -119,6 +126,7 @@ function guestCases(target: Target, step: Step, readOnly: boolean): Case[] {
 function sendOf({ area, operation }: Target, step: Step, readOnly: boolean): Case['send'] {
   return (memory) => {
     const sent = step.send?.(memory) ?? (operation === undefined ? {} : { data: {} });
+    if (step.when === 'sandboxed') return { ...sent, headers: removalSandboxHeader(memory) };
     return area === MOCK_AREA && !readOnly ? { ...sent, headers: sandboxHeader(memory) } : sent;
   };
 }

@@ -5,4 +5,7 @@ export const MOCK_PATH = '/__mock';
 
 export const sandboxHeader = (memory: Memory) => ({ 'x-sandbox': memory.runId });
 
+/** For what cannot be undone: a state with the records of the seed, as nothing else is done there. */
+export const removalSandboxHeader = (memory: Memory) => ({ 'x-sandbox': `${memory.runId}-bajas` });
+
 export const mockTokenHeader = (token: string) => ({ 'x-mock-token': token });

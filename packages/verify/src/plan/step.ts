@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Expectation, Look, Sent } from './case.ts';
 import { isObject, type Memory } from './memory.ts';
 
@@ -14,8 +15,11 @@ export interface Step {
   readonly keep?: string;
   /** Looks at the body, of an operation at its `data`. */
   readonly look?: Look;
-  /** Only in a run that also writes, as it reads what was written; or only in one that does not, for want of that. */
-  readonly when?: 'writing' | 'reading';
+  /**
+   * Only in a run that also writes, as it reads what was written; only in one that does not, for want of that; or only where
+   * the server has sandboxes, in one of which it is then made, by nobody in particular: what it does cannot be undone.
+   */
+  readonly when?: 'writing' | 'reading' | 'sandboxed';
   /** Default: 200, of an operation `success`. */
   readonly expect?: Partial<Expectation>;
 }
@@ -23,15 +27,20 @@ export interface Step {
 /** Each key that was sent is in the answer with its value. */
 export function echoes(sent: unknown, body: unknown): string | undefined {
   if (!isObject(sent) || !isObject(body)) return 'the answer is no object';
-  const lost = Object.keys(sent).find((key) => JSON.stringify(sent[key]) !== JSON.stringify(body[key]));
+  const lost = Object.keys(sent).find((key) => !isDeepStrictEqual(sent[key], body[key]));
   return lost === undefined ? undefined : `"${lost}" did not come back as it was sent`;
 }
 
 /** The answer is exactly this. */
 export function equals(expected: unknown, body: unknown): string | undefined {
-  return JSON.stringify(expected) === JSON.stringify(body)
-    ? undefined
-    : `the answer is not ${JSON.stringify(expected)}`;
+  return isDeepStrictEqual(expected, body) ? undefined : `the answer is not ${shown(expected)}`;
+}
+
+const SHOWN = 300;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
 /** A list has, or has no, entry with this id. */
@@ -41,10 +50,69 @@ export function lists(id: string, body: unknown, isThere = true): string | undef
   return isThere ? `${id} is not in the list` : `${id} is still in the list`;
 }
 
+/** The entry of a list that has this id. */
+const entryOf = (id: string, body: unknown): Readonly<Record<string, unknown>> | undefined =>
+  Array.isArray(body)
+    ? body.find(
+        (entry: unknown): entry is Readonly<Record<string, unknown>> => isObject(entry) && entry['id'] === id,
+      )
+    : undefined;
+
+/** The entry of a list with this id has these values. */
+export function holds(id: string, expected: unknown, body: unknown): string | undefined {
+  const entry = entryOf(id, body);
+  if (entry === undefined) return `${id} is not in the list`;
+  return echoes(expected, entry) === undefined
+    ? undefined
+    : `${id} is in the list, but not as it was kept: ${echoes(expected, entry) ?? ''}`;
+}
+
+/** A list begins, or ends, with these ids in this order. */
+export function placed(where: 'first' | 'last', ids: readonly string[], body: unknown): string | undefined {
+  const all = Array.isArray(body)
+    ? body.map((entry: unknown) => (isObject(entry) ? entry['id'] : undefined))
+    : [];
+  const found = where === 'first' ? all.slice(0, ids.length) : all.slice(-ids.length);
+  return isDeepStrictEqual(found, ids) ? undefined : `the ${where} of the list are not ${ids.join(', ')}`;
+}
+
+/** Every entry of a list is so. */
+export function every(
+  body: unknown,
+  isSo: (entry: Readonly<Record<string, unknown>>) => boolean,
+  what: string,
+): string | undefined {
+  if (!Array.isArray(body)) return 'the answer is no list';
+  const isAll = body.every((entry: unknown) => isObject(entry) && isSo(entry));
+  return isAll ? undefined : `not every entry is ${what}`;
+}
+
+/** The first of several looks that finds something. */
+export const looks =
+  (...all: readonly Look[]): Look =>
+  (body, memory, sent) => {
+    for (const look of all) {
+      const problem = look(body, memory, sent);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  };
+
 /** A sign-in that must fail, which is a 200 with the fields concerned. */
 export const refusedSignIn: Look = (body) =>
   isObject(body) && Array.isArray(body['error']) ? undefined : 'the sign-in was not refused';
 
-/** A sign-in that must succeed. */
-export const signedIn: Look = (body) =>
-  isObject(body) && typeof body['access_token'] === 'string' ? undefined : 'the sign-in was refused';
+/** A sign-in that must succeed. Nobody's password comes back. */
+export const signedIn: Look = (body) => {
+  if (!isObject(body) || typeof body['access_token'] !== 'string') return 'the sign-in was refused';
+  return JSON.stringify(body['user']).includes('"password"') ? 'the answer has a password' : undefined;
+};
+
+/** A sign-in of a user that an earlier answer had. */
+export const signedInAs = (kept: string): Look =>
+  looks(signedIn, (body, memory) =>
+    echoes({ uuid: memory.text(`${kept}.user.uuid`) }, isObject(body) ? body['user'] : undefined) ===
+    undefined
+      ? undefined
+      : 'somebody else is signed in',
+  );

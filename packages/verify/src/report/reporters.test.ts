@@ -78,15 +78,33 @@ The server does not offer /__mock.
 
   it('as JUnit XML: a suite an area, texts escaped', () => {
     expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="portal-verify http://localhost:3001" tests="3" failures="1" skipped="1" time="0.036">
-  <testsuite name="notes" tests="2" failures="1" skipped="0" time="0.024">
+<testsuites name="portal-verify http://localhost:3001" tests="3" failures="1" errors="0" time="0.036">
+  <testsuite name="notes" tests="2" failures="1" errors="0" time="0.024" skipped="0">
     <testcase classname="notes.listNotes" name="valid input" time="0.012"/>
     <testcase classname="notes.listNotes" name="a forged token" time="0.012"><failure message="status 200&#10;not 401">expected 401&#10;got 200 &lt;&quot;&amp;\ufffd&gt;</failure></testcase>
   </testsuite>
-  <testsuite name="facturas" tests="1" failures="0" skipped="1" time="0.012">
+  <testsuite name="facturas" tests="1" failures="0" errors="0" time="0.012" skipped="1">
     <testcase classname="facturas/D" name="by id" time="0.012"><skipped message="needs x"/></testcase>
   </testsuite>
 </testsuites>
 `);
+  });
+
+  it('as text: many cases skipped for one reason are one line', () => {
+    const gone = (name: number) =>
+      result(`case ${name}`, { status: 'skipped', problem: 'the server answers no more' });
+    const text = textReport({ ...report, results: Array.from({ length: 3000 }, (_, index) => gone(index)) });
+    expect(text).toContain('Skipped\n  3000 cases: the server answers no more\n');
+    expect(text.split('\n').length).toBeLessThan(20);
+  });
+
+  it('as JUnit XML: what Jenkins asks of each element, and nothing that it does not know', () => {
+    const attributes = (element: string): string[] =>
+      [...junitReport(report).matchAll(new RegExp(`<${element} ([^>]*)>`, 'g'))].map(([, text = '']) =>
+        [...text.matchAll(/([a-z]+)="/g)].map(([, name]) => name).join(' '),
+      );
+    expect(new Set(attributes('testsuites'))).toEqual(new Set(['name tests failures errors time']));
+    expect(new Set(attributes('testsuite'))).toEqual(new Set(['name tests failures errors time skipped']));
+    expect(new Set(attributes('testcase'))).toEqual(new Set(['classname name time']));
   });
 });

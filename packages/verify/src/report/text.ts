@@ -5,7 +5,7 @@ export function textReport(report: Report): string {
   const { url, readOnly, notes, results } = report;
   const areas = [...byArea(results)].map(([area, own]) => areaLine(area, own));
   const failures = results.filter(({ status }) => status === 'failed').map(failureLines);
-  const reasons = [...new Set(results.flatMap((one) => (one.status === 'skipped' ? [skipLine(one)] : [])))];
+  const reasons = skipLines(results.filter(({ status }) => status === 'skipped'));
   return [
     `${url}${readOnly ? ', reading only' : ''}`,
     '',
@@ -43,4 +43,13 @@ const failureLines = ({ target, route, name, expected, got, problem = '' }: Resu
     `    wrong     ${problem.replaceAll('\n', '\n              ')}`,
   ].join('\n');
 
-const skipLine = ({ target, name, problem = '' }: Result): string => `  ${target}, ${name}: ${problem}`;
+/** So many cases of one reason are told one by one; of more, how many there are. */
+const FEW = 5;
+
+function skipLines(skipped: readonly Result[]): string[] {
+  return [...Map.groupBy(skipped, ({ problem = '' }) => problem)].flatMap(([problem, own]) =>
+    own.length > FEW
+      ? [`  ${own.length} cases: ${problem}`]
+      : own.map(({ target, name }) => `  ${target}, ${name}: ${problem}`),
+  );
+}

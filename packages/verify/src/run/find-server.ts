@@ -18,6 +18,10 @@ export async function findServer(http: HttpClient, url: string): Promise<void> {
     throw new Unreachable(
       `${url} sends elsewhere, to ${location ?? 'nowhere'}. Give the address of the API itself.`,
     );
+  if (status === 401 || status === 403)
+    throw new Unreachable(
+      `${url} asks for something before its sign-in: ${method} ${path} answers ${status}, and it needs no token.`,
+    );
   if (notThere.has(status) || !contentType.toLowerCase().startsWith('application/json'))
     throw new Unreachable(
       `${url} is not this API: ${method} ${path} answers ${status} ${contentType || 'without a content type'}.`,

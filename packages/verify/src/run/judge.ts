@@ -22,9 +22,10 @@ export function judge(
   check: ResponseCheck,
 ): Verdict {
   if ('failure' in answer) return { body: undefined, problem: answer.failure };
-  const { status, text, contentType } = answer;
-  if (text !== '' && !contentType.toLowerCase().startsWith('application/json'))
+  const { status, text, contentType, isUtf8 } = answer;
+  if (text !== '' && !isJsonType(contentType))
     return { body: text, problem: `the content type is ${contentType || 'missing'}, not application/json` };
+  if (!isUtf8) return { body: text, problem: 'the body is not UTF-8' };
   const parsed = parse(text);
   if (!parsed.ok) return { body: text, problem: 'the body is not JSON' };
   const { body } = parsed;
@@ -38,9 +39,28 @@ export function judge(
   }
   const problem =
     wrongFields(expect, status, body) ??
+    repeatedId(body) ??
     blamedField(expect, body) ??
     wrongOutcome(endpoint.path, expect, body);
   return { body, problem };
+}
+
+/** `application/json`, of no other charset than UTF-8: JSON has no other. */
+function isJsonType(contentType: string): boolean {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return type === 'application/json' && /^(?:charset="?utf-?8"?)?$/.test(charset ?? '');
+}
+
+/** A list, or the list of an operation, has each record once. */
+function repeatedId(body: unknown): string | undefined {
+  const list: unknown = isObject(body) && !Array.isArray(body) ? body['data'] : body;
+  if (!Array.isArray(list)) return undefined;
+  const ids = list.flatMap((entry: unknown) =>
+    isObject(entry) && entry['id'] !== undefined ? [entry['id']] : [],
+  );
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  return repeated === undefined ? undefined : `${JSON.stringify(repeated)} is in the list more than once`;
 }
 
 function parse(text: string): { readonly ok: true; readonly body: unknown } | { readonly ok: false } {

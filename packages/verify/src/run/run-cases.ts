@@ -19,6 +19,12 @@ export interface Runner {
 /** So many calls in a row without any answer: the server is gone, and waiting for the rest helps nobody. */
 const GIVE_UP_AFTER = 8;
 
+const TOO_MANY = 429;
+
+/** A declared pause is no fault: the failed sign-ins of this run, or of the one before, have brought it about. */
+const isPause = ({ endpoint, expect }: Case): boolean =>
+  TOO_MANY in endpoint.responses && !expect.status.includes(TOO_MANY);
+
 /** Runs the cases one after another: later ones live from what earlier ones have learnt. */
 export async function runCases(
   cases: readonly Case[],
@@ -61,6 +67,8 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   const started = runner.elapsed();
   const request = requestBody(one.target, one.endpoint.path, sent);
   const answer = await runner.http.send(toRequest(one, sent, request, runner.tokens));
+  if ('status' in answer && answer.status === TOO_MANY && isPause(one))
+    return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), answered: true };
   const verdict = judge(one, answer, request, runner.check);
   const problem = verdict.problem ?? lookAt(one, verdict.body, runner.memory, sent);
   if (problem instanceof Missing) return skipped(one, needs(problem));

@@ -34,13 +34,12 @@ export async function signIn(
     if (result !== undefined) {
       results.push(result);
     }
-    if (isFirst && isObject(body) && 'error' in body)
-      throw new Unreachable(
-        `The server refuses to sign ${name} in: ${saidBy(body['error'])} Name, password and shared secret must be the server's.`,
-      );
+    if (isFirst && result?.status === 'skipped') throw refusal(name, `${result.problem ?? ''}.`);
+    if (isFirst && result !== undefined && /^40[13] /.test(result.got)) throw refusal(name, result.got);
+    if (isFirst && isObject(body) && 'error' in body) throw refusal(name, saidBy(body['error']));
     if (isObject(body) && typeof body['access_token'] === 'string') tokens.set(name, body['access_token']);
     if (isFirst && body !== undefined) runner.memory.keep('session', body);
-    return { name, roles: rolesOf(body) };
+    return { name, roles: rolesOf(body), empresas: companiesOf(body) };
   };
   const [first, ...others] = credentials;
   const user = await enter(first, true);
@@ -48,6 +47,11 @@ export async function signIn(
   for (const one of others) rest.push(await enter(one, false));
   return { users: [user, ...rest.filter(({ name }) => tokens.has(name))], tokens, results };
 }
+
+const refusal = (name: string, why: string): Unreachable =>
+  new Unreachable(
+    `The server refuses to sign ${name} in: ${why} Name, password and shared secret must be the server's.`,
+  );
 
 function loginCase(name: string, password: string, keep: (body: unknown) => void): Case {
   return {
@@ -74,6 +78,15 @@ function saidBy(error: unknown): string {
     isObject(entry) && typeof entry['message'] === 'string' ? [entry['message']] : [],
   );
   return sentences.length > 0 ? sentences.join(' ') : JSON.stringify(error);
+}
+
+function companiesOf(body: unknown): readonly string[] {
+  const user = isObject(body) ? body['user'] : undefined;
+  const data = isObject(user) ? user['data'] : undefined;
+  const empresas: unknown = isObject(data) ? data['empresas'] : undefined;
+  return Array.isArray(empresas)
+    ? empresas.flatMap((one: unknown) => (isObject(one) && typeof one['id'] === 'string' ? [one['id']] : []))
+    : [];
 }
 
 function rolesOf(body: unknown): readonly string[] {

@@ -1,7 +1,9 @@
 import type { Step } from '../plan/step.ts';
-import { documentosSteps, eventosSteps, facturasSteps } from './documents.ts';
+import { documentosSteps, eventosSteps } from './documents.ts';
+import { facturasSteps } from './facturas.ts';
 import { mockSteps } from './mock.ts';
-import { academySteps, calendarSteps, eCommerceSteps, invoicesSteps, notesSteps } from './office.ts';
+import { mailSteps } from './mail.ts';
+import { calendarSteps, notesSteps } from './office.ts';
 import { chatSteps, contactsSteps } from './people.ts';
 import {
   catalogosSteps,
@@ -13,7 +15,8 @@ import {
 } from './registers.ts';
 import { scrumboardSteps } from './scrumboard.ts';
 import { authSteps, sessionSteps } from './session.ts';
-import { mailSteps, todoSteps } from './tasks.ts';
+import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
+import { todoSteps } from './todo.ts';
 
 /** All steps in the order in which they live from each other. */
 export const steps: readonly Step[] = [

@@ -2,7 +2,7 @@ import type { LimitBase } from '../plan/limit-base.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { UNKNOWN_ID } from '../plan/unknown-ids.ts';
-import { placeOf } from './documents.ts';
+import { placeOf } from './facturas.ts';
 import { empresaId } from './registers.ts';
 import { comprador, conDocumento, delExterior } from './receptores.ts';
 

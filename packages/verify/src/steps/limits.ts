@@ -144,6 +144,7 @@ const mockLimits: readonly LimitBase[] = [
     sample: { target: 'faq.listFaqs', latency },
     live: () => ({}),
   })),
+  { target: 'mock.removeFaults', sample: { id: UNKNOWN_ID }, live: () => ({}) },
 ];
 
 const aCliente: Step = { target: 'clientes/A', send: newCliente, keep: 'cliente' };

@@ -1,9 +1,16 @@
-import { equals, echoes, lists, type Step } from '../plan/step.ts';
+import { every, equals, echoes, holds, lists, looks, placed, type Step } from '../plan/step.ts';
 import type { Memory } from '../plan/memory.ts';
 
 const newNote = { title: 'Portal Verify', description: 'Se elimina enseguida.' };
 const noteId = (memory: Memory) => memory.text('note.id');
+const noteIds = (memory: Memory) => [memory.text('note2.id'), noteId(memory)];
+const changedNote = (memory: Memory) => ({ ...memory.object('note'), title: memory.runId });
+const moreLabels = (memory: Memory) => [
+  ...memory.list('noteLabels'),
+  { id: memory.runId, name: 'Portal Verify', handle: memory.runId },
+];
 
+/** Two notes, so that one has a place to keep while it is changed. */
 export const notesSteps: readonly Step[] = [
   { target: 'notes.listNotes' },
   { target: 'notes.listLabels', keep: 'noteLabels' },
@@ -16,32 +23,81 @@ export const notesSteps: readonly Step[] = [
       (noteId(memory) === 'del-cliente' ? 'the id of the client was kept' : undefined),
   },
   {
+    target: 'notes.createNote',
+    name: 'a second',
+    send: () => ({ body: { note: newNote } }),
+    keep: 'note2',
+  },
+  {
     target: 'notes.listNotes',
-    name: 'the new one is there',
+    name: 'the new ones are there, the last one first',
     when: 'writing',
-    look: (body, memory) => lists(noteId(memory), body),
+    look: (body, memory) => placed('first', noteIds(memory), body),
   },
   {
     target: 'notes.updateNote',
-    send: (memory) => ({ body: { note: { ...memory.object('note'), title: memory.runId, propio: 1 } } }),
-    look: (body, memory) => echoes({ id: noteId(memory), title: memory.runId, propio: 1 }, body),
+    send: (memory) => ({ body: { note: { ...changedNote(memory), propio: 1 } } }),
+    look: (body, memory) => echoes({ ...changedNote(memory), propio: 1 }, body),
+  },
+  {
+    target: 'notes.listNotes',
+    name: 'the change is kept, with a key of its own and in its place',
+    when: 'writing',
+    look: looks(
+      (body, memory) => holds(noteId(memory), { ...changedNote(memory), propio: 1 }, body),
+      (body, memory) => placed('first', noteIds(memory), body),
+    ),
+  },
+  {
+    target: 'notes.updateNote',
+    name: 'without the key of its own',
+    send: (memory) => ({ body: { note: changedNote(memory) } }),
+  },
+  {
+    target: 'notes.listNotes',
+    name: 'the note was replaced, not merged',
+    when: 'writing',
+    look: (body, memory) =>
+      every(body, ({ id, ...rest }) => id !== noteId(memory) || !('propio' in rest), 'what was last sent'),
   },
   {
     target: 'notes.updateLabels',
-    name: 'the labels as they are',
+    name: 'one label more',
+    send: (memory) => ({ body: { labels: moreLabels(memory) } }),
+    look: (body, memory) => equals(moreLabels(memory), body),
+  },
+  {
+    target: 'notes.listLabels',
+    name: 'the new one is kept',
+    when: 'writing',
+    look: (body, memory) => equals(moreLabels(memory), body),
+  },
+  {
+    target: 'notes.updateLabels',
+    name: 'the labels as they were',
     send: (memory) => ({ body: { labels: memory.list('noteLabels') } }),
     look: (body, memory) => equals(memory.list('noteLabels'), body),
   },
   {
-    target: 'notes.removeNote',
-    send: (memory) => ({ body: { noteId: noteId(memory) } }),
-    look: (body, memory) => equals(noteId(memory), body),
+    target: 'notes.listLabels',
+    name: 'the new one is gone',
+    when: 'writing',
+    look: (body, memory) => equals(memory.list('noteLabels'), body),
   },
+  ...(['note', 'note2'] as const).map((kept): Step => ({
+    target: 'notes.removeNote',
+    name: kept === 'note' ? 'valid input' : 'the second',
+    send: (memory) => ({ body: { noteId: memory.text(`${kept}.id`) } }),
+    look: (body, memory) => equals(memory.text(`${kept}.id`), body),
+  })),
   {
     target: 'notes.listNotes',
-    name: 'the removed one is gone',
+    name: 'the removed ones are gone',
     when: 'writing',
-    look: (body, memory) => lists(noteId(memory), body, false),
+    look: looks(
+      (body, memory) => lists(noteId(memory), body, false),
+      (body, memory) => lists(memory.text('note2.id'), body, false),
+    ),
   },
 ];
 
@@ -51,14 +107,24 @@ const newEvent = {
   end: '2026-01-15T13:00:00.000Z',
 };
 const eventId = (memory: Memory) => memory.text('event.id');
+const eventIds = (memory: Memory) => [eventId(memory), memory.text('event2.id')];
 
 export const calendarSteps: readonly Step[] = [
   { target: 'calendar.listEvents' },
   {
     target: 'calendar.addEvent',
-    send: () => ({ body: { newEvent } }),
+    send: () => ({ body: { newEvent: { id: 'del-cliente', ...newEvent } } }),
     keep: 'event',
-    look: (body) => echoes(newEvent, body),
+    look: (body, memory) =>
+      echoes(newEvent, body) ??
+      (eventId(memory) === 'del-cliente' ? 'the id of the client was kept' : undefined),
+  },
+  { target: 'calendar.addEvent', name: 'a second', send: () => ({ body: { newEvent } }), keep: 'event2' },
+  {
+    target: 'calendar.listEvents',
+    name: 'the new ones are there, the last one last',
+    when: 'writing',
+    look: (body, memory) => placed('last', eventIds(memory), body),
   },
   {
     target: 'calendar.updateEvent',
@@ -66,92 +132,28 @@ export const calendarSteps: readonly Step[] = [
     look: (body, memory) => echoes({ id: eventId(memory), title: memory.runId }, body),
   },
   {
+    target: 'calendar.listEvents',
+    name: 'the change is kept, in its place',
+    when: 'writing',
+    look: looks(
+      (body, memory) => holds(eventId(memory), { ...newEvent, title: memory.runId }, body),
+      (body, memory) => placed('last', eventIds(memory), body),
+    ),
+  },
+  {
     target: 'calendar.removeEvent',
     send: (memory) => ({ body: { eventId: eventId(memory) } }),
     look: (body, memory) => echoes({ id: eventId(memory), title: memory.runId }, body),
+  },
+  {
+    target: 'calendar.removeEvent',
+    name: 'the second',
+    send: (memory) => ({ body: { eventId: memory.text('event2.id') } }),
   },
   {
     target: 'calendar.listEvents',
     name: 'the removed one is gone',
     when: 'writing',
     look: (body, memory) => lists(eventId(memory), body, false),
-  },
-];
-
-const product = (memory: Memory, number: number) => ({
-  id: `${memory.runId}-${number}`,
-  name: 'Portal Verify',
-});
-
-/** Orders cannot be made, so none is removed: an empty selection shows the call. */
-export const eCommerceSteps: readonly Step[] = [
-  { target: 'eCommerce.listProducts', keep: 'products' },
-  { target: 'eCommerce.listOrders', keep: 'orders' },
-  { target: 'eCommerce.getOrder', send: (memory) => ({ query: { orderId: memory.text('orders.0.id') } }) },
-  {
-    target: 'eCommerce.getProduct',
-    name: 'one of the list',
-    send: (memory) => ({ query: { productId: memory.text('products.0.id') } }),
-  },
-  { target: 'eCommerce.saveProduct', send: (memory) => ({ body: product(memory, 1) }), keep: 'product' },
-  { target: 'eCommerce.saveProduct', name: 'a second', send: (memory) => ({ body: product(memory, 2) }) },
-  {
-    target: 'eCommerce.getProduct',
-    name: 'the new one',
-    when: 'writing',
-    send: (memory) => ({ query: { productId: memory.text('product.id') } }),
-    look: (body, memory) => equals(memory.value('product'), body),
-  },
-  {
-    target: 'eCommerce.removeProduct',
-    send: (memory) => ({ body: { id: product(memory, 1).id } }),
-    look: (body, memory) => equals(product(memory, 1).id, body),
-  },
-  {
-    target: 'eCommerce.removeProducts',
-    send: (memory) => ({ body: { productIds: [product(memory, 2).id] } }),
-    look: (body, memory) => equals([product(memory, 2).id], body),
-  },
-  {
-    target: 'eCommerce.getProduct',
-    name: 'the removed one is gone',
-    when: 'writing',
-    send: (memory) => ({ query: { productId: memory.text('product.id') } }),
-    expect: { status: [404] },
-  },
-  { target: 'eCommerce.removeOrders', name: 'no order at all', send: () => ({ body: { orderIds: [] } }) },
-];
-
-/** Courses cannot be removed: one is saved as it is. */
-export const academySteps: readonly Step[] = [
-  { target: 'academy.listCategories' },
-  { target: 'academy.listCourses', keep: 'courses' },
-  {
-    target: 'academy.getCourse',
-    send: (memory) => ({ query: { courseId: memory.text('courses.0.id') } }),
-    keep: 'course',
-  },
-  {
-    target: 'academy.saveCourse',
-    name: 'a course as it is',
-    send: (memory) => ({ body: memory.object('course') }),
-    look: (body, memory) => equals(memory.value('course'), body),
-  },
-  {
-    target: 'academy.updateCourse',
-    name: 'a course as it is, answered with what was sent',
-    send: (memory) => ({
-      body: { id: memory.text('course.id'), activeStep: memory.number('course.activeStep') },
-    }),
-    look: (body, _memory, sent) => equals(sent.body, body),
-  },
-];
-
-export const invoicesSteps: readonly Step[] = [
-  // No call lists invoices: a server that has none by this id answers 404.
-  {
-    target: 'invoices.getInvoice',
-    send: () => ({ query: { id: 'invoice-1' } }),
-    expect: { status: [200, 404] },
   },
 ];

@@ -1,20 +1,83 @@
-import { equals, echoes, lists, type Step } from '../plan/step.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Look } from '../plan/case.ts';
+import { equals, echoes, holds, lists, looks, placed, type Step } from '../plan/step.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 
 const newContact = { name: 'Portal', lastName: 'Verify' };
 const contactId = (memory: Memory) => memory.text('contact.id');
+const secondId = (memory: Memory) => memory.text('contact2.id');
+const contactIds = (memory: Memory) => [contactId(memory), secondId(memory)];
+
+/** The contacts that a list of the user names, in the order of the address book. */
+const listedBy =
+  (list: 'starred' | 'frequentContacts'): Look =>
+  (body, memory) => {
+    const wanted = memory.list(`contactsUser.${list}`);
+    return equals(
+      memory.list('contacts').filter((contact) => isObject(contact) && wanted.includes(contact['id'])),
+      body,
+    );
+  };
+
+/** How often a contact is starred, as the user and the list of starred ones tell. */
+const starred = (idOf: (memory: Memory) => string, times: 0 | 1, name: string): readonly Step[] => [
+  {
+    target: 'contacts.getUser',
+    name,
+    when: 'writing',
+    look: (body, memory) => {
+      const ids = isObject(body) && Array.isArray(body['starred']) ? body['starred'] : [];
+      const found = ids.filter((id) => id === idOf(memory)).length;
+      return found === times ? undefined : `${idOf(memory)} is starred ${found} times, not ${times}`;
+    },
+  },
+  {
+    target: 'contacts.listContacts',
+    name: `starred, ${name}`,
+    when: 'writing',
+    send: () => ({ query: { id: 'starred' } }),
+    look: (body, memory) => lists(idOf(memory), body, times === 1),
+  },
+];
+
+const ofOne = (call: 'toggleStarredContact' | 'removeContact', name = 'valid input'): Step => ({
+  target: `contacts.${call}`,
+  name,
+  send: (memory) => ({ body: { contactId: contactId(memory) } }),
+  look: (body, memory) => equals(contactId(memory), body),
+});
+
+const ofSecond = (
+  call: 'toggleStarredContacts' | 'setContactsStarred' | 'setContactsUnstarred' | 'removeContacts',
+): Step => ({
+  target: `contacts.${call}`,
+  send: (memory) => ({ body: { contactIds: [secondId(memory)] } }),
+  look: (body, memory) => equals([secondId(memory)], body),
+});
 
 /** The address book: two contacts are made, starred, changed, and removed again. */
 export const contactsSteps: readonly Step[] = [
   { target: 'contacts.listContacts', keep: 'contacts' },
-  { target: 'contacts.listContacts', name: 'frequent', send: () => ({ query: { id: 'frequent' } }) },
-  { target: 'contacts.listContacts', name: 'starred', send: () => ({ query: { id: 'starred' } }) },
-  { target: 'contacts.getUser' },
+  { target: 'contacts.getUser', keep: 'contactsUser' },
+  ...(['frequentContacts', 'starred'] as const).map((list): Step => ({
+    target: 'contacts.listContacts',
+    name: `only ${list}`,
+    send: () => ({ query: { id: list === 'starred' ? 'starred' : 'frequent' } }),
+    look: listedBy(list),
+  })),
+  {
+    target: 'contacts.listContacts',
+    name: 'of a group: all of them',
+    send: (memory) => ({ query: { id: memory.text('contactsUser.groups.0.id') } }),
+    look: (body, memory) => equals(memory.value('contacts'), body),
+  },
   {
     target: 'contacts.addContact',
-    send: () => ({ body: { contact: newContact } }),
+    send: () => ({ body: { contact: { id: 'del-cliente', ...newContact } } }),
     keep: 'contact',
-    look: (body) => echoes(newContact, body),
+    look: (body, memory) =>
+      echoes(newContact, body) ??
+      (contactId(memory) === 'del-cliente' ? 'the id of the client was kept' : undefined),
   },
   {
     target: 'contacts.addContact',
@@ -24,32 +87,46 @@ export const contactsSteps: readonly Step[] = [
   },
   {
     target: 'contacts.listContacts',
-    name: 'the new one is there',
+    name: 'the new ones are there, the last one last',
     when: 'writing',
-    look: (body, memory) => lists(contactId(memory), body),
+    look: (body, memory) => placed('last', contactIds(memory), body),
   },
   {
     target: 'contacts.updateContact',
-    send: (memory) => ({ body: { contact: { ...memory.object('contact'), notes: memory.runId } } }),
-    look: (body, memory) => echoes({ id: contactId(memory), notes: memory.runId }, body),
-  },
-  ...(['toggleStarredContact', 'toggleStarredContact', 'removeContact'] as const).map((name): Step => ({
-    target: `contacts.${name}`,
-    send: (memory) => ({ body: { contactId: contactId(memory) } }),
-    look: (body, memory) => equals(contactId(memory), body),
-  })),
-  ...(['toggleStarredContacts', 'setContactsStarred', 'setContactsUnstarred', 'removeContacts'] as const).map(
-    (name): Step => ({
-      target: `contacts.${name}`,
-      send: (memory) => ({ body: { contactIds: [memory.text('contact2.id')] } }),
-      look: (body, memory) => equals([memory.text('contact2.id')], body),
+    send: (memory) => ({
+      body: { contact: { ...memory.object('contact'), notes: memory.runId, propio: 1 } },
     }),
-  ),
+    look: (body, memory) => echoes({ id: contactId(memory), notes: memory.runId, propio: 1 }, body),
+  },
   {
     target: 'contacts.listContacts',
-    name: 'the removed one is gone',
+    name: 'the change is kept, in its place',
     when: 'writing',
-    look: (body, memory) => lists(contactId(memory), body, false),
+    look: looks(
+      (body, memory) => holds(contactId(memory), { ...newContact, notes: memory.runId, propio: 1 }, body),
+      (body, memory) => placed('last', contactIds(memory), body),
+    ),
+  },
+  ofOne('toggleStarredContact'),
+  ...starred(contactId, 1, 'the first is there'),
+  ofOne('toggleStarredContact', 'again'),
+  ...starred(contactId, 0, 'the first is there no more'),
+  ofSecond('toggleStarredContacts'),
+  ...starred(secondId, 1, 'the second is there'),
+  ofSecond('setContactsStarred'),
+  ...starred(secondId, 1, 'the second is there once'),
+  ofSecond('setContactsUnstarred'),
+  ...starred(secondId, 0, 'the second is there no more'),
+  ofOne('removeContact'),
+  ofSecond('removeContacts'),
+  {
+    target: 'contacts.listContacts',
+    name: 'the removed ones are gone',
+    when: 'writing',
+    look: looks(
+      (body, memory) => lists(contactId(memory), body, false),
+      (body, memory) => lists(secondId(memory), body, false),
+    ),
   },
 ];
 
@@ -57,17 +134,50 @@ const chatQuery = (memory: Memory) => ({
   contactId: memory.text('chatUser.chatList.0.contactId'),
   userId: memory.text('chatUser.id'),
 });
+const withMood = (mood: (memory: Memory) => string, name: string): readonly Step[] => [
+  {
+    target: 'chat.updateUser',
+    name,
+    send: (memory) => ({ body: { mood: mood(memory) } }),
+    look: (body, memory) => equals({ ...memory.object('chatUser'), mood: mood(memory) }, body),
+  },
+  {
+    target: 'chat.getUser',
+    name: `${name}, which is kept`,
+    when: 'writing',
+    look: (body, memory) => equals({ ...memory.object('chatUser'), mood: mood(memory) }, body),
+  },
+];
+
+/** The entries of a list of chats, without what a message changes. */
+const withoutTimes = (list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((entry: unknown) => (isObject(entry) ? [entry['chatId'], entry['contactId']] : entry))
+    : list;
+
+/** The last message is the one that was sent, and the list of chats tells when; it has the order that it had. */
+const hasMessage: Look = (body, memory) => {
+  const chat = isObject(body) && isObject(body['chat']) ? body['chat'] : {};
+  const dialog: unknown = chat['dialog'];
+  if (chat['id'] !== memory.text('chat.chat.id')) return 'it is another chat than before';
+  if (!Array.isArray(dialog) || !isDeepStrictEqual(dialog.at(-1), memory.value('message.message')))
+    return 'the message is not the last of the chat';
+  return hasTime(body, memory);
+};
+const hasTime = (body: unknown, memory: Memory): string | undefined => {
+  const chats: unknown = isObject(body) ? body['userChatList'] : undefined;
+  if (!isDeepStrictEqual(withoutTimes(chats), withoutTimes(memory.value('chat.userChatList'))))
+    return 'the list of chats has another order';
+  const time = Array.isArray(chats) && isObject(chats[0]) ? chats[0]['lastMessageTime'] : undefined;
+  return time === memory.value('message.message.time') ? undefined : 'the list of chats has another time';
+};
 
 /** The chat with the first contact of the list; the message that is sent stays. */
 export const chatSteps: readonly Step[] = [
   { target: 'chat.listContacts' },
   { target: 'chat.getUser', keep: 'chatUser' },
-  {
-    target: 'chat.updateUser',
-    name: 'the mood as it is',
-    send: (memory) => ({ body: { mood: memory.text('chatUser.mood') } }),
-    look: (body, memory) => echoes({ id: memory.text('chatUser.id') }, body),
-  },
+  ...withMood(({ runId }) => runId, 'another mood'),
+  ...withMood((memory) => memory.text('chatUser.mood'), 'the mood as it was'),
   { target: 'chat.getChat', send: (memory) => ({ query: chatQuery(memory) }), keep: 'chat' },
   {
     target: 'chat.sendMessage',
@@ -78,6 +188,21 @@ export const chatSteps: readonly Step[] = [
         messageText: memory.runId,
       },
     }),
-    look: (body, memory) => echoes({ message: memory.runId }, isObject(body) ? body['message'] : undefined),
+    keep: 'message',
+    look: looks(
+      (body, memory) =>
+        echoes(
+          { who: memory.text('chatUser.id'), message: memory.runId },
+          isObject(body) ? body['message'] : undefined,
+        ),
+      hasTime,
+    ),
+  },
+  {
+    target: 'chat.getChat',
+    name: 'the same chat has the message',
+    when: 'writing',
+    send: (memory) => ({ query: chatQuery(memory) }),
+    look: hasMessage,
   },
 ];

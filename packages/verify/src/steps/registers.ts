@@ -1,20 +1,34 @@
-import { echoes, lists, type Step } from '../plan/step.ts';
-import type { Memory } from '../plan/memory.ts';
+import { echoes, holds, lists, type Step } from '../plan/step.ts';
+import { isObject, Missing, type Memory } from '../plan/memory.ts';
 
 /** The first company of the signed-in user. */
 export const empresaId = (memory: Memory): string => memory.text('session.user.data.empresas.0.id');
 const ofEmpresa = (memory: Memory) => ({ data: { filtros: { id_empresa: empresaId(memory) } } });
 
+const foundBy = (memory: Memory, texto: string) => ({
+  data: { filtros: { id_empresa: empresaId(memory), texto } },
+});
+
 export const catalogosSteps: readonly Step[] = [
   { target: 'catalogos/C', send: () => ({ data: { filtros: { catalogo: 'monedas' } } }) },
 ];
+
+/** The last of a list: one that is not found by accident. */
+export function last(
+  memory: Memory,
+  kept: string,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  const found = memory.list(kept).at(-1);
+  if (!isObject(found) || typeof found['id'] !== 'string') throw new Missing(`${kept}.0`);
+  return { ...found, id: found['id'] };
+}
 
 export const empresasSteps: readonly Step[] = [
   { target: 'empresas/C', keep: 'empresas' },
   {
     target: 'empresas/D',
-    send: (memory) => ({ data: { id: memory.text('empresas.0.id') } }),
-    look: (data, memory) => echoes(memory.object('empresas.0'), data),
+    send: (memory) => ({ data: { id: last(memory, 'empresas').id } }),
+    look: (data, memory) => echoes(last(memory, 'empresas'), data),
   },
 ];
 
@@ -44,23 +58,31 @@ const changedCliente = (memory: Memory) => ({
 /** The new cliente stays: nothing in the contract removes one. */
 export const clientesSteps: readonly Step[] = [
   { target: 'clientes/C', send: ofEmpresa },
-  { target: 'clientes/A', send: newCliente, keep: 'cliente' },
+  {
+    target: 'clientes/A',
+    send: newCliente,
+    keep: 'cliente',
+    look: (data, memory) => echoes({ id_empresa: empresaId(memory), nombre: 'Portal Verify' }, data),
+  },
   { target: 'clientes/A', name: 'the same again', send: newCliente, expect: { outcome: ['DUPLICADO'] } },
   {
     target: 'clientes/C',
     name: 'the new one is found by its document',
     when: 'writing',
-    send: (memory) => ({
-      data: {
-        filtros: { id_empresa: empresaId(memory), texto: memory.text('cliente.receptor.numero_documento') },
-      },
-    }),
+    send: (memory) => foundBy(memory, memory.text('cliente.receptor.numero_documento')),
     look: (data, memory) => lists(memory.text('cliente.id'), data),
   },
   {
     target: 'clientes/M',
     send: changedCliente,
     look: (data, memory) => echoes({ id: memory.text('cliente.id'), nombre: 'Portal Verify otra vez' }, data),
+  },
+  {
+    target: 'clientes/C',
+    name: 'the change is kept',
+    when: 'writing',
+    send: (memory) => foundBy(memory, memory.text('cliente.receptor.numero_documento')),
+    look: (data, memory) => holds(memory.text('cliente.id'), { nombre: 'Portal Verify otra vez' }, data),
   },
   {
     target: 'clientes/M',
@@ -95,10 +117,21 @@ const changedProducto = (memory: Memory) => ({
   },
 });
 
+/** With its new price, and everything else as it was. */
+const productoKept = (memory: Memory) => {
+  const { version: _version, ...producto } = memory.object('producto');
+  return { ...producto, precio_unitario: 60_000 };
+};
+
 /** The new producto stays: nothing in the contract removes one. */
 export const productosSteps: readonly Step[] = [
   { target: 'productos/C', send: ofEmpresa },
-  { target: 'productos/A', send: newProducto, keep: 'producto' },
+  {
+    target: 'productos/A',
+    send: newProducto,
+    keep: 'producto',
+    look: (data, memory) => echoes(newProducto(memory).data, data),
+  },
   {
     target: 'productos/A',
     name: 'the same code again',
@@ -108,7 +141,14 @@ export const productosSteps: readonly Step[] = [
   {
     target: 'productos/M',
     send: changedProducto,
-    look: (data, memory) => echoes({ id: memory.text('producto.id'), precio_unitario: 60_000 }, data),
+    look: (data, memory) => echoes(productoKept(memory), data),
+  },
+  {
+    target: 'productos/C',
+    name: 'the change is kept, and the rest; it is found by its code',
+    when: 'writing',
+    send: (memory) => foundBy(memory, memory.text('producto.codigo')),
+    look: (data, memory) => holds(memory.text('producto.id'), productoKept(memory), data),
   },
   {
     target: 'productos/M',

@@ -1,4 +1,5 @@
-import { equals, refusedSignIn, signedIn, type Step } from '../plan/step.ts';
+import { equals, echoes, looks, refusedSignIn, signedIn, signedInAs, type Step } from '../plan/step.ts';
+import type { Look } from '../plan/case.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 
 const credentials = (memory: Memory, username: string, pass: string) => ({
@@ -29,13 +30,14 @@ export const sessionSteps: readonly Step[] = [
     target: 'session.login',
     name: 'unknown user',
     send: (memory) => credentials(memory, memory.runId, 'x'),
+    keep: 'refused',
     look: refusedSignIn,
   },
   {
     target: 'session.login',
-    name: 'wrong password',
+    name: 'wrong password, which nobody can tell from an unknown user',
     send: (memory) => credentials(memory, memory.username, `${memory.password}x`),
-    look: refusedSignIn,
+    look: looks(refusedSignIn, (body, memory) => equals(memory.value('refused'), body)),
   },
   {
     target: 'session.login',
@@ -47,21 +49,26 @@ export const sessionSteps: readonly Step[] = [
     target: 'session.login',
     name: 'right password, blanks around it',
     send: (memory) => credentials(memory, memory.username, ` ${memory.password} `),
-    look: signedIn,
+    look: signedInAs('session'),
   },
   {
     target: 'session.accessToken',
     name: 'token in the query',
     send: (memory) => ({ query: { access_token: memory.text('session.access_token') } }),
-    look: signedIn,
+    look: signedInAs('session'),
   },
   {
     target: 'session.accessToken',
     name: 'token in a JSON body',
     send: (memory) => ({ body: { access_token: memory.text('session.access_token') } }),
-    look: signedIn,
+    look: signedInAs('session'),
   },
-  { target: 'session.accessToken', name: 'token in the header', send: () => ({}), look: signedIn },
+  {
+    target: 'session.accessToken',
+    name: 'token in the header',
+    send: () => ({}),
+    look: signedInAs('session'),
+  },
   {
     target: 'session.accessToken',
     name: 'forged token in the query',
@@ -71,7 +78,14 @@ export const sessionSteps: readonly Step[] = [
   {
     target: 'session.getListPerfiles',
     send: (memory) => ({ body: { email: memory.text('session.user.data.email') } }),
-    look: hasStatus('success'),
+    look: looks(hasStatus('success'), (body, memory) => {
+      const list: unknown = isObject(body) ? body['data'] : undefined;
+      const codes = Array.isArray(list)
+        ? list.map((one: unknown) => (isObject(one) ? one['perfil'] : one))
+        : [];
+      const role = memory.text('session.user.role.0');
+      return codes.includes(role) ? undefined : `${role} is not among the profiles`;
+    }),
   },
   {
     target: 'session.getListPerfiles',
@@ -88,7 +102,9 @@ export const sessionSteps: readonly Step[] = [
         perfil: memory.seal(memory.text('session.user.role.0')),
       },
     }),
-    look: signedIn,
+    look: looks(signedInAs('session'), (body, memory) =>
+      isObject(body) ? echoes({ role: [memory.text('session.user.role.0')] }, body['user']) : undefined,
+    ),
   },
   {
     target: 'session.loginemail',
@@ -110,6 +126,15 @@ export const sessionSteps: readonly Step[] = [
     look: refusedSignIn,
   },
   { target: 'session.register', send: visitor, look: hasStatus('success') },
+  {
+    target: 'session.login',
+    name: 'the new visitor',
+    when: 'writing',
+    send: (memory) => credentials(memory, memory.runId, visitorNamed(memory.runId).data.password),
+    look: looks(signedIn, (body) =>
+      isObject(body) ? echoes({ role: ['consulta'] }, body['user']) : undefined,
+    ),
+  },
   { target: 'session.register', name: 'taken document number', send: visitor, look: hasStatus('error') },
   {
     target: 'session.controller',
@@ -125,13 +150,34 @@ export const sessionSteps: readonly Step[] = [
   },
 ];
 
+/** A refusal of exactly one field in exactly these words (spec §5). */
+const refusedFor = (type: string, message: string): Look =>
+  looks(refusedSignIn, (body) => equals({ error: [{ type, message }] }, body));
+
+/** The user that registered, with its own token. */
+const asSample = (memory: Memory) => ({
+  authorization: `Bearer ${memory.text('sampleSession.access_token')}`,
+});
+const sampleUuid = (memory: Memory) => memory.text('sampleSession.user.uuid');
+const layouts = { uno: 1, dos: 1 } as const;
+
+/** What was saved in two parts is there in one. */
+const hasBothSettings: Look = (body, memory) => {
+  const user = isObject(body) && isObject(body['user']) ? body['user'] : {};
+  const data = isObject(user['data']) ? user['data'] : {};
+  return (
+    echoes({ uuid: sampleUuid(memory), role: memory.value('sampleSession.user.role') }, user) ??
+    echoes({ displayName: 'Portal Verify', settings: { layout: layouts } }, data)
+  );
+};
+
 /** The users of the sample areas, who are not the portal's. The one registered stays. */
 export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',
     name: 'unknown email',
     send: (memory) => ({ query: { email: `${memory.runId}@example.com`, password: 'x' } }),
-    look: refusedSignIn,
+    look: refusedFor('email', 'Check your email address'),
   },
   {
     target: 'auth.register',
@@ -139,7 +185,11 @@ export const authSteps: readonly Step[] = [
       body: { displayName: 'Portal Verify', email: `${memory.runId}@example.com`, password: memory.runId },
     }),
     keep: 'sampleSession',
-    look: signedIn,
+    look: looks(signedIn, (body, memory) => {
+      const user = isObject(body) && isObject(body['user']) ? body['user'] : {};
+      if ([user['role']].flat().join() !== 'admin') return 'who registers is no admin';
+      return echoes({ displayName: 'Portal Verify', email: `${memory.runId}@example.com` }, user['data']);
+    }),
   },
   {
     target: 'auth.register',
@@ -147,7 +197,7 @@ export const authSteps: readonly Step[] = [
     send: (memory) => ({
       body: { displayName: 'Portal Verify', email: `${memory.runId}@example.com`, password: 'x' },
     }),
-    look: refusedSignIn,
+    look: refusedFor('email', 'The email address is already in use'),
   },
   {
     target: 'auth.signIn',
@@ -156,7 +206,7 @@ export const authSteps: readonly Step[] = [
     send: (memory) => ({
       query: { email: memory.text('sampleSession.user.data.email'), password: memory.runId },
     }),
-    look: signedIn,
+    look: signedInAs('sampleSession'),
   },
   {
     target: 'auth.signIn',
@@ -165,21 +215,21 @@ export const authSteps: readonly Step[] = [
     send: (memory) => ({
       body: { email: memory.text('sampleSession.user.data.email'), password: memory.runId },
     }),
-    look: signedIn,
+    look: signedInAs('sampleSession'),
   },
   {
     target: 'auth.signIn',
     name: 'wrong password',
     when: 'writing',
     send: (memory) => ({ query: { email: memory.text('sampleSession.user.data.email'), password: 'x' } }),
-    look: refusedSignIn,
+    look: refusedFor('password', 'Check your password'),
   },
   {
     target: 'auth.accessToken',
     name: 'token in the query',
     when: 'writing',
     send: (memory) => ({ query: { access_token: memory.text('sampleSession.access_token') } }),
-    look: signedIn,
+    look: signedInAs('sampleSession'),
   },
   {
     target: 'auth.accessToken',
@@ -195,6 +245,24 @@ export const authSteps: readonly Step[] = [
     }),
     look: (body, memory) =>
       isObject(body) ? equals(memory.text('session.user.uuid'), body['uuid']) : 'the answer is no object',
+  },
+  ...(['uno', 'dos'] as const).map((key): Step => ({
+    target: 'auth.updateUser',
+    name: `the part "${key}" of the settings, and a role that one does not get`,
+    send: (memory) => ({
+      headers: asSample(memory),
+      body: {
+        user: { uuid: sampleUuid(memory), role: 'staff', data: { settings: { layout: { [key]: 1 } } } },
+      },
+    }),
+    look: (body, memory) => echoes({ uuid: sampleUuid(memory) }, body),
+  })),
+  {
+    target: 'auth.accessToken',
+    name: 'the settings are kept, merged into each other',
+    when: 'writing',
+    send: (memory) => ({ query: { access_token: memory.text('sampleSession.access_token') } }),
+    look: looks(signedInAs('sampleSession'), hasBothSettings),
   },
   {
     target: 'auth.updateUser',

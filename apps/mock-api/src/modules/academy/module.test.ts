@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
 import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
@@ -89,6 +92,38 @@ describe('academy', () => {
     expect([added.status, added.body]).toEqual([200, { ...course, id: 'mine' }]);
     expect(await fresh().getCourse({ query: { courseId: 'mine' } })).toEqual({ ...course, id: 'mine' });
     expect(await fresh().listCourses()).toHaveLength(19);
+  });
+
+  it.each(databases)(
+    'keeps a course that is saved while another call changes it, on $kind',
+    async ({ create }) => {
+      const api = await apiOn(create);
+      const { academy } = api.anonymous;
+      const course = await academy.getCourse({ query: { courseId: 'course-1' } });
+      // The save comes a little later each time, so that one of them falls between reading and writing.
+      for (const round of Array.from({ length: 40 }, (_value, index) => index)) {
+        const title = `Título ${String(round)}`;
+        const updated = academy.updateCourse({ body: { id: 'course-1', activeStep: 3 } });
+        for (let turn = 0; turn < round; turn += 1) await setImmediate();
+        await Promise.all([updated, academy.saveCourse({ body: { ...course, title } })]);
+        expect((await academy.getCourse({ query: { courseId: 'course-1' } })).title).toBe(title);
+      }
+      await api.close();
+    },
+  );
+
+  it('answers GET course, and POST course/update with what was sent', async () => {
+    const sent = { id: 'course-4', activeStep: 2 };
+    const written = await request(t.app)
+      .post('/api/academy-app/course/update')
+      .set('X-Sandbox', sandbox())
+      .send(sent);
+    expect([written.status, written.body]).toEqual([200, sent]);
+    const read = await request(t.app)
+      .get('/api/academy-app/course?courseId=course-4')
+      .set('X-Sandbox', sandbox());
+    expect(read.status).toBe(200);
+    expect(read.body).toMatchObject({ ...sent, title: 'La primera aplicación Android' });
   });
 
   it('answers an unknown course with 404 and changes nothing', async () => {

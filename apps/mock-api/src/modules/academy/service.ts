@@ -15,9 +15,9 @@ export async function listSummaries(store: Store): Promise<CourseSummary[]> {
   return (await coursesOf(store).list()).map(({ steps: _steps, ...summary }) => summary);
 }
 
-/** Replaces a course where it stands, or adds it last. */
+/** Replaces a course where it stands, or adds it last; never between the two halves of an update, which would undo it. */
 export const saveCourse = (store: Store, course: Course): Promise<void> =>
-  coursesOf(store).save(course.id, course);
+  exclusively(store, AREA, (inside) => coursesOf(inside).save(course.id, course));
 
 /** Merges changes into a course. False, and nothing changed, when there is none. */
 export const updateCourse = (store: Store, changes: CourseChanges): Promise<boolean> =>

@@ -35,7 +35,7 @@ const pagesOf = ([, title, , subject, [one, two, three, four]]: CourseRow): read
   ],
   [
     `Trabajar con ${two}`,
-    `<p>Ahora se suma <em>${two}</em>. Por sí sola dice poco; junto con ${one} permite resolver la mayoría de los casos de todos los días.</p>`,
+    `<p>Ahora se suma <em>${two}</em>. A solas dice poco; junto con ${one} permite resolver la mayoría de los casos de todos los días.</p>`,
     list([
       `Escriba un ejemplo con ${two} y sin ${one}.`,
       'Anote qué le falta.',
@@ -51,7 +51,7 @@ const pagesOf = ([, title, , subject, [one, two, three, four]]: CourseRow): read
   [
     `Un paso más: ${three}`,
     `<p>Cuando los ejemplos crecen hace falta <em>${three}</em>. Evita repetir lo mismo en varios lugares y deja una sola parte que cambiar.</p>`,
-    `<p>No la use desde el primer día: primero repita dos veces, y a la tercera sabrá qué tienen en común los casos.</p>`,
+    `<p>No hace falta desde el primer día: primero repita dos veces, y a la tercera sabrá qué tienen en común los casos.</p>`,
   ],
   [
     `Cuidado con ${four}`,
@@ -80,7 +80,7 @@ const pagesOf = ([, title, , subject, [one, two, three, four]]: CourseRow): read
   ],
   [
     'Resumen y próximos pasos',
-    `<p>Terminó «${title}». Ya conoce ${one}, ${two}, ${three} y ${four}, y sabe cuándo conviene cada una.</p>`,
+    `<p>Terminó «${title}». Ya conoce ${one}, ${two}, ${three} y ${four}, y sabe cuándo conviene cada cosa.</p>`,
     `<p>Vuelva a los pasos que le costaron dentro de una semana: la segunda lectura es la que queda. Después, elija otro curso de la misma categoría.</p>`,
   ],
 ];

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOpenToGuests } from '../../../test/guests.ts';
 import type { AnalyticsWidget } from '@portal/contracts';
-import { testApi } from '../../test-api.ts';
+import { manualClock } from '../../core/clock.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
 
 type WidgetId = AnalyticsWidget['id'];
 
@@ -9,8 +10,11 @@ describe('analytics dashboard', () => {
   const t = testApi();
   afterAll(() => t.close());
 
-  const widget = async <Id extends WidgetId>(id: Id): Promise<Extract<AnalyticsWidget, { id: Id }>> => {
-    const all = await t.anonymous.analyticsDashboard.listWidgets();
+  const widget = async <Id extends WidgetId>(
+    id: Id,
+    { anonymous }: TestApi = t,
+  ): Promise<Extract<AnalyticsWidget, { id: Id }>> => {
+    const all = await anonymous.analyticsDashboard.listWidgets();
     return all.find((one): one is Extract<AnalyticsWidget, { id: Id }> => one.id === id)!;
   };
 
@@ -42,6 +46,14 @@ describe('analytics dashboard', () => {
     expect([two, three, four].map(([line]) => line?.data.length)).toEqual([7, 15, 7]);
   });
 
+  it('ends the fortnight of impressions on the present day in Paraguay', async () => {
+    const late = testApi({ clock: manualClock('2026-03-06T01:30:00Z') });
+    const { options } = await widget('widget3', late);
+    await late.close();
+    const { categories } = options['xaxis'] as { categories: string[] };
+    expect([categories.length, categories[0], categories.at(-1)]).toEqual([15, '19/02', '05/03']);
+  });
+
   it('has two lines of twelve for today and yesterday', async () => {
     const { series } = await widget('widget5');
     expect([...series.today, ...series.yesterday].map(({ data }) => data.length)).toEqual([12, 12, 12, 12]);
@@ -69,7 +81,9 @@ describe('analytics dashboard', () => {
   });
 
   it('has sales of three spans with seven points, and five campaigns', async () => {
-    const { series, labels, today } = await widget('widget8');
+    const { series, labels, today, change } = await widget('widget8');
+    const before = Number(today.replace(',', '')) - change.value;
+    expect(change.percentage).toBeCloseTo((change.value / before) * 100, 2);
     expect(series.map(([line]) => [line?.name, line?.data.length])).toEqual([
       ['1Day', 7],
       ['1Week', 7],

@@ -1,4 +1,5 @@
 import type { AnalyticsWidget, ChartSeries } from '@portal/contracts';
+import { fechaLocal } from '@portal/sifen';
 import type { Faker } from '@faker-js/faker';
 import { donut, sparkline, wideArea } from './chart-options.ts';
 import { mapWidget } from './map.ts';
@@ -9,15 +10,18 @@ const evenHours = Array.from({ length: 12 }, (_value, index) => `${String(index 
 const years = ['2019', '2020', '2021'] as const;
 
 const campaigns: readonly (readonly [title: string, clicks: number, conversion: number])[] = [
-  ['Boletín de julio', 3621, 90],
-  ['Timbrado sin filas', 703, 7],
-  ['Pruebe el portal gratis', 532, 0],
-  ['Capacitación para contadores', 201, 8],
-  ['Integre su sistema', 94, 4],
+  ['Boletín mensual', 2480, 12],
+  ['Timbrado sin filas', 860, 7],
+  ['Pruebe el portal gratis', 540, 9],
+  ['Capacitación para contadores', 215, 18],
+  ['Integre su sistema', 96, 4],
 ];
 
-const dayMonth = (time: number): string =>
-  new Date(time).toLocaleDateString('es', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+/** The day in Paraguay, as `08/11`. */
+const dayMonth = (time: number): string => {
+  const date = fechaLocal(time);
+  return `${date.slice(8)}/${date.slice(5, 7)}`;
+};
 
 /** The nine widgets; chance comes from `faker`, the dates of the fortnight end at `now` (milliseconds). */
 export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
@@ -93,7 +97,7 @@ export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
       ],
       labels: weekdays,
       today: '12,540',
-      change: { value: 321, percentage: 2.05 },
+      change: { value: 321, percentage: 2.63 },
       options: wideArea(weekdays, { chart: { type: 'line', height: '100%', toolbar: { show: false } } }),
     },
     {

@@ -67,6 +67,21 @@ describe.each(databases)('user update on $kind', ({ create }) => {
     expect((await signedIn(STAFF)).user).toEqual(user);
   });
 
+  it.each([
+    ['empresas', 'x'],
+    ['empresas', [{ id: 'emp-1' }]],
+    ['username', 7],
+    ['settings', null],
+    ['shortcuts', [1]],
+  ])('refuses data whose %s is %j, which no session could carry', async (key, value) => {
+    const { user } = await signedIn();
+    const answer = await update({ uuid: user.uuid, data: { [key]: value } });
+    expect(answer.status).toBe(400);
+    const [{ type }] = (answer.body as { error: [{ type: string }] }).error;
+    expect(type).toMatch(new RegExp(`^user\\.data\\.${key}`));
+    expect((await signedIn()).user).toEqual(user);
+  });
+
   it('refuses the email of somebody else, and lets one keep or change one’s own', async () => {
     const { user, access_token } = await signedIn();
     const taken = await update({ uuid: user.uuid, data: { email: STAFF.email } }, access_token);

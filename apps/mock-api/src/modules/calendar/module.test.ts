@@ -52,6 +52,25 @@ describe('calendar', () => {
     expect(await fresh().listEvents()).toEqual(before.filter(({ id }) => id !== '3'));
   });
 
+  it('answers POST add-event, update-event and remove-event with the event', async () => {
+    const post = (path: string, body: object) =>
+      request(t.app).post(`/api/calendar-app/${path}`).set('X-Sandbox', sandbox()).send(body);
+    const added = await post('add-event', { newEvent: lunch });
+    const { id } = added.body as { id: string };
+    const event = { ...lunch, id, allDay: true, extendedProps: { desc: 'Llevar carpeta' } };
+    const answers = [
+      added,
+      await post('update-event', { event }),
+      await post('remove-event', { eventId: id }),
+    ];
+    expect(answers.map(({ status, type, body }) => [status, type, body as unknown])).toEqual([
+      [200, 'application/json', { ...lunch, id, allDay: false }],
+      [200, 'application/json', event],
+      [200, 'application/json', event],
+    ]);
+    expect((await post('remove-event', { eventId: id })).status).toBe(404);
+  });
+
   it.each([
     ['update-event', { event: { ...lunch, id: 'x', allDay: false } }],
     ['remove-event', { eventId: 'x' }],
@@ -74,6 +93,16 @@ describe('calendar', () => {
   ])('answers a bad %s with 400 and the field', async (path, body, field) => {
     const answer = await request(t.app).post(`/api/calendar-app/${path}`).send(body);
     expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+  });
+
+  it.each(['start', 'end'])('says what a bad %s should be', async (field) => {
+    for (const moment of ['mañana', null, undefined]) {
+      const newEvent = { ...lunch, [field]: moment };
+      const answer = await request(t.app).post('/api/calendar-app/add-event').send({ newEvent });
+      expect(answer.body).toEqual({
+        error: [{ type: `newEvent.${field}`, message: 'Debe ser una fecha o una fecha y hora ISO' }],
+      });
+    }
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/calendar-app/events'));

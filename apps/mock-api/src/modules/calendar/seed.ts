@@ -12,19 +12,19 @@ const BEHIND_UTC = 3 * hour;
 /** Start is counted from the midnight that begins today in Paraguay. */
 type Row = readonly [title: string, start: number, length: number, kind?: 'all day' | 'timed', desc?: string];
 
-/** Most within a month before and after today, two far away. */
+/** Most within a month before and after today, two far away. The quick panel shows some of those ahead. */
 const rows: readonly Row[] = [
-  ['Cierre de mes', -26 * day + 9 * hour, 3 * hour],
+  ['Arqueo de caja', -26 * day + 9 * hour, 3 * hour],
   ['Inventario general', -20 * day, 2 * day, 'all day', 'Contar el depósito de la casa matriz.'],
-  ['Reunión con el contador', -12 * day + 10 * hour, hour],
+  ['Reunión con la contadora', -12 * day + 10 * hour, hour],
   ['Almuerzo de equipo', -6 * day + 12 * hour, 2 * hour],
   ['Capacitación sobre SIFEN', -2 * day + 11 * hour, 90 * minute, 'timed', 'Estados, eventos y plazos.'],
   ['Llamada con soporte', 9 * hour, 30 * minute],
-  ['Entrega de pedidos', 14 * hour, 2 * hour],
+  ['Reunión de equipo', 15 * hour, hour],
   ['Feria de proveedores', 2 * day, 3 * day, 'all day', 'Llevar tarjetas y catálogo.'],
   ['Pago de proveedores', 5 * day + 9 * hour, hour],
   ['Cumpleaños de Elena', 9 * day, day, 'all day'],
-  ['Vencimiento del IVA', 13 * day, day, 'all day', 'Presentar la declaración antes del cierre.'],
+  ['Renovación del seguro', 13 * day, day, 'all day', 'Ulises espera la póliza firmada.'],
   ['Vacaciones de Hugo', 18 * day, 7 * day, 'all day'],
   ['Auditoría anual', 150 * day + 9 * hour, 4 * hour],
   ['Aniversario de la empresa', 310 * day, day, 'all day'],

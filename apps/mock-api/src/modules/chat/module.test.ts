@@ -34,6 +34,9 @@ describe('chat', () => {
       expect(times.at(-1)).toBe(lastMessageTime);
       expect(lastMessageTime < t.clock.now().toISOString()).toBe(true);
       expect(chat.dialog.every(({ who }) => who === user.id || who === contactId)).toBe(true);
+      const { unread } = contacts.find(({ id }) => id === contactId)!;
+      const answered = chat.dialog.findLastIndex(({ who }) => who === user.id);
+      expect(Number(unread)).toBe(chat.dialog.length - 1 - answered);
     }
   });
 
@@ -77,6 +80,29 @@ describe('chat', () => {
   const get = (path: string) => request(t.app).get(`/api/chat/${path}`).set('X-Sandbox', sandbox());
   const post = (path: string, body: object) =>
     request(t.app).post(`/api/chat/${path}`).set('X-Sandbox', sandbox()).send(body);
+
+  it('answers every call with 200 and what it is for', async () => {
+    const answers = [
+      await get('contacts'),
+      await get('user'),
+      await post('user/data', { mood: 'En camino' }),
+      await get('get-chat?contactId=person-20&userId=owner'),
+    ];
+    const { chat, userChatList } = answers[3]!.body as { chat: { id: string }; userChatList: object[] };
+    const message = { chatId: chat.id, contactId: 'person-20', messageText: 'Hola' };
+    answers.push(await post('send-message', message));
+    expect(answers.map(({ status, type }) => [status, type])).toEqual(
+      Array.from({ length: 5 }, () => [200, 'application/json']),
+    );
+    const [contacts, user, changed, , sent] = answers.map(({ body }) => body as unknown);
+    const time = t.clock.now().toISOString();
+    expect(contacts).toHaveLength(25);
+    expect(changed).toEqual({ ...(user as object), mood: 'En camino' });
+    expect(sent).toEqual({
+      message: { who: 'owner', message: 'Hola', time },
+      userChatList: [{ ...userChatList[0], lastMessageTime: time }, ...userChatList.slice(1)],
+    });
+  });
 
   it('answers what does not exist with 404 and changes nothing', async () => {
     const before = await fresh().getUser();

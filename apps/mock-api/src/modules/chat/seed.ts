@@ -18,7 +18,8 @@ const moods = [
   'En el cliente',
 ] as const;
 
-const unread: Readonly<Record<string, string>> = { 'person-2': '1', 'person-5': '3', 'person-9': '2' };
+/** As many as each of them said last. */
+const unread: Readonly<Record<string, string>> = { 'person-2': '2', 'person-5': '3', 'person-9': '1' };
 
 /** Who speaks: `u` the user, `c` the contact. */
 type Line = readonly [who: 'u' | 'c', message: string];
@@ -42,16 +43,16 @@ const conversations: readonly (readonly [contactId: string, lines: readonly Line
       ['c', 'Claro, yo tenía otra cuenta hecha.'],
       ['u', 'Si querés te paso el detalle por renglón.'],
       ['c', 'No hace falta, con el KuDE me alcanza.'],
-      ['u', 'Buenísimo.'],
-      ['u', '¿Mañana retiran ustedes?'],
+      ['u', 'Buenísimo. ¿Mañana retiran ustedes?'],
       ['c', 'Sí, pasa el camión a las siete.'],
+      ['c', 'El chofer ya tiene la autorización.'],
     ],
   ],
   [
     'person-5',
     [
-      ['u', 'Elena, la nota de crédito ya está aprobada.'],
-      ['c', '¡Qué rápido! La registro hoy mismo.'],
+      ['c', '¡Qué rápido! Ya veo aprobada la nota de crédito.'],
+      ['c', 'La registro hoy mismo.'],
       ['c', 'Después te cuento cómo quedó el saldo.'],
     ],
   ],

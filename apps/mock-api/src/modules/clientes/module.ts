@@ -1,7 +1,7 @@
 import { esNumeroRuc } from '@portal/sifen';
-import { mayUseEmpresa } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { consultarPadron } from '../../documentos/padron.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -13,14 +13,14 @@ export const clientesModule = objetoModule({
   seeds: [baseSeed, documentosSeed],
   handlers: {
     consulta: async (data, context) => {
-      if (!mayUseEmpresa(context.user, data.filtros.id_empresa)) return refusals.noEncontrado('la empresa');
+      await exigirEmpresa(context, data.filtros.id_empresa);
       const { filas, total } = await listarClientes(context, data);
       const { pagina, por_pagina, orden } = data;
       return { status: 'success', data: filas.map(clienteDe), meta: { total, pagina, por_pagina, orden } };
     },
 
     alta: async (data, context) => {
-      if (!mayUseEmpresa(context.user, data.id_empresa)) return refusals.noEncontrado('la empresa');
+      await exigirEmpresa(context, data.id_empresa);
       return { status: 'success', data: await crearCliente(context, data), message: 'Cliente guardado' };
     },
 

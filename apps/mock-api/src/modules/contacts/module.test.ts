@@ -100,6 +100,37 @@ describe('contacts', () => {
     address: '',
     notes: '',
   };
+  it('answers GET contacts and POST add-contact', async () => {
+    const get = (query: string) =>
+      request(t.app).get(`/api/contacts-app/contacts${query}`).set('X-Sandbox', sandbox());
+    const added = await post('add-contact', { contact: { ...whole, id: 'mine' } });
+    const { id } = added.body as { id: string };
+    expect([added.status, added.body]).toEqual([200, { ...whole, id }]);
+    expect(id).not.toBe('mine');
+    const [all, starredOnly] = [await get(''), await get('?id=starred')];
+    expect([all.status, starredOnly.status]).toEqual([200, 200]);
+    expect((all.body as unknown[]).at(-1)).toEqual(added.body);
+    expect(starredOnly.body).toHaveLength(5);
+  });
+
+  const two = ['person-1', 'person-2'];
+  it.each([
+    ['update-contact', { contact: { ...whole, id: 'person-1' } }, { ...whole, id: 'person-1' }],
+    ['remove-contact', { contactId: 'person-1' }, 'person-1'],
+    ['remove-contacts', { contactIds: two }, two],
+    ['toggle-starred-contact', { contactId: 'person-1' }, 'person-1'],
+    ['toggle-starred-contacts', { contactIds: two }, two],
+    ['set-contacts-starred', { contactIds: two }, two],
+    ['set-contacts-unstarred', { contactIds: two }, two],
+  ])('answers POST %s with what was sent', async (path, body, expected) => {
+    const answer = await post(path, body);
+    expect([answer.status, answer.type, answer.text]).toEqual([
+      200,
+      'application/json',
+      JSON.stringify(expected),
+    ]);
+  });
+
   it.each([
     ['update-contact', { contact: whole }],
     ['remove-contact', { contactId: 'x' }],

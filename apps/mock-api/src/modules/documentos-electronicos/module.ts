@@ -1,7 +1,8 @@
 import { grupoDe, parsearCdc, type EstadoDocumento, type GrupoEstado } from '@portal/sifen';
-import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
@@ -19,7 +20,7 @@ export const documentosElectronicosModule = objetoModule({
     ...acciones,
 
     consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
-      if (esAjena(context, filtros.id_empresa)) return refusals.noEncontrado('la empresa');
+      await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
       const total = await contarDocumentos(context, filtros);
       const data = await listarDocumentos(context, filtros, orden, {
@@ -30,7 +31,7 @@ export const documentosElectronicosModule = objetoModule({
     },
 
     contar: async ({ filtros }, context) => {
-      if (esAjena(context, filtros.id_empresa)) return refusals.noEncontrado('la empresa');
+      await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
       const { estado: _estado, ...sinEstado } = filtros;
       const porEstado = await filtrarDocumentos(context.store, context.user, sinEstado)
@@ -52,15 +53,15 @@ export const documentosElectronicosModule = objetoModule({
     },
 
     exportacion: async (pedido, context) => {
-      if (esAjena(context, pedido.filtros.id_empresa)) return refusals.noEncontrado('la empresa');
+      await exigirFiltrada(context, pedido.filtros.id_empresa);
       await resolverPendientes(context);
       return exportar(context, pedido);
     },
   },
 });
 
-function esAjena({ user }: SessionContext, idEmpresa: string | undefined): boolean {
-  return idEmpresa !== undefined && !mayUseEmpresa(user, idEmpresa);
+async function exigirFiltrada(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
+  if (idEmpresa !== undefined) await exigirEmpresa(context, idEmpresa);
 }
 
 /** Counts by tab; a state that is in no tab counts in `todos` alone. */

@@ -1,4 +1,4 @@
-/** What the shop sells: name, description, two categories, two tags, measures in cm (wide, high, deep) and kg. */
+/** What the shop sells: name, description, two categories, two tags, measures in cm (wide, high, deep), kg, and price with tax. */
 export interface Good {
   readonly name: string;
   readonly description: string;
@@ -6,6 +6,7 @@ export interface Good {
   readonly tags: readonly [string, string];
   readonly size: readonly [width: number, height: number, depth: number];
   readonly weight: number;
+  readonly price: number;
 }
 
 const good = (
@@ -15,7 +16,8 @@ const good = (
   tags: Good['tags'],
   size: Good['size'],
   weight: number,
-): Good => ({ name, description, categories, tags, size, weight });
+  price: number,
+): Good => ({ name, description, categories, tags, size, weight, price });
 
 /** Ten names; every one is offered twice, the second time in another presentation. */
 export const goods: readonly Good[] = [
@@ -26,6 +28,7 @@ export const goods: readonly Good[] = [
     ['termo', 'acero'],
     [14, 32, 14],
     1,
+    38.9,
   ),
   good(
     'Guampa forrada en cuero',
@@ -34,6 +37,7 @@ export const goods: readonly Good[] = [
     ['guampa', 'cuero'],
     [9, 14, 9],
     1,
+    24.5,
   ),
   good(
     'Hamaca de algodón',
@@ -42,6 +46,7 @@ export const goods: readonly Good[] = [
     ['hamaca', 'algodón'],
     [160, 230, 8],
     3,
+    64.9,
   ),
   good(
     'Mantel de ao po’i',
@@ -50,6 +55,7 @@ export const goods: readonly Good[] = [
     ['mantel', 'bordado'],
     [150, 250, 1],
     1,
+    54.9,
   ),
   good(
     'Mochila de lona encerada',
@@ -58,6 +64,7 @@ export const goods: readonly Good[] = [
     ['mochila', 'lona'],
     [30, 45, 15],
     2,
+    72.5,
   ),
   good(
     'Reloj de pared de lapacho',
@@ -66,6 +73,7 @@ export const goods: readonly Good[] = [
     ['reloj', 'madera'],
     [30, 30, 4],
     2,
+    47.9,
   ),
   good(
     'Lámpara de escritorio',
@@ -74,6 +82,7 @@ export const goods: readonly Good[] = [
     ['lámpara', 'led'],
     [18, 42, 18],
     2,
+    35.9,
   ),
   good(
     'Silla plegable de madera',
@@ -82,6 +91,7 @@ export const goods: readonly Good[] = [
     ['silla', 'plegable'],
     [45, 80, 50],
     4,
+    41.9,
   ),
   good(
     'Manta tejida a mano',
@@ -90,6 +100,7 @@ export const goods: readonly Good[] = [
     ['manta', 'lana'],
     [140, 190, 2],
     2,
+    89.9,
   ),
   good(
     'Set de bombillas de alpaca',
@@ -98,5 +109,6 @@ export const goods: readonly Good[] = [
     ['bombilla', 'alpaca'],
     [6, 22, 3],
     1,
+    29.9,
   ),
 ];

@@ -26,6 +26,7 @@ describe('e-commerce', () => {
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(20);
     expect(products.filter(({ active }) => !active)).toHaveLength(4);
     for (const product of products) {
+      expect(product.sku).toMatch(/^[A-Z]{3}-\d{3}$/);
       expect([product.taxRate, product.images.length]).toEqual([10, 10]);
       expect([product.categories.length, product.tags.length]).toEqual([2, 2]);
       expect(product.images.map(({ id }) => id)).toContain(product.featuredImageId);
@@ -35,6 +36,16 @@ describe('e-commerce', () => {
     }
     const marks = products.map(({ quantity }) => (quantity <= 5 ? 'low' : quantity <= 25 ? 'some' : 'much'));
     expect(new Set(marks).size).toBe(3);
+  });
+
+  it('asks about as much for both presentations of a product', async () => {
+    const products = await fresh().listProducts();
+    for (const { name, priceTaxIncl, comparedPrice } of products) {
+      const prices = products.filter((other) => other.name === name).map((other) => other.priceTaxIncl);
+      expect(prices).toHaveLength(2);
+      expect(Math.max(...prices) / Math.min(...prices)).toBeLessThan(1.5);
+      expect(comparedPrice).toBeGreaterThan(priceTaxIncl);
+    }
   });
 
   it('has 20 orders of products that exist, by known people, whose amounts add up', async () => {
@@ -77,6 +88,20 @@ describe('e-commerce', () => {
     const one = await get('product?productId=7');
     expect([list.status, one.status]).toEqual([200, 200]);
     expect((list.body as unknown[])[6]).toEqual(one.body);
+  });
+
+  it('answers GET order, and the writes with what was sent', async () => {
+    const order = await request(t.app).get('/api/e-commerce-app/order?orderId=7').set('X-Sandbox', sandbox());
+    expect([order.status, order.body]).toEqual([200, (await fresh().listOrders())[6]]);
+    const product = { ...(await fresh().getProduct({ query: { productId: '3' } })), name: 'Otra hamaca' };
+    for (const [path, body, expected] of [
+      ['product/save', product, product],
+      ['remove-products', { productIds: ['3', '1'] }, ['3', '1']],
+      ['remove-orders', { orderIds: ['7'] }, ['7']],
+    ] as const) {
+      const answer = await post(path, body);
+      expect([answer.status, answer.type, answer.body]).toEqual([200, 'application/json', expected]);
+    }
   });
 
   it('reads one product and one order', async () => {

@@ -5,6 +5,9 @@ import { goods } from './goods.ts';
 
 const IMAGES = 10;
 
+/** What the second presentation costs, of the price of the first. */
+const SECOND_PER_CENT = 125;
+
 /** Little, some and plenty in turn, so that lists show every stock mark. */
 const stock = [
   { min: 3, max: 5 },
@@ -24,7 +27,7 @@ export function makeProducts(faker: Faker): Product[] {
   return [...goods, ...goods].map((good, index): Product => {
     const round = index < goods.length ? 1 : 2;
     const handle = slugOf(good.name);
-    const priceTaxIncl = faker.number.int({ min: 500, max: 15_000 }) / 100;
+    const priceTaxIncl = Math.round(good.price * (round === 1 ? 100 : SECOND_PER_CENT)) / 100;
     const [width, height, depth] = good.size;
     return {
       id: String(index + 1),
@@ -44,7 +47,7 @@ export function makeProducts(faker: Faker): Product[] {
       taxRate: 10,
       comparedPrice: Math.round(priceTaxIncl * 115) / 100,
       quantity: faker.number.int(stock[index % stock.length] ?? stock[0]),
-      sku: `${good.tags[0].slice(0, 3).toUpperCase()}-${String(round)}${String(index + 1).padStart(2, '0')}`,
+      sku: `${slugOf(good.tags[0]).slice(0, 3).toUpperCase()}-${String(round)}${String(index + 1).padStart(2, '0')}`,
       width: `${String(width)}cm`,
       height: `${String(height)}cm`,
       depth: `${String(depth)}cm`,

@@ -1,7 +1,6 @@
 import type { Direccion } from '@portal/sifen';
-import { mayUseEmpresa } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { refusals } from '../../core/refusal.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
 import { baseSeed } from '../../seed/base.ts';
 
@@ -10,9 +9,9 @@ export const establecimientosModule = objetoModule({
   objeto: 'establecimientos',
   seeds: [baseSeed],
   handlers: {
-    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, { store, user }) => {
-      if (!mayUseEmpresa(user, id_empresa)) return refusals.noEncontrado('la empresa');
-      const deEmpresa = store.select('establecimientos').where('id_empresa', '=', id_empresa);
+    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, context) => {
+      await exigirEmpresa(context, id_empresa);
+      const deEmpresa = context.store.select('establecimientos').where('id_empresa', '=', id_empresa);
       const ordenados = deEmpresa
         .select(['id', 'id_empresa', 'codigo', 'denominacion', 'direccion', 'puntos', 'activo'])
         .orderBy(orden.campo, orden.sentido)

@@ -1,8 +1,7 @@
 import { calcularTotales } from '@portal/sifen';
 import type { FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
-import { RefusalError, refusals } from '../../core/refusal.ts';
-import { dentroDe, empresaAccesible, exigirAcceso } from '../../documentos/acceso.ts';
+import { dentroDe, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
@@ -55,13 +54,6 @@ export async function borradorAccesible(context: SessionContext, id: string): Pr
     .where('tipo', '=', FACTURA)
     .executeTakeFirst();
   return exigirAcceso(context, fila, 'el borrador');
-}
-
-/** An empresa that the caller may act for. Throws NO_ENCONTRADO. */
-export async function exigirEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
-  const empresa = await empresaAccesible(context, id);
-  if (empresa !== undefined) return empresa;
-  throw new RefusalError(refusals.noEncontrado('la empresa'));
 }
 
 /** Page of the drafts of an empresa and how many there are. */

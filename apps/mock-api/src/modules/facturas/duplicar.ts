@@ -1,8 +1,8 @@
 import type { FacturaBorrador } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
-import { documentoAccesible } from '../../documentos/acceso.ts';
+import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
-import { borradorAccesible, crearBorrador, exigirEmpresa } from './borradores.ts';
+import { borradorAccesible, crearBorrador } from './borradores.ts';
 
 const FACTURA = 1;
 

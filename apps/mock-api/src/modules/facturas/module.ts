@@ -2,7 +2,7 @@ import type { OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { documentoAccesible } from '../../documentos/acceso.ts';
+import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
 import { emitirDocumento } from '../../documentos/emision.ts';
@@ -13,7 +13,6 @@ import {
   borradorDe,
   crearBorrador,
   eliminarBorrador,
-  exigirEmpresa,
   guardarBorrador,
   listarBorradores,
 } from './borradores.ts';

@@ -4,7 +4,7 @@ import { faqsOf } from './service.ts';
 const texts: readonly (readonly [question: string, answer: string])[] = [
   [
     '¿Cómo ingreso al portal por primera vez?',
-    'Use su número de documento como usuario y la contraseña que eligió al registrarse. Si la solicitud todavía no fue aprobada, el portal se lo dice al intentar ingresar.',
+    'Si se registró usted, su usuario es su número de documento y la contraseña, la que eligió. Si no, un administrador le da el usuario y una contraseña para empezar.',
   ],
   [
     '¿Qué hago si olvidé mi contraseña de acceso?',
@@ -32,11 +32,11 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     '¿Cómo envío el documento al cliente por correo?',
-    'Desde las acciones del documento elija enviar por correo. El mensaje lleva el archivo XML y la representación gráfica en PDF.',
+    'Al aprobarse sale solo, con el XML y el KuDE, si el cliente tiene correo. Para mandarlo otra vez, o a otra dirección, elija «Reenviar correo» entre las acciones del documento.',
   ],
   [
     '¿Por qué mi documento figura como rechazado?',
-    'La administración tributaria encontró un dato que no cumple sus reglas. El detalle del documento muestra el código y el motivo; corrija el dato y vuelva a emitir con un número nuevo o con el mismo, según el caso.',
+    'La administración tributaria encontró un dato que no cumple sus reglas. El detalle del documento muestra el código y el motivo; si la corrección no cambia el CDC, se vuelve a enviar con el mismo número; si lo cambia, ese número se inutiliza y se emite con otro.',
   ],
   [
     '¿Qué es el timbrado y dónde lo cargo?',
@@ -52,7 +52,7 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     '¿Cómo exporto el listado de documentos?',
-    'Filtre lo que necesita y use el botón de exportar. Puede elegir planilla o texto separado por comas.',
+    'Filtre lo que necesita y use el botón Exportar. Puede elegir entre CSV y Excel.',
   ],
   [
     '¿Durante cuánto tiempo se guardan los archivos?',

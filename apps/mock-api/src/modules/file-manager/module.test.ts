@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOpenToGuests } from '../../../test/guests.ts';
+import { owner as user, people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('file manager', () => {
@@ -30,8 +31,22 @@ describe('file manager', () => {
   });
 
   it('owns nothing that nobody knows', async () => {
-    const contacts = (await import('../../seed/people.ts')).people.map(({ fullName }) => fullName);
-    for (const { owner } of await t.anonymous.fileManager.listFiles()) expect(contacts).toContain(owner);
+    const known = [user.name, ...people.map(({ fullName }) => fullName)];
+    const owners = (await t.anonymous.fileManager.listFiles()).map(({ owner }) => owner);
+    for (const owner of owners) expect(known).toContain(owner);
+    expect(owners).toContain(user.name);
+  });
+
+  it('has something in every folder, which is older than that', async () => {
+    const files = await t.anonymous.fileManager.listFiles();
+    for (const folder of files.filter(({ type }) => type === 'folder')) {
+      const inside = files.filter(({ location }) => location === `${folder.location} > ${folder.name}`);
+      expect(inside.length).toBeGreaterThan(0);
+      for (const { created } of inside)
+        expect(Date.parse(folder.created)).toBeLessThanOrEqual(Date.parse(created));
+      const newest = Math.max(...inside.map(({ created }) => Date.parse(created)));
+      expect(Date.parse(folder.modified)).toBe(newest);
+    }
   });
 
   it('takes anonymous calls, but no bad token, and no other method', async () => {

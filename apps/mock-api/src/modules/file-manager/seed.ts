@@ -1,55 +1,61 @@
 import type { ManagedFile } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
-import { people } from '../../seed/people.ts';
+import { owner as user, people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
-import { seededFaker } from '../../seed/seeded-faker.ts';
 import { filesOf } from './service.ts';
 
-type FileRow = readonly [type: ManagedFile['type'], name: string, size: string, location: string];
-
-const root = 'Mis archivos';
-
-const rows: readonly FileRow[] = [
-  ['folder', 'Facturación', '', root],
-  ['folder', 'Contratos', '', root],
-  ['folder', 'Imágenes', '', root],
-  ['document', 'Contrato de alquiler', '1.2 Mb', `${root} > Contratos`],
-  ['document', 'Manual del punto de expedición', '3.4 Mb', `${root} > Facturación`],
-  ['document', 'Carta poder para trámites', '240 Kb', `${root} > Contratos`],
-  ['document', 'Acta de la reunión de julio', '86 Kb', root],
-  ['document', 'Política de respaldo', '512 Kb', root],
-  ['spreadsheet', 'Ventas por sucursal', '1.8 Mb', `${root} > Facturación`],
-  ['spreadsheet', 'Resumen de IVA', '640 Kb', `${root} > Facturación`],
-  ['spreadsheet', 'Inventario de equipos', '320 Kb', root],
+type FileRow = readonly [
+  type: ManagedFile['type'],
+  name: string,
+  size: string,
+  /** The folder that it is in; '' for none. */
+  folder: string,
+  /** Place in the list of people; whose file manager it is, for 'own'. */
+  owner: number | 'own',
+  /** Days ago. A folder is older than what is in it, and changed when the newest of that came. */
+  days: readonly [created: number, modified: number, opened: number],
 ];
 
+/** 3 folders, 5 documents and 3 spreadsheets of people that the other areas know. */
+const rows: readonly FileRow[] = [
+  ['folder', 'Facturación', '', '', 'own', [210, 35, 0]],
+  ['folder', 'Contratos', '', '', 'own', [190, 64, 3]],
+  ['folder', 'Reuniones', '', '', 14, [120, 12, 5]],
+  ['document', 'Contrato de alquiler', '1.2 Mb', 'Contratos', 2, [150, 30, 17]],
+  ['document', 'Manual del punto de expedición', '3.4 Mb', 'Facturación', 'own', [88, 20, 6]],
+  ['document', 'Carta poder para trámites', '240 Kb', 'Contratos', 2, [64, 64, 40]],
+  ['document', 'Acta de la última reunión', '86 Kb', 'Reuniones', 14, [12, 11, 5]],
+  ['document', 'Política de respaldo', '512 Kb', '', 9, [160, 75, 21]],
+  ['spreadsheet', 'Ventas por sucursal', '1.8 Mb', 'Facturación', 0, [200, 1, 0]],
+  ['spreadsheet', 'Resumen de IVA', '640 Kb', 'Facturación', 0, [35, 4, 2]],
+  ['spreadsheet', 'Inventario de equipos', '320 Kb', '', 'own', [110, 45, 45]],
+];
+
+const ROOT = 'Mis archivos';
 const DAY = 86_400_000;
 
 /** 'July 8, 2026', in English whatever the reader speaks: the wire has texts that `Date.parse` understands. */
 const dayText = (moment: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Asuncion' }).format(moment);
 
-/** 3 folders, 5 documents and 3 spreadsheets of people that the other areas know. */
 export const fileManagerSeed: SeedArea = {
   name: 'file-manager',
   write: async (store, seed, clock) => {
     if (seed === 'empty') return;
-    const faker = await seededFaker('file-manager');
     const now = clock.now().getTime();
-    const files = rows.map(([type, name, size, location], index): ManagedFile => {
-      const opened = now - faker.number.int({ min: 0, max: 10 }) * DAY;
-      const modified = opened - faker.number.int({ min: 0, max: 20 }) * DAY;
+    const files = rows.map(([type, name, size, folder, owner, days], index): ManagedFile => {
+      const [created, modified, opened] = days;
       return {
         id: `file-${String(index + 1)}`,
         name,
         type,
-        owner: faker.helpers.arrayElement(people).fullName,
+        owner: (owner === 'own' ? undefined : people[owner]?.fullName) ?? user.name,
         size,
-        modified: dayText(modified),
-        opened: dayText(opened),
-        created: dayText(modified - faker.number.int({ min: 1, max: 200 }) * DAY),
+        modified: dayText(now - modified * DAY),
+        opened: dayText(now - opened * DAY),
+        created: dayText(now - created * DAY),
         extention: '',
-        location,
+        location: folder === '' ? ROOT : `${ROOT} > ${folder}`,
         offline: index % 3 === 0,
         ...(type === 'folder' ? {} : { preview: picture(name) }),
       };

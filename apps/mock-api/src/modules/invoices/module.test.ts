@@ -1,6 +1,8 @@
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOpenToGuests } from '../../../test/guests.ts';
+import { manualClock } from '../../core/clock.ts';
+import { demoEmpresas } from '../../seed/demo-empresas.ts';
 import { testApi } from '../../test-api.ts';
 import { SAMPLE_INVOICE_ID } from './seed.ts';
 
@@ -18,6 +20,18 @@ describe('invoices', () => {
     expect(Number(invoice.subtotal)).toBe(subtotal);
     expect(Number(invoice.total)).toBe(subtotal + Number(invoice.tax) - Number(invoice.discount));
     expect(Date.parse(invoice.dueDate)).toBeGreaterThan(Date.parse(invoice.date));
+  });
+
+  it('is from a company that sells services, on the day that it is in Paraguay', async () => {
+    const late = testApi({ clock: manualClock('2026-02-01T01:00:00Z') });
+    const invoice = await late.anonymous.invoices.getInvoice({ query: { id: SAMPLE_INVOICE_ID } });
+    expect([invoice.date, invoice.dueDate]).toEqual(['Jan 26, 2026', 'Feb 25, 2026']);
+    const issuer = demoEmpresas.find(({ correo }) => correo === invoice.from.email);
+    expect(issuer?.actividades.map(({ descripcion }) => descripcion)).toEqual([
+      expect.stringContaining('servicios'),
+    ]);
+    expect(issuer?.razon_social).toBe(invoice.from.title);
+    await late.close();
   });
 
   it.each([

@@ -8,13 +8,13 @@ export const SAMPLE_INVOICE_ID = 'invoice-1';
 
 const day = 86_400_000;
 
-/** Made when seeding: with it come 7 MB of language data. */
+/** Made when seeding: with it come 7 MB of language data. The day is that of Paraguay. */
 const shortDateFormat = (): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: 'America/Asuncion',
   });
 
 const work: readonly (readonly [title: string, detail: string, price: number, hours: number])[] = [
@@ -26,11 +26,14 @@ const work: readonly (readonly [title: string, detail: string, price: number, ho
 
 const amount = (value: number): string => value.toFixed(2);
 
-/** One invoice of four services from the demo company to one of the people; the totals add up. */
+/** The demo company that sells services, and not goods. */
+const ISSUER = 'emp-2';
+
+/** One invoice of four services from a demo company to one of the people; the totals add up. */
 export const invoicesSeed: SeedArea = {
   name: 'invoices',
   write: async (store, seed, clock) => {
-    const [issuer] = demoEmpresas;
+    const issuer = demoEmpresas.find(({ id }) => id === ISSUER);
     const client = people[5];
     if (seed === 'empty' || issuer === undefined || client === undefined) return;
     const place = issuer.establecimientos[0]?.direccion;
@@ -47,7 +50,7 @@ export const invoicesSeed: SeedArea = {
           address: `${place?.direccion ?? ''} ${String(place?.numero_casa ?? '')}, Asunción`,
           phone: issuer.telefono,
           email: issuer.correo,
-          website: 'www.tajy.example',
+          website: 'www.nanduti.example',
         },
         client: {
           title: `${client.company} (${client.fullName})`,

@@ -20,6 +20,18 @@ describe('knowledge base', () => {
     }
   });
 
+  it('tells in each article the steps of what it is about, and of nothing else', async () => {
+    const categories = await t.anonymous.knowledgeBase.listCategories();
+    const steps = categories
+      .flatMap(({ featuredArticles }) => featuredArticles)
+      .flatMap(({ content }) => {
+        const [list = ''] = /(?<=<ol>).*(?=<\/ol>)/.exec(content) ?? [];
+        return list.split('</li>').filter((step) => step !== '');
+      });
+    expect(steps.length).toBeGreaterThanOrEqual(5 * 20);
+    expect(new Set(steps).size).toBe(steps.length);
+  });
+
   it('has none in the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });
     expect(await empty.anonymous.knowledgeBase.listCategories()).toEqual([]);

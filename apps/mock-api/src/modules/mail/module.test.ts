@@ -72,6 +72,20 @@ describe('mail', () => {
     }
   });
 
+  it('speaks of attachments where there are some, and of no document or month that there may not be', async () => {
+    for (const { message, subject, hasAttachments } of await everything()) {
+      if (!hasAttachments) expect(message).not.toMatch(/\badjunt/i);
+      expect(subject).not.toMatch(/\d{3}-\d{3}-\d{7}|enero|febrero|marzo/);
+    }
+  });
+
+  it('has letters of people outside that tell nothing of the books', async () => {
+    const letters = (await everything()).filter(({ subject }) => /Planos|seguro$|energía/.test(subject));
+    expect(letters).toHaveLength(3);
+    for (const { message } of letters)
+      expect(message).not.toMatch(/IVA|redondeos|personal nuevo|libro de ventas/);
+  });
+
   it('is between known people and the account', async () => {
     const contacts = new Set(people.map(({ email }) => email));
     const account = demoUsers.find(({ usuario }) => usuario === 'cliente')!.email;

@@ -1,6 +1,6 @@
 /** What the sample mails say. Each letter is an opening of its own and paragraphs that any of its kind could have. */
 
-export type MailKind = 'trabajo' | 'compras' | 'publicidad';
+export type MailKind = 'trabajo' | 'externo' | 'pagos' | 'compras' | 'publicidad';
 
 export interface MailText {
   readonly kind: MailKind;
@@ -13,19 +13,19 @@ export const mailTexts = {
     kind: 'trabajo',
     subject: 'Cierre de mes: facturas pendientes',
     opening:
-      'Quedan cuatro facturas rechazadas del mes y una nota de crédito sin enviar. Adjunto el detalle con el motivo de cada rechazo para que lo veamos antes del viernes.',
+      'Quedan cuatro facturas rechazadas del mes y una nota de crédito sin enviar. Dejé en la carpeta compartida el detalle con el motivo de cada rechazo para que lo veamos antes del viernes.',
   },
   paypal: {
-    kind: 'compras',
+    kind: 'pagos',
     subject: 'Recibiste un pago por PayPal',
     opening:
       'Te confirmo que el pago de la factura de exportación entró por PayPal esta mañana, ya descontada la comisión. Falta conciliarlo con el extracto.',
   },
   paypalReclamo: {
-    kind: 'compras',
-    subject: 'Devolución por PayPal del pedido de marzo',
+    kind: 'pagos',
+    subject: 'Devolución por PayPal del último pedido',
     opening:
-      'El cliente pidió la devolución por PayPal del pedido de marzo. Antes de aceptar hay que emitir la nota de crédito y verificar que la mercadería haya vuelto completa.',
+      'El cliente pidió la devolución por PayPal del último pedido. Antes de aceptar hay que emitir la nota de crédito y verificar que la mercadería haya vuelto completa.',
   },
   amazon: {
     kind: 'compras',
@@ -41,12 +41,12 @@ export const mailTexts = {
   },
   factura: {
     kind: 'trabajo',
-    subject: 'Factura 001-002-0000418 aprobada con observación',
+    subject: 'Una factura aprobada con observación',
     opening:
-      'La factura quedó aprobada con observación por el domicilio del receptor. No hay que anularla, pero sí corregir los datos del cliente antes de la próxima.',
+      'Una factura quedó aprobada con observación porque se envió más de 72 horas después de la firma. No hay que cancelarla, pero conviene enviar cada documento el mismo día.',
   },
   planos: {
-    kind: 'trabajo',
+    kind: 'externo',
     subject: 'Planos del local nuevo',
     opening:
       'Van los tres planos del local nuevo con la ubicación de las cajas. El segundo es el que más me gusta: deja los dos puntos de expedición cerca de la salida.',
@@ -64,19 +64,19 @@ export const mailTexts = {
       'Acordamos con el cliente un descuento del cinco por ciento sobre la última compra. Hay que emitir la nota de crédito asociada a esa factura y avisarle cuando esté.',
   },
   enviado1: {
-    kind: 'trabajo',
+    kind: 'externo',
     subject: 'Datos para la factura del seguro',
     opening:
       'Te paso los datos que pediste: razón social, RUC con dígito verificador y el correo donde queremos recibir el documento. La póliza se renueva por un año más.',
   },
   enviado2: {
-    kind: 'trabajo',
+    kind: 'externo',
     subject: 'Re: Certificado por vencer',
     opening:
       'Gracias por avisar. Ya pedí la renovación del certificado de firma; según el proveedor lo tendremos dos días antes del vencimiento y lo cargo apenas llegue.',
   },
   borrador: {
-    kind: 'trabajo',
+    kind: 'externo',
     subject: 'Propuesta de capacitación (borrador)',
     opening:
       'Quería proponerles una capacitación corta para el personal nuevo: media jornada, con ejemplos de facturas al contado y a crédito y qué hacer cuando una se rechaza.',
@@ -100,7 +100,7 @@ export const mailTexts = {
       'Las mejores fechas de diciembre ya se están agotando. Reserve su salón con una seña mínima y le regalamos la discoteca y la decoración de las mesas.',
   },
   papelera: {
-    kind: 'trabajo',
+    kind: 'externo',
     subject: 'Corte de energía programado',
     opening:
       'El martes de 6 a 8 habrá un corte de energía programado en la zona. Si tienen que facturar a esa hora, usen el equipo de la otra sucursal o esperen al retorno del servicio.',
@@ -118,8 +118,26 @@ export const paragraphs: Readonly<Record<MailKind, readonly string[]>> = {
     'El lunes llega el personal nuevo y se va a sentar una semana con cada equipo. Denles un caso real para practicar en el ambiente de pruebas: una venta al contado, una a crédito en tres cuotas y una devolución parcial. Con eso cubren casi todo lo que van a ver.',
     'Si necesitan el historial completo, está en la carpeta compartida, ordenado por mes. Les pido que no cambien los nombres de los archivos porque el informe los busca así, y que agreguen al final cualquier comentario con fecha y nombre para poder seguirlo después.',
   ],
-  compras: [
+  externo: [
+    'Si les parece bien, dejamos esto confirmado antes del viernes. De mi lado no hay apuro, pero prefiero no llegar a fin de mes con el tema abierto, porque esa semana se junta todo y después cuesta mucho encontrar un hueco que les sirva a todos.',
+    'Cuando tengan un momento, lo hablamos por teléfono o me doy una vuelta por allá. A veces en diez minutos de charla se resuelve lo que por correo lleva tres días, y de paso vemos en el lugar los detalles que en un papel no se alcanzan a apreciar.',
+    'Paso copia de este mensaje a quien se ocupa de la parte administrativa de nuestro lado, para que esté al tanto y pueda responder si yo no estoy. Si ustedes prefieren que trate estos temas con otra persona del equipo, díganme con quién y lo anoto.',
+    'Disculpen que lo mande por escrito y con tanto detalle, pero ya nos pasó que un acuerdo de palabra se entendió de dos maneras. Con esto queda claro para las dos partes, y si algo no es como lo habíamos conversado, lo corregimos sin problema.',
+    'Avísenme también si cambió algún dato de contacto, porque tenemos dos números de teléfono anotados y en uno ya no contesta nadie. Así evitamos vueltas, y si surge algo urgente sabemos a dónde llamar sin pasar por tres personas antes.',
+    'Cualquier cosa que haga falta, me pueden escribir a esta dirección o llamar por la mañana, que es cuando estoy en la oficina. Por la tarde suelo andar en la calle y contesto más tarde, pero siempre en el día, así que no duden en dejar un mensaje si no atiendo.',
+    'Les agradezco como siempre la paciencia y la buena disposición. Da gusto trabajar con gente que responde, y espero que podamos seguir así también el año que viene, cuando tengamos más movimiento y menos tiempo para escribir con calma.',
+  ],
+  pagos: [
     'El comprobante muestra el importe en dólares y la comisión aparte. Para registrarlo usamos la cotización del día de la operación, no la de hoy, y dejamos la diferencia de cambio en su cuenta. Si el monto no coincide con la factura, avisame antes de cerrar la conciliación.',
+    'Guardé la captura de la operación en la carpeta del mes, con el número de la factura en el nombre del archivo. El extracto completo se puede bajar recién a partir del día dos, así que hasta entonces trabajamos con la captura y después la reemplazamos.',
+    'Si el cliente pregunta, la plata tarda entre tres y cinco días hábiles en verse en su cuenta, según el banco. No depende de nosotros ni de la moneda, y mientras tanto en su aplicación el movimiento aparece como pendiente, que es lo normal.',
+    'Fijate también que el nombre de la cuenta no siempre es el de la empresa que figura en la factura: a veces paga el dueño o una casa matriz de afuera. En esos casos pido un correo de confirmación y lo archivo junto con el comprobante.',
+    'Lo cargué en la planilla de cobros con la fecha de hoy y lo dejé marcado en celeste hasta conciliarlo. Si ves que falta alguno o que hay uno repetido, avisame y lo reviso, porque la semana pasada se nos había duplicado un movimiento.',
+    'El saldo que queda en la cuenta lo pasamos al banco a fin de mes, en una sola transferencia, para no pagar el costo fijo dos veces. Si antes de eso hace falta para un pago al exterior, decime con un par de días y lo dejamos apartado.',
+  ],
+  compras: [
+    'Antes de confirmar revisé las medidas, los cables y el voltaje, que en estos equipos suele ser el problema. Todo sirve para lo que tenemos instalado, así que no haría falta comprar adaptadores ni cambiar nada en las cajas, y se pueden poner a funcionar el mismo día.',
+    'Si hace falta comparar, dejé en la planilla de compras los precios de los últimos tres pedidos, con el flete y los impuestos por separado. Se ve bastante claro cuánto cambia el costo final según el peso, y por qué a veces lo más barato termina siendo lo más caro.',
     'Los datos del envío están completos y el número de seguimiento ya funciona. Según el transportista, la entrega sería dentro de los próximos cuatro días hábiles, siempre que el despacho no pida documentos adicionales como pasó con el pedido anterior.',
     'Guardé la factura del proveedor y la captura del pago en la carpeta del mes. Al ser un proveedor del exterior, recordá que corresponde la autofactura o el comprobante que indique contabilidad, según el tipo de servicio, y que el gasto necesita el visto bueno de gerencia.',
     'Revisé también la garantía: son doce meses desde la entrega y hay que conservar el embalaje durante los primeros treinta días. Si algo llega dañado, sacá fotos antes de abrirlo y avisá el mismo día, porque después el reclamo casi siempre se rechaza.',
@@ -130,8 +148,8 @@ export const paragraphs: Readonly<Record<MailKind, readonly string[]>> = {
     'Miles de clientes satisfechos ya aprovecharon esta oportunidad y usted no puede quedarse afuera. Los cupos son limitados y se asignan por orden de llegada, por eso le recomendamos confirmar hoy mismo y asegurar su lugar antes de que suban los precios de la temporada.',
     'Aceptamos todas las tarjetas, transferencias y billeteras electrónicas, con la posibilidad de pagar en cuotas sin recargo en los bancos adheridos. Y si recomienda a un amigo, los dos reciben un descuento adicional que se suma a la promoción vigente.',
     'Nuestro equipo de asesores atiende de lunes a sábado, sin pausa al mediodía, para resolver cualquier consulta. Escríbanos o déjenos su número y le devolvemos la llamada en menos de quince minutos, sin ningún compromiso de su parte.',
+    'Además, este mes sorteamos tres premios entre quienes confirmen por correo: una cena para dos personas, una tarjeta de compras y un fin de semana en el interior. El sorteo se hace ante escribano y los resultados se publican en nuestras redes.',
     'Promoción válida hasta agotar existencias y sujeta a condiciones que se entregan al momento de contratar. Las imágenes son ilustrativas. El beneficio no se acumula con otras ofertas y puede modificarse sin previo aviso, dentro de lo que permite la ley.',
     'Usted recibe este mensaje porque alguna vez dejó sus datos en uno de nuestros puntos de atención. Si no desea recibir más novedades, responda con la palabra BAJA en el asunto y su dirección será retirada de la lista en un plazo de diez días hábiles.',
-    'Además, este mes sorteamos tres premios entre quienes confirmen por correo: una cena para dos personas, una tarjeta de compras y un fin de semana en el interior. El sorteo se hace ante escribano y los resultados se publican en nuestras redes.',
   ],
 };

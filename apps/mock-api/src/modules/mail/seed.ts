@@ -60,7 +60,10 @@ const attachments: MailAttachment[] = ['plano-1', 'plano-2', 'plano-3'].map((nam
 
 function letter(faker: Faker, textName: MailTextName, to: string, from: string): string {
   const { kind, opening } = mailTexts[textName];
-  const body = faker.helpers.arrayElements(paragraphs[kind], 5);
+  const all = paragraphs[kind];
+  const chosen = faker.helpers.arrayElements(all, all.length - 1);
+  // In the order that they are written in: what belongs at the end of a letter stays there.
+  const body = all.filter((text) => chosen.includes(text));
   return [`Hola, ${to}:`, opening, ...body, 'Saludos,', from].map((text) => `<p>${text}</p>`).join('');
 }
 
@@ -82,8 +85,8 @@ export const mailSeed: SeedArea = {
       return {
         id: `mail-${String(index + 1)}`,
         from: isOutgoing
-          ? { ...account, avatar: '' }
-          : { ...contact, avatar: has('plainFace') ? '' : other.avatar },
+          ? { name: account.name, avatar: '', email: account.email }
+          : { name: contact.name, avatar: has('plainFace') ? '' : other.avatar, email: contact.email },
         to: [isOutgoing ? contact : account],
         subject: mailTexts[textName].subject,
         message: isOutgoing

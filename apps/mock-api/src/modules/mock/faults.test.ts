@@ -38,6 +38,12 @@ describe('a fault rule', () => {
     expect(JSON.stringify(answer.body)).toMatch(/notes\.listNotes solo declara los estados 200,.* 500/);
   });
 
+  it('says what a latency may be', async () => {
+    const rule = { target, latency: { min: 5, max: 1 } };
+    const answer = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
+    expect(JSON.stringify(answer.body)).toContain('con min no mayor que max');
+  });
+
   it('is not taken away by a misspelt question', async () => {
     const client = t.as('admin', box());
     await client.mock.addFault({ body: { target, latency: 1 } });
@@ -59,6 +65,11 @@ describe('a fault rule', () => {
 });
 
 describe('a fault by header', () => {
+  it('of a 429 says how long to wait, as a real one does', async () => {
+    const answer = await request(t.app).post('/users/login').set('X-Mock-Fault', '{"status":429}');
+    expect([answer.status, answer.get('Retry-After')]).toEqual([429, '60']);
+  });
+
   it.each(['{}', '{"statsu":500}', '{"latency":{"min":5,"max":1}}', '[]', '5'])(
     'is refused when it is %s',
     async (fault) => {

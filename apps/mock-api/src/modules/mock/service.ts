@@ -43,13 +43,9 @@ export async function putSnapshot(
   );
   if (problems.length > 0) return problems;
   try {
-    await sandboxes.replaceData(
-      sandbox,
-      (store) => writeTables(store, snapshot.tables),
-      () => {
-        sandbox.seed = snapshot.seed;
-        sandbox.momento = new Date(snapshot.momento);
-      },
+    const { seed, tables } = snapshot;
+    await sandboxes.replaceData(sandbox, { seed, momento: new Date(snapshot.momento) }, (store) =>
+      writeTables(store, tables),
     );
     return [];
   } catch (error) {

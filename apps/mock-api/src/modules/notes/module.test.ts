@@ -34,6 +34,16 @@ describe('notes', () => {
     ).toBe(true);
   });
 
+  it('has a note for every label, and tasks that are of their note alone', async () => {
+    const all = await fresh().listNotes();
+    const used = new Set(all.flatMap(({ labels }) => labels));
+    expect((await fresh().listLabels()).filter(({ id }) => !used.has(id))).toEqual([]);
+    const tasks = all.flatMap(({ checklist }) => checklist.map(({ text }) => text));
+    expect(new Set(tasks).size).toBe(tasks.length);
+    const times = all.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
   it('puts a new note on top, with an id and a time of its own', async () => {
     const note = await fresh().createNote({ body: { note: { id: 'mine', title: 'Hola' } } });
     expect(note.id).not.toBe('mine');

@@ -1,6 +1,5 @@
 import type { Note, NoteLabel } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
-import { seededFaker } from '../../seed/seeded-faker.ts';
 import { picture } from '../../seed/pictures.ts';
 import { AREA, labelsOf, notesOf } from './service.ts';
 
@@ -13,57 +12,143 @@ const labels: readonly NoteLabel[] = [
   { id: 'friends', name: 'Amigos', handle: 'friends' },
 ];
 
-const texts: readonly (readonly [title: string, description: string])[] = [
-  ['Cierre de mes', 'Revisar las facturas rechazadas y reenviar las que se puedan corregir.'],
-  ['Reunión con contabilidad', 'Llevar el resumen de IVA 5 y 10 y las notas de crédito pendientes.'],
-  ['Cumpleaños de Sofía', 'Comprar la torta y avisar a los primos.'],
-  ['Ideas para el portal', 'Filtros guardados, resumen semanal por correo, atajos de teclado.'],
-  ['Renovar el certificado', 'El certificado de firma vence pronto: pedir el nuevo con tiempo.'],
-  ['Lista del súper', ''],
-  ['Contraseñas', 'Cambiar la del correo de la empresa y anotar la fecha.'],
-  ['Viaje a Encarnación', 'Reservar hotel, revisar el auto, llevar los documentos de la entrega.'],
-  ['Timbrado nuevo', 'Cargar el timbrado y probar una factura en cada punto de expedición.'],
-  ['Partido del sábado', 'Cancha 3, a las 19:00. Faltan dos jugadores.'],
-  ['Clientes por visitar', ''],
-  ['Capacitación', 'Explicar la diferencia entre generado y aprobado al equipo nuevo.'],
-  ['Médico', 'Turno de control el martes a la mañana.'],
-  ['Presupuesto anual', 'Pedir los números de ventas por sucursal.'],
-  ['Fotos del aniversario', 'Elegir diez para el cuadro.'],
-];
-
-const tasks = [
-  'Yerba mate',
-  'Harina',
-  'Llamar a don Ramón',
-  'Enviar presupuesto',
-  'Confirmar entrega',
-] as const;
+interface NoteRow {
+  readonly title: string;
+  readonly description: string;
+  readonly labels: readonly string[];
+  /** Days from today on which to be reminded. */
+  readonly remindIn?: number;
+  readonly isArchived?: true;
+  readonly hasImage?: true;
+  /** What is to be done, the first of it done. */
+  readonly tasks?: readonly string[];
+}
 
 /** 15 notes: 3 archived, 8 with a reminder, 2 with a picture, 4 with a checklist, each with one or two labels. */
+const rows: readonly NoteRow[] = [
+  {
+    title: 'Cierre de mes',
+    description: 'Revisar las facturas rechazadas y reenviar las que se puedan corregir.',
+    labels: ['work', 'prior'],
+    remindIn: 1,
+    tasks: ['Revisar los rechazos', 'Emitir las notas de crédito', 'Mandar el resumen a contabilidad'],
+  },
+  {
+    title: 'Reunión con contabilidad',
+    description: 'Llevar el resumen de IVA 5 y 10 y las notas de crédito pendientes.',
+    labels: ['work'],
+  },
+  {
+    title: 'Cumpleaños de Sofía',
+    description: 'Comprar la torta y avisar a los primos.',
+    labels: ['family'],
+    remindIn: 3,
+  },
+  {
+    title: 'Ideas para el portal',
+    description: 'Filtros guardados, resumen semanal por correo, atajos de teclado.',
+    labels: ['work'],
+    hasImage: true,
+  },
+  {
+    title: 'Renovar el certificado',
+    description: 'El certificado de firma vence pronto: pedir el nuevo con tiempo.',
+    labels: ['work', 'todos'],
+    remindIn: 5,
+    isArchived: true,
+  },
+  {
+    title: 'Lista del súper',
+    description: '',
+    labels: ['family', 'todos'],
+    tasks: ['Yerba mate', 'Harina', 'Queso Paraguay', 'Mandioca', 'Jabón en polvo'],
+  },
+  {
+    title: 'Contraseñas',
+    description: 'Cambiar la del correo de la empresa y anotar la fecha.',
+    labels: ['todos'],
+    remindIn: 7,
+  },
+  {
+    title: 'Viaje a Encarnación',
+    description: 'Reservar hotel, revisar el auto, llevar los documentos de la entrega.',
+    labels: ['work', 'personal'],
+    hasImage: true,
+  },
+  {
+    title: 'Timbrado nuevo',
+    description: 'Cargar el timbrado y probar una factura en cada punto de expedición.',
+    labels: ['work', 'prior'],
+    remindIn: 9,
+    tasks: [
+      'Cargar el número y la fecha',
+      'Probar en la casa matriz',
+      'Probar en el depósito',
+      'Avisar a caja',
+    ],
+  },
+  {
+    title: 'Partido del sábado',
+    description: 'Cancha 3, a las 19:00. Faltan dos jugadores.',
+    labels: ['friends'],
+    isArchived: true,
+  },
+  {
+    title: 'Clientes por visitar',
+    description: '',
+    labels: ['work', 'todos'],
+    remindIn: 11,
+    tasks: ['Ferretería Ñandutí', 'Farmacia La Esquina', 'Librería Central'],
+  },
+  {
+    title: 'Capacitación',
+    description: 'Explicar la diferencia entre generado y aprobado al equipo nuevo.',
+    labels: ['work'],
+  },
+  {
+    title: 'Médico',
+    description: 'Turno de control el martes a la mañana.',
+    labels: ['personal'],
+    remindIn: 13,
+  },
+  {
+    title: 'Presupuesto anual',
+    description: 'Pedir los números de ventas por sucursal.',
+    labels: ['work', 'prior'],
+  },
+  {
+    title: 'Fotos del aniversario',
+    description: 'Elegir diez para el cuadro.',
+    labels: ['family', 'friends'],
+    remindIn: 15,
+    isArchived: true,
+  },
+];
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 export const notesSeed: SeedArea = {
   name: AREA,
   write: async (store, seed, clock) => {
     await labelsOf(store).replaceAll(labels);
     if (seed === 'empty') return;
-    const faker = await seededFaker('notes');
     const now = clock.now().getTime();
-    const day = 86_400_000;
-    const notes = texts.map(([title, description], index): Note => ({
+    const notes = rows.map(({ title, description, ...row }, index): Note => ({
       id: `note-${String(index + 1)}`,
       title,
       description,
-      archive: index % 5 === 4,
-      image: index === 3 || index === 7 ? picture(`nota-${String(index)}`) : '',
-      time: new Date(now - (index + 1) * day + faker.number.int({ min: 0, max: day / 2 })).toISOString(),
-      reminder: index % 2 === 0 ? new Date(now + (index + 1) * day).toISOString() : null,
-      checklist: [0, 5, 8, 10].includes(index)
-        ? tasks.slice(0, faker.number.int({ min: 2, max: 5 })).map((text, item) => ({
-            id: `item-${String(item + 1)}`,
-            checked: item === 0,
-            text,
-          }))
-        : [],
-      labels: faker.helpers.arrayElements(labels, { min: 1, max: 2 }).map(({ id }) => id),
+      archive: row.isArchived ?? false,
+      image: row.hasImage ? picture(`nota-${String(index)}`) : '',
+      // One a day, at an hour of its own.
+      time: new Date(now - (index + 1) * DAY + ((index * 5) % 12) * HOUR).toISOString(),
+      reminder: row.remindIn === undefined ? null : new Date(now + row.remindIn * DAY).toISOString(),
+      checklist: (row.tasks ?? []).map((text, item) => ({
+        id: `item-${String(item + 1)}`,
+        checked: item === 0,
+        text,
+      })),
+      labels: [...row.labels],
     }));
     await notesOf(store).replaceAll(notes);
   },

@@ -1,6 +1,8 @@
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
+import { demoEmpresas } from '../../seed/demo-empresas.ts';
+import { demoUsers } from '../../seed/demo-users.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
 
@@ -30,7 +32,24 @@ describe('profile', () => {
       expect(media.length).toBeLessThanOrEqual(10);
       expect(info).toBe(`${String(media.length)} fotos`);
       expect(new Set(media.map(({ preview }) => preview)).size).toBe(media.length);
+      expect(new Set(media.map(({ title }) => title)).size).toBe(media.length);
     }
+  });
+
+  it('goes by the months of Paraguay, where the day ends three hours later', async () => {
+    const lastNight = testApi({ clock: manualClock('2026-02-01T01:00:00Z') });
+    const groups = await lastNight.anonymous.profile.listPhotosVideos();
+    expect(groups.map(({ name }) => name)).toEqual(['Enero', 'Diciembre', 'Noviembre']);
+    await lastNight.close();
+  });
+
+  it('tells of the demo user, at the company and the address that the others know', async () => {
+    const { work, contact } = await t.anonymous.profile.getAbout();
+    const user = demoUsers.find(({ usuario }) => usuario === 'cliente')!;
+    const employer = demoEmpresas.find(({ id }) => id === user.empresas[0])!;
+    expect(work.jobs[0]?.company).toBe(employer.razon_social);
+    expect(contact.emails).toEqual([user.email, employer.correo]);
+    expect(people.map(({ address }) => address)).not.toContain(contact.address);
   });
 
   it('tells about work, contact, groups and friends', async () => {

@@ -1,4 +1,5 @@
 import type { PhotoGroup, ProfileAbout, ProfileActivity } from '@portal/contracts';
+import { fechaLocal } from '@portal/sifen';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
@@ -32,17 +33,21 @@ const months = [
   'Diciembre',
 ] as const;
 
+/** At least as many as a month has photos: no title comes twice in one. */
 const titles = [
   'Oficina',
   'Equipo',
-  'Feria',
+  'Feria de proveedores',
   'Entrega',
   'Almuerzo',
   'Depósito',
   'Costanera',
   'Aniversario',
+  'Capacitación',
+  'Tereré de media mañana',
 ] as const;
 
+/** The demo user `cliente`, who works for the first of the demo companies. */
 const about: ProfileAbout = {
   general: {
     gender: 'Femenino',
@@ -55,15 +60,15 @@ const about: ProfileAbout = {
     occupation: 'Responsable de facturación',
     skills: 'Facturación electrónica, IVA, atención al cliente, planillas',
     jobs: [
-      { company: 'Distribuidora del Este', date: '2019 – hoy' },
+      { company: 'Distribuidora Tajy S.A.', date: '2019 – hoy' },
       { company: 'Estudio Ayala y Asociados', date: '2014 – 2019' },
     ],
   },
   contact: {
-    address: 'Av. España 1680, Asunción',
+    address: 'Tte. Vera 2145, Asunción',
     tel: ['+595 21 555 100', '+595 981 555 100'],
     websites: ['clara.example.com'],
-    emails: ['clara.benitez@example.com', 'facturacion@example.com'],
+    emails: ['cliente@example.com', 'facturacion@tajy.example'],
   },
   groups: [
     { id: 'group-1', name: 'Contadores del Paraguay', category: 'Profesional', members: '12.340' },
@@ -85,17 +90,17 @@ export const profileSeed: SeedArea = {
       return;
     }
     const faker = await seededFaker('profile');
-    const thisMonth = clock.now().getUTCMonth();
+    const [, thisMonth = 1] = fechaLocal(clock.now().getTime()).split('-').map(Number);
     const photos = [0, 1, 2].map((back): PhotoGroup => {
       const count = faker.number.int({ min: 5, max: 10 });
-      const month = months[(thisMonth - back + 12) % 12] ?? months[0];
+      const month = months[(thisMonth - 1 - back + 12) % 12] ?? months[0];
       return {
         id: `photos-${String(back + 1)}`,
         name: month,
         info: `${String(count)} fotos`,
-        media: Array.from({ length: count }, (_, index) => ({
+        media: faker.helpers.arrayElements(titles, count).map((title, index) => ({
           type: 'photo',
-          title: `${faker.helpers.arrayElement(titles)} ${String(index + 1)}`,
+          title,
           preview: picture(`perfil-${String(back)}-${String(index)}`),
         })),
       };

@@ -1,5 +1,5 @@
-import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectOpenToGuests } from '../../../test/guests.ts';
 import { testApi } from '../../test-api.ts';
 
 describe('quick panel', () => {
@@ -16,12 +16,18 @@ describe('quick panel', () => {
     expect([...notes, ...events].every(({ title, detail }) => title !== '' && detail !== '')).toBe(true);
   });
 
+  it('shows events that the calendar has ahead', async () => {
+    const { events } = await t.anonymous.quickPanel.getData();
+    const now = t.clock.now().getTime();
+    const ahead = (await t.anonymous.calendar.listEvents())
+      .filter(({ start }) => Date.parse(start) > now - 86_400_000)
+      .map(({ title }) => title);
+    expect(ahead).toEqual(expect.arrayContaining(events.map(({ title }) => title)));
+  });
+
   it('has none in the empty seed', async () => {
     expect(await empty.anonymous.quickPanel.getData()).toEqual({ notes: [], events: [] });
   });
 
-  it('takes no bad token', async () => {
-    const answer = await request(t.app).get('/api/quick-panel/data').set('Authorization', 'Bearer x');
-    expect(answer.status).toBe(401);
-  });
+  it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/quick-panel/data'));
 });

@@ -7,11 +7,12 @@ const notes: readonly QuickItem[] = [
   { id: 2, title: 'Contactos por confirmar', detail: 'Carmen y Diego: dirección de entrega' },
 ];
 
+/** What the calendar has ahead, said from the day of its seed. */
 const events: readonly QuickItem[] = [
   { id: 1, title: 'Reunión de equipo', detail: 'Hoy a las 15:00' },
-  { id: 2, title: 'Vencimiento de IVA', detail: 'En tres días' },
-  { id: 3, title: 'Capacitación SIFEN', detail: 'El jueves a las 9:00' },
-  { id: 4, title: 'Almuerzo con Elena', detail: 'El viernes a las 12:30' },
+  { id: 2, title: 'Feria de proveedores', detail: 'Desde pasado mañana, tres días' },
+  { id: 3, title: 'Pago de proveedores', detail: 'En cinco días, a las 9:00' },
+  { id: 4, title: 'Cumpleaños de Elena', detail: 'En nueve días' },
 ];
 
 /** Two notes and four events. */

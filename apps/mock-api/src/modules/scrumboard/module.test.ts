@@ -64,6 +64,29 @@ describe('scrumboard', () => {
     expect(lengths(({ activities }) => activities)).toEqual([0, 1, 2, 3]);
   });
 
+  it.each([FIRST, SECOND])('has a card for every label of %s, and no comment twice on a card', async (id) => {
+    const { cards, labels } = await boardOf(id);
+    const used = new Set(cards.flatMap(({ idLabels }) => idLabels));
+    expect(labels.filter((label) => !used.has(label.id))).toEqual([]);
+    for (const { activities } of cards)
+      expect(new Set(activities.map(({ message }) => message)).size).toBe(activities.length);
+  });
+
+  it.each([FIRST, SECOND])(
+    'has nothing open in the last list of %s, and nothing done in the first',
+    async (id) => {
+      const { cards, lists } = await boardOf(id);
+      const now = t.clock.now().getTime() / 1000;
+      const cardsIn = (list: Board['lists'][number] | undefined) =>
+        cards.filter((card) => list?.idCards.includes(card.id));
+      const checksIn = (list: Board['lists'][number] | undefined) =>
+        cardsIn(list).flatMap(({ checklists }) => checklists.flatMap(({ checkItems }) => checkItems));
+      expect(checksIn(lists.at(-1)).every(({ checked }) => checked)).toBe(true);
+      expect(checksIn(lists[0]).some(({ checked }) => checked)).toBe(false);
+      for (const { due } of cardsIn(lists.at(-1))) expect(due === null || Number(due) < now).toBe(true);
+    },
+  );
+
   it('has both kinds of activity, and tells of what is attached', async () => {
     for (const { activities, attachments } of (await boardOf()).cards) {
       const times = activities.map(({ time }) => time);

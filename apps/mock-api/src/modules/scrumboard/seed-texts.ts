@@ -1,5 +1,15 @@
 /** What the sample boards are about. Every id in a board is numbered from 1, so both boards use the same ones. */
 
+export interface CardText {
+  readonly name: string;
+  /** '' for none. */
+  readonly description: string;
+  /** Places in the board's labels. */
+  readonly labels: readonly number[];
+  /** Days from today. */
+  readonly due?: number;
+}
+
 export interface BoardText {
   readonly id: string;
   readonly name: string;
@@ -8,12 +18,18 @@ export interface BoardText {
   /** Places in the list of people. */
   readonly members: readonly number[];
   readonly labels: readonly (readonly [name: string, classes: string])[];
-  /** Lists with their cards: name and description, '' for none. */
-  readonly lists: readonly {
-    readonly name: string;
-    readonly cards: readonly (readonly [name: string, description: string])[];
-  }[];
+  /** Lists with their cards: what is in the first is not begun, in the last done. */
+  readonly lists: readonly { readonly name: string; readonly cards: readonly CardText[] }[];
+  readonly checklists: readonly (readonly [name: string, items: readonly string[]])[];
+  readonly comments: readonly string[];
 }
+
+const card = (name: string, description: string, labels: readonly number[], due?: number): CardText => ({
+  name,
+  description,
+  labels,
+  ...(due === undefined ? {} : { due }),
+});
 
 export const boardTexts: readonly BoardText[] = [
   {
@@ -32,37 +48,71 @@ export const boardTexts: readonly BoardText[] = [
       {
         name: 'Por hacer',
         cards: [
-          ['Filtro por rango de importes', 'Desde y hasta, en la moneda del documento.'],
-          ['Exportar con columnas elegidas', ''],
-          ['Aviso antes de que venza el timbrado', 'Treinta, quince y cinco días antes.'],
-          ['Traducir los mensajes de rechazo', 'Que digan qué corregir y dónde.'],
-          ['Atajos de teclado en la factura', 'Agregar ítem, duplicar línea, emitir.'],
+          card('Filtro por rango de importes', 'Desde y hasta, en la moneda del documento.', [1, 2], 12),
+          card('Exportar con columnas elegidas', '', []),
+          card('Aviso antes de que venza el timbrado', 'Treinta, quince y cinco días antes.', [0], 6),
+          card('Traducir los mensajes de rechazo', 'Que digan qué corregir y dónde.', [2, 3]),
+          card('Atajos de teclado en la factura', 'Agregar ítem, duplicar línea, emitir.', [1], 15),
         ],
       },
       {
         name: 'En curso',
         cards: [
-          ['Cuotas con vencimientos editables', 'La suma debe seguir dando el total.'],
-          ['Vista previa del documento impreso', 'Con el código QR legible en papel térmico.'],
-          ['Consulta pública por CDC', ''],
-          ['Nota de crédito parcial', 'Elegir ítems y cantidades de la factura asociada.'],
+          card('Cuotas con vencimientos editables', 'La suma debe seguir dando el total.', []),
+          card(
+            'Vista previa del documento impreso',
+            'Con el código QR legible en papel térmico.',
+            [0, 1],
+            -2,
+          ),
+          card('Consulta pública por CDC', '', [0, 2, 3]),
+          card('Nota de crédito parcial', 'Elegir ítems y cantidades de la factura asociada.', [1, 2, 3], 4),
         ],
       },
       {
         name: 'En revisión',
         cards: [
-          ['Reintento de envíos interrumpidos', 'Sin duplicar documentos ya recibidos.'],
-          ['Permisos por empresa', 'Cada cliente ve solo las suyas.'],
+          card('Reintento de envíos interrumpidos', 'Sin duplicar documentos ya recibidos.', [2]),
+          card('Permisos por empresa', 'Cada cliente ve solo las suyas.', [0, 3], 0),
         ],
       },
       {
         name: 'Terminado',
         cards: [
-          ['Ingreso con elección de perfil', ''],
-          ['Registro de visitantes', 'Con el número de documento como usuario.'],
-          ['Descarga del XML firmado', 'Con el nombre de archivo acordado.'],
+          card('Ingreso con elección de perfil', '', [1]),
+          card('Registro de visitantes', 'Con el número de documento como usuario.', [], -8),
+          card('Descarga del XML firmado', 'Con el nombre de archivo acordado.', [2]),
         ],
       },
+    ],
+    checklists: [
+      [
+        'Antes de empezar',
+        [
+          'Hablar con quien lo pidió',
+          'Escribir los casos límite',
+          'Acordar los textos',
+          'Estimar el trabajo',
+          'Avisar a soporte',
+        ],
+      ],
+      [
+        'Para darlo por terminado',
+        [
+          'Probar en un teléfono',
+          'Revisar los textos',
+          'Mostrarlo al equipo',
+          'Actualizar la ayuda',
+          'Publicarlo',
+        ],
+      ],
+    ],
+    comments: [
+      '¿Podemos verlo mañana con contabilidad?',
+      'Hay que pensar también en moneda extranjera.',
+      'Dejé un ejemplo en la carpeta compartida.',
+      'Los clientes lo piden seguido, conviene que salga este mes.',
+      'De acuerdo, lo dejamos así.',
     ],
   },
   {
@@ -77,28 +127,18 @@ export const boardTexts: readonly BoardText[] = [
       ['Trámite', 'bg-indigo-500 text-white'],
     ],
     lists: [
-      { name: 'Pendiente', cards: [['Declarar el establecimiento nuevo', 'Con sus puntos de expedición.']] },
+      {
+        name: 'Pendiente',
+        cards: [card('Declarar el establecimiento nuevo', 'Con sus puntos de expedición.', [0, 2], 9)],
+      },
       {
         name: 'Hecho',
-        cards: [['Aprobar los planos', 'Quedó el segundo, con las cajas cerca de la salida.']],
+        cards: [card('Aprobar los planos', 'Quedó el segundo, con las cajas cerca de la salida.', [1])],
       },
     ],
+    checklists: [
+      ['Antes de aprobar', ['Medir el local', 'Ubicar las cajas', 'Ver el cableado', 'Pedir el presupuesto']],
+    ],
+    comments: ['El segundo plano es el más cómodo para el público.', 'Falta confirmar la fecha del flete.'],
   },
 ];
-
-export const checklistNames = ['Antes de empezar', 'Para darlo por terminado'] as const;
-
-export const checkItemNames = [
-  'Hablar con quien lo pidió',
-  'Escribir los casos límite',
-  'Revisar los textos',
-  'Probar en un teléfono',
-  'Avisar al equipo de soporte',
-] as const;
-
-export const comments = [
-  'Lo probé con datos reales y anda bien.',
-  '¿Podemos verlo mañana con contabilidad?',
-  'Falta el caso de moneda extranjera.',
-  'Dejé un ejemplo en la carpeta compartida.',
-] as const;

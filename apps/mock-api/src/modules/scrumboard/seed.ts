@@ -4,7 +4,7 @@ import type { SeedArea } from '../../core/seed-area.ts';
 import { people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
-import { boardTexts, checkItemNames, checklistNames, comments, type BoardText } from './seed-texts.ts';
+import { boardTexts, type BoardText } from './seed-texts.ts';
 import { AREA, boardsOf } from './service.ts';
 
 const DAY = 86_400;
@@ -30,13 +30,28 @@ const attachmentsOf = (index: number, now: number): CardAttachment[] => {
   return [[], [image], [], [image, link], [link]][index % 5] ?? [];
 };
 
-const checklistsOf = (faker: Faker, index: number): CardChecklist[] =>
-  checklistNames.slice(0, index % 3).map((name, list) => ({
+/** How far the cards of a list are: those of the first are not begun, those of the last done. */
+type Progress = 'open' | 'begun' | 'done';
+
+const progressOf = (list: number, lists: number): Progress => {
+  if (list === 0) return 'open';
+  return list === lists - 1 ? 'done' : 'begun';
+};
+
+const checklistsOf = (
+  faker: Faker,
+  texts: BoardText['checklists'],
+  index: number,
+  progress: Progress,
+): CardChecklist[] =>
+  texts.slice(0, index % 3).map(([name, items], list) => ({
     id: numbered('checklist', list),
     name,
-    checkItems: checkItemNames
-      .slice(0, faker.number.int({ min: 3, max: 5 }))
-      .map((item, place) => ({ id: place + 1, name: item, checked: faker.datatype.boolean() })),
+    checkItems: items.slice(0, faker.number.int({ min: 3, max: 5 })).map((item, place) => ({
+      id: place + 1,
+      name: item,
+      checked: progress === 'done' || (progress === 'begun' && list === 0 && place < 2),
+    })),
   }));
 
 const attachedText = ({ name = '' }: CardAttachment): string => `Adjuntó ${name}`;
@@ -45,12 +60,14 @@ function activitiesOf(
   faker: Faker,
   idMembers: readonly string[],
   attachments: readonly CardAttachment[],
+  comments: readonly string[],
   index: number,
   now: number,
 ): CardActivity[] {
   const authors = idMembers.slice(0, index % 4);
+  const said = faker.helpers.shuffle(comments);
   return authors.map((idMember, place) => {
-    const message = faker.helpers.arrayElement(comments);
+    const message = said[place % said.length] ?? '';
     const time = now - (place + 1) * DAY - faker.number.int({ min: 0, max: DAY });
     // The oldest activity of a card with something attached tells of that.
     const attached = place === authors.length - 1 ? attachments[0] : undefined;
@@ -72,8 +89,10 @@ function boardOf(faker: Faker, text: BoardText, now: number): Board {
   }));
   const memberIds = members.map(({ id }) => id);
   const cards = text.lists
-    .flatMap(({ cards: of }) => of)
-    .map(([name, description], index): BoardCard => {
+    .flatMap((list, place) =>
+      list.cards.map((of) => ({ ...of, progress: progressOf(place, text.lists.length) })),
+    )
+    .map(({ name, description, progress, ...of }, index): BoardCard => {
       const attachments = attachmentsOf(index, now);
       const cover = attachments.find(({ type }) => type === 'image');
       return {
@@ -82,12 +101,12 @@ function boardOf(faker: Faker, text: BoardText, now: number): Board {
         description,
         idAttachmentCover: cover?.id ?? '',
         idMembers: faker.helpers.arrayElements(memberIds, index % 5),
-        idLabels: labels.filter((_label, place) => (index + place) % 4 < index % 4).map(({ id }) => id),
+        idLabels: of.labels.map((place) => numbered('label', place)),
         attachments,
         subscribed: index % 3 === 1,
-        checklists: checklistsOf(faker, index),
-        activities: activitiesOf(faker, memberIds, attachments, index, now),
-        due: index % 2 === 0 ? now + (index - 4) * 2 * DAY : null,
+        checklists: checklistsOf(faker, text.checklists, index, progress),
+        activities: activitiesOf(faker, memberIds, attachments, text.comments, index, now),
+        due: of.due === undefined ? null : now + of.due * DAY,
       };
     });
   let next = 0;

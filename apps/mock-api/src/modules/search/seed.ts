@@ -5,7 +5,7 @@ const rows: readonly (readonly [title: string, url: string, excerpt: string])[] 
   [
     'Emitir una factura paso a paso',
     'ayuda.portal.example/facturacion/emitir',
-    'Del cliente al envío: los cinco pasos de una factura electrónica.',
+    'Del cliente al envío: cada paso de una factura electrónica.',
   ],
   [
     'Estados de un documento electrónico',

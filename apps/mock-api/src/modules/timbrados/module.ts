@@ -1,6 +1,5 @@
-import { mayUseEmpresa } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
-import { refusals } from '../../core/refusal.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
 import { baseSeed } from '../../seed/base.ts';
 
@@ -9,9 +8,9 @@ export const timbradosModule = objetoModule({
   objeto: 'timbrados',
   seeds: [baseSeed],
   handlers: {
-    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, { store, user }) => {
-      if (!mayUseEmpresa(user, id_empresa)) return refusals.noEncontrado('la empresa');
-      const deEmpresa = store.select('timbrados').where('id_empresa', '=', id_empresa);
+    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, context) => {
+      await exigirEmpresa(context, id_empresa);
+      const deEmpresa = context.store.select('timbrados').where('id_empresa', '=', id_empresa);
       const ordenados = deEmpresa
         .select(['id', 'id_empresa', 'numero', 'fecha_inicio', 'activo'])
         .orderBy(orden.campo, orden.sentido)

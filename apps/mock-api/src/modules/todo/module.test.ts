@@ -128,6 +128,20 @@ describe('to-do', () => {
     expect(idsOf(deleted)).toEqual(['todo-3', 'todo-20']);
   });
 
+  it.each(['a+b', 'a%41', 'a&b', 'a=b&c'])('takes an id like %s as it is, and no other one', async (id) => {
+    for (const one of [id, 'a b', 'aA', 'a']) await fresh().newTodo({ body: { id: one, title: one } });
+    const before = idsOf(await everything());
+    if (id.includes('=')) {
+      const answer = await post('remove-todo')
+        .type('form')
+        .send(encodeURIComponent(id) + '=');
+      expect([answer.status, answer.body]).toEqual([200, id]);
+    } else expect(await fresh().removeTodo({ body: id })).toBe(id);
+    const left = idsOf(await fresh().listTodos({}));
+    expect(before.filter((one) => !left.includes(one))).toContain(id);
+    expect(left).toEqual(expect.arrayContaining(['a b', 'aA', 'a']));
+  });
+
   it('removes through the typed client, and twice without complaint', async () => {
     expect(await fresh().removeTodo({ body: 'todo-5' })).toBe('todo-5');
     expect(await fresh().removeTodo({ body: 'todo-5' })).toBe('todo-5');

@@ -51,9 +51,9 @@ describe('Team Chat', () => {
     expect(names).toHaveLength(26);
     expect(names.slice(0, 4)).toEqual([
       'Buscar contacto',
-      'Bruno Cabrera, En línea, 1 mensaje sin leer',
+      'Bruno Cabrera, En línea, 2 mensajes sin leer',
       'Elena Martínez, No molestar, 3 mensajes sin leer',
-      'Inés Galeano, No molestar, 2 mensajes sin leer',
+      'Inés Galeano, No molestar, 1 mensaje sin leer',
     ]);
   });
 

@@ -1,0 +1,45 @@
+import { operations, type RefusalCode } from '@portal/contracts';
+import { listOperations, sampleValue } from '@portal/contracts/kernel';
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApi } from '../test-api.ts';
+
+const t = testApi();
+afterAll(() => t.close());
+
+const id_empresa = 'emp-999';
+
+/** Every operation of admin that names an empresa, itself or as a filter, with valid data for one that there is not. */
+const calls = listOperations(operations).flatMap(({ operation }) => {
+  const { objeto, operacion, accion, access, data: schema } = operation;
+  if (!(access as readonly string[]).includes('admin')) return [];
+  const sample = sampleValue(schema) as Record<string, unknown>;
+  const filtros = { ...(sample['filtros'] as object | undefined), id_empresa };
+  return [
+    { ...sample, id_empresa },
+    { ...sample, filtros },
+  ]
+    .filter((data) =>
+      JSON.stringify(z.safeParse(schema as unknown as z.ZodType, data).data ?? {}).includes(id_empresa),
+    )
+    .map((data) => ({ objeto, operacion, accion, data: { ...data, ...(accion && { accion }) } }));
+});
+
+/** Admin sees every empresa, but not one that does not exist: a list of nothing would hide the mistake, and a write would keep it. */
+describe('an empresa that does not exist', () => {
+  it('is named by lists and writes of six objetos', () => {
+    expect(new Set(calls.map(({ objeto }) => objeto)).size).toBe(6);
+  });
+
+  it.each(calls)('is refused by $objeto $operacion $accion', async ({ objeto, operacion, data }) => {
+    const { body } = await request(t.app)
+      .post('/users/controller')
+      .set('Authorization', `Bearer ${t.api.tokenFor('admin')}`)
+      .send({ objeto, operacion, data });
+    expect(body).toMatchObject({
+      status: 'error',
+      data: { codigo: 'NO_ENCONTRADO' satisfies RefusalCode },
+    });
+  });
+});
