@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { startTestClock } from './scripts/tooling/test-clock.mjs';
 
@@ -6,6 +7,8 @@ startTestClock();
 /** One run over every workspace: the workers are shared, and the report counts all tests. */
 export default defineConfig({
   test: {
+    // Vitest itself leaves one processor free, which on two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/*',
       'apps/*',

@@ -4,6 +4,10 @@ import { operations } from '../operations.ts';
 import { buildOpenApi } from './openapi.ts';
 import { listEndpoints, listOperations } from './registry.ts';
 
+interface Shown {
+  content?: Record<string, { example?: unknown; examples?: unknown }>;
+}
+
 const document = buildOpenApi(contract, operations, {
   title: 't',
   version: '1',
@@ -17,8 +21,8 @@ const document = buildOpenApi(contract, operations, {
       {
         operationId: string;
         parameters?: { name?: string; required?: boolean; example?: unknown }[];
-        responses: Record<string, { content?: { 'application/json'?: { example: unknown } } }>;
-        requestBody?: unknown;
+        responses: Record<string, Shown>;
+        requestBody?: Shown;
       }
     >
   >;
@@ -92,6 +96,22 @@ describe('buildOpenApi', () => {
       .filter(({ required }) => required === true);
     expect(needed.length).toBeGreaterThan(5);
     for (const { name, example } of needed) expect([name, example]).not.toContain('texto');
+  });
+
+  it('makes up no value where somebody would read it', () => {
+    const madeUp = (value: unknown, at: string): string[] => {
+      if (typeof value === 'object' && value !== null)
+        return Object.entries(value).flatMap(([key, inner]) => madeUp(inner, `${at}.${key}`));
+      return typeof value === 'string' && /^texto+$/.test(value) ? [at] : [];
+    };
+    const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap(({ requestBody, responses }) =>
+        [requestBody, ...Object.values(responses)]
+          .flatMap((part) => Object.values(part?.content ?? {}))
+          .flatMap(({ example, examples }) => madeUp([example, examples], path)),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 
   it('has an example of its own for every status that is a failure', () => {

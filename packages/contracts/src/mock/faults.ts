@@ -66,4 +66,9 @@ export type MockFaultRule = z.infer<typeof faultRuleSchema>;
 
 export const activeRuleSchema = z
   .object({ ...rule, id: z.string(), matched: z.number().int(), fired: z.number().int() })
-  .meta({ id: 'MockActiveFaultRule' });
+  .meta({
+    id: 'MockActiveFaultRule',
+    examples: [
+      { id: 'f1', target: 'notes.listNotes', status: 500, every: 3, chance: 1, matched: 7, fired: 2 },
+    ],
+  });

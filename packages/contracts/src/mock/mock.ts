@@ -21,9 +21,10 @@ const resetBody = z
   })
   .optional()
   .meta({ examples: [{ seed: 'demo' }] });
-const stateSchema = z
-  .object({ sandbox: z.string(), seed: z.enum(mockSeeds), momento: momentSchema })
-  .meta({ id: 'MockState' });
+const stateSchema = z.object({ sandbox: z.string(), seed: z.enum(mockSeeds), momento: momentSchema }).meta({
+  id: 'MockState',
+  examples: [{ sandbox: 'default', seed: 'demo', momento: '2026-01-15T12:00:00.000Z' }],
+});
 
 /**
  * The whole state of a sandbox, table by table; what `GET` gave, `POST` puts back. Either all tables are empty, and are filled from the
@@ -81,7 +82,26 @@ export const requestEntrySchema = z
     curl: z.string(),
     supertest: z.string(),
   })
-  .meta({ id: 'MockRequest' });
+  .meta({
+    id: 'MockRequest',
+    examples: [
+      {
+        id: '4e4fb1bb-2',
+        at: '2026-01-15T12:00:00.000Z',
+        target: 'calendar.listEvents',
+        method: 'GET',
+        path: '/api/calendar-app/events',
+        user: null,
+        roles: [],
+        status: 200,
+        milliseconds: 5.1,
+        refused: null,
+        fault: null,
+        curl: 'curl -X GET "$URL/api/calendar-app/events"',
+        supertest: "await request(app).get('/api/calendar-app/events').expect(200);",
+      },
+    ],
+  });
 export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
 
 const faultQuery = z.strictObject({ id: z.string().max(64).optional() });
