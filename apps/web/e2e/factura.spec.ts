@@ -50,7 +50,11 @@ test('a cliente issues a contado factura after its first messages, sees it appro
   await fill(page);
   await expect(page.getByTestId('total')).toHaveText('Gs. 110.000');
   await portal.expectAccessibleLightAndDark();
+  const sent = page.waitForRequest((request) => request.postData()?.includes('emitir_enviar') === true);
   await issue(page);
+  // By this the list tells what was issued here from what came through the API.
+  const { 'x-origin': origin } = (await sent).headers();
+  expect(origin).toBe('portal');
   await portal.expectAccessibleLightAndDark();
   await sandbox.advance(answerTime);
   await expect(page.getByText(approved)).toBeVisible();

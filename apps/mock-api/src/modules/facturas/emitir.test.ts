@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
 import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
@@ -159,6 +160,20 @@ describe('emitir', () => {
   ])('refuses the call with %j', async (cambios, campo, mensaje) => {
     const error = await rechazo(facturas().emitir({ ...pedido(), ...cambios }));
     expect(error).toMatchObject({ codigo: 'VALIDACION', errores: [{ campo, mensaje }] });
+  });
+
+  it.each([
+    ['portal', { 'X-Origin': 'portal' }],
+    ['api', {}],
+    ['api', { 'X-Origin': 'otro' }],
+  ] as const)('notes that a document comes from the %s, called with %j', async (origen, headers) => {
+    const { body } = await request(t.app)
+      .post('/users/controller')
+      .set({ Authorization: `Bearer ${t.api.tokenFor('cliente')}`, ...headers })
+      .send({ objeto: 'facturas', operacion: 'E', data: { accion: 'emitir', ...pedido() } });
+    const { id } = (body as { data: { id: string } }).data;
+    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
+    expect(data.origen).toBe(origen);
   });
 
   it('refuses without a certificate in force', async () => {
