@@ -7,7 +7,7 @@ import { median } from './table.ts';
  * The servers that are compared; each is a program beside this file that prints its address. Those of Express have every route of the
  * contract, as ours have; `express-zod-3` only the three that are called, to show what of the difference is Express's router.
  */
-const servers = [
+export const servers = [
   'node-http',
   'express-zod',
   'express-zod-3',
@@ -18,7 +18,7 @@ const servers = [
 type Server = (typeof servers)[number];
 const BASELINE: Server = 'express-zod';
 
-const jobs = {
+export const jobs = {
   list: { method: 'GET', path: '/api/e-commerce-app/products' },
   one: { method: 'GET', path: '/api/e-commerce-app/product?productId=product-50' },
   create: { method: 'POST', path: '/api/e-commerce-app/product/save' },
@@ -67,7 +67,8 @@ export async function measureJobs(): Promise<Record<string, string>[]> {
 const pin = (core: number): string[] =>
   spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', String(core)] : [];
 
-async function start(server: Server): Promise<{ child: ChildProcess; url: string }> {
+/** Starts one of the servers; who asked for it ends it. */
+export async function start(server: Server): Promise<{ child: ChildProcess; url: string }> {
   const [command, ...args] = [
     ...pin(0),
     process.execPath,

@@ -5,7 +5,6 @@ import { ours } from './ours.ts';
 
 // Removed at once: the open file lives as long as the process, which is ended without warning.
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-const api = await ours(join(folder, 'bench.sqlite'));
-const { url } = await api.listen();
+const { url } = await ours(join(folder, 'bench.sqlite'));
 rmSync(folder, { recursive: true, force: true });
 console.log(url);

@@ -1,4 +1,3 @@
 import { ours } from './ours.ts';
 
-const api = await ours(':memory:');
-console.log((await api.listen()).url);
+console.log((await ours(':memory:')).url);
