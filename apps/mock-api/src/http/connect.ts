@@ -54,9 +54,12 @@ export function safeHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
+/** Those that some path has. */
+const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
+
 /** Cross-origin access by allow-list; undefined when only the server's own origin may call. */
 export function crossOrigin(origins: readonly string[]): Middleware | undefined {
   return origins.length === 0
     ? undefined
-    : (cors({ origin: [...origins], exposedHeaders, maxAge: 600 }) as Middleware);
+    : (cors({ origin: [...origins], methods: [...methods], exposedHeaders, maxAge: 600 }) as Middleware);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { contract, listEndpoints } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
@@ -209,6 +210,10 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       .options('/users/login')
       .set({ Origin: 'https://portal.example', 'Access-Control-Request-Method': 'POST' });
     expect(preflight.status).toBe(204);
+    const used = listEndpoints(contract).map(({ endpoint }) => endpoint.method);
+    expect(new Set(preflight.headers['access-control-allow-methods']?.split(','))).toEqual(
+      new Set([...used, 'HEAD']),
+    );
   });
 
   it('gives every answer a request id and keeps the caller’s when it is harmless', async () => {

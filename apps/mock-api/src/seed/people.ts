@@ -1,4 +1,5 @@
 import { avatar } from './pictures.ts';
+import { plain } from './slug.ts';
 
 /** Somebody the sample areas know: the same person in chat, contacts, mails, boards and profile. */
 export interface Person {
@@ -81,12 +82,6 @@ const rows: readonly PersonRow[] = [
   ],
   ['Zulma', 'Caballero', 'Zuli', 'Viajes Caballero', 'Agente de viajes', 'Iturbe 510, Villarrica'],
 ];
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** 25 people, `person-1` to `person-25`; made up, with mail addresses that nobody can own. */
 export const people: readonly Person[] = rows.map(

@@ -1,6 +1,7 @@
 import type { Course, CourseCategory } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
+import { slugOf } from '../../seed/slug.ts';
 import { courseRows } from './courses.ts';
 import { AREA, categoriesOf, coursesOf } from './service.ts';
 import { stepsOf } from './steps.ts';
@@ -23,13 +24,6 @@ const shortDateFormat = (): Intl.DateTimeFormat =>
     year: 'numeric',
     timeZone: 'UTC',
   });
-
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 
 /** 18 courses of 11 steps: some untouched, some begun, some completed. The categories are there in every seed. */
 export const academySeed: SeedArea = {

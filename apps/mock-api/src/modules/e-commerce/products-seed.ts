@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import type { Product } from '@portal/contracts';
 import { picture } from '../../seed/pictures.ts';
+import { slugOf } from '../../seed/slug.ts';
 import { goods } from './goods.ts';
 
 const IMAGES = 10;
@@ -14,13 +15,6 @@ const stock = [
   { min: 6, max: 25 },
   { min: 26, max: 125 },
 ] as const;
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 
 /** 20 products, 4 of them inactive; the price without tax has three decimals, the one with tax (10 %) two. */
 export function makeProducts(faker: Faker): Product[] {
