@@ -135,6 +135,20 @@ export const ignoresQuery =
     },
   });
 
+/** Whatever record is asked for: the one that was asked for first. */
+export const alwaysTheFirst =
+  (target: string): BrokenServer['breakage'] =>
+  () => {
+    let first: string | undefined;
+    return {
+      onAnswer: (given, call) => {
+        if (call.path !== pathOf(target) || given.status !== 200) return given;
+        first ??= given.text;
+        return { ...given, text: first };
+      },
+    };
+  };
+
 /** Changes the `data` that an operation is given, where it is valid: what is not is refused as ever. */
 export const operates =
   (key: string, change: (data: Json) => Json): BrokenServer['breakage'] =>

@@ -1,4 +1,5 @@
 import {
+  alwaysTheFirst,
   answer,
   changed,
   forgets,
@@ -68,16 +69,7 @@ const brokenMails: readonly BrokenServer[] = [
     'mail.listMails',
     answer(pathOf('mail.listMails'), (given) => (given.status === 404 ? json(200, []) : given)),
   ),
-  server('has one mail for every id', 'mail.getMail', () => {
-    let one = '';
-    return {
-      onAnswer: (given, call) => {
-        if (call.path !== pathOf('mail.getMail') || given.status !== 200) return given;
-        one = one === '' ? given.text : one;
-        return { ...given, text: one };
-      },
-    };
-  }),
+  server('has one mail for every id', 'mail.getMail', alwaysTheFirst('mail.getMail')),
 ];
 
 /** Servers that are wrong about to-dos. */

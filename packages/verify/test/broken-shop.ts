@@ -1,17 +1,18 @@
-import { changed, forgets, json, pathOf, sends, server, type BrokenServer, type Json } from './breakages.ts';
+import {
+  alwaysTheFirst,
+  changed,
+  forgets,
+  json,
+  pathOf,
+  sends,
+  server,
+  type BrokenServer,
+  type Json,
+} from './breakages.ts';
 
 /** Servers that are wrong about the shop and the courses. */
 export const brokenShop: readonly BrokenServer[] = [
-  server('has one product for every id', 'eCommerce.getProduct', () => {
-    let one = '';
-    return {
-      onAnswer: (given, call) => {
-        if (call.path !== pathOf('eCommerce.getProduct') || given.status !== 200) return given;
-        one = one === '' ? given.text : one;
-        return { ...given, text: one };
-      },
-    };
-  }),
+  server('has one product for every id', 'eCommerce.getProduct', alwaysTheFirst('eCommerce.getProduct')),
   server(
     'has another product in the list than by itself',
     'eCommerce.getProduct',

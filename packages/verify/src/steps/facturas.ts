@@ -1,29 +1,16 @@
 import { echoes, lists, looks, type Step } from '../plan/step.ts';
 import { isObject, Missing, type Memory } from '../plan/memory.ts';
+import { datosFactura } from './datos-factura.ts';
 import { empresaId } from './registers.ts';
 
 /** A cash sale to an unnamed person, as plain as a factura can be. */
-const datos = () => ({
-  fecha_emision: new Date().toISOString(),
-  moneda: 'PYG',
-  tipo_transaccion: 1,
-  presencia: 1,
-  receptor: { tipo: 'innominado' },
-  items: [
-    {
-      codigo: 'P-001',
-      descripcion: 'Portal Verify',
-      unidad: 77,
-      cantidad: 1,
-      precio_unitario: 55_000,
-      descuento_unitario: 0,
-      afectacion: 1,
-      tasa: 10,
-      proporcion: 100,
-    },
-  ],
-  condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 55_000 }] },
-});
+const datos = () =>
+  datosFactura({
+    fecha_emision: new Date().toISOString(),
+    precio_unitario: 55_000,
+    receptor: { tipo: 'innominado' },
+    condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 55_000 }] },
+  });
 
 const newDraft = (memory: Memory) => ({
   data: { id_empresa: empresaId(memory), datos: { observacion: 'Portal Verify', propio: 1 } },

@@ -2,6 +2,7 @@ import type { LimitBase } from '../plan/limit-base.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { UNKNOWN_ID } from '../plan/unknown-ids.ts';
+import { datosFactura } from './datos-factura.ts';
 import { placeOf } from './facturas.ts';
 import { empresaId } from './registers.ts';
 import { comprador, conDocumento, delExterior } from './receptores.ts';
@@ -12,25 +13,12 @@ const CHEQUE = 2;
 const pago = { tipo: CHEQUE, monto: PRECIO, cheque: { numero: '1234567', banco: 'Banco' } };
 
 const factura = (receptor: object, condicion: object) => ({
-  fecha_emision: '2026-01-15T12:00:00.000Z',
-  moneda: 'PYG',
-  tipo_transaccion: 1,
-  presencia: 1,
-  receptor,
-  items: [
-    {
-      codigo: 'P-001',
-      descripcion: 'Portal Verify',
-      unidad: 77,
-      cantidad: 1,
-      precio_unitario: PRECIO,
-      descuento_unitario: 0,
-      afectacion: 1,
-      tasa: 10,
-      proporcion: 100,
-    },
-  ],
-  condicion,
+  ...datosFactura({
+    fecha_emision: '2026-01-15T12:00:00.000Z',
+    precio_unitario: PRECIO,
+    receptor,
+    condicion,
+  }),
   observacion: 'Portal Verify',
 });
 
