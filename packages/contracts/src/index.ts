@@ -14,7 +14,7 @@ export type {
   DocumentoDetalle,
   DocumentoFila,
   FiltrosDocumentos,
-} from './portal/documentos-electronicos.ts';
+} from './portal/documento.ts';
 export type { Empresa } from './portal/empresas.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Producto } from './portal/productos.ts';

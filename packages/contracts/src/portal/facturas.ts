@@ -18,7 +18,7 @@ import {
   observacionSchema,
   totalesSchema,
 } from './datos-documento.ts';
-import { estadoDocumentoSchema } from './documentos-electronicos.ts';
+import { estadoDocumentoSchema } from './documento.ts';
 
 /** A draft. `establecimiento` and `punto` may still be open. */
 export const facturaBorradorSchema = z

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { cdcSchema, fechaHoraSchema, fechaSchema, idEmpresaSchema } from './comun.ts';
+import { totalesSchema } from './datos-documento.ts';
+
+export const estadoDocumentoSchema = z
+  .enum([
+    'borrador',
+    'generado',
+    'enviado',
+    'error_envio',
+    'aprobado',
+    'aprobado_observacion',
+    'rechazado',
+    'cancelado',
+    'inutilizado',
+  ])
+  .meta({ id: 'EstadoDocumento' });
+
+const tipoDocumentoSchema = z
+  .union([z.literal(1), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
+  .meta({ id: 'TipoDocumento' });
+
+/** What a person may do with a document now: its state, its deadlines and the role allow it. */
+const accionDocumentoSchema = z
+  .enum([
+    'enviar',
+    'reintentar',
+    'consultar_estado',
+    'reenviar_correo',
+    'corregir',
+    'cancelar',
+    'emitir_nota_credito',
+    'duplicar',
+  ])
+  .meta({ id: 'AccionDocumento' });
+export type AccionDocumento = z.infer<typeof accionDocumentoSchema>;
+
+const fila = {
+  id: z.string(),
+  version: z.number().int(),
+  id_empresa: z.string(),
+  fecha_emision: fechaHoraSchema,
+  tipo: tipoDocumentoSchema,
+  /** `001-001-0000123`. */
+  numero: z.string(),
+  receptor_nombre: z.string(),
+  /** RUC with check digit, or the number of another document; `0` when innominado. */
+  receptor_documento: z.string(),
+  moneda: z.string(),
+  total: z.number(),
+  total_gs: z.number(),
+  estado: estadoDocumentoSchema,
+  /** Last word of the tax authority. */
+  codigo_respuesta: z.string().nullable(),
+  mensaje_respuesta: z.string().nullable(),
+  /** Protocol of the lote: a string, for it has more digits than a number holds. */
+  lote: z.string().nullable(),
+  correo: z.enum(['no', 'enviado', 'fallido']),
+  cdc: cdcSchema,
+  origen: z.enum(['portal', 'api']),
+  url_qr: z.string(),
+  nota_credito: z.enum(['ninguna', 'parcial', 'total']),
+  /** Facturas: what is not yet credited. */
+  saldo: z.number().nullable(),
+  aprobado_en: fechaHoraSchema.nullable(),
+  /** Until when it can be cancelled, while it can. */
+  cancelable_hasta: fechaHoraSchema.nullable(),
+  acciones: z.array(accionDocumentoSchema),
+};
+export const documentoFilaSchema = z.object(fila).meta({ id: 'DocumentoFila' });
+export type DocumentoFila = z.infer<typeof documentoFilaSchema>;
+
+const emisorDetalleSchema = z.object({
+  ruc: z.string(),
+  dv: z.number(),
+  razon_social: z.string(),
+  nombre_fantasia: z.string().nullable(),
+  direccion: z.string(),
+  telefono: z.string(),
+  correo: z.string(),
+  ambiente: z.enum(['pruebas', 'produccion']),
+});
+
+export const documentoDetalleSchema = z
+  .object({
+    ...fila,
+    emisor: emisorDetalleSchema,
+    timbrado: z.object({ numero: z.string(), fecha_inicio: fechaSchema }),
+    establecimiento: z.string(),
+    punto: z.string(),
+    fecha_firma: fechaHoraSchema.nullable(),
+    /** What was filled in: receptor, items, condición, observación. */
+    datos: z.looseObject({}),
+    /** Per item, in the order of `datos.items`: its total and its IVA. */
+    lineas: z.array(z.object({ total: z.number(), base: z.number(), iva: z.number(), exenta: z.number() })),
+    totales: totalesSchema,
+    respuestas: z.array(
+      z.object({
+        fecha: fechaHoraSchema,
+        intento: z.number().int(),
+        lote: z.string().nullable(),
+        estado: z.string(),
+        codigo: z.string(),
+        mensaje: z.string(),
+      }),
+    ),
+    eventos: z.array(
+      z.object({
+        fecha: fechaHoraSchema,
+        tipo: z.string(),
+        motivo: z.string(),
+        estado: z.string(),
+        codigo: z.string(),
+        mensaje: z.string(),
+        usuario: z.string(),
+      }),
+    ),
+    correos: z.array(
+      z.object({
+        fecha: fechaHoraSchema,
+        destinatarios: z.array(z.string()),
+        estado: z.enum(['enviado', 'fallido']),
+        error: z.string().nullable(),
+      }),
+    ),
+    /** The signed XML; null for kinds that this portal only lists. */
+    xml: z.string().nullable(),
+    historial: z.array(
+      z.object({ fecha: fechaHoraSchema, usuario: z.string(), accion: z.string(), detalle: z.string() }),
+    ),
+  })
+  .meta({ id: 'DocumentoDetalle' });
+export type DocumentoDetalle = z.infer<typeof documentoDetalleSchema>;
+
+/** Filters of the list; dates are days in America/Asuncion, both included. */
+export const filtrosDocumentosSchema = z.object({
+  id_empresa: idEmpresaSchema.optional(),
+  desde: fechaSchema.optional(),
+  hasta: fechaSchema.optional(),
+  tipo: z.array(tipoDocumentoSchema).max(5).optional(),
+  estado: z.array(estadoDocumentoSchema).max(9).optional(),
+  establecimiento: z.string().max(3).optional(),
+  punto: z.string().max(3).optional(),
+  numero_desde: z.number().int().min(1).max(9_999_999).optional(),
+  numero_hasta: z.number().int().min(1).max(9_999_999).optional(),
+  /** Part of the name, of the RUC or of the document number. */
+  receptor: z.string().max(80).optional(),
+  cdc: z.string().max(60).optional(),
+  moneda: z.string().max(3).optional(),
+  monto_min: z.number().min(0).optional(),
+  monto_max: z.number().min(0).optional(),
+  con_nota_credito: z.boolean().optional(),
+  correo_fallido: z.boolean().optional(),
+  origen: z.enum(['portal', 'api']).optional(),
+});
+export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;
