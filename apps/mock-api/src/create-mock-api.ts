@@ -100,7 +100,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   });
   const seedAreas = allSeedAreas();
   const areas = [
-    sessionModule(createAttempts(config), controller),
+    sessionModule(controller),
     mockModule({ sandboxes, areas: seedAreas }),
     ...Object.values(areaModules),
   ];
@@ -114,7 +114,13 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
     ),
     sandbox: (request) => sandboxOf(sandboxes, request),
-    context: createContextFactory({ sandboxes, random, config, seedsOf: (area) => seeds.get(area) ?? [] }),
+    context: createContextFactory({
+      sandboxes,
+      random,
+      config,
+      attempts: createAttempts(config),
+      seedsOf: (area) => seeds.get(area) ?? [],
+    }),
     admin,
     latency: options.latency ?? 0,
     checkResponses,

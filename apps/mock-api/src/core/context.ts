@@ -2,6 +2,7 @@ import type { PortalRole } from '@portal/contracts/access';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
 import type { Random } from './random.ts';
+import type { Attempts } from '../session/attempts.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who is calling, as the token and the store say. */
@@ -23,6 +24,8 @@ export interface Context {
   readonly clock: Clock;
   readonly random: Random;
   readonly config: ApiConfig;
+  /** Failed sign-ins, which are limited. */
+  readonly attempts: Attempts;
   readonly sandbox: string;
   /** null: a guest. */
   readonly user: Caller | null;

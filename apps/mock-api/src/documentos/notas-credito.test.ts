@@ -4,6 +4,7 @@ import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import type { SessionContext } from '../core/context.ts';
 import { systemRandom } from '../core/random.ts';
+import { createAttempts } from '../session/attempts.ts';
 import { findCaller } from '../session/caller.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
@@ -26,7 +27,16 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     if (user === undefined) throw new Error('No demo user');
     const { clock, api } = t;
     const quien = { user, origin: 'api', address: '', requestId: '', token: undefined } as const;
-    context = { store, clock, random: systemRandom, config: api.config, sandbox: 'default', ...quien };
+    const attempts = createAttempts(api.config);
+    context = {
+      store,
+      clock,
+      random: systemRandom,
+      config: api.config,
+      attempts,
+      sandbox: 'default',
+      ...quien,
+    };
   });
   afterEach(() => t.close());
 

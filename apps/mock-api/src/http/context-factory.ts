@@ -5,6 +5,7 @@ import type { Random } from '../core/random.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
 import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
+import type { Attempts } from '../session/attempts.ts';
 import { findCaller } from '../session/caller.ts';
 import { findMockCaller } from '../session/mock-users.ts';
 import { verifyToken } from '../session/tokens.ts';
@@ -16,6 +17,7 @@ export interface ContextFactoryOptions {
   readonly sandboxes: Sandboxes;
   readonly random: Random;
   readonly config: ApiConfig;
+  readonly attempts: Attempts;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -37,7 +39,13 @@ export function sandboxOf(
  * Builds the context of a call, and finds out who is calling as far as the endpoint's access asks for it: at once for a guest on
  * data that is there already. Throws, or rejects with, `HttpError` 401.
  */
-export function createContextFactory({ sandboxes, random, config, seedsOf }: ContextFactoryOptions) {
+export function createContextFactory({
+  sandboxes,
+  random,
+  config,
+  attempts,
+  seedsOf,
+}: ContextFactoryOptions) {
   return (
     request: ApiRequest,
     endpoint: AnyEndpoint,
@@ -51,6 +59,7 @@ export function createContextFactory({ sandboxes, random, config, seedsOf }: Con
       clock: sandbox.clock,
       random,
       config,
+      attempts,
       sandbox: sandbox.name,
       user: null,
       origin: header(request, 'x-origin') === 'portal' ? 'portal' : 'api',

@@ -1,35 +1,71 @@
+import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
-/** Counts failed sign-ins per user name and address, per process. */
+/** What an attempt came to, or the seconds to wait because too many failed. */
+export type Attempted<T> = { readonly result: T } | { readonly waitSeconds: number };
+
+/** Limits the failed sign-ins of a user from one address, per process. */
 export interface Attempts {
-  /** Seconds still to wait; 0 when a try is free. */
-  waitSeconds(key: string, now: Date): number;
-  fail(key: string, now: Date): void;
-  succeed(key: string): void;
+  /**
+   * Evaluates an attempt unless the limit is reached. Those that run count as failed until they end, so guesses sent in parallel
+   * are evaluated no more often than guesses in turn; an attempt beyond the limit waits until it is known whether they failed.
+   */
+  run<T>(
+    key: string,
+    clock: Clock,
+    attempt: () => Promise<T>,
+    isGood: (result: T) => boolean,
+  ): Promise<Attempted<T>>;
 }
 
-const MOST_KEYS = 10_000;
+interface Entry {
+  failures: number;
+  /** When the failures are forgotten, in milliseconds. */
+  until: number;
+  running: number;
+  readonly waiting: (() => void)[];
+}
 
-export function createAttempts(config: ApiConfig): Attempts {
-  const failures = new Map<string, { count: number; until: number }>();
-  const pause = config.loginPauseSeconds * 1000;
+const MAX_KEYS = 10_000;
+
+export function createAttempts({ loginAttempts, loginPauseSeconds }: ApiConfig): Attempts {
+  const entries = new Map<string, Entry>();
+  const pause = loginPauseSeconds * 1000;
+
+  /** The entry of a key, which becomes the youngest. */
+  const entryOf = (key: string): Entry => {
+    const entry = entries.get(key) ?? { failures: 0, until: 0, running: 0, waiting: [] };
+    entries.delete(key);
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
+    return entry;
+  };
+
   return {
-    waitSeconds: (key, now) => {
-      const entry = failures.get(key);
-      if (entry === undefined || entry.count < config.loginAttempts) return 0;
-      return Math.max(0, Math.ceil((entry.until - now.getTime()) / 1000));
-    },
-    fail: (key, at) => {
-      const now = at.getTime();
-      const entry = failures.get(key);
-      const count = entry === undefined || entry.until <= now ? 1 : entry.count + 1;
-      failures.delete(key);
-      failures.set(key, { count, until: now + pause });
-      const [oldest] = failures.keys();
-      if (failures.size > MOST_KEYS && oldest !== undefined) failures.delete(oldest);
-    },
-    succeed: (key) => {
-      failures.delete(key);
+    run: async (key, clock, attempt, isGood) => {
+      const entry = entryOf(key);
+      const now = (): number => clock.now().getTime();
+      for (;;) {
+        if (entry.until <= now()) entry.failures = 0;
+        if (entry.failures >= loginAttempts)
+          return { waitSeconds: Math.ceil(Math.min(pause, entry.until - now()) / 1000) };
+        if (entry.failures + entry.running < loginAttempts) break;
+        await new Promise<void>((resolve) => entry.waiting.push(resolve));
+      }
+      entry.running += 1;
+      try {
+        const result = await attempt();
+        if (isGood(result)) entry.failures = 0;
+        else {
+          entry.failures += 1;
+          entry.until = now() + pause;
+        }
+        return { result };
+      } finally {
+        entry.running -= 1;
+        for (const wake of entry.waiting.splice(0)) wake();
+      }
     },
   };
 }

@@ -1,12 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { limited } from '../core/limited.ts';
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
+/**
+ * A hash takes a thread of Node's pool of four for some 50 ms. Many sign-ins at once would hold up the files, databases and processors
+ * that other requests need: one processor stays free, and half of the pool.
+ */
+const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const derive = limited(
+  MOST_AT_ONCE,
+  promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt),
+);
 const COST = { N: 16_384, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** Stores a password as `scrypt$N$r$p$salt$hash` (base64). The salt is given only by seeds, which must repeat. */
-export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
+/** A password as it is stored: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
   const hash = await derive(password, salt, LENGTH, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
@@ -24,7 +35,7 @@ export async function checkPassword(password: string, stored: string): Promise<b
   return known.length === hash.length && timingSafeEqual(known, hash);
 }
 
-/** Takes as long as a real check: an unknown user must not be told by the time of the answer. */
+/** Takes as long as a real check: the time of the response must not tell that a user is unknown. */
 export async function checkNothing(password: string): Promise<false> {
   await derive(password, Buffer.alloc(16), LENGTH, COST);
   return false;

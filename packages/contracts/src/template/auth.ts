@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { commonErrors, forbiddenSchema, inputErrors, invalidTokenSchema } from '../kernel/errors.ts';
+import {
+  commonErrors,
+  forbiddenSchema,
+  inputErrors,
+  invalidTokenSchema,
+  tooManySchema,
+} from '../kernel/errors.ts';
 import { changeErrors } from '../kernel/sample-areas.ts';
 import { signInSchema } from '../session/session.ts';
 import { sessionUserSchema, signedInSchema } from '../session/user.ts';
@@ -92,7 +98,7 @@ export const auth = {
     access: 'public',
     query: credentialsQuery,
     queryFromBody: true,
-    responses: { 200: signInAnswer, ...inputErrors, ...commonErrors },
+    responses: { 200: signInAnswer, 429: tooManySchema, ...inputErrors, ...commonErrors },
   }),
   accessToken: endpoint({
     method: 'GET',

@@ -79,6 +79,24 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       expect(answer.body).toHaveProperty('error.0.type');
     });
 
+    it('lets nobody guess passwords, neither in turn nor in parallel', async () => {
+      const guess = (password: string) =>
+        request(t.app)
+          .get('/api/auth')
+          .query({ ...ADMIN, password });
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(String(n))));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = await guess(ADMIN.password);
+      expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+        429,
+        '60',
+        { error: 'Demasiados intentos. Espere 60 segundos y vuelva a probar.' },
+      ]);
+      expect((await request(t.app).get('/api/auth').query(STAFF)).body).toHaveProperty('user');
+      t.clock.advance(60_000);
+      expect((await guess(ADMIN.password)).body).toHaveProperty('user');
+    });
+
     it('does not ask for a good token', async () => {
       expect((await request(t.app).get('/api/auth').query(ADMIN).set(bearer('x'))).status).toBe(200);
     });

@@ -8,7 +8,7 @@ export const authModule = areaModule({
   area: 'auth',
   seeds: [mockUsersSeed],
   handlers: {
-    signIn: async ({ query }, context) => ({ status: 200, body: await signIn(context, query) }),
+    signIn: ({ query }, context) => signIn(context, query),
     accessToken: async ({ query }, context) => {
       // An empty parameter is none, as a form sends it: the header counts.
       const asked = query.access_token === '' ? undefined : query.access_token;

@@ -1,6 +1,7 @@
 import type { NewMockUser, SessionUser, SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { avatar } from '../../seed/pictures.ts';
+import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { signToken, verifyToken } from '../../session/tokens.ts';
@@ -22,11 +23,13 @@ export async function byEmail(store: Store, email: string): Promise<MockUser | u
 export async function signIn(
   context: Context,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<SignedIn | ValidationError> {
+) {
   const user = await byEmail(context.store, email);
-  if (user === undefined) return refused('email', 'Check your email address');
-  if (!(await checkPassword(password, user.password))) return refused('password', 'Check your password');
-  return open(context, user);
+  return limitedAttempt(context, user?.uuid ?? email, async () => {
+    if (user === undefined) return refused('email', 'Check your email address');
+    if (!(await checkPassword(password, user.password))) return refused('password', 'Check your password');
+    return open(context, user);
+  });
 }
 
 /** The session of a stored token, with a new one; undefined when the token is no good or its user no sample user. */

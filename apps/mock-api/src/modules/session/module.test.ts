@@ -1,3 +1,4 @@
+import { ApiFailure } from '@portal/contracts/client';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
@@ -22,6 +23,15 @@ const visitante = {
   password: 'una clave larga',
   usuario: 'invitado',
 } as const;
+/** The status of a response, failed or not. */
+const statusOf = (call: Promise<unknown>): Promise<number> =>
+  call.then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof ApiFailure && error.answer !== undefined) return error.answer.status;
+      throw error;
+    },
+  );
 const registration = (changes: Partial<typeof visitante> | Record<string, string> = {}) => ({
   body: { objeto: 'visitantes', operacion: 'A', data: { ...visitante, ...changes } } as const,
 });
@@ -101,6 +111,46 @@ describe.each(databases)('session on $kind', ({ create }) => {
     });
   });
 
+  describe('the limit of failed sign-ins', () => {
+    const login = (usuario: string, password: string) =>
+      statusOf(t.anonymous.session.login(credentials(usuario, password)));
+
+    it('holds for guesses in parallel', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => login('cliente', `otra ${String(n)}`)),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    });
+
+    it('does not hinder many who sign in at once', async () => {
+      const statuses = await Promise.all(Array.from({ length: 20 }, () => login('cliente', DEMO_PASSWORD)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    });
+
+    it('counts per person: by user name, by email, and by a refused profile', async () => {
+      for (const usuario of ['multi', ' Multi@Example.com', 'MULTI', 'multi@example.com']) {
+        expect(await login(usuario, 'otra')).toBe(200);
+      }
+      const profile = { body: { username: secret('multi@example.com'), perfil: secret('admin') } };
+      expect(await statusOf(t.as('multi').session.loginemail(profile))).toBe(200);
+      expect(await statusOf(t.as('multi').session.loginemail(profile))).toBe(429);
+      expect(await login('multi', DEMO_PASSWORD)).toBe(429);
+      expect(await login('multi@example.com', DEMO_PASSWORD)).toBe(429);
+    });
+
+    it.each([
+      ['username', { username: 'U'.repeat(2049), pass: '' }],
+      ['pass', { username: '', pass: 'U'.repeat(2049) }],
+    ])('does not decrypt an enormous %s', async (type, body) => {
+      const { login: call } = t.anonymous.session;
+      const error: unknown = await call({ body }).catch((caught: unknown) => caught);
+      expect(call.failed(error) && error.answer).toEqual({
+        status: 400,
+        body: { error: [{ type, message: 'Es demasiado largo para un dato cifrado' }] },
+      });
+    });
+  });
+
   describe('register', () => {
     it('stores a visitor who then signs in with the document number as a consulta user', async () => {
       expect(await t.anonymous.session.register(registration())).toMatchObject({
@@ -118,16 +168,25 @@ describe.each(databases)('session on $kind', ({ create }) => {
     });
 
     it.each([
-      ['the document number', { email: 'otra@example.com' }, 'El número de documento ya está registrado'],
-      ['the email', { nro_documento: '7777777' }, 'El email ya está registrado'],
+      ['document number', { email: 'otra@example.com' }],
+      ['email', { nro_documento: '7777777' }],
+      ['document number of a demo user', { nro_documento: '2876540', email: 'x@example.com' }],
       [
-        'a demo user’s document number',
-        { nro_documento: '2876540', email: 'x@example.com' },
-        'El número de documento ya está registrado',
+        'email in place of the document number',
+        { nro_documento: 'cliente@example.com', email: 'x@example.com' },
       ],
-    ])('refuses a taken %s with a message and stores nothing', async (_name, changes, message) => {
+    ])('refuses a taken %s, and does not tell what is taken', async (_name, changes) => {
       await t.anonymous.session.register(registration());
-      expect(await t.anonymous.session.register(registration(changes))).toEqual({ status: 'error', message });
+      expect(await t.anonymous.session.register(registration(changes))).toEqual({
+        status: 'error',
+        message: 'El número de documento o el email ya está registrado',
+      });
+    });
+
+    it('does not let one address try out who is registered', async () => {
+      const taken = registration({ email: 'cliente@example.com' });
+      for (let call = 0; call < 5; call += 1) await t.anonymous.session.register(taken);
+      expect(await statusOf(t.anonymous.session.register(taken))).toBe(429);
     });
 
     it.each([

@@ -2,6 +2,7 @@ import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
+import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { signToken, verifyToken } from '../../session/tokens.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
@@ -17,7 +18,7 @@ const REFUSED: ValidationError = {
 export async function signIn(
   context: Context,
   credentials: { readonly username: string; readonly pass: string },
-): Promise<SignedIn | ValidationError> {
+) {
   const secret = context.config.sharedSecret;
   const usuario = normalise(decrypt(credentials.username, secret) ?? '');
   const password = (decrypt(credentials.pass, secret) ?? '').trim();
@@ -26,9 +27,11 @@ export async function signIn(
     .select(['id', 'contrasena'])
     .where((where) => where.or([where('usuario', '=', usuario), where('email', '=', usuario)]))
     .executeTakeFirst();
-  const matches =
-    row === undefined ? await checkNothing(password) : await checkPassword(password, row.contrasena);
-  return (matches && row !== undefined ? await open(context, row.id) : undefined) ?? REFUSED;
+  return limitedAttempt(context, row?.id ?? usuario, async () => {
+    if (row === undefined) await checkNothing(password);
+    else if (await checkPassword(password, row.contrasena)) return (await open(context, row.id)) ?? REFUSED;
+    return REFUSED;
+  });
 }
 
 /** A new session for a user; undefined when the user is unknown or blocked. */
@@ -51,7 +54,14 @@ export async function openByToken(
 }
 
 /** Another profile of the person who is signed in: it stays chosen until the next change. */
-export async function changeProfile(
+export function changeProfile(
+  context: Context,
+  chosen: { readonly username: string; readonly perfil: string },
+) {
+  return limitedAttempt(context, context.user?.id ?? '', () => chooseProfile(context, chosen));
+}
+
+async function chooseProfile(
   context: Context,
   chosen: { readonly username: string; readonly perfil: string },
 ): Promise<SignedIn | ValidationError> {
@@ -86,8 +96,20 @@ type Registration =
   | { status: 'success'; message: string; data: { id: string; usuario: string } }
   | { status: 'error'; message: string };
 
-/** Stores a visitor, whose user name is the document number. A taken document number or email is refused with a message. */
-export async function register(context: Context, visitante: Visitante): Promise<Registration> {
+/** Of which of the two there is a user already is nobody's business. */
+const TAKEN = { status: 'error', message: 'El número de documento o el email ya está registrado' } as const;
+
+/** Stores a visitor, whose user name is the document number. */
+export function register(context: Context, visitante: Visitante) {
+  return limitedAttempt(
+    context,
+    'registro',
+    () => addVisitor(context, visitante),
+    ({ status }) => status === 'success',
+  );
+}
+
+async function addVisitor(context: Context, visitante: Visitante): Promise<Registration> {
   const contrasena = await hashPassword(visitante.password.trim());
   const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
   // Of two registrations at once the second finds the first when it tries again.
@@ -104,18 +126,17 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
   return context.store.transaction(async (store) => {
     const taken = await store
       .select('usuarios')
-      .select(['usuario', 'email'])
+      .select('id')
+      // People sign in with either name, so neither may be the other one of somebody else.
       .where((where) =>
         where.or([
-          where('usuario', '=', usuario),
+          where('usuario', 'in', [usuario, email]),
           where('nro_documento', '=', usuario),
-          where('email', '=', email),
+          where('email', 'in', [usuario, email]),
         ]),
       )
-      .execute();
-    if (taken.some((row) => row.email === email))
-      return { status: 'error', message: 'El email ya está registrado' };
-    if (taken.length > 0) return { status: 'error', message: 'El número de documento ya está registrado' };
+      .executeTakeFirst();
+    if (taken !== undefined) return TAKEN;
     const id = random.id();
     await store
       .insert('usuarios', {

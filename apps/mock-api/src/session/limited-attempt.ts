@@ -1,0 +1,23 @@
+import type { Context } from '../core/context.ts';
+
+/**
+ * One attempt to sign in or to register, as a response: 429 without evaluating it when too many failed. They count per account and
+ * address: neither does an attacker lock a user out everywhere, nor does one address try all names at once.
+ *
+ * @param account id of the user, by whichever name they sign in; the name itself when nobody has it
+ */
+export async function limitedAttempt<T extends object>(
+  { attempts, sandbox, address, clock }: Context,
+  account: string,
+  attempt: () => Promise<T>,
+  isGood: (result: T) => boolean = (result) => !('error' in result),
+) {
+  const attempted = await attempts.run(`${sandbox} ${address} ${account}`, clock, attempt, isGood);
+  if ('result' in attempted) return { status: 200, body: attempted.result } as const;
+  const seconds = String(attempted.waitSeconds);
+  return {
+    status: 429,
+    body: { error: `Demasiados intentos. Espere ${seconds} segundos y vuelva a probar.` },
+    headers: { 'retry-after': seconds },
+  } as const;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { checkNothing, checkPassword, hashPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are stored as scrypt with their own salt, and verified', async () => {
+    const [one, two] = await Promise.all([hashPassword('clave'), hashPassword('clave')]);
+    expect(one).toMatch(/^scrypt\$16384\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(one).not.toBe(two);
+    expect(await checkPassword('clave', one)).toBe(true);
+    expect(await checkPassword('Clave', one)).toBe(false);
+    expect(await checkPassword('clave', one.replace('scrypt', 'otro'))).toBe(false);
+  });
+
+  it('leave threads for other work: a file is read long before forty hashes are done', async () => {
+    let done = 0;
+    const hashes = Array.from({ length: 40 }, async () => {
+      await checkNothing('clave');
+      done += 1;
+    });
+    await readFile(import.meta.filename);
+    expect(done).toBeLessThan(10);
+    await Promise.all(hashes);
+    expect(done).toBe(40);
+  });
+});
