@@ -11,7 +11,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/*',
-      'apps/*',
+      'apps/mock-api',
+      'apps/web/vitest.{node,dom}.config.ts',
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'mock-api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'examples/**/*.test.ts'],
+    // `npm run test:slow` has these: vitest.slow.config.mjs at the root.
+    exclude: ['**/*.slow.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // A PostgreSQL with a few hundred rows, on two busy cores, is not quick.
     testTimeout: 30_000,

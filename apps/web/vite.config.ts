@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
@@ -32,16 +31,5 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunkGroups() } },
-  },
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
-    restoreMocks: true,
-    testTimeout: 30_000,
-    env: { TZ: 'UTC' },
-    // Emotion and MUI ship CommonJS-looking deep paths; one copy must serve the tests.
-    server: { deps: { inline: [/@mui/] } },
   },
 });

@@ -7,11 +7,11 @@ import { turbo } from './tools.mjs';
  * @type {import('./steps.mjs').Step[]}
  */
 export const checks = [
-  { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
+  { name: 'lint', command: turbo('lint', '--concurrency=1', '--continue') },
   { name: 'types', command: turbo('typecheck', '--concurrency=1', '--continue') },
   { name: 'types of scripts', command: ['tsc', '-p', 'scripts/tsconfig.json'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'formatting', command: ['prettier', '--check', '.', '--log-level=warn'] },
+  { name: 'formatting', command: ['prettier', '--check', '.', '--log-level=warn', '--cache'] },
   { name: 'import boundaries', command: ['node', 'scripts/check-boundaries.mjs'] },
   { name: 'generated files', command: ['node', 'packages/contracts/scripts/generate.ts', '--check'] },
   { name: 'message catalogs', command: ['node', 'apps/web/scripts/check-messages.ts'] },

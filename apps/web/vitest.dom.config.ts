@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that draw a screen (`*.test.tsx`) or need a page for something else (`*.dom.test.ts`). */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'web-dom',
+    environment: 'jsdom',
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 30_000,
+    env: { TZ: 'UTC' },
+    // Emotion and MUI ship CommonJS-looking deep paths; one copy must serve the tests.
+    server: { deps: { inline: [/@mui/] } },
+  },
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of code that needs no page (`*.test.ts`): no jsdom is set up for them. Those of screens are `*.test.tsx`. */
+export default defineConfig({
+  test: {
+    name: 'web',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/*.dom.test.ts'],
+    restoreMocks: true,
+    testTimeout: 30_000,
+    env: { TZ: 'UTC' },
+  },
+});

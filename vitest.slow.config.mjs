@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+import { startTestClock } from './scripts/tooling/test-clock.mjs';
+
+startTestClock();
+
+/**
+ * Tests that start and kill server processes or run the benchmark's servers: they take a minute and more, and what they
+ * guard changes rarely. `npm run test:slow` runs them, and so does CI.
+ */
+export default defineConfig({
+  test: {
+    name: 'slow',
+    include: ['apps/*/{src,test}/**/*.slow.test.ts'],
+    globalSetup: ['apps/mock-api/test/global-setup.ts'],
+    // They measure nothing, but two servers under load and a database are enough for two processors.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
