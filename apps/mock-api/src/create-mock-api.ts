@@ -1,23 +1,22 @@
 import { contract, operations } from '@portal/contracts';
 import type { Express } from 'express';
 import { setMaxListeners } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
 import { crossOrigin, safeDataHeaders, safeHeaders } from './http/connect.ts';
-import { createAnswerHead, KEEP_ALIVE_MS } from './http/answer-head.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
-import { createContextFactory, sandboxOf } from './http/context-factory.ts';
+import { createContextFactory, sandboxNameOf } from './http/context-factory.ts';
 import { createController } from './http/controller.ts';
 import { createDispatcher, type Dispatcher } from './http/dispatcher.ts';
-import { putQuickLane, type QuickLane } from './http/quick-lane.ts';
+import { createNodeHandler } from './http/node-handler.ts';
+import { createResponseWriter } from './http/response-writer.ts';
 import type { AnyHandler } from './http/route-table.ts';
 import { createExpressApp, createListener, type ExpressAppOptions } from './http/express-app.ts';
 import { isReady } from './http/health.ts';
+import { createApiServer, type ApiServer } from './http/server.ts';
 import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
 import { mockModule } from './modules/mock/module.ts';
@@ -39,17 +38,17 @@ export interface MockApiOptions {
   readonly random?: Random;
   readonly logger?: Logger;
   readonly config?: Partial<ApiConfig>;
-  /** Compare every answer with its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
+  /** Compare every response with its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
   readonly checkResponses?: boolean;
   /** Origins that browsers may call from, besides the server's own. */
   readonly cors?: readonly string[];
-  /** Hold every answer back by so many milliseconds. */
+  /** Delay every response by so many milliseconds. */
   readonly latency?: number;
   /** Sandboxes kept besides the default one. */
   readonly sandboxCap?: number;
-  /** The handles under `/__mock`: open by default, for an app in process is nobody else's. */
+  /** The handles under `/__mock`: open by default, for an app in process has no other users. */
   readonly admin?: AdminOptions;
-  /** One proxy stands in front: callers' addresses come from X-Forwarded-For. */
+  /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
   readonly web?: string;
@@ -62,13 +61,13 @@ export interface MockApi {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: ApiConfig;
-  /** Settles when the tables are there; calls wait for it by themselves. */
+  /** Settles when the tables are there; requests wait for it by themselves. */
   readonly ready: Promise<void>;
   /** A valid token of a demo user, without signing in. */
   tokenFor(user: DemoUserName): string;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
-  /** Stops listening, lets open calls finish, closes the database. */
+  /** Stops listening, lets open requests finish, closes the database. */
   close(): Promise<void>;
 }
 
@@ -113,7 +112,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     handlers: Object.fromEntries(
       areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
     ),
-    sandbox: (request) => sandboxOf(sandboxes, request),
+    inSandbox: (request, work) => sandboxes.run(sandboxNameOf(request), work),
     context: createContextFactory({
       sandboxes,
       random,
@@ -131,20 +130,18 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   });
 
   const closing = new AbortController();
-  // Each listener to the log of calls waits for it.
+  // Every open stream of the request log listens to it.
   setMaxListeners(0, closing.signal);
-  let server: Server | undefined;
-  let lane: QuickLane | undefined;
+  let server: ApiServer | undefined;
+  const write = createResponseWriter({ defaultHeaders: safeDataHeaders(), closing: closing.signal });
   const appOptions: ExpressAppOptions = {
-    dispatcher,
+    handle: createNodeHandler({ dispatcher, write, trustProxy: options.trustProxy ?? false }),
     sandboxes,
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),
-    safeDataHeaders: safeDataHeaders(),
     safeHeaders: safeHeaders(),
     isReady: () => isReady(db, ready, () => closing.signal.aborted),
     closing: closing.signal,
-    trustProxy: options.trustProxy ?? false,
     web: options.web,
   };
   const app = createExpressApp(appOptions);
@@ -164,31 +161,18 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('This API listens already: make another one for another port.');
-      // Imported, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
-      const { createServer } = process.getBuiltinModule('node:http');
-      const listening = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createListener(app, appOptions));
-      server = listening;
-      // Whether a browser of another origin may call is decided, and said, on the usual way.
-      if (appOptions.crossOrigin === undefined)
-        lane = putQuickLane(listening, {
-          dispatcher,
-          head: createAnswerHead(appOptions.safeDataHeaders),
-          trustProxy: appOptions.trustProxy,
-        });
-      await new Promise<void>((resolve, reject) => {
-        listening.once('error', (error) => {
-          server = undefined; // another port may be free
-          reject(error);
-        });
-        listening.listen(port, host, resolve);
-      });
-      const address = listening.address() as AddressInfo;
-      const shown = host.includes(':') ? `[${host}]` : host;
-      return { port: address.port, url: `http://${shown}:${String(address.port)}` };
+      const created = createApiServer(createListener(app, appOptions));
+      server = created;
+      try {
+        return await created.listen(port, host);
+      } catch (error) {
+        server = undefined; // another port may be free
+        throw error;
+      }
     },
     close: async () => {
       closing.abort();
-      if (server !== undefined) await stop(server, lane);
+      await server?.stop();
       await ready.catch(() => undefined);
       await db.destroy();
     },
@@ -200,26 +184,10 @@ function assertSeed(seed: SeedName): void {
   if (!seedNames.includes(seed)) throw new Error(`Unknown seed ${seed}: ${seedNames.join(', ')}`);
 }
 
-/** Ids that no other process gives either: a UUID for each call, and a log full of them, would cost several times as much. */
+/** Ids that no other process gives either: a UUID for each request, and a log full of them, would cost several times as much. */
 function numberedIds(prefix: string): () => string {
   let count = 0;
   return () => `${prefix}-${String((count += 1))}`;
-}
-
-/** Stops a server: idle connections at once, busy ones when answered, after 5 s in any case. */
-async function stop(server: Server, lane: QuickLane | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const force = setTimeout(() => {
-      server.closeAllConnections();
-      lane?.closeAll();
-    }, 5000);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-    lane?.close();
-  });
 }
 
 /** Every seed area once, the base first: the others build on its users and companies. */

@@ -24,7 +24,7 @@ export interface TestApi {
   readonly clock: ManualClock;
   /** The typed client without a token. */
   readonly anonymous: ApiClient;
-  /** The typed client of a demo user; in process, every answer checked against its contract. */
+  /** The typed client of a demo user; in process, every response checked against its contract. */
   as(user: DemoUserName, sandbox?: string): ApiClient;
   /** The typed client of any token. */
   withToken(token: string, sandbox?: string): ApiClient;
@@ -62,10 +62,10 @@ function inProcessClient(
   return createClient({ axios: axios.create({ adapter: inProcessAdapter(api), headers }), check });
 }
 
-/** An axios adapter that hands the call to the dispatcher. */
+/** An axios adapter that lets the dispatcher handle the request. */
 function inProcessAdapter(api: MockApi): AxiosAdapter {
   return async (config) => {
-    const answer = await api.dispatcher.answer({
+    const result = await api.dispatcher.handle({
       method: (config.method ?? 'get').toUpperCase(),
       path: config.url ?? '/',
       query: queryText((config.params ?? {}) as Record<string, QueryValue>),
@@ -76,14 +76,14 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
       readBody: () => Promise.resolve(Buffer.from(typeof config.data === 'string' ? config.data : '')),
     });
     const response: AxiosResponse = {
-      status: answer.status,
+      status: result.status,
       statusText: '',
-      headers: new AxiosHeaders({ ...answer.headers, 'x-request-id': answer.requestId }),
+      headers: new AxiosHeaders({ ...result.headers }),
       config,
-      data: answer.body?.toString(),
+      data: result.body?.toString(),
     };
-    if (answer.connection !== undefined) throw new AxiosError('socket hang up', 'ECONNRESET', config);
-    if (answer.status < 400) return response;
+    if (result.connection !== undefined) throw new AxiosError('socket hang up', 'ECONNRESET', config);
+    if (result.status < 400) return response;
     throw failure(config, response);
   };
 }

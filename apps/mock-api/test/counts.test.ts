@@ -45,7 +45,7 @@ describe('the number of endpoints', () => {
 
   it('is answered by routes: none is a 404 of the dispatcher', async () => {
     for (const { endpoint } of endpoints) {
-      const answer = await t.api.dispatcher.answer({
+      const answer = await t.api.dispatcher.handle({
         method: endpoint.method,
         path: endpoint.path,
         query: '',

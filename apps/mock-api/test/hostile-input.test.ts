@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { jsonReply } from '../src/http/request.ts';
+import { jsonResponse } from '../src/http/request.ts';
 import { manualClock } from '../src/core/clock.ts';
 import { testApi } from '../src/test-api.ts';
 
@@ -108,7 +108,7 @@ async function send(
         ? ''
         : JSON.stringify(body);
   const flat = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  const answer = await t.api.dispatcher.answer({
+  const response = await t.api.dispatcher.handle({
     method: endpoint.method,
     path: endpoint.path,
     query: new URLSearchParams(
@@ -126,11 +126,17 @@ async function send(
     readBody: () => Promise.resolve(Buffer.from(text)),
   });
   expect(errors.splice(0)).toEqual([]);
-  expect(answer.status).toBeLessThan(500);
-  const parsed: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body.toString());
-  expect(jsonReply(answer.status, parsed, {}).body).toBe(answer.body?.toString());
-  check({ method: endpoint.method, path: endpoint.path, status: answer.status, body: parsed, request: body });
-  return answer.status;
+  expect(response.status).toBeLessThan(500);
+  const parsed: unknown = response.body === undefined ? undefined : JSON.parse(response.body.toString());
+  expect(jsonResponse(response.status, parsed, {}).body).toBe(response.body?.toString());
+  check({
+    method: endpoint.method,
+    path: endpoint.path,
+    status: response.status,
+    body: parsed,
+    request: body,
+  });
+  return response.status;
 }
 
 const tokens = [

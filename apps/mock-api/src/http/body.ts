@@ -4,28 +4,21 @@ import { httpErrors } from './http-error.ts';
 import { isNestedDeeper } from './nesting.ts';
 import { BODY_LIMIT, header, type ApiRequest } from './request.ts';
 
-/** Far more levels than any contract has. Deeper ones could be parsed, but would break whatever walks them. */
+/** Far more levels than any contract has. Deeper ones could be parsed, but would break code that walks them. */
 const MAX_NESTING = 100;
 
-/** What a call carried. */
 export interface Body {
   readonly value: unknown;
-  /** The value as JSON: as it came, or written anew for what did not come as JSON. */
+  /** The value as JSON: as it came, or serialised when it did not come as JSON. */
   readonly text: string;
 }
 
 /**
- * Reads and parses the body of a call as its endpoint declares, at once when all of it is there; undefined for an empty one.
- * Throws, or rejects with, `HttpError` 400, 413 or 415.
+ * Reads and parses the body of a request as its endpoint declares; undefined for an empty one. Rejects with `HttpError` 400, 413 or 415,
+ * or `RequestAborted`.
  */
-export function readBody(
-  endpoint: AnyEndpoint,
-  request: ApiRequest,
-): Body | undefined | Promise<Body | undefined> {
-  const bytes = request.readBody(endpoint.bodyLimit ?? BODY_LIMIT);
-  return bytes instanceof Promise
-    ? bytes.then((later) => parse(endpoint, request, later))
-    : parse(endpoint, request, bytes);
+export async function readBody(endpoint: AnyEndpoint, request: ApiRequest): Promise<Body | undefined> {
+  return parse(endpoint, request, await request.readBody(endpoint.bodyLimit ?? BODY_LIMIT));
 }
 
 function parse(endpoint: AnyEndpoint, request: ApiRequest, bytes: Buffer): Body | undefined {
@@ -66,7 +59,7 @@ function mediaType(request: ApiRequest): string {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Letters that were lost on the way must not be stored as question marks. */
+/** Characters that were lost on the way must not be stored as question marks. */
 function textOf(request: ApiRequest, bytes: Buffer): string {
   const encoding = header(request, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity') throw httpErrors.wrongEncoding(encoding);
@@ -85,7 +78,7 @@ function bareText(text: string, type: string): string {
   return value === '' ? key : value;
 }
 
-/** PostgreSQL stores no NUL in a text; so that both storages answer alike, none gets in: neither raw nor as an escape. */
+/** PostgreSQL stores no NUL in a text; so that both storages behave alike, none gets in: neither raw nor as an escape. */
 function hasNullCharacter(text: string): boolean {
   return text.includes('\0') || (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text));
 }

@@ -8,8 +8,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'Retry-After'];
 
-/** What browsers only heed, or old ones and plug-ins only heeded, on a page: data go without. */
-const ofPagesOnly = [
+/** Without effect on data. */
+const pageHeaders = [
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
@@ -17,14 +17,14 @@ const ofPagesOnly = [
   'x-xss-protection',
 ];
 
-/** The safe headers of an answer with data: every header of every answer is paid for in time. */
+/** The safe headers of a response with data: every header of every response takes time. */
 export function safeDataHeaders(): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(safeHeaders()).filter(([name]) => !ofPagesOnly.includes(name)));
+  return Object.fromEntries(Object.entries(safeHeaders()).filter(([name]) => !pageHeaders.includes(name)));
 }
 
 /**
  * The safe headers of a page. What helmet would set is the same for all, so it is asked once. Emotion writes
- * style elements, hence the one exception for styles; HSTS and upgrades are left to whoever ends TLS, for a demo runs on plain HTTP.
+ * style elements, hence the one exception for styles; HSTS and upgrades are left to the proxy that ends TLS, for a demo runs on plain HTTP.
  */
 export function safeHeaders(): Readonly<Record<string, string>> {
   const safe = helmet({

@@ -1,4 +1,4 @@
-import type { Access, AnyEndpoint } from '@portal/contracts';
+import type { Access } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Caller, Context } from '../core/context.ts';
 import type { Random } from '../core/random.ts';
@@ -12,6 +12,7 @@ import { verifyToken } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
 import { httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
+import type { Route } from './route-table.ts';
 
 export interface ContextFactoryOptions {
   readonly sandboxes: Sandboxes;
@@ -22,23 +23,14 @@ export interface ContextFactoryOptions {
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
 
-/**
- * The sandbox that a call names in `X-Sandbox`, in which it is under way until `active -= 1`; at once, when it is there already. Throws
- * `HttpError` 400.
- */
-export function sandboxOf(
-  sandboxes: Sandboxes,
-  request: Pick<ApiRequest, 'headers'>,
-): Sandbox | Promise<Sandbox> {
+/** The name in `X-Sandbox`. Throws `HttpError` 400 for one that is not acceptable. */
+export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>): string {
   const name = header(request, 'x-sandbox');
   if (name !== undefined && !isSandboxName(name)) throw httpErrors.badSandbox();
-  return sandboxes.enter(name ?? DEFAULT_SANDBOX);
+  return name ?? DEFAULT_SANDBOX;
 }
 
-/**
- * Builds the context of a call, and finds out who is calling as far as the endpoint's access asks for it: at once for a guest on
- * data that is there already. Throws, or rejects with, `HttpError` 401.
- */
+/** Builds the context of a request, with the user of its token as far as the endpoint's access asks for one. Rejects with `HttpError` 401. */
 export function createContextFactory({
   sandboxes,
   random,
@@ -46,17 +38,17 @@ export function createContextFactory({
   attempts,
   seedsOf,
 }: ContextFactoryOptions) {
-  return (
+  return async (
     request: ApiRequest,
-    endpoint: AnyEndpoint,
-    area: string,
+    { area, endpoint: { access } }: Route,
     requestId: string,
     sandbox: Sandbox,
-  ): Context | Promise<Context> => {
+  ): Promise<Context> => {
+    const { store, clock } = sandbox;
     const token = bearerToken(request);
-    const guest: Context = {
-      store: sandbox.store,
-      clock: sandbox.clock,
+    const context: Context = {
+      store,
+      clock,
       random,
       config,
       attempts,
@@ -67,24 +59,13 @@ export function createContextFactory({
       requestId,
       token,
     };
-    const isGuest = endpoint.access === 'public' || (endpoint.access === 'optional' && token === undefined);
-    const seeding = sandboxes.ensureSeeded(sandbox, seedsOf(area));
-    if (isGuest) return seeding === undefined ? guest : seeding.then(() => guest);
-    return signedIn(guest, endpoint.access, seeding);
+    await sandboxes.ensureSeeded(sandbox, seedsOf(area));
+    if (access === 'public' || (access === 'optional' && token === undefined)) return context;
+    const userId = token === undefined ? undefined : verifyToken(token, clock, config);
+    const user = userId === undefined ? undefined : await callerOf(store, userId, access);
+    if (user === undefined) throw httpErrors.invalidToken();
+    return { ...context, user };
   };
-}
-
-async function signedIn(
-  guest: Context,
-  access: Access,
-  seeding: Promise<void> | undefined,
-): Promise<Context> {
-  if (seeding !== undefined) await seeding;
-  const { store, clock, config, token } = guest;
-  const userId = token === undefined ? undefined : verifyToken(token, clock, config);
-  const user = userId === undefined ? undefined : await callerOf(store, userId, access);
-  if (user === undefined) throw httpErrors.invalidToken();
-  return { ...guest, user };
 }
 
 /**

@@ -2,11 +2,13 @@ import type { AnyEndpoint } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storedText } from '../core/json-text.ts';
+import { StorageUnavailableError } from '../core/storage-error.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { RequestAborted } from './http-error.ts';
 import type { AnyHandler } from './route-table.ts';
 
-/** A dispatcher with one endpoint that answers as `handler` does. */
-async function answerOf(handler: AnyHandler, checkResponses = true) {
+/** What a dispatcher with one endpoint makes of what its handler returns or throws. */
+async function responseOf(handler: AnyHandler, checkResponses = true) {
   const errors: unknown[] = [];
   const endpoint = {
     method: 'GET',
@@ -16,7 +18,6 @@ async function answerOf(handler: AnyHandler, checkResponses = true) {
   } as unknown as AnyEndpoint;
   const sandbox = {
     name: 'default',
-    active: 0,
     faults: { next: () => undefined },
     clock: { now: () => new Date(0) },
     log: { add: () => undefined },
@@ -24,30 +25,27 @@ async function answerOf(handler: AnyHandler, checkResponses = true) {
   const dispatcher = createDispatcher({
     contract: { area: { one: endpoint } },
     handlers: { area: { one: handler } },
-    sandbox: () => {
-      sandbox.active += 1;
-      return sandbox as never;
-    },
-    context: () => ({ user: null }) as never,
+    inSandbox: (_request, work) => work(sandbox as never),
+    context: () => Promise.resolve({ user: null } as never),
     admin: { enabled: true, assert: () => undefined },
     latency: 0,
     checkResponses,
-    logger: { request: () => undefined, error: (_message, error) => errors.push(String(error)) },
+    logger: { request: () => undefined, error: (_message, error) => errors.push(error) },
     newRequestId: () => 'id',
     elapsed: () => 0,
     prefixes: ['/api'],
   });
   const readBody = () => Promise.resolve(Buffer.alloc(0));
   const request = { method: 'GET', path: '/api/x', query: '', headers: {}, address: '', readBody };
-  const { status, body } = await dispatcher.answer(request);
-  return { status, body: body?.toString(), errors, active: sandbox.active };
+  const { status, body, connection } = await dispatcher.handle(request);
+  return { status, body: body?.toString(), connection, errors };
 }
 
-describe('an answer', () => {
-  it('may be given at once or later', async () => {
+describe('a response', () => {
+  it('may be returned at once or later', async () => {
     const reply = { status: 200, body: { id: 'a' } };
-    expect(await answerOf(() => reply)).toMatchObject({ status: 200, body: '{"id":"a"}', active: 0 });
-    expect(await answerOf(() => Promise.resolve(reply))).toMatchObject({ status: 200, body: '{"id":"a"}' });
+    expect(await responseOf(() => reply)).toMatchObject({ status: 200, body: '{"id":"a"}' });
+    expect(await responseOf(() => Promise.resolve(reply))).toMatchObject({ status: 200, body: '{"id":"a"}' });
   });
 
   it.each([
@@ -70,15 +68,32 @@ describe('an answer', () => {
       },
       'a bug',
     ],
-  ])('that %s is a fault of ours', async (_name, handler, message) => {
-    const { status, errors, active } = await answerOf(handler);
-    expect([status, active]).toEqual([500, 0]);
-    expect(errors).toEqual([expect.stringContaining(message)]);
+  ])('that %s is a 500', async (_name, handler, message) => {
+    const { status, errors } = await responseOf(handler);
+    expect(status).toBe(500);
+    expect(errors.map(String)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([503, 507] as const)('to storage that fails is %i, with the cause in the log', async (status) => {
+    const cause = new Error('the original error');
+    const { errors, ...response } = await responseOf(() => {
+      throw new StorageUnavailableError(status, cause);
+    });
+    expect(response).toMatchObject({ status, body: expect.stringMatching(/^\{"error":".+\."\}$/) as string });
+    expect(errors).toEqual([expect.objectContaining({ cause })]);
+  });
+
+  it('to a client that has gone is none, and no error', async () => {
+    const { errors, ...response } = await responseOf(() => {
+      throw new RequestAborted();
+    });
+    expect(response).toMatchObject({ status: 499, body: undefined, connection: 'drop' });
+    expect(errors).toEqual([]);
   });
 
   it('is sent as it was stored', async () => {
     const body = { id: 'a' };
     storedText(body);
-    expect(await answerOf(() => ({ status: 200, body }), false)).toMatchObject({ body: '{"id":"a"}' });
+    expect(await responseOf(() => ({ status: 200, body }), false)).toMatchObject({ body: '{"id":"a"}' });
   });
 });

@@ -5,33 +5,31 @@ import { join } from 'node:path';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
-import type { Dispatcher } from './dispatcher.ts';
 import { docsPage } from './docs-page.ts';
-import { createNodeHandler } from './node-adapter.ts';
+import type { NodeHandler } from './node-handler.ts';
 import { streamRequests } from './request-stream.ts';
 
 export interface ExpressAppOptions {
-  readonly dispatcher: Dispatcher;
+  /** Handles the requests of the API. */
+  readonly handle: NodeHandler;
   readonly sandboxes: Sandboxes;
   readonly admin: AdminGate;
   readonly crossOrigin: Middleware | undefined;
-  readonly safeDataHeaders: Readonly<Record<string, string>>;
+  /** Of pages; responses of the API have their own. */
   readonly safeHeaders: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
-  readonly trustProxy: boolean;
   /** Folder of the built web app, when this server shows it too. */
   readonly web?: string | undefined;
 }
 
-/** Everything of the server as one Express app: contract calls, health, the web app, and JSON for what does not exist. */
+/** Everything of the server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { crossOrigin, safeHeaders, isReady, web } = options;
+  const { handle, crossOrigin, safeHeaders, isReady, web } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  const handle = createNodeHandler(options);
   if (crossOrigin !== undefined) app.use(crossOrigin);
   app.use((request, response, next) => {
     if (!handle(request, response)) next();
@@ -84,19 +82,17 @@ function serveWeb(app: Express, folder: string): void {
 }
 
 /**
- * The request listener of `node:http`: contract calls go straight to the dispatcher, everything else to Express, whose own
- * machinery costs several times what a call does.
+ * The listener of the own server: requests of the API do not pass through Express, whose own machinery costs several times what handling
+ * them does.
  */
-export function createListener(app: Express, options: ExpressAppOptions) {
-  const { crossOrigin } = options;
-  const handle = createNodeHandler(options);
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+export function createListener(app: Express, { handle, crossOrigin }: ExpressAppOptions) {
+  const listen = (request: IncomingMessage, response: ServerResponse): void => {
     if (!handle(request, response)) app(request, response);
   };
-  if (crossOrigin === undefined) return answer;
+  if (crossOrigin === undefined) return listen;
   return (request: IncomingMessage, response: ServerResponse): void => {
     crossOrigin(request, response, () => {
-      answer(request, response);
+      listen(request, response);
     });
   };
 }

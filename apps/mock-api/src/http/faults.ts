@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { HttpError } from './http-error.ts';
-import { header, jsonReply, type ApiRequest, type Reply } from './request.ts';
+import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
 
 /**
- * The fault that a call meets: asked for by itself in `X-Mock-Fault` (JSON), or by the rules of its sandbox. Who asks needs the token
- * of `/__mock`, where there is one: a fault is as much a handle of the mock as the rest. Throws `HttpError` 400, 403.
+ * The fault of a request: its own in `X-Mock-Fault` (JSON), or one by the rules of its sandbox. The header needs the token of `/__mock`,
+ * where there is one. Throws `HttpError` 400, 403.
  */
 export function faultOf(
   request: ApiRequest,
@@ -23,13 +23,13 @@ export function faultOf(
 }
 
 function parseFault(text: string): MockFault {
-  const refuse = (message: string): HttpError =>
+  const rejection = (message: string): HttpError =>
     new HttpError(400, { error: [{ type: 'X-Mock-Fault', message }] });
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
   } catch {
-    throw refuse('La falla pedida no es JSON válido.');
+    throw rejection('La falla pedida no es JSON válido.');
   }
   const parsed = faultSchema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -41,17 +41,17 @@ function parseFault(text: string): MockFault {
   });
 }
 
-/** Lets things go wrong as asked. A dropped call and one with a wanted status do not run; the others run and break on the way back. */
+/** A dropped request and one with a wanted status do not run; the others run, and their response is delayed or broken. */
 export async function applyFault(
   fault: MockFault,
   sandbox: Sandbox,
   endpoint: AnyEndpoint,
-  answer: () => Promise<Reply>,
-): Promise<Reply> {
+  respond: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const delay = sandbox.faults.delayOf(fault);
   if (delay > 0) await sleep(delay);
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
-  const response = fault.status === undefined ? await answer() : declared(endpoint, fault.status);
+  const response = fault.status === undefined ? await respond() : declared(endpoint, fault.status);
   switch (fault.connection) {
     case 'truncate':
       return { ...response, connection: 'truncate' };
@@ -62,8 +62,8 @@ export async function applyFault(
   }
 }
 
-/** A body that fits what the endpoint declares for a status. A status that it does not declare is the caller's mistake. */
-function declared(endpoint: AnyEndpoint, status: number): Reply {
+/** A body that fits what the endpoint declares for a status. A status that it does not declare is rejected. */
+function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
   const schema = endpoint.responses[status];
   if (schema === undefined) {
     const known = Object.keys(endpoint.responses).join(', ');
@@ -74,7 +74,7 @@ function declared(endpoint: AnyEndpoint, status: number): Reply {
     });
   }
   const body = isNoBody(schema) ? undefined : sampleValue(schema, 'output');
-  return jsonReply(status, body, status === 429 ? { 'retry-after': '60' } : undefined);
+  return jsonResponse(status, body, status === 429 ? { 'retry-after': '60' } : undefined);
 }
 
 /** For the log: `status 500`, `latency 250 ms, drop`. */

@@ -1,7 +1,7 @@
 import { INVALID_TOKEN, type ErrorBody, type ValidationError } from '@portal/contracts';
 import type { z } from 'zod';
 
-/** A refusal before any handler ran. The one mapper in `dispatcher.ts` turns it into the contract's body. */
+/** A request is rejected before any handler ran; `error-response.ts` turns it into the contract's body. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -17,6 +17,11 @@ export class HttpError extends Error {
     this.body = body;
     this.headers = headers;
   }
+}
+
+/** The client closed the connection before its request was complete: nobody is there to be answered, and nothing went wrong here. */
+export class RequestAborted extends Error {
+  override readonly name = 'RequestAborted';
 }
 
 export const httpErrors = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readBody, type Body } from './body.ts';
 import { httpErrors } from './http-error.ts';
 import { parseQuery, type ApiRequest } from './request.ts';
+import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './route-table.ts';
 
 /** What a handler is called with. */
@@ -12,20 +13,15 @@ interface Input {
   body?: unknown;
 }
 
-/** Is told the JSON text of a body before it is judged, so that the log has it of a refused call too. */
-export interface BodyWitness {
-  bodyText: string | undefined;
-}
-
 /**
- * Params, query and body of a call as its endpoint declares them: at once, when nothing is still to come. Throws, or rejects with,
- * `HttpError` 400, 413 or 415.
+ * Params, query and body of a request, validated as its endpoint declares them. Rejects with `HttpError` 400, 413 or 415, or
+ * `RequestAborted`.
  */
-export function readInput(
+export async function readInput(
   { route, params }: Match,
   request: ApiRequest,
-  witness: BodyWitness,
-): Input | Promise<Input> {
+  trace: RequestTrace,
+): Promise<Input> {
   const { endpoint, paramsSchema } = route;
   const input: Input = {};
   if (paramsSchema !== undefined) input.params = validate(paramsSchema, params);
@@ -35,19 +31,16 @@ export function readInput(
     if (!isQueryInBody) input.query = validate(endpoint.query, parseQuery(request.query));
   }
   if (endpoint.body === undefined && !isQueryInBody) return input;
-  const add = (body: Body | undefined): Input => {
-    witness.bodyText = body?.text;
-    // Only a GET takes its query from a body, and has no body besides.
-    if (isQueryInBody) input.query = queryFrom(body, endpoint, request);
-    else if (endpoint.body !== undefined)
-      input.body = body === undefined ? withoutBody(endpoint.body) : validate(endpoint.body, body.value);
-    return input;
-  };
-  const read = readBody(endpoint, request);
-  return read instanceof Promise ? read.then(add) : add(read);
+  const body = await readBody(endpoint, request);
+  trace.bodyText = body?.text;
+  // Only a GET takes its query from a body, and has no body besides.
+  if (isQueryInBody) input.query = queryFrom(body, endpoint, request);
+  else if (endpoint.body !== undefined)
+    input.body = body === undefined ? withoutBody(endpoint.body) : validate(endpoint.body, body.value);
+  return input;
 }
 
-/** What stands in the address goes before what stands in the body. */
+/** Values in the address replace those in the body. */
 function queryFrom(body: Body | undefined, endpoint: AnyEndpoint, request: ApiRequest): unknown {
   const value = body === undefined ? {} : body.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw httpErrors.notAnObject();

@@ -1,12 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Sandboxes } from '../sandbox/sandboxes.ts';
+import { once } from 'node:events';
+import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
-import { sandboxOf } from './context-factory.ts';
+import { sandboxNameOf } from './context-factory.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 
 /**
  * The request log of a sandbox as server-sent events. A browser's EventSource cannot set headers, so sandbox and token may
- * also stand in the query (`?sandbox=…&token=…`). It ends when the server closes, which would otherwise wait for it.
+ * also be in the query (`?sandbox=…&token=…`). It ends when the server closes, which would otherwise wait for it.
  */
 export function streamRequests({
   sandboxes,
@@ -23,37 +24,32 @@ export function streamRequests({
       admin.assert({ headers });
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw httpErrors.wrongMethod(['HEAD', 'GET']);
-      const sandbox = await sandboxOf(sandboxes, { headers });
-      // A call under way: a sandbox that is dropped while somebody listens would come back under its name with another log.
-      const leave = (): void => {
-        sandbox.active -= 1;
-      };
-      if (response.destroyed) {
-        leave();
-        return;
-      }
-      response.on('close', leave);
+      const name = sandboxNameOf({ headers });
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         connection: 'close',
       });
-      if (request.method === 'HEAD' || closing.aborted) {
-        response.end();
-        return;
-      }
-      const end = (): void => void response.end();
-      closing.addEventListener('abort', end);
-      const stop = sandbox.log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
-      response.on('close', () => {
-        closing.removeEventListener('abort', end);
-        stop();
-      });
-      response.write(': connected\n\n');
+      if (request.method === 'HEAD') response.end();
+      // A sandbox that was dropped meanwhile would come back under its name with another log.
+      else await sandboxes.run(name, (sandbox) => sendEntries(sandbox, response, closing));
     } catch (error) {
-      refuse(response, error);
+      if (!(error instanceof HttpError)) throw error;
+      response.status(error.status).set(error.headers).json(error.body);
     }
   };
+}
+
+/** Until the client leaves or the server closes. */
+async function sendEntries({ log }: Sandbox, response: Response, closing: AbortSignal): Promise<void> {
+  const end = (): void => void response.end();
+  closing.addEventListener('abort', end);
+  const stop = log.listen((entry) => response.write(`data: ${JSON.stringify(entry)}\n\n`));
+  response.write(': connected\n\n');
+  if (closing.aborted) end();
+  if (!response.destroyed) await once(response, 'close');
+  closing.removeEventListener('abort', end);
+  stop();
 }
 
 function headersOf(request: Request): Request['headers'] {
@@ -63,9 +59,4 @@ function headersOf(request: Request): Request['headers'] {
     ...(typeof sandbox === 'string' ? { 'x-sandbox': sandbox } : {}),
     ...(typeof token === 'string' ? { 'x-mock-token': token } : {}),
   };
-}
-
-function refuse(response: Response, error: unknown): void {
-  if (!(error instanceof HttpError)) throw error;
-  response.status(error.status).set(error.headers).json(error.body);
 }

@@ -1,6 +1,6 @@
 import { jsonText } from '../core/json-text.ts';
 
-/** A call as the dispatcher sees it, whatever carried it: a socket, Express, or the typed test client in process. */
+/** A request as the dispatcher sees it, whatever carried it: a socket, Express, or the typed test client in process. */
 export interface ApiRequest {
   readonly method: string;
   /** Without the query. */
@@ -10,18 +10,17 @@ export interface ApiRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly address: string;
-  /** Reads the body once: at once, when all of it is there. Throws, or rejects with, `HttpError` 413 for more than `limit` bytes. */
-  readonly readBody: (limit: number) => Buffer | Promise<Buffer>;
+  /** Reads the body once. Rejects with `HttpError` 413 for more than `limit` bytes, `RequestAborted` when the client has gone. */
+  readonly readBody: (limit: number) => Promise<Buffer>;
 }
 
-/** An answer: `body` is the finished text (bytes, when it is kept), or undefined for none. */
 export interface ApiResponse {
   readonly status: number;
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the caller can ask about later: it stands in the logs too. */
-  readonly requestId: string;
+  /** The finished text (bytes, when it is cached), or undefined for none. */
   readonly body: string | Buffer | undefined;
-  /** A fault that was asked for: no answer at all, or half of it. */
+  /** No response at all, or half of it: a fault that was asked for, or nobody is there any more. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }
 
@@ -53,20 +52,14 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   return Object.fromEntries(parsed);
 }
 
-/** The headers of an answer that has no others of its own: this very object, so that it is known at sight. */
-export const JSON_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'application/json; charset=utf-8',
-};
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' } as const;
 
-/** An answer before it is known which call it belongs to. */
-export type Reply = Omit<ApiResponse, 'requestId'>;
-
-/** An answer as JSON; `undefined` has no body. */
-export function jsonReply(status: number, body: unknown, headers?: Readonly<Record<string, string>>): Reply {
+/** A response with a JSON body; `undefined` has no body. */
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+): ApiResponse {
   if (body === undefined) return { status, headers: headers ?? {}, body: undefined };
-  return {
-    status,
-    headers: headers === undefined ? JSON_HEADERS : { ...JSON_HEADERS, ...headers },
-    body: jsonText(body),
-  };
+  return { status, headers: { ...JSON_HEADERS, ...headers }, body: jsonText(body) };
 }

@@ -2,20 +2,20 @@ import { listEndpoints, type AnyEndpoint, type Contract } from '@portal/contract
 import { z } from 'zod';
 import type { Context } from '../core/context.ts';
 
-export interface HandlerReply {
+export interface HandlerResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type AnyHandler = (input: never, context: Context) => HandlerReply | Promise<HandlerReply>;
+export type AnyHandler = (input: never, context: Context) => HandlerResponse | Promise<HandlerResponse>;
 
 export interface Route {
   readonly area: string;
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly handler: AnyHandler;
-  /** `area.name`, as the log and the faults call it. */
+  /** `area.name`, the name in logs and fault rules. */
   readonly target: string;
   readonly params: readonly string[];
   readonly paramsSchema: z.ZodType | undefined;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { baseSeed } from '../seed/base.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { Sandboxes } from './sandboxes.ts';
+import { Sandboxes, type Sandbox } from './sandboxes.ts';
 
 describe('sandboxes', () => {
   let db: Database | undefined;
@@ -25,25 +25,53 @@ describe('sandboxes', () => {
     });
   }
   const visit = async (all: Sandboxes, name: string): Promise<void> => {
-    (await all.enter(name)).active -= 1;
+    await all.run(name, () => Promise.resolve());
   };
 
-  it('never drops one that a call has entered, whenever it comes', async () => {
+  /** Work that runs in a sandbox until it is ended. */
+  const begin = async (all: Sandboxes, name: string) => {
+    const ended = Promise.withResolvers<undefined>();
+    const begun = Promise.withResolvers<Sandbox>();
+    const done = all.run(name, (sandbox) => {
+      begun.resolve(sandbox);
+      return ended.promise;
+    });
+    return {
+      sandbox: await begun.promise,
+      end: () => {
+        ended.resolve(undefined);
+        return done;
+      },
+    };
+  };
+
+  it('never drops one in which work runs, whenever it begins', async () => {
     for (let pause = 0; pause < 60; pause += 1) {
       const all = sandboxes(1);
       await visit(all, 'a');
-      const a = await all.enter('a');
+      const first = await begin(all, 'a');
       await visit(all, 'b');
-      a.active -= 1;
-      // Two newcomers choose who goes, and while they do somebody comes back.
+      await first.end();
+      // Two newcomers choose which one goes, and meanwhile another request comes to it.
       const newcomers = [visit(all, 'c'), visit(all, 'd')];
       for (let step = 0; step < pause; step += 1) await Promise.resolve();
-      const back = await all.enter('b');
+      const back = await begin(all, 'b');
       await Promise.all(newcomers);
       await visit(all, 'e');
-      expect(await all.enter('b')).toBe(back);
+      expect(await all.get('b')).toBe(back.sandbox);
+      await back.end();
       await db?.destroy();
     }
+  });
+
+  it('may be dropped again once the work has ended, well or not', async () => {
+    const all = sandboxes(1);
+    const failing = all.run('a', () => Promise.reject(new Error('a bug')));
+    await expect(failing).rejects.toThrow('a bug');
+    const first = await all.get('a');
+    await visit(all, 'b');
+    await visit(all, 'c');
+    expect(await all.get('a')).not.toBe(first);
   });
 
   it('are dropped when nobody touched them for half an hour, but never the default', async () => {

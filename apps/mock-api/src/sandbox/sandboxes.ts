@@ -23,8 +23,6 @@ export interface Sandbox {
   readonly seeded: Map<string, Promise<void>>;
   /** Areas of which the writing has ended. */
   readonly written: Set<string>;
-  /** Calls under way: such a sandbox is not dropped. */
-  active: number;
   touched: number;
 }
 
@@ -56,8 +54,8 @@ export class Sandboxes {
   readonly #known = new Map<string, Promise<Sandbox>>();
   /** The same, once they are there: a call need not wait. */
   readonly #open = new Map<string, Sandbox>();
-  /** Names that calls wait for, and how many. */
-  readonly #awaited = new Map<string, number>();
+  /** Names of sandboxes in which work runs, or waits to run, and how much of it: they are not dropped. */
+  readonly #running = new Map<string, number>();
   /** Sandboxes on their way out: one of the same name waits until the old data is gone. */
   readonly #leaving = new Map<string, Promise<void>>();
 
@@ -65,26 +63,15 @@ export class Sandboxes {
     this.#options = options;
   }
 
-  /** The sandbox of that name for a call, which from now on is under way there; whoever asks ends it by `active -= 1`. */
-  enter(name: string): Sandbox | Promise<Sandbox> {
-    const sandbox = this.#open.get(name);
-    if (sandbox === undefined) return this.#enterLater(name);
-    sandbox.active += 1;
-    sandbox.touched = this.#options.elapsed();
-    return sandbox;
-  }
-
-  /** Between the moment in which a sandbox is there and that in which its first call begins, others may come to drop it. */
-  async #enterLater(name: string): Promise<Sandbox> {
-    this.#awaited.set(name, (this.#awaited.get(name) ?? 0) + 1);
+  /** Runs `work` in the sandbox of that name, made when it is new, which is not dropped meanwhile. */
+  async run<R>(name: string, work: (sandbox: Sandbox) => Promise<R>): Promise<R> {
+    this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
     try {
-      const sandbox = await this.get(name);
-      sandbox.active += 1;
-      return sandbox;
+      return await work(await this.get(name));
     } finally {
-      const left = (this.#awaited.get(name) ?? 1) - 1;
-      if (left > 0) this.#awaited.set(name, left);
-      else this.#awaited.delete(name);
+      const left = (this.#running.get(name) ?? 1) - 1;
+      if (left > 0) this.#running.set(name, left);
+      else this.#running.delete(name);
     }
   }
 
@@ -202,7 +189,6 @@ export class Sandboxes {
       momento: earlier?.momento ?? clock.now(),
       seeded: new Map(),
       written: new Set(),
-      active: 0,
       touched: elapsed(),
     };
   }
@@ -220,8 +206,7 @@ export class Sandboxes {
     let surplus = kept.length - this.#options.cap;
     const dropped: Promise<void>[] = [];
     for (const sandbox of kept) {
-      const isUsed = sandbox.active > 0 || this.#awaited.has(sandbox.name);
-      if (isUsed || (surplus <= 0 && now - sandbox.touched < IDLE_MS)) continue;
+      if (this.#running.has(sandbox.name) || (surplus <= 0 && now - sandbox.touched < IDLE_MS)) continue;
       surplus -= 1;
       dropped.push(this.#drop(sandbox));
     }

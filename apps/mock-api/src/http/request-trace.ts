@@ -7,8 +7,8 @@ import { header, type ApiRequest } from './request.ts';
 
 const NO_ROLES: readonly string[] = [];
 
-/** What a call has shown of itself so far, for the logs. */
-export class Call {
+/** What is known of a request so far, for the logs. */
+export class RequestTrace {
   readonly request: ApiRequest;
   readonly id: string;
   /** Milliseconds of a steady clock. */
@@ -17,8 +17,9 @@ export class Call {
   area: string | undefined;
   target: string | null = null;
   caller: Caller | null = null;
+  /** JSON, set before it is validated, so that the log has it of a rejected request too. */
   bodyText: string | undefined;
-  reply: unknown;
+  responseBody: unknown;
   fault: string | null = null;
 
   constructor(request: ApiRequest, id: string, started: number) {
@@ -28,42 +29,42 @@ export class Call {
   }
 }
 
-/** Writes a finished call to the server's log and to the one that its sandbox keeps; calls of `/__mock` only to the first. */
-export function recordCall(call: Call, status: number, milliseconds: number, logger: Logger): void {
-  const { id, request, sandbox, caller } = call;
+/** Writes a finished request to the server's log and to that of its sandbox; requests of `/__mock` only to the first. */
+export function logRequest(trace: RequestTrace, status: number, milliseconds: number, logger: Logger): void {
+  const { id, request, sandbox, caller } = trace;
   const { method, path } = request;
   const user = caller?.usuario ?? null;
   const name = sandbox?.name ?? DEFAULT_SANDBOX;
   logger.request({ id, method, path, status, milliseconds, user, sandbox: name });
-  if (sandbox === undefined || call.area === MOCK_AREA) return;
+  if (sandbox === undefined || trace.area === MOCK_AREA) return;
   sandbox.log.add({
     id,
     at: sandbox.clock.now().getTime(),
-    target: call.target,
+    target: trace.target,
     method,
     path,
     query: request.query,
-    body: keptBody(call.bodyText),
+    body: keptBody(trace.bodyText),
     user,
     roles: caller?.roles ?? NO_ROLES,
     status,
     milliseconds,
-    refused: refusalOf(status, call.reply),
-    fault: call.fault,
+    refused: errorMessage(status, trace.responseBody),
+    fault: trace.fault,
     sandbox: name,
     hadToken: header(request, 'authorization') !== undefined,
     askedFault: header(request, 'x-mock-fault'),
   });
 }
 
-/** Bodies of more letters are not kept: the log is there to look at. */
+/** Longer bodies are not kept: the log is there to look at. */
 const LONGEST_KEPT_BODY = 32 * 1024;
 
 const keptBody = (text: string | undefined): string | null | undefined =>
   text !== undefined && text.length > LONGEST_KEPT_BODY ? null : text;
 
-/** In the words of the answer: the first message of a refused call or operation. */
-function refusalOf(status: number, body: unknown): string | null {
+/** In the words of the response: the first message of a rejected request or a refused operation. */
+function errorMessage(status: number, body: unknown): string | null {
   if (typeof body === 'string') return status < 400 ? null : body;
   if (typeof body !== 'object' || body === null) return null;
   const {
@@ -72,12 +73,12 @@ function refusalOf(status: number, body: unknown): string | null {
     status: outcome,
   } = body as { error?: unknown; message?: unknown; status?: unknown };
   if (status < 400 && outcome !== 'error' && error === undefined) return null;
-  const text = Array.isArray(error) ? firstOf(error) : (error ?? message);
+  const text = Array.isArray(error) ? firstMessage(error) : (error ?? message);
   return typeof text === 'string' ? text : null;
 }
 
 /** The first error of a list, with the field that it is about. */
-function firstOf([first]: readonly unknown[]): string | undefined {
+function firstMessage([first]: readonly unknown[]): string | undefined {
   const { type, message } = (first ?? {}) as { type?: unknown; message?: unknown };
   if (typeof message !== 'string') return undefined;
   return typeof type === 'string' ? `${type}: ${message}` : message;

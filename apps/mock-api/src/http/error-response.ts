@@ -1,0 +1,34 @@
+import type { Logger } from '../core/logger.ts';
+import { StorageUnavailableError } from '../core/storage-error.ts';
+import { HttpError, RequestAborted } from './http-error.ts';
+import { jsonResponse, type ApiResponse } from './request.ts';
+import type { RequestTrace } from './request-trace.ts';
+
+/** What nginx logs for a client that has gone; nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** The response to a request that threw: its own fault is told to the client, a fault of ours to the log. */
+export function errorResponse(error: unknown, trace: RequestTrace, logger: Logger): ApiResponse {
+  if (error instanceof RequestAborted)
+    return { status: CLIENT_CLOSED_REQUEST, headers: {}, body: undefined, connection: 'drop' };
+  if (error instanceof HttpError) return jsonError(trace, error.status, error.body, error.headers);
+  logger.error(`${trace.request.method} ${trace.request.path}`, error);
+  if (error instanceof StorageUnavailableError)
+    return jsonError(trace, error.status, { error: STORAGE_MESSAGES[error.status] });
+  return jsonError(trace, 500, { error: 'Error interno del servidor.' });
+}
+
+const STORAGE_MESSAGES = {
+  503: 'La base de datos no está disponible. Intente de nuevo en unos minutos.',
+  507: 'No queda espacio para guardar datos en el servidor.',
+} as const;
+
+function jsonError(
+  trace: RequestTrace,
+  status: number,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+): ApiResponse {
+  trace.responseBody = body;
+  return jsonResponse(status, body, headers);
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher } from './dispatcher.ts';
+import { httpErrors, RequestAborted } from './http-error.ts';
+import type { ApiRequest } from './request.ts';
+import type { ResponseWriter } from './response-writer.ts';
+
+export interface NodeHandlerOptions {
+  readonly dispatcher: Dispatcher;
+  readonly write: ResponseWriter;
+  /** One proxy stands in front; the client's address is in X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
+/** False for a path that is not the API's: nothing was read or written. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Lets the dispatcher handle the requests of the API that come over `node:http`. */
+export function createNodeHandler({ dispatcher, write, trustProxy }: NodeHandlerOptions): NodeHandler {
+  return (request, response) => {
+    const url = withoutOrigin(request.url ?? '/');
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    if (!dispatcher.owns(path)) return false;
+    const query = mark === -1 ? '' : url.slice(mark + 1);
+    void dispatcher.handle(toApiRequest(request, path, query, trustProxy)).then((result) => {
+      if (!response.headersSent && !response.destroyed) write(result, request, response);
+    });
+    return true;
+  };
+}
+
+function toApiRequest(
+  request: IncomingMessage,
+  path: string,
+  query: string,
+  trustProxy: boolean,
+): ApiRequest {
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    headers: request.headers,
+    address: clientAddress(request, trustProxy),
+    readBody: (limit) => readBody(request, limit),
+  };
+}
+
+/** Request lines may hold a whole address (RFC 9112 3.2.2): proxies send that. */
+function withoutOrigin(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/';
+}
+
+/**
+ * With a trusted proxy in front the address that it saw, the last one in X-Forwarded-For: clients can write what they like before it.
+ * Otherwise the other end of the connection.
+ */
+function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
+    : undefined;
+  return forwarded === undefined || forwarded === '' ? (socket.remoteAddress ?? '') : forwarded;
+}
+
+function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const parsed = alreadyParsed(request);
+  if (parsed !== undefined) return Promise.resolve(parsed);
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
+    if (request.destroyed && !request.complete) throw new RequestAborted();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        reject(httpErrors.tooLarge());
+      }
+    });
+    request.on('end', () => {
+      const [first] = chunks;
+      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+    });
+    const abort = (): void => {
+      reject(new RequestAborted());
+    };
+    request.on('error', abort);
+    request.on('close', abort);
+  });
+}
+
+/** The body of a request that an integrator's own `express.json()`, say, has parsed before. */
+function alreadyParsed(request: IncomingMessage): Buffer | undefined {
+  const parsed: unknown = request.readableEnded && 'body' in request ? request.body : undefined;
+  if (parsed === undefined || Buffer.isBuffer(parsed)) return parsed;
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded') && typeof parsed === 'object')
+    return Buffer.from(new URLSearchParams(parsed as Record<string, string>).toString());
+  return Buffer.from(isBodyText(type, parsed) ? parsed : JSON.stringify(parsed));
+}
+
+/** A text may be the body as it came, or the JSON string that was in it. */
+function isBodyText(type: string, parsed: unknown): parsed is string {
+  if (typeof parsed !== 'string') return false;
+  if (!type.startsWith('application/json')) return true;
+  try {
+    JSON.parse(parsed);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+// Imported as a module, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
+const { createServer } = process.getBuiltinModule('node:http');
+
+/** In milliseconds. */
+export interface ConnectionTimeouts {
+  /** An idle connection is closed. */
+  readonly keepAliveTimeout: number;
+  /** All headers of a request must be there, else it is answered 408. */
+  readonly headersTimeout: number;
+  /** The whole request must be there, else it is answered 408. */
+  readonly requestTimeout: number;
+  /** How often the two above are checked. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const defaultTimeouts: ConnectionTimeouts = {
+  // Longer than common clients and proxies keep theirs (docker/nginx.conf: 55 s), so that none uses a connection that is just being closed.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+export interface ApiServer {
+  /** Resolves to the address. Rejects when the port is taken. */
+  listen(port: number, host: string): Promise<{ readonly port: number; readonly url: string }>;
+  /** Ends idle connections at once, busy ones with their response, all after 5 s in any case. */
+  stop(): Promise<void>;
+}
+
+export function createApiServer(listener: RequestListener, timeouts = defaultTimeouts): ApiServer {
+  const server = createServer({ ...timeouts }, listener);
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    listen: async (port, host) => {
+      server.listen(port, host);
+      await once(server, 'listening');
+      const address = server.address() as AddressInfo;
+      const shown = host.includes(':') ? `[${host}]` : host;
+      return { port: address.port, url: `http://${shown}:${String(address.port)}` };
+    },
+    stop: async () => {
+      server.close();
+      // Browsers connect ahead of their requests: Node does not count such connections as idle.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      const force = setTimeout(() => {
+        server.closeAllConnections();
+      }, 5000);
+      await once(server, 'close');
+      clearTimeout(force);
+    },
+  };
+}
