@@ -6,6 +6,7 @@ export { contract, type PortalContract } from './contract.ts';
 export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';
+export type { Lugar } from './portal/catalogos.ts';
 export type { Archivo } from './portal/comun.ts';
 export type { DatosBorrador, DatosFactura, TotalesDocumento } from './portal/datos-documento.ts';
 export type { FacturaBorrador, FacturaEmitida, PreparacionFactura } from './portal/facturas.ts';

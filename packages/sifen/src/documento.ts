@@ -3,9 +3,11 @@
  * `@portal/contracts` describes the same shapes in zod for the wire; the compiler checks in the API that both agree.
  *
  * Conventions: money and quantities are JSON numbers in units of the currency (PYG without decimals, others with
- * at most 2; unit prices at most 8, quantities at most 4); dates are `YYYY-MM-DD`; date-times are ISO 8601 with the offset of
+ * at most 2; unit prices and quantities at most 8); dates are `YYYY-MM-DD`; date-times are ISO 8601 with the offset of
  * America/Asuncion (`2026-11-20T09:35:17-03:00`) or UTC (`Z`). Codes are the numbers of the technical manual (MT).
  */
+
+import type { Lugar } from './lugares.ts';
 
 /** Document kinds, C002 `iTiDE`. Only 1 and 5 are issued here; the others are listed. */
 export type TipoDocumento = 1 | 4 | 5 | 6 | 7;
@@ -103,20 +105,20 @@ export type Receptor =
       tipo: 'exterior';
       /** ISO 3166 alpha-3, not PRY. */
       pais: string;
-      desc_pais: string;
+      /** From the code; the server writes it. */
+      desc_pais?: string | undefined;
+      /** The client's own document, as for a no contribuyente; may be left out (NT 23). */
+      tipo_documento?: 1 | 2 | 3 | 4 | 6 | 9 | undefined;
+      desc_tipo_documento?: string | undefined;
+      numero_documento?: string | undefined;
       nombre: string;
       contacto: Contacto & { direccion: string };
     };
 
-export interface Contacto {
+/** Abroad there are no places: an address alone. */
+export interface Contacto extends Lugar {
   direccion?: string | undefined;
   numero_casa?: number | undefined;
-  departamento?: number | undefined;
-  desc_departamento?: string | undefined;
-  distrito?: number | undefined;
-  desc_distrito?: string | undefined;
-  ciudad?: number | undefined;
-  desc_ciudad?: string | undefined;
   telefono?: string | undefined;
   celular?: string | undefined;
   correos?: readonly string[] | undefined;

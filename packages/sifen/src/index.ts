@@ -1,7 +1,6 @@
 /** Rules of the Paraguayan electronic document (SIFEN v150): pure, without I/O, for browser and server. */
 export type * from './documento.ts';
 export * from './catalogos/asociado.ts';
-export * from './catalogos/ciudades.ts';
 export * from './catalogos/condicion.ts';
 export * from './catalogos/departamentos.ts';
 export * from './catalogos/monedas.ts';
@@ -19,6 +18,7 @@ export * from './estados.ts';
 export * from './eventos.ts';
 export * from './fechas.ts';
 export * from './formato.ts';
+export * from './lugares.ts';
 export * from './mensajes.ts';
 export * from './numeracion.ts';
 export * from './plazos.ts';
@@ -28,6 +28,7 @@ export * from './respuesta-forzada.ts';
 export * from './respuesta-set.ts';
 export * from './resultado-set.ts';
 export * from './ruc.ts';
+export * from './texto.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';
 export { ITEMS_MAXIMOS, MONTO_MAXIMO } from './validacion/items.ts';

@@ -1,3 +1,5 @@
+import { largoTexto } from './texto.ts';
+
 /** Something wrong with a document, tied to the field where a person can mend it. */
 export interface Problema {
   /** Dotted path in the document: `items.0.cantidad`, `receptor.ruc`; `''` for the document as a whole. */
@@ -18,14 +20,14 @@ export function aviso(campo: string, codigo: string, mensaje: string): Problema 
   return { campo, codigo, mensaje, nivel: 'aviso' };
 }
 
-/** A text that must have between `minimo` and `maximo` characters once its ends are trimmed. */
+/** A text that must have between `minimo` and `maximo` characters once it is normalised. */
 export function problemaLargo(
   campo: string,
   valor: string,
   [minimo, maximo]: readonly [number, number],
   nombre: string,
 ): Problema[] {
-  const largo = valor.trim().length;
+  const largo = largoTexto(valor);
   if (largo === 0 && minimo > 0) return [problema(campo, 'requerido', `Ingrese ${nombre}`)];
   if (largo >= minimo && largo <= maximo) return [];
   const limites = minimo <= 1 ? `hasta ${maximo}` : `entre ${minimo} y ${maximo}`;
@@ -39,7 +41,7 @@ export function problemaLargoOpcional(
   limites: readonly [number, number],
   nombre: string,
 ): Problema[] {
-  return valor === undefined || valor.trim() === '' ? [] : problemaLargo(campo, valor, limites, nombre);
+  return valor === undefined || largoTexto(valor) === 0 ? [] : problemaLargo(campo, valor, limites, nombre);
 }
 
 function primera(texto: string): string {

@@ -81,8 +81,9 @@ function receptorQr(receptor: Receptor): DatosQr['receptor'] {
     case 'no_contribuyente':
       return { documento: receptor.numero_documento };
     case 'innominado':
-    case 'exterior':
       return { documento: '0' };
+    case 'exterior':
+      return { documento: receptor.numero_documento ?? '0' };
   }
 }
 

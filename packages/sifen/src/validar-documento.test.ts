@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contacto, DatosDocumento, Item } from './documento.ts';
+import { geografia } from './node/geografia/geografia.ts';
 import { aviso } from './problema.ts';
 import { AHORA, cliente, exterior, factura, item, persona, sinCondicion } from './pruebas/documentos.ts';
 import { esEmitible, validarDatos } from './validar-documento.ts';
@@ -25,6 +26,10 @@ describe('validarDatos accepts', () => {
     ['a factura', factura],
     ['a person', { ...factura, receptor: persona }],
     ['a client abroad', { ...factura, receptor: exterior }],
+    [
+      'a client abroad with a passport',
+      { ...factura, receptor: { ...exterior, tipo_documento: 2, numero_documento: 'AB123456' } },
+    ],
     ['an innominado below the limit', { ...factura, receptor: { tipo: 'innominado' } }],
     ['another presence', { ...factura, presencia: 9, desc_presencia: 'Venta en feria' }],
     ['an issue date 30 days back', { ...factura, fecha_emision: '2026-10-21T12:00:00-03:00' }],
@@ -46,9 +51,8 @@ describe('validarDatos accepts', () => {
         direccion: 'Palma 123',
         numero_casa: 0,
         departamento: 1,
-        desc_departamento: 'CAPITAL',
+        distrito: 1,
         ciudad: 1,
-        desc_ciudad: 'ASUNCION (DISTRITO)',
         telefono: '021 123456',
         celular: '0981 123 456',
         correos: ['ana@ejemplo.com.py'],
@@ -163,6 +167,32 @@ describe('validarDatos refuses', () => {
     ],
     [conContacto({ departamento: 21 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
     [conContacto({ ciudad: 1 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
+    [conContacto({ distrito: 1 }), 'receptor.contacto.departamento', 'Seleccione el departamento'],
+    [
+      { ...factura, receptor: { ...exterior, contacto: { direccion: 'Calle 1', ciudad: 1 } } },
+      'receptor.contacto.ciudad',
+      'Un receptor del exterior no lleva departamento, distrito ni ciudad',
+    ],
+    [
+      { ...factura, receptor: { ...exterior, tipo_documento: 2 } },
+      'receptor.numero_documento',
+      'Ingrese el número de documento',
+    ],
+    [
+      { ...factura, receptor: { ...exterior, numero_documento: 'AB123456' } },
+      'receptor.tipo_documento',
+      'Seleccione el tipo de documento',
+    ],
+    [
+      { ...factura, receptor: { ...cliente, nombre: '🐦🐦' } },
+      'receptor.nombre',
+      'El nombre o razón social debe tener entre 4 y 255 caracteres',
+    ],
+    [
+      conItem({ precio_unitario: 999_999_999_999_999, descuento_unitario: 999_999_999_999_998, cantidad: 2 }),
+      'items.0',
+      'El importe del ítem supera el máximo admitido',
+    ],
     [{ ...factura, items: [] }, 'items', 'Ingrese al menos un ítem'],
     [
       { ...factura, items: Array.from({ length: 1000 }, () => item) },
@@ -170,16 +200,16 @@ describe('validarDatos refuses', () => {
       'Un documento admite hasta 999 ítems',
     ],
     [conItem({ codigo: '' }), 'items.0.codigo', 'Ingrese el código'],
-    [conItem({ codigo: 'x'.repeat(21) }), 'items.0.codigo', 'El código debe tener hasta 20 caracteres'],
+    [conItem({ codigo: 'x'.repeat(51) }), 'items.0.codigo', 'El código debe tener hasta 50 caracteres'],
     [
-      conItem({ descripcion: 'x'.repeat(121) }),
+      conItem({ descripcion: 'x'.repeat(2001) }),
       'items.0.descripcion',
-      'La descripción debe tener hasta 120 caracteres',
+      'La descripción debe tener hasta 2000 caracteres',
     ],
     [conItem({ unidad: 1 }), 'items.0.unidad', 'Seleccione la unidad de medida'],
     [conItem({ cantidad: 0 }), 'items.0.cantidad', 'La cantidad debe ser mayor a cero'],
     [conItem({ cantidad: Number.NaN }), 'items.0.cantidad', 'La cantidad debe ser mayor a cero'],
-    [conItem({ cantidad: 1.00001 }), 'items.0.cantidad', 'La cantidad admite hasta 4 decimales'],
+    [conItem({ cantidad: 1.000000001 }), 'items.0.cantidad', 'La cantidad admite hasta 8 decimales'],
     [conItem({ cantidad: 1e10 }), 'items.0.cantidad', 'La cantidad supera el máximo admitido'],
     [conItem({ precio_unitario: -1 }), 'items.0.precio_unitario', 'El precio no puede ser negativo'],
     [conItem({ precio_unitario: 1.5 }), 'items.0.precio_unitario', 'En guaraníes no se admiten decimales'],
@@ -245,6 +275,18 @@ describe('validarDatos refuses', () => {
       ['receptor', 'Debe identificar al cliente: el total alcanza Gs. 7.000.000'],
     ]);
     expect(problemas({ ...datos, tipo_cambio: 6999 })).toEqual([]);
+  });
+
+  it.each([
+    [{ departamento: 12, distrito: 145 }, 'distrito', 'El distrito no es de ese departamento'],
+    [{ departamento: 12, distrito: 159, ciudad: 3383 }, 'ciudad', 'La ciudad no es de ese distrito'],
+    [{ departamento: 12, ciudad: 3383 }, 'ciudad', 'La ciudad no es de ese departamento'],
+    [{ departamento: 12, distrito: 9999 }, 'distrito', 'Seleccione el distrito'],
+    [{ departamento: 12, ciudad: 99_999 }, 'ciudad', 'Seleccione la ciudad'],
+  ])('the place %j', (lugar, parte, mensaje) => {
+    expect(problemas(conContacto(lugar), { geografia: geografia() })).toEqual([
+      [`receptor.contacto.${parte}`, mensaje],
+    ]);
   });
 
   it('a company that cannot issue', () => {

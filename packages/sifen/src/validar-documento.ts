@@ -1,6 +1,7 @@
 import { validarCondicion } from './condicion.ts';
 import type { DatosDocumento, TipoDocumento } from './documento.ts';
 import { instante } from './fechas.ts';
+import type { Geografia } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
 import { aviso, problema } from './problema.ts';
 import type { Problema } from './problema.ts';
@@ -32,6 +33,8 @@ export interface ContextoValidacion {
   tiene_timbrado?: boolean | undefined;
   tiene_certificado?: boolean | undefined;
   factura_asociada?: FacturaAsociada | undefined;
+  /** The table of places; a browser has none. */
+  geografia?: Geografia | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ export function validarDatos(
     ...validarFechaEmision(datos.fecha_emision, contexto.ahora),
     ...validarMoneda(datos),
     ...(tipo === 1 ? validarOperacion(datos) : []),
-    ...validarReceptor(datos.receptor),
+    ...validarReceptor(datos.receptor, contexto.geografia),
     ...validarInnominado(datos, totales, contexto.limite_innominado ?? LIMITE_INNOMINADO),
     ...validarItems(datos.items, datos.moneda),
     ...validarTotal(datos, totales),
@@ -99,6 +102,12 @@ function validarTotal(datos: DatosDocumento, totales: Totales): Problema[] {
   if (datos.items.length === 0) return [];
   if (totales.total_general > MONTO_MAXIMO || (totales.total_gs ?? 0) > MONTO_MAXIMO) {
     return [problema('items', 'maximo', 'El total supera el máximo admitido')];
+  }
+  const bruto = totales.items.findIndex((linea) => linea.bruto > MONTO_MAXIMO);
+  if (bruto >= 0)
+    return [problema(`items.${bruto}`, 'maximo', 'El importe del ítem supera el máximo admitido')];
+  if (totales.total_descuento > MONTO_MAXIMO) {
+    return [problema('items', 'maximo', 'El total de descuentos supera el máximo admitido')];
   }
   if (totales.total_general === 0) return [aviso('items', 'total_cero', 'El total del documento es cero')];
   return [];

@@ -7,6 +7,7 @@ import {
   type Problema,
   type TimbradoDocumento,
 } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
 import type { CampoError } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
@@ -56,6 +57,7 @@ export async function comprobarEmision(
     establecimiento,
     tiene_timbrado: timbrado !== undefined,
     tiene_certificado: certificado !== undefined,
+    geografia: geografia(),
   });
   const todos = [...problemas, ...deDatos];
   if (!esEmitible(todos)) throw new RefusalError(refusals.validacion(enCamposDeLlamada(todos)));

@@ -1,10 +1,24 @@
-import type { Condicion, Contacto, Cuota, DatosDocumento, Item, Pago, Receptor } from '@portal/sifen';
+import {
+  buscarOpcion,
+  descripcionesLugar,
+  normalizarTexto,
+  PAISES,
+  type Condicion,
+  type Contacto,
+  type Cuota,
+  type DatosDocumento,
+  type Item,
+  type Pago,
+  type Receptor,
+} from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
 
 /**
- * Reads the data of a draft, where any part may be missing or of the wrong kind, as a whole document that the rules can judge:
+ * Reads the data of a draft, where any part may be missing or of the wrong kind, as a whole document that the rules can check:
  * absent text is empty, an absent number is NaN, an unknown code stays for the rules to report. Nothing throws. Issuing reads
- * its data in the same way, so that a preview and an issued document agree: characters that XML cannot carry become blanks, and
- * details of a payment that do not belong to its kind are left out.
+ * its data in the same way, so that a preview and an issued document agree: texts are normalised here, once; the descriptions
+ * of countries and places are those of their codes, whatever the caller sent; details of a payment that do not belong to its
+ * kind are left out.
  */
 export function leerBorrador(datos: Readonly<Record<string, unknown>>): DatosDocumento {
   return {
@@ -28,7 +42,8 @@ type Contribuyente = Extract<Receptor, { tipo: 'contribuyente' }>;
 type NoContribuyente = Extract<Receptor, { tipo: 'no_contribuyente' }>;
 type Tarjeta = NonNullable<Pago['tarjeta']>;
 
-function leerReceptor(receptor: Suelto): Receptor {
+/** A receiver, of a document or of a cliente. */
+export function leerReceptor(receptor: Suelto): Receptor {
   const nombre = texto(receptor['nombre']);
   const contacto =
     receptor['contacto'] === undefined ? undefined : leerContacto(objeto(receptor['contacto']));
@@ -48,7 +63,11 @@ function leerReceptor(receptor: Suelto): Receptor {
       return {
         tipo: 'exterior',
         pais: texto(receptor['pais']),
-        desc_pais: texto(receptor['desc_pais']),
+        desc_pais: buscarOpcion(PAISES, texto(receptor['pais']))?.literal,
+        tipo_documento: numeroOpcional(receptor['tipo_documento']) as
+          NoContribuyente['tipo_documento'] | undefined,
+        desc_tipo_documento: textoOpcional(receptor['desc_tipo_documento']),
+        numero_documento: textoOpcional(receptor['numero_documento']),
         nombre,
         contacto: { ...contacto, direccion: contacto?.direccion ?? '' },
       };
@@ -67,15 +86,16 @@ function leerReceptor(receptor: Suelto): Receptor {
 }
 
 function leerContacto(contacto: Suelto): Contacto {
+  const lugar = {
+    departamento: numeroOpcional(contacto['departamento']),
+    distrito: numeroOpcional(contacto['distrito']),
+    ciudad: numeroOpcional(contacto['ciudad']),
+  };
   return {
     direccion: textoOpcional(contacto['direccion']),
     numero_casa: numeroOpcional(contacto['numero_casa']),
-    departamento: numeroOpcional(contacto['departamento']),
-    desc_departamento: textoOpcional(contacto['desc_departamento']),
-    distrito: numeroOpcional(contacto['distrito']),
-    desc_distrito: textoOpcional(contacto['desc_distrito']),
-    ciudad: numeroOpcional(contacto['ciudad']),
-    desc_ciudad: textoOpcional(contacto['desc_ciudad']),
+    ...lugar,
+    ...descripcionesLugar(lugar, geografia()),
     telefono: textoOpcional(contacto['telefono']),
     celular: textoOpcional(contacto['celular']),
     correos: Array.isArray(contacto['correos']) ? contacto['correos'].map(texto) : undefined,
@@ -134,11 +154,7 @@ function leerCuota(cuota: Suelto): Cuota {
   return { monto: numero(cuota['monto']), vencimiento: textoOpcional(cuota['vencimiento']) };
 }
 
-/** Control characters but for line ends and tabs. */
-const CONTROL = /[^\P{Cc}\n\r\t]/gu;
-
-const texto = (valor: unknown): string =>
-  typeof valor === 'string' ? valor.toWellFormed().replace(CONTROL, ' ') : '';
+const texto = (valor: unknown): string => (typeof valor === 'string' ? normalizarTexto(valor) : '');
 const textoOpcional = (valor: unknown): string | undefined => texto(valor) || undefined;
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : Number.NaN);
 const numeroOpcional = (valor: unknown): number | undefined =>

@@ -6,7 +6,7 @@ export function nombreReceptor(receptor: Receptor): string {
   return receptor.tipo === 'innominado' ? 'Sin Nombre' : receptor.nombre;
 }
 
-/** RUC with check digit or number of the document; `0` for who has neither (innominado, exterior). */
+/** RUC with check digit or number of the document; `0` without either. */
 export function documentoReceptor(receptor: Receptor): string {
   switch (receptor.tipo) {
     case 'contribuyente':
@@ -14,8 +14,9 @@ export function documentoReceptor(receptor: Receptor): string {
     case 'no_contribuyente':
       return receptor.numero_documento;
     case 'innominado':
-    case 'exterior':
       return '0';
+    case 'exterior':
+      return receptor.numero_documento ?? '0';
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CampoError } from '@portal/contracts';
 import { validarDatos, type DatosDocumento, type Item, type Receptor } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
 
 const AHORA = '2026-01-01T12:00:00Z';
 
@@ -28,7 +29,7 @@ function problemasEn(
     items: [],
     ...parte,
   };
-  return validarDatos(documento, 1, { ahora: AHORA })
+  return validarDatos(documento, 1, { ahora: AHORA, geografia: geografia() })
     .filter(({ campo, nivel }) => nivel === 'error' && (campo === prefijo || campo.startsWith(`${prefijo}.`)))
     .map(({ campo, mensaje }) => ({ campo: nombrar(campo), mensaje }));
 }

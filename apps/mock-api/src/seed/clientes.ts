@@ -1,13 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import {
-  calcularDigitoVerificador,
-  CIUDADES,
-  DEPARTAMENTOS,
-  literalDe,
-  PAISES,
-  type Contacto,
-  type Receptor,
-} from '@portal/sifen';
+import { calcularDigitoVerificador, descripcionesLugar, type Contacto, type Receptor } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
 import { normalizar } from '../documentos/busqueda.ts';
 import { documentoReceptor, nombreReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
@@ -164,7 +157,6 @@ function receptorDe(clase: Clase, faker: Faker): ReceptorConNombre {
       return {
         tipo: 'exterior',
         pais,
-        desc_pais: literalDe(PAISES, pais),
         nombre,
         contacto: { direccion: faker.location.streetAddress(), numero_casa: 0, correos: [correo(nombre)] },
       };
@@ -202,17 +194,30 @@ function contacto(faker: Faker, nombre: string): { contacto: Contacto } {
   };
 }
 
+/** Towns of the clientes: departamento, distrito and ciudad. */
+const CIUDADES = [
+  [1, 1, 1],
+  [2, 2, 3],
+  [2, 7, 1046],
+  [3, 14, 2151],
+  [3, 10, 1157],
+  [4, 27, 1732],
+  [4, 26, 1710],
+  [4, 37, 851],
+  [4, 39, 898],
+  [4, 41, 2062],
+  [5, 45, 2657],
+  [6, 62, 2988],
+] as const;
+
 function domicilio(faker: Faker): Contacto {
-  const ciudad = faker.helpers.arrayElement(CIUDADES.slice(0, 12));
+  const [departamento, distrito, ciudad] = faker.helpers.arrayElement(CIUDADES);
+  const lugar = { departamento, distrito, ciudad };
   return {
     direccion: pick(faker, CALLES),
     numero_casa: faker.number.int({ min: 10, max: 3999 }),
-    departamento: ciudad.departamento,
-    desc_departamento: literalDe(DEPARTAMENTOS, ciudad.departamento),
-    distrito: ciudad.distrito,
-    desc_distrito: ciudad.desc_distrito,
-    ciudad: ciudad.codigo,
-    desc_ciudad: ciudad.literal,
+    ...lugar,
+    ...descripcionesLugar(lugar, geografia()),
   };
 }
 

@@ -56,7 +56,6 @@ export const receptores = {
   exterior: {
     tipo: 'exterior',
     pais: 'SAU',
-    desc_pais: 'Arabia Saudita',
     nombre: 'مؤسسة الرياض للتقنية Ltd.',
     contacto: { direccion: 'طريق الملك فهد', numero_casa: 0 },
   },

@@ -20,6 +20,12 @@ const nombresCatalogos = [
   'codigos_respuesta',
 ] as const;
 
+/** A place with its code; the description is the one that goes into the document. */
+const lugarSchema = z.object({ codigo: z.number().int(), descripcion: z.string() }).meta({ id: 'Lugar' });
+export type Lugar = z.infer<typeof lugarSchema>;
+
+const codigoLugar = (mensaje: string) => z.number(mensaje).int(mensaje).min(1, mensaje);
+
 export const catalogos = {
   consulta: operation({
     objeto: 'catalogos',
@@ -34,5 +40,25 @@ export const catalogos = {
       z.object({ codigo: z.string(), descripcion: z.string() }).meta({ id: 'EntradaCatalogo' }),
     ),
     list: true,
+  }),
+  /** The table has 6766 ciudades, too many to send as a whole. */
+  geografia: operation({
+    objeto: 'catalogos',
+    operacion: 'D',
+    summary: 'Distritos de un departamento y ciudades de un distrito',
+    access: todos,
+    data: z.object({
+      departamento: codigoLugar('Seleccione el departamento').meta({ examples: [12] }),
+      distrito: codigoLugar('Seleccione el distrito')
+        .optional()
+        .meta({ examples: [159] }),
+    }),
+    result: z
+      .object({
+        distritos: z.array(lugarSchema),
+        /** Of the distrito that was asked for; empty without one. */
+        ciudades: z.array(lugarSchema),
+      })
+      .meta({ id: 'Geografia' }),
   }),
 };

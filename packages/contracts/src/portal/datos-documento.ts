@@ -5,22 +5,30 @@ import { fechaSchema, fechaHoraSchema } from './comun.ts';
 
 const texto = (max: number) => z.string().max(max, `Admite hasta ${String(max)} caracteres`);
 
+/** The server derives descriptions from their codes; what a caller sends in their place is ignored. */
+const descripcion = texto(60).optional();
+
 const contactoSchema = z
   .object({
     direccion: texto(255).optional(),
     numero_casa: z.number().int().min(0).optional(),
     departamento: z.number().int().optional(),
-    desc_departamento: texto(60).optional(),
+    desc_departamento: descripcion,
     distrito: z.number().int().optional(),
-    desc_distrito: texto(60).optional(),
+    desc_distrito: descripcion,
     ciudad: z.number().int().optional(),
-    desc_ciudad: texto(60).optional(),
+    desc_ciudad: descripcion,
     telefono: texto(15).optional(),
     celular: texto(20).optional(),
     correos: z.array(texto(80)).max(10, 'Admite hasta 10 correos').optional(),
     codigo_cliente: texto(15).optional(),
   })
   .meta({ id: 'Contacto' });
+
+const tipoDocumentoSchema = z.union(
+  [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6), z.literal(9)],
+  'Elija el tipo de documento',
+);
 
 export const receptorSchema = z
   .discriminatedUnion(
@@ -38,10 +46,7 @@ export const receptorSchema = z
       }),
       z.object({
         tipo: z.literal('no_contribuyente'),
-        tipo_documento: z.union(
-          [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6), z.literal(9)],
-          'Elija el tipo de documento',
-        ),
+        tipo_documento: tipoDocumentoSchema,
         desc_tipo_documento: texto(41).optional(),
         numero_documento: texto(20),
         nombre: texto(255),
@@ -51,7 +56,10 @@ export const receptorSchema = z
       z.object({
         tipo: z.literal('exterior'),
         pais: texto(3),
-        desc_pais: texto(60),
+        desc_pais: descripcion,
+        tipo_documento: tipoDocumentoSchema.optional(),
+        desc_tipo_documento: texto(41).optional(),
+        numero_documento: texto(20).optional(),
         nombre: texto(255),
         contacto: contactoSchema.extend({ direccion: texto(255) }),
       }),
@@ -74,8 +82,8 @@ export const receptorSchema = z
 
 export const itemSchema = z
   .object({
-    codigo: texto(20),
-    descripcion: texto(120),
+    codigo: texto(50),
+    descripcion: texto(2000),
     unidad: z.number('Elija la unidad').int(),
     cantidad: z.number('La cantidad debe ser mayor a cero'),
     precio_unitario: z.number('Ingrese el precio'),

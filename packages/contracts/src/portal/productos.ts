@@ -9,13 +9,13 @@ const datosProducto = itemSchema.omit({ cantidad: true, descuento_unitario: true
     .string('Ingrese el código')
     .trim()
     .min(1, 'Ingrese el código')
-    .max(20, 'El código admite hasta 20 caracteres')
+    .max(50, 'El código admite hasta 50 caracteres')
     .meta({ examples: ['P-100'] }),
   descripcion: z
     .string('Ingrese la descripción')
     .trim()
     .min(1, 'Ingrese la descripción')
-    .max(120, 'La descripción admite hasta 120 caracteres')
+    .max(2000, 'La descripción admite hasta 2000 caracteres')
     .meta({ examples: ['Cocido quemado en saquitos, caja de 25'] }),
   precio_unitario: z
     .number('Ingrese el precio')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { TIPOS_ASOCIADO, TIPOS_IMPRESO } from './asociado.ts';
-import { CIUDADES, ciudadesDe } from './ciudades.ts';
 import {
   CONDICIONES_CREDITO,
   CONDICIONES_OPERACION,
@@ -82,24 +81,4 @@ it('looks options up', () => {
 it('names currencies and countries within the limits of the XML', () => {
   for (const { literal } of MONEDAS) expect(literal).toMatch(/^.{3,20}$/);
   for (const { literal } of PAISES) expect(literal).toMatch(/^.{4,50}$/);
-});
-
-it('nests every town in a departamento, one town a distrito', () => {
-  expect(CIUDADES.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(CIUDADES.map((ciudad) => ciudad.codigo)).size).toBe(CIUDADES.length);
-  expect(new Set(CIUDADES.map((ciudad) => ciudad.distrito)).size).toBe(CIUDADES.length);
-  for (const { literal, desc_distrito, departamento } of CIUDADES) {
-    expect(existeOpcion(DEPARTAMENTOS, departamento)).toBe(true);
-    expect(literal).toMatch(/^.{1,30}$/);
-    expect(desc_distrito).toMatch(/^.{1,30}$/);
-  }
-  expect(ciudadesDe(1)).toEqual([
-    {
-      codigo: 1,
-      literal: 'ASUNCION (DISTRITO)',
-      distrito: 1,
-      desc_distrito: 'ASUNCION (DISTRITO)',
-      departamento: 1,
-    },
-  ]);
 });

@@ -34,7 +34,6 @@ export const persona: Extract<Receptor, { tipo: 'no_contribuyente' }> = {
 export const exterior: Extract<Receptor, { tipo: 'exterior' }> = {
   tipo: 'exterior',
   pais: 'ARG',
-  desc_pais: 'Argentina',
   nombre: 'Norte SA',
   contacto: { direccion: 'Calle 1' },
 };

@@ -11,7 +11,10 @@ import type { Problema } from '../problema.ts';
 export const ITEMS_MAXIMOS = 999;
 /** 15 digits: also the largest amounts that a JSON number holds to the unit. */
 export const MONTO_MAXIMO = 999_999_999_999_999;
-const CANTIDAD_MAXIMA = 9_999_999_999.9999;
+/** 10 digits before the point. */
+const CANTIDAD_LIMITE = 10_000_000_000;
+/** Of quantities, prices and discounts. */
+const DECIMALES = 8;
 
 /** Rules of the lines (MT E8); paths start at `items`. */
 export function validarItems(items: readonly Item[], moneda: string): Problema[] {
@@ -22,8 +25,8 @@ export function validarItems(items: readonly Item[], moneda: string): Problema[]
 
 function validarItem(item: Item, campo: string, moneda: string): Problema[] {
   return [
-    ...problemaLargo(`${campo}.codigo`, item.codigo, [1, 20], 'el código'),
-    ...problemaLargo(`${campo}.descripcion`, item.descripcion, [1, 120], 'la descripción'),
+    ...problemaLargo(`${campo}.codigo`, item.codigo, [1, 50], 'el código'),
+    ...problemaLargo(`${campo}.descripcion`, item.descripcion, [1, 2000], 'la descripción'),
     ...(existeOpcion(UNIDADES, item.unidad)
       ? []
       : [problema(`${campo}.unidad`, 'catalogo', 'Seleccione la unidad de medida')]),
@@ -36,9 +39,10 @@ function validarItem(item: Item, campo: string, moneda: string): Problema[] {
 
 function problemasCantidad(cantidad: number, campo: string): Problema[] {
   if (!(cantidad > 0)) return [problema(campo, 'cantidad', MENSAJES.cantidad)];
-  if (cantidad > CANTIDAD_MAXIMA) return [problema(campo, 'maximo', 'La cantidad supera el máximo admitido')];
-  if (cuentaDecimales(cantidad) > 4)
-    return [problema(campo, 'decimales', 'La cantidad admite hasta 4 decimales')];
+  if (cantidad >= CANTIDAD_LIMITE)
+    return [problema(campo, 'maximo', 'La cantidad supera el máximo admitido')];
+  if (cuentaDecimales(cantidad) > DECIMALES)
+    return [problema(campo, 'decimales', 'La cantidad admite hasta 8 decimales')];
   return [];
 }
 
@@ -47,7 +51,7 @@ function problemasPrecio(precio: number, campo: string, moneda: string): Problem
   if (precio < 0) return [problema(campo, 'precio', MENSAJES.precioNegativo)];
   if (precio > MONTO_MAXIMO) return [problema(campo, 'maximo', 'El precio supera el máximo admitido')];
   if (moneda === 'PYG') return problemaDecimales(precio, campo, moneda);
-  if (cuentaDecimales(precio) > 8)
+  if (cuentaDecimales(precio) > DECIMALES)
     return [problema(campo, 'decimales', 'El precio admite hasta 8 decimales')];
   return [];
 }
@@ -59,7 +63,7 @@ function problemasDescuento(item: Item, campo: string, moneda: string): Problema
   }
   if (descuento > item.precio_unitario) return [problema(campo, 'descuento', MENSAJES.descuentoSupera)];
   if (moneda === 'PYG') return problemaDecimales(descuento, campo, moneda);
-  if (cuentaDecimales(descuento) > 8)
+  if (cuentaDecimales(descuento) > DECIMALES)
     return [problema(campo, 'decimales', 'El descuento admite hasta 8 decimales')];
   return [];
 }
@@ -81,7 +85,7 @@ function problemasIva({ afectacion, tasa, proporcion }: Item, campo: string): Pr
         ? 'La proporción gravada debe ser mayor a 0 y menor a 100'
         : `La proporción gravada debe ser ${gravado ? 100 : 0}`;
     problemas.push(problema(`${campo}.proporcion`, 'proporcion', mensaje));
-  } else if (cuentaDecimales(proporcion) > 8) {
+  } else if (cuentaDecimales(proporcion) > DECIMALES) {
     problemas.push(problema(`${campo}.proporcion`, 'decimales', 'La proporción admite hasta 8 decimales'));
   }
   return problemas;

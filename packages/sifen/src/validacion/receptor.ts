@@ -1,11 +1,12 @@
-import { DEPARTAMENTOS } from '../catalogos/departamentos.ts';
 import { existeOpcion } from '../catalogos/opcion.ts';
 import { PAISES } from '../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR, TIPOS_OPERACION } from '../catalogos/receptor.ts';
 import type { Contacto, Receptor } from '../documento.ts';
+import type { Geografia } from '../lugares.ts';
 import { problema, problemaLargo, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 import { validarRuc } from '../ruc.ts';
+import { validarLugar } from './lugar.ts';
 
 const OTRO_DOCUMENTO = 9;
 const INNOMINADO = 5;
@@ -17,8 +18,12 @@ export function esCorreo(texto: string): boolean {
   return texto.length <= CORREO_MAXIMO && CORREO.test(texto);
 }
 
-/** Rules of the receiver (MT D3); paths start at `receptor`. */
-export function validarReceptor(receptor: Receptor): Problema[] {
+/**
+ * Rules of the receiver (MT D3); paths start at `receptor`.
+ *
+ * @param geografia the table of places; without it only what the codes alone tell is checked.
+ */
+export function validarReceptor(receptor: Receptor, geografia?: Geografia): Problema[] {
   switch (receptor.tipo) {
     case 'contribuyente':
       return [
@@ -34,12 +39,14 @@ export function validarReceptor(receptor: Receptor): Problema[] {
           ? []
           : [problema('receptor.tipo_operacion', 'catalogo', 'Seleccione el tipo de operación')]),
         ...validarContacto(receptor.contacto),
+        ...validarLugar(receptor.contacto, geografia),
       ];
     case 'no_contribuyente':
       return [
         ...problemasDocumento(receptor),
         ...problemasNombre(receptor.nombre),
         ...validarContacto(receptor.contacto),
+        ...validarLugar(receptor.contacto, geografia),
       ];
     case 'innominado':
       return [];
@@ -48,6 +55,7 @@ export function validarReceptor(receptor: Receptor): Problema[] {
         ...(receptor.pais !== 'PRY' && existeOpcion(PAISES, receptor.pais)
           ? []
           : [problema('receptor.pais', 'catalogo', 'Seleccione un país del exterior')]),
+        ...(tieneDocumento(receptor) ? problemasDocumento(receptor) : []),
         ...problemasNombre(receptor.nombre),
         ...problemaLargo(
           'receptor.contacto.direccion',
@@ -56,6 +64,7 @@ export function validarReceptor(receptor: Receptor): Problema[] {
           'la dirección',
         ),
         ...validarContacto({ ...receptor.contacto, direccion: undefined }),
+        ...problemasExterior(receptor),
       ];
   }
 }
@@ -70,9 +79,30 @@ function problemasNombre(nombre: string): Problema[] {
   return problemaLargo('receptor.nombre', nombre, [4, 255], 'el nombre o razón social');
 }
 
-function problemasDocumento(receptor: Extract<Receptor, { tipo: 'no_contribuyente' }>): Problema[] {
+type Exterior = Extract<Receptor, { tipo: 'exterior' }>;
+
+/** Whether a client abroad is named by a document of their own. */
+export function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean {
+  return tipo_documento !== undefined || numero_documento !== undefined;
+}
+
+/** Services to abroad state no place of this country (NT 3). */
+function problemasExterior({ contacto }: Exterior): Problema[] {
+  const partes = ['departamento', 'distrito', 'ciudad'] as const;
+  return partes
+    .filter((parte) => contacto[parte] !== undefined)
+    .map((parte) => {
+      const mensaje = 'Un receptor del exterior no lleva departamento, distrito ni ciudad';
+      return problema(`receptor.contacto.${parte}`, 'no_corresponde', mensaje);
+    });
+}
+
+function problemasDocumento(
+  receptor: Pick<Exterior, 'tipo_documento' | 'desc_tipo_documento' | 'numero_documento'>,
+): Problema[] {
   const problemas: Problema[] = [];
-  const codigo: number = receptor.tipo_documento;
+  const codigo: number | undefined = receptor.tipo_documento;
+  const numero = receptor.numero_documento ?? '';
   if (codigo === INNOMINADO || !TIPOS_DOCUMENTO_RECEPTOR.some((opcion) => opcion.codigo === codigo)) {
     problemas.push(problema('receptor.tipo_documento', 'catalogo', 'Seleccione el tipo de documento'));
   }
@@ -82,9 +112,9 @@ function problemasDocumento(receptor: Extract<Receptor, { tipo: 'no_contribuyent
       ...problemaLargo('receptor.desc_tipo_documento', descripcion, [9, 41], 'la descripción del documento'),
     );
   }
-  if (receptor.numero_documento.trim() === '') {
+  if (numero.trim() === '') {
     problemas.push(problema('receptor.numero_documento', 'requerido', 'Ingrese el número de documento'));
-  } else if (!/^[0-9A-Za-z-]{1,20}$/.test(receptor.numero_documento)) {
+  } else if (!/^[0-9A-Za-z-]{1,20}$/.test(numero)) {
     const mensaje = 'El número de documento admite hasta 20 letras, dígitos o guiones';
     problemas.push(problema('receptor.numero_documento', 'formato', mensaje));
   }
@@ -107,12 +137,6 @@ function validarContacto(contacto: Contacto = {}): Problema[] {
   const casa = contacto.numero_casa;
   if (casa !== undefined && !(Number.isInteger(casa) && casa >= 0 && casa <= 999_999)) {
     problemas.push(problema(`${campo}.numero_casa`, 'formato', 'El número de casa admite hasta 6 dígitos'));
-  }
-  if (contacto.departamento !== undefined && !existeOpcion(DEPARTAMENTOS, contacto.departamento)) {
-    problemas.push(problema(`${campo}.departamento`, 'catalogo', 'Seleccione el departamento'));
-  }
-  if (contacto.ciudad !== undefined && contacto.departamento === undefined) {
-    problemas.push(problema(`${campo}.departamento`, 'requerido', 'Seleccione el departamento'));
   }
   for (const [i, correo] of (contacto.correos ?? []).entries()) {
     if (!esCorreo(correo))

@@ -21,7 +21,6 @@ export const conDocumento = {
 export const delExterior = {
   tipo: 'exterior',
   pais: 'ARG',
-  desc_pais: 'Argentina',
   nombre: 'Portal Verify',
   contacto,
 } as const;

@@ -11,6 +11,7 @@ const foundBy = (memory: Memory, texto: string) => ({
 
 export const catalogosSteps: readonly Step[] = [
   { target: 'catalogos/C', send: () => ({ data: { filtros: { catalogo: 'monedas' } } }) },
+  { target: 'catalogos/D', send: () => ({ data: { departamento: 12, distrito: 159 } }) },
 ];
 
 /** The last of a list: one that is not found by accident. */

@@ -69,4 +69,36 @@ describe('catalogos', () => {
       t.anonymous.controller.catalogos.consulta({ filtros: { catalogo: 'monedas' } }),
     ).rejects.toThrow();
   });
+
+  describe('geografia', () => {
+    const geografia = (data: Parameters<typeof t.anonymous.controller.catalogos.geografia>[0]) =>
+      t.as('cliente').controller.catalogos.geografia(data);
+
+    it('lists the distritos of a departamento and the ciudades of a distrito, as a dictionary has them', async () => {
+      const { data: central } = await geografia({ departamento: 12 });
+      expect(central.ciudades).toEqual([]);
+      expect(central.distritos).toHaveLength(19);
+      expect(central.distritos.map(({ descripcion }) => descripcion).slice(9, 13)).toEqual([
+        'LUQUE',
+        'MARIANO ROQUE ALONSO',
+        'NUEVA ITALIA',
+        'ÑEMBY',
+      ]);
+      const { data: luque } = await geografia({ departamento: 12, distrito: 159 });
+      expect(luque.distritos).toEqual(central.distritos);
+      expect(luque.ciudades).toContainEqual({ codigo: 5946, descripcion: 'LUQUE' });
+    });
+
+    it.each([
+      [{ departamento: 21 }, 'departamento', 'El departamento no existe'],
+      [{ departamento: 1, distrito: 159 }, 'distrito', 'El distrito no es de ese departamento'],
+      [{ departamento: 12, distrito: 9999 }, 'distrito', 'El distrito no es de ese departamento'],
+      [{} as never, 'departamento', 'Seleccione el departamento'],
+    ])('refuses %j', async (data, campo, mensaje) => {
+      await expect(geografia(data)).rejects.toMatchObject({
+        codigo: 'VALIDACION',
+        errores: [{ campo, mensaje }],
+      });
+    });
+  });
 });

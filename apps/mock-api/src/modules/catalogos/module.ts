@@ -1,8 +1,9 @@
-import type { OperationData, PortalOperations } from '@portal/contracts';
+import type { Lugar, OperationData, PortalOperations } from '@portal/contracts';
 import {
   AFECTACIONES_IVA,
   CODIGOS_RESPUESTA,
   DEPARTAMENTOS,
+  existeOpcion,
   MARCAS_TARJETA,
   MONEDAS,
   MOTIVOS_NOTA_CREDITO,
@@ -15,7 +16,9 @@ import {
   UNIDADES,
   type OpcionCatalogo,
 } from '@portal/sifen';
+import { ciudadesDe, distritosDe, geografia } from '@portal/sifen/geografia';
 import { objetoModule } from '../../core/module.ts';
+import { refusals } from '../../core/refusal.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
 
 type Consulta = OperationData<PortalOperations['catalogos']['consulta']>;
@@ -49,6 +52,11 @@ let comparador: Intl.Collator | undefined;
 const comparar = (una: string, otra: string): number =>
   (comparador ??= new Intl.Collator('es', { numeric: true })).compare(una, otra);
 
+const lugares = (tabla: readonly { readonly codigo: number; readonly literal: string }[]): Lugar[] =>
+  tabla
+    .map(({ codigo, literal }) => ({ codigo, descripcion: literal }))
+    .sort((uno, otro) => comparar(uno.descripcion, otro.descripcion));
+
 /** The catalogs of the technical manual, with what people read. */
 export const catalogosModule = objetoModule({
   objeto: 'catalogos',
@@ -65,6 +73,18 @@ export const catalogosModule = objetoModule({
       const desde = (pagina - 1) * por_pagina;
       const data = elegidas.slice(desde, desde + por_pagina);
       return { status: 'success', data, meta: { total: elegidas.length, pagina, por_pagina, orden } };
+    },
+
+    geografia: ({ departamento, distrito }) => {
+      if (!existeOpcion(DEPARTAMENTOS, departamento)) {
+        return refusals.validacion([{ campo: 'departamento', mensaje: 'El departamento no existe' }]);
+      }
+      if (distrito !== undefined && geografia().distritos.get(distrito)?.departamento !== departamento) {
+        const mensaje = 'El distrito no es de ese departamento';
+        return refusals.validacion([{ campo: 'distrito', mensaje }]);
+      }
+      const ciudades = distrito === undefined ? [] : lugares(ciudadesDe(distrito));
+      return { status: 'success', data: { distritos: lugares(distritosDe(departamento)), ciudades } };
     },
   },
 });

@@ -5,6 +5,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
+import { leerReceptor } from '../../documentos/datos-borrador.ts';
 import { leerPagina } from '../../documentos/pagina.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
@@ -45,8 +46,9 @@ export async function listarClientes(
 /** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */
 export async function crearCliente(
   context: SessionContext,
-  { id_empresa, receptor }: OperationData<Clientes['alta']>,
+  { id_empresa, receptor: recibido }: OperationData<Clientes['alta']>,
 ): Promise<Cliente> {
+  const receptor = leerReceptor(recibido);
   exigirValido(receptor);
   return context.store.transaction(async (store) => {
     await bloquearEmpresa(store, id_empresa);
@@ -73,10 +75,11 @@ export async function crearCliente(
 /** Stores a cliente over the version that was being edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
 export async function guardarCliente(
   context: SessionContext,
-  { id, version, receptor }: OperationData<Clientes['modificacion']>,
+  { id, version, receptor: recibido }: OperationData<Clientes['modificacion']>,
 ): Promise<Cliente> {
   const fila = await context.store.select('clientes').selectAll().where('id', '=', id).executeTakeFirst();
   const anterior = exigirAcceso(context, fila, 'el cliente');
+  const receptor = leerReceptor(recibido);
   exigirValido(receptor);
   return context.store.transaction(async (store) => {
     await bloquearEmpresa(store, anterior.id_empresa);
@@ -119,6 +122,9 @@ async function bloquearEmpresa(store: Store, id: string): Promise<void> {
     .execute();
 }
 
+/** `documentoReceptor` of who has none. */
+const SIN_DOCUMENTO = '0';
+
 async function exigirUnico(
   store: Store,
   id_empresa: string,
@@ -126,7 +132,7 @@ async function exigirUnico(
   id: string | undefined,
 ): Promise<void> {
   const { nombre, documento, busqueda } = columnas(receptor);
-  const sinNumero = receptor.tipo === 'exterior' || receptor.tipo === 'innominado';
+  const sinNumero = documento === SIN_DOCUMENTO;
   const otro = await store
     .select('clientes')
     .select('nombre')
@@ -145,8 +151,9 @@ function campoIdentidad(receptor: Receptor): string {
       return 'receptor.ruc';
     case 'no_contribuyente':
       return 'receptor.numero_documento';
-    case 'innominado':
     case 'exterior':
+      return receptor.numero_documento === undefined ? 'receptor.nombre' : 'receptor.numero_documento';
+    case 'innominado':
       return 'receptor.nombre';
   }
 }

@@ -12,6 +12,7 @@ import {
   type OperationResult,
   type PortalOperations,
 } from '@portal/contracts';
+import { geografia } from '@portal/sifen/geografia';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
@@ -44,6 +45,7 @@ export async function previsualizarFactura(
     establecimiento: pedido.establecimiento ?? null,
     tiene_timbrado: situacion.timbrado !== undefined,
     tiene_certificado: situacion.certificado !== undefined,
+    geografia: geografia(),
   });
   const observaciones = [...situacion.problemas, ...deReglas];
   if (esEmitible(observaciones)) observaciones.push(...problemasDeForma(pedido.datos));

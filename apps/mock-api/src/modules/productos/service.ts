@@ -1,4 +1,5 @@
 import type { OperationData, PortalOperations, Producto } from '@portal/contracts';
+import { normalizarTexto } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
@@ -37,8 +38,9 @@ export async function listarProductos(
 /** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */
 export async function crearProducto(
   context: SessionContext,
-  { id_empresa, ...datos }: OperationData<Productos['alta']>,
+  { id_empresa, ...recibido }: OperationData<Productos['alta']>,
 ): Promise<Producto> {
+  const datos = normalizado(recibido);
   exigirValido(datos);
   const fila = {
     sandbox: context.sandbox,
@@ -69,7 +71,7 @@ export async function guardarProducto(
 ): Promise<Producto> {
   const fila = await context.store.select('productos').selectAll().where('id', '=', id).executeTakeFirst();
   const anterior = exigirAcceso(context, fila, 'el producto');
-  const datos = { ...vendibleDe(anterior), ...definidos(cambios) };
+  const datos = normalizado({ ...vendibleDe(anterior), ...definidos(cambios) });
   exigirValido(datos);
   const guardado = await sinRepetir(datos.codigo, () =>
     context.store.transaction(async (store) => {
@@ -97,6 +99,14 @@ function vendibleDe(fila: ProductosTable): Vendible {
 function definidos<T extends object>(cambios: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+function normalizado(datos: Vendible): Vendible {
+  return {
+    ...datos,
+    codigo: normalizarTexto(datos.codigo),
+    descripcion: normalizarTexto(datos.descripcion),
   };
 }
 

@@ -1,7 +1,7 @@
 import { api } from '../../session/client.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
-const { facturas, clientes, productos, documentosElectronicos } = api.controller;
+const { catalogos, facturas, clientes, productos, documentosElectronicos } = api.controller;
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type Answer<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
@@ -38,6 +38,10 @@ const facturaApi = queryApi.injectEndpoints({
         asQuery(async () => (await productos.consulta({ filtros, por_pagina: suggestions })).data),
       providesTags: ['productos'],
     }),
+    geografia: build.query<Data<typeof catalogos.geografia>, Input<typeof catalogos.geografia>>({
+      queryFn: (lugar) => asQuery(async () => (await catalogos.geografia(lugar)).data),
+      providesTags: ['catalogos'],
+    }),
   }),
 });
 
@@ -46,6 +50,7 @@ export const {
   useLazyBorradorQuery,
   usePreparacionQuery,
   useFacturaEmitidaQuery,
+  useGeografiaQuery,
   useLazyFacturaEmitidaQuery,
 } = facturaApi;
 export const { buscarClientes, buscarProductos } = facturaApi.endpoints;

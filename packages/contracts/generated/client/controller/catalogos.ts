@@ -9,4 +9,6 @@ export type CatalogosOperations = { readonly [Name in keyof Objeto]: Operate<Obj
 export const createCatalogosOperations = (http: ClientHttp): CatalogosOperations => ({
   /** C: Códigos y descripciones de un catálogo. */
   consulta: operate<Objeto['consulta']>(http, 'catalogos', 'C'),
+  /** D: Distritos de un departamento y ciudades de un distrito. */
+  geografia: operate<Objeto['geografia']>(http, 'catalogos', 'D'),
 });

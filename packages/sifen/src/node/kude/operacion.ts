@@ -3,6 +3,7 @@ import { TIPOS_IMPRESO } from '../../catalogos/asociado.ts';
 import { MONEDAS } from '../../catalogos/monedas.ts';
 import { etiquetaDe } from '../../catalogos/opcion.ts';
 import { MOTIVOS_NOTA_CREDITO, TIPOS_TRANSACCION } from '../../catalogos/operacion.ts';
+import { PAISES } from '../../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
 import { formatearCdc, parsearCdc } from '../../cdc.ts';
 import type { Condicion, Contacto, DocumentoAsociado, Receptor } from '../../documento.ts';
@@ -57,15 +58,18 @@ function datosReceptor(receptor: Receptor): Content[] {
       return dato('Nombre o razón social', 'Sin Nombre');
     case 'exterior':
       return [
+        ...dato(documentoReceptor(receptor), receptor.numero_documento),
         ...dato('Nombre o razón social', receptor.nombre),
-        ...dato('País', receptor.desc_pais),
+        ...dato('País', etiquetaDe(PAISES, receptor.pais)),
         ...datosContacto(receptor.contacto),
       ];
   }
 }
 
-function documentoReceptor(receptor: Extract<Receptor, { tipo: 'no_contribuyente' }>): string {
-  const { tipo_documento, desc_tipo_documento } = receptor;
+function documentoReceptor({
+  tipo_documento = OTRO_DOCUMENTO,
+  desc_tipo_documento,
+}: Pick<Extract<Receptor, { tipo: 'exterior' }>, 'tipo_documento' | 'desc_tipo_documento'>): string {
   const descrito = tipo_documento === OTRO_DOCUMENTO ? desc_tipo_documento : undefined;
   return descrito ?? etiquetaDe(TIPOS_DOCUMENTO_RECEPTOR, tipo_documento);
 }

@@ -1,6 +1,7 @@
 import type { Contacto, Receptor } from '../../documento.ts';
 import type { Grupo, Nodo } from './serializador.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
+import { PAISES } from '../../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
 
 /** iNatRec */
@@ -32,9 +33,7 @@ function datosReceptor(receptor: Receptor): Grupo {
     case 'no_contribuyente':
       return [
         ...naturaleza(NO_CONTRIBUYENTE, B2C),
-        ['iTipIDRec', receptor.tipo_documento],
-        ['dDTipIDRec', descripcionDocumento(receptor.tipo_documento, receptor.desc_tipo_documento)],
-        ['dNumIDRec', receptor.numero_documento],
+        ...documentoPropio(receptor),
         ['dNomRec', receptor.nombre],
         ...contacto(receptor.contacto),
       ];
@@ -48,24 +47,41 @@ function datosReceptor(receptor: Receptor): Grupo {
       ];
     case 'exterior':
       return [
-        ...naturaleza(NO_CONTRIBUYENTE, B2F, receptor.pais, receptor.desc_pais),
+        ...naturaleza(NO_CONTRIBUYENTE, B2F, receptor.pais),
+        ...documentoPropio(receptor),
         ['dNomRec', receptor.nombre],
         ...contacto(receptor.contacto),
       ];
   }
 }
 
-function naturaleza(natural: number, operacion: number, pais = 'PRY', descPais = 'Paraguay'): Grupo {
+function naturaleza(natural: number, operacion: number, pais = 'PRY'): Grupo {
   return [
     ['iNatRec', natural],
     ['iTiOpe', operacion],
     ['cPaisRec', pais],
-    ['dDesPaisRe', descPais],
+    ['dDesPaisRe', literalDe(PAISES, pais)],
   ];
 }
 
-function descripcionDocumento(tipo: 1 | 2 | 3 | 4 | 6 | 9, propia: string | undefined): string | undefined {
-  return tipo === OTRO_DOCUMENTO ? propia : literalDe(TIPOS_DOCUMENTO_RECEPTOR, tipo);
+interface DocumentoPropio {
+  tipo_documento?: 1 | 2 | 3 | 4 | 6 | 9 | undefined;
+  desc_tipo_documento?: string | undefined;
+  numero_documento?: string | undefined;
+}
+
+/** Identity document of a receiver without RUC; nothing when a client abroad states none. */
+function documentoPropio({ tipo_documento, desc_tipo_documento, numero_documento }: DocumentoPropio): Grupo {
+  if (tipo_documento === undefined) return [];
+  const descripcion =
+    tipo_documento === OTRO_DOCUMENTO
+      ? desc_tipo_documento
+      : literalDe(TIPOS_DOCUMENTO_RECEPTOR, tipo_documento);
+  return [
+    ['iTipIDRec', tipo_documento],
+    ['dDTipIDRec', descripcion],
+    ['dNumIDRec', numero_documento],
+  ];
 }
 
 /** House number 0 stands for none and is mandatory beside an address; the places stand only beside an address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapar, limpiarTexto, serializar } from './serializador.ts';
+import { escapar, serializar } from './serializador.ts';
 
 describe('serializar', () => {
   it('respeta el orden y no deja blancos entre etiquetas', () => {
@@ -34,13 +34,8 @@ describe('serializar', () => {
   });
 });
 
-describe('escapar y limpiarTexto', () => {
+describe('escapar', () => {
   it('escapa solo lo que el XML canónico escapa', () => {
     expect(escapar(`<a href="x"> & 'y'`)).toBe(`&lt;a href="x"&gt; &amp; 'y'`);
-  });
-
-  it('deja una sola línea que XML 1.0 admite', () => {
-    expect(limpiarTexto(' uno\r\n\tdos\u0000\u0007 tres\uD800 \uFFFF ')).toBe('uno dos tres');
-    expect(limpiarTexto('ñandú 🐦')).toBe('ñandú 🐦');
   });
 });

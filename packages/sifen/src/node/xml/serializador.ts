@@ -1,4 +1,5 @@
 import { textoDecimal } from '../../decimal.ts';
+import { normalizarTexto } from '../../texto.ts';
 
 /**
  * A small ordered XML writer for the electronic document. The schema is strict about order, empty tags and blanks between
@@ -12,7 +13,7 @@ import { textoDecimal } from '../../decimal.ts';
 export type Valor = string | number | undefined;
 
 /** `[tag, leaf]` or `[tag, children]`; `undefined` stands for an absent optional group. */
-export type Nodo = readonly [etiqueta: string, contenido: Valor | readonly (Nodo | undefined)[]];
+export type Nodo = readonly [etiqueta: string, contenido: Valor | Grupo];
 
 export type Grupo = readonly (Nodo | undefined)[];
 
@@ -21,19 +22,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Escapes text for an element: `&`, `<` and `>`, as canonical XML does. */
 export function escapar(texto: string): string {
   return texto.replace(/[&<>]/g, (caracter) => ESCAPES[caracter] ?? caracter);
-}
-
-/**
- * One line of text that XML 1.0 can carry: control characters and lone surrogates are dropped, runs of white space become one
- * space, the ends are trimmed.
- */
-export function limpiarTexto(texto: string): string {
-  return texto
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
-    .replace(/[\uFFFD\uFFFE\uFFFF]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** Writes the nodes one after the other; groups without any content are left out. */
@@ -49,8 +37,15 @@ export function serializar(grupo: Grupo): string {
 }
 
 function escribirContenido(contenido: Nodo[1]): string {
-  if (contenido === undefined) return '';
-  if (typeof contenido === 'number') return textoDecimal(contenido);
-  if (typeof contenido === 'string') return escapar(limpiarTexto(contenido));
-  return serializar(contenido);
+  return esGrupo(contenido) ? serializar(contenido) : escapar(textoDeHoja(contenido));
+}
+
+export function esGrupo(contenido: Nodo[1]): contenido is Grupo {
+  return Array.isArray(contenido);
+}
+
+/** The text of a leaf before it is escaped. Texts come normalised; what does not is normalised here, never written as it is. */
+export function textoDeHoja(valor: Valor): string {
+  if (valor === undefined) return '';
+  return typeof valor === 'number' ? textoDecimal(valor) : normalizarTexto(valor);
 }

@@ -85,7 +85,7 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
       <Box data-col="codigo">
         <SearchInput
           {...cell('codigo')}
-          maxLength={20}
+          maxLength={50}
           value={linea.codigo}
           onText={(codigo) => actions.change(clave, { codigo })}
           search={actions.search}
@@ -96,7 +96,7 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
         <SearchInput
           {...cell('descripcion')}
           dir="auto"
-          maxLength={120}
+          maxLength={2000}
           value={linea.descripcion}
           onText={(descripcion) => actions.change(clave, { descripcion })}
           search={actions.search}

@@ -48,6 +48,7 @@ export interface ContactoForm {
   direccion: string;
   numero_casa: string;
   departamento: string;
+  distrito: string;
   ciudad: string;
   telefono: string;
   celular: string;
@@ -102,6 +103,7 @@ export const emptyContacto = (): ContactoForm => ({
   direccion: '',
   numero_casa: '',
   departamento: '',
+  distrito: '',
   ciudad: '',
   telefono: '',
   celular: '',

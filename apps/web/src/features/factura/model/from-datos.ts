@@ -87,6 +87,7 @@ function contactoFrom(from: UnknownRecord): ContactoForm {
     direccion: words(from, 'direccion'),
     numero_casa: figure(from, 'numero_casa'),
     departamento: code(from, 'departamento'),
+    distrito: code(from, 'distrito'),
     ciudad: code(from, 'ciudad'),
     telefono: words(from, 'telefono'),
     celular: words(from, 'celular'),

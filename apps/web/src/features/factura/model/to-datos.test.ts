@@ -86,7 +86,6 @@ describe('form to document', () => {
       {
         tipo: 'exterior',
         pais: 'ARG',
-        desc_pais: 'Argentina',
         nombre: 'Río SA',
         contacto: { direccion: 'Calle 1', numero_casa: 0 },
       },
@@ -96,7 +95,7 @@ describe('form to document', () => {
       {
         ruc: '80013884',
         nombre: 'X S.A.',
-        contacto: { ...base.contacto, direccion: 'Palma', departamento: '1', ciudad: '1' },
+        contacto: { ...base.contacto, direccion: 'Palma', departamento: '1', distrito: '1', ciudad: '1' },
       },
       {
         tipo: 'contribuyente',
@@ -109,11 +108,8 @@ describe('form to document', () => {
           direccion: 'Palma',
           numero_casa: 0,
           departamento: 1,
-          desc_departamento: 'CAPITAL',
           distrito: 1,
-          desc_distrito: 'ASUNCION (DISTRITO)',
           ciudad: 1,
-          desc_ciudad: 'ASUNCION (DISTRITO)',
         },
       },
     ],

@@ -1,14 +1,4 @@
-import {
-  calcularDigitoVerificador,
-  calcularTotales,
-  CIUDADES,
-  DEPARTAMENTOS,
-  buscarOpcion,
-  esNumeroRuc,
-  isoParaguay,
-  literalDe,
-  PAISES,
-} from '@portal/sifen';
+import { calcularDigitoVerificador, calcularTotales, esNumeroRuc, isoParaguay } from '@portal/sifen';
 import type { Contacto, DatosDocumento, Item, Receptor, Totales } from '@portal/sifen';
 import { condicionOf } from './condicion.ts';
 import {
@@ -108,7 +98,6 @@ function receptorOf(form: ReceptorForm): Receptor {
       return {
         tipo: 'exterior',
         pais: form.pais,
-        desc_pais: buscarOpcion(PAISES, form.pais)?.literal ?? '',
         nombre,
         contacto: { ...contacto, direccion: form.contacto.direccion.trim() },
       };
@@ -134,22 +123,13 @@ function contactoOf(form: ContactoForm, isAbroad: boolean): Contacto | undefined
   return Object.keys(contacto).length > 0 ? contacto : undefined;
 }
 
-/** Codes of the place with the texts that go beside them in the XML. */
-function placeOf(form: ContactoForm): Contacto {
-  const departamento = Number(form.departamento);
-  if (buscarOpcion(DEPARTAMENTOS, departamento) === undefined) return {};
-  const ciudad = CIUDADES.find(
-    (one) => String(one.codigo) === form.ciudad && one.departamento === departamento,
-  );
+/** Codes of the place; the service puts their descriptions beside them. */
+function placeOf({ departamento, distrito, ciudad }: ContactoForm): Contacto {
+  if (departamento === '') return {};
   return {
-    departamento,
-    desc_departamento: literalDe(DEPARTAMENTOS, departamento),
-    ...(ciudad && {
-      distrito: ciudad.distrito,
-      desc_distrito: ciudad.desc_distrito,
-      ciudad: ciudad.codigo,
-      desc_ciudad: ciudad.literal,
-    }),
+    departamento: Number(departamento),
+    ...(distrito !== '' && { distrito: Number(distrito) }),
+    ...(ciudad !== '' && { ciudad: Number(ciudad) }),
   };
 }
 

@@ -1,15 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { ciudadesDe, DEPARTAMENTOS } from '@portal/sifen';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { MailsInput } from '../fields/MailsInput.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import { optionsOf } from '../fields/options.ts';
-import { SelectField, TextField } from '../fields/TextField.tsx';
+import { PlaceFields } from '../fields/PlaceFields.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { useTexts } from '../texts.ts';
-
-const departamentos = optionsOf(DEPARTAMENTOS);
 
 const More = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -48,10 +45,6 @@ export function ContactoFields() {
     Object.keys(errors).some(
       (field) => field.startsWith('receptor.contacto.') && !field.includes('.correos'),
     );
-  const ciudades = ciudadesDe(Number(contacto.departamento)).map(({ codigo, literal }) => ({
-    value: String(codigo),
-    label: literal,
-  }));
   return (
     <>
       <MailsInput
@@ -79,21 +72,7 @@ export function ContactoFields() {
                 label={t('receptor.numeroCasa')}
                 hint={t('receptor.numeroCasaAyuda')}
               />
-              <SelectField
-                name="receptor.contacto.departamento"
-                lang="es"
-                label={t('receptor.departamento')}
-                placeholder={t('elegir')}
-                options={departamentos}
-              />
-              <SelectField
-                name="receptor.contacto.ciudad"
-                lang="es"
-                label={t('receptor.ciudad')}
-                placeholder={t('elegir')}
-                options={ciudades}
-                disabled={ciudades.length === 0}
-              />
+              <PlaceFields />
             </>
           )}
           <TextField

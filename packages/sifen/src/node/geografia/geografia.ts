@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Ciudad, Distrito, Geografia } from '../../lugares.ts';
+
+/** Lines of three columns are a distrito (departamento, code, name); those of two are its ciudades (code, name). */
+const TABLA = new URL('./lugares.tsv', import.meta.url);
+
+let leida: Geografia | undefined;
+
+/** The whole table, 272 distritos and 6766 ciudades, names cut to 30 characters; read when first asked for. */
+export function geografia(): Geografia {
+  leida ??= leer(readFileSync(TABLA, 'utf8'));
+  return leida;
+}
+
+export function distritosDe(departamento: number): Distrito[] {
+  return [...geografia().distritos.values()].filter((uno) => uno.departamento === departamento);
+}
+
+export function ciudadesDe(distrito: number): Ciudad[] {
+  return [...geografia().ciudades.values()].filter((una) => una.distrito === distrito);
+}
+
+function leer(tabla: string): Geografia {
+  const distritos = new Map<number, Distrito>();
+  const ciudades = new Map<number, Ciudad>();
+  let distrito = 0;
+  for (const linea of tabla.trimEnd().split('\n')) {
+    const [primero = '', segundo = '', tercero] = linea.split('\t');
+    if (tercero === undefined) {
+      ciudades.set(Number(primero), { codigo: Number(primero), literal: segundo, distrito });
+    } else {
+      distrito = Number(segundo);
+      distritos.set(distrito, { codigo: distrito, literal: tercero, departamento: Number(primero) });
+    }
+  }
+  return { distritos, ciudades };
+}

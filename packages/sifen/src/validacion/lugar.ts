@@ -1,0 +1,39 @@
+import { DEPARTAMENTOS } from '../catalogos/departamentos.ts';
+import { existeOpcion } from '../catalogos/opcion.ts';
+import { fallasLugar, type FallaLugar, type Geografia, type Lugar } from '../lugares.ts';
+import { problema, type Problema } from '../problema.ts';
+
+const ARTICULOS: Record<FallaLugar['parte'], string> = {
+  departamento: 'el departamento',
+  distrito: 'el distrito',
+  ciudad: 'la ciudad',
+};
+
+/** The place of the receiver: every code exists and lies within the larger one (codes 1325 to 1329). */
+export function validarLugar(lugar: Lugar = {}, geografia?: Geografia): Problema[] {
+  if (geografia === undefined) return sinTabla(lugar);
+  return fallasLugar(lugar, geografia)
+    .filter(({ falla }) => falla !== 'descripcion')
+    .map(({ parte, falla }) =>
+      falla === 'pertenencia' ? ajeno(parte, lugar) : problemaLugar(parte, falla === 'falta'),
+    );
+}
+
+/** What a browser can tell. */
+function sinTabla({ departamento, distrito, ciudad }: Lugar): Problema[] {
+  if (departamento === undefined) {
+    return distrito === undefined && ciudad === undefined ? [] : [problemaLugar('departamento', true)];
+  }
+  return existeOpcion(DEPARTAMENTOS, departamento) ? [] : [problemaLugar('departamento', false)];
+}
+
+function problemaLugar(parte: FallaLugar['parte'], falta: boolean): Problema {
+  const codigo = falta ? 'requerido' : 'catalogo';
+  return problema(`receptor.contacto.${parte}`, codigo, `Seleccione ${ARTICULOS[parte]}`);
+}
+
+function ajeno(parte: FallaLugar['parte'], { distrito }: Lugar): Problema {
+  const mayor = parte === 'ciudad' && distrito !== undefined ? 'distrito' : 'departamento';
+  const quien = parte === 'ciudad' ? 'La ciudad' : 'El distrito';
+  return problema(`receptor.contacto.${parte}`, 'pertenencia', `${quien} no es de ese ${mayor}`);
+}
