@@ -141,6 +141,14 @@ export interface Item {
   tasa: 0 | 5 | 10;
   /** Taxed part in percent: 100 with 1, 0 < p < 100 with 4, else 0. */
   proporcion: number;
+  /** dInfItem, at most 500 characters. */
+  informacion?: string | undefined;
+  /** Guaraníes per unit of the currency; all lines have one, or none and the document has it. */
+  tipo_cambio?: number | undefined;
+  /** Paid in advance, per unit, IVA included; facturas only, and not beside a global advance. */
+  anticipo_unitario?: number | undefined;
+  /** CDC of the electronic factura of that advance. */
+  cdc_anticipo?: string | undefined;
 }
 
 export interface Pago {
@@ -165,7 +173,21 @@ export type Condicion =
   | { tipo: 'credito'; modalidad: 'plazo'; plazo: string; entrega_inicial: readonly Pago[] }
   | { tipo: 'credito'; modalidad: 'cuotas'; cuotas: readonly Cuota[]; entrega_inicial: readonly Pago[] };
 
-/** What a nota de crédito corrects. */
+/** A discount on every line: percent of the unit prices, or an amount of the currency that is spread over them. */
+export interface DescuentoGlobal {
+  tipo: 'porcentaje' | 'monto';
+  valor: number;
+}
+
+/** An advance that is spread over the lines. */
+export interface AnticipoGlobal {
+  /** In the currency of the document. */
+  monto: number;
+  /** CDC of the electronic factura of the advance; a printed one is among the associated documents. */
+  cdc?: string | undefined;
+}
+
+/** What a nota de crédito corrects, or a factura refers to. */
 export type DocumentoAsociado =
   | { tipo: 'electronico'; cdc: string }
   | {
@@ -182,7 +204,7 @@ export type DocumentoAsociado =
 export interface DatosDocumento {
   fecha_emision: string;
   moneda: Moneda;
-  /** Guaraníes per unit of `moneda`; absent for PYG. */
+  /** Guaraníes per unit of `moneda`; absent for PYG and when the lines have rates of their own. */
   tipo_cambio?: number | undefined;
   /** iTipTra 1..13. */
   tipo_transaccion: number;
@@ -198,6 +220,12 @@ export interface DatosDocumento {
   motivo?: number | undefined;
   asociado?: DocumentoAsociado | undefined;
   observacion?: string | undefined;
+  /** Facturas only, as the three below: dOrdCompra, at most 15 characters. */
+  orden_compra?: string | undefined;
+  descuento_global?: DescuentoGlobal | undefined;
+  anticipo_global?: AnticipoGlobal | undefined;
+  /** Notas de remisión and facturas of advances (MT 12, 2414); at most 99. */
+  documentos_asociados?: readonly DocumentoAsociado[] | undefined;
 }
 
 /** A numbered document, ready for XML, signature and KuDE. */

@@ -1,5 +1,6 @@
 /** Rules of the Paraguayan electronic document (SIFEN v150): pure, without I/O, for browser and server. */
 export type * from './documento.ts';
+export * from './anticipos.ts';
 export * from './catalogos/asociado.ts';
 export * from './catalogos/condicion.ts';
 export * from './catalogos/departamentos.ts';
@@ -28,6 +29,7 @@ export * from './respuesta-forzada.ts';
 export * from './respuesta-set.ts';
 export * from './resultado-set.ts';
 export * from './ruc.ts';
+export { tieneAnticipo } from './restas.ts';
 export * from './texto.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';

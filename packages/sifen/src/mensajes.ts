@@ -25,6 +25,9 @@ export const MENSAJES = {
   facturaCancelada: 'La factura está cancelada',
   superaSaldo: (saldo: number, moneda: string): string =>
     `El monto supera el saldo disponible de la factura (${formatearMonto(saldo, moneda)})`,
+  cdcAnticipo: 'Ingrese el CDC de la factura del anticipo',
+  superaAnticipo: (saldo: number, moneda: string): string =>
+    `El monto supera lo que queda del anticipo (${formatearMonto(saldo, moneda)})`,
   motivoEmision: 'Seleccione el motivo de emisión',
   motivoEvento: 'El motivo debe tener entre 5 y 500 caracteres',
   loteInvalido: 'Un lote admite hasta 50 documentos del mismo tipo y emisor.',

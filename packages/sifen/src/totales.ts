@@ -1,16 +1,23 @@
-import { aEscala, deEscala, dividir, reescalar } from './decimal.ts';
-import type { DatosDocumento, Item } from './documento.ts';
+import { aEscala, deEscala, dividir, multiplicar, redondear, reescalar, sumar } from './decimal.ts';
+import type { DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
+import { restasDe, SIN_RESTAS, tieneAnticipo, type Restas } from './restas.ts';
 
 /** What one line comes to, with at most 8 decimals. `total` = `base` + `iva` + `exenta`, each rounded apart. */
 export interface TotalesItem {
   /** Price × quantity before discounts, dTotBruOpeItem. */
   bruto: number;
-  /** After discounts, IVA included, dTotOpeItem. */
+  /** After discounts and advances, IVA included, dTotOpeItem. */
   total: number;
   base: number;
   iva: number;
   /** The part without IVA: all of an exempt or exonerated line, a part of a partly taxed one. */
   exenta: number;
+  /** Per unit, when the document has a global discount: dDescGloItem. */
+  descuento_global?: number | undefined;
+  /** Per unit, when the document has a global advance: dAntGloPreUniIt. */
+  anticipo_global?: number | undefined;
+  /** In guaraníes, when the line has an exchange rate of its own: dTotOpeGs. */
+  total_gs?: number | undefined;
 }
 
 /** Totals in units of the currency: PYG without decimals, others with 2. */
@@ -23,8 +30,14 @@ export interface Totales {
   sub_10: number;
   /** Sum of the four subtotals. */
   total_operacion: number;
-  /** Already taken off in the lines. */
+  /** Discounts of the lines and the global one, already taken off in the lines: dDescTotal. */
   total_descuento: number;
+  /** The global discount alone, when there is one: dTotDescGlotem. */
+  descuento_global?: number | undefined;
+  /** Of the unit prices, with at most 8 decimals: dPorcDescTotal. */
+  porcentaje_descuento_global?: number | undefined;
+  /** Advances of the lines or the global one, when there are any, already taken off in the lines: dAnticipo. */
+  total_anticipo?: number | undefined;
   redondeo: number;
   /** `total_operacion` − `redondeo`: what the client pays. */
   total_general: number;
@@ -34,11 +47,14 @@ export interface Totales {
   base_5: number;
   base_10: number;
   total_base: number;
-  /** In guaraníes, only for other currencies and once the exchange rate is known. */
-  total_gs?: number;
+  /** In guaraníes, only for other currencies and once the exchange rate, or that of every line, is known. */
+  total_gs?: number | undefined;
 }
 
-export type DatosTotales = Pick<DatosDocumento, 'items' | 'moneda' | 'tipo_cambio'>;
+export type DatosTotales = Pick<
+  DatosDocumento,
+  'items' | 'moneda' | 'tipo_cambio' | 'descuento_global' | 'anticipo_global'
+>;
 
 /** Decimals of the amounts of a currency in this product. */
 export function decimalesMoneda(moneda: string): number {
@@ -58,7 +74,10 @@ type Sumas = Record<
   | 'sub_exonerada'
   | 'sub_5'
   | 'sub_10'
-  | 'descuento'
+  | 'bruto'
+  | 'descuento_items'
+  | 'descuento_global'
+  | 'anticipo'
   | 'iva_5'
   | 'iva_10'
   | 'base_5'
@@ -82,13 +101,17 @@ export function calcularTotales(
     sub_exonerada: 0n,
     sub_5: 0n,
     sub_10: 0n,
-    descuento: 0n,
+    bruto: 0n,
+    descuento_items: 0n,
+    descuento_global: 0n,
+    anticipo: 0n,
     iva_5: 0n,
     iva_10: 0n,
     base_5: 0n,
     base_10: 0n,
   };
-  const items = datos.items.map((item) => sumarItem(item, sumas));
+  const restas = restasDe(datos);
+  const items = datos.items.map((item, indice) => sumarItem(item, restas[indice] ?? SIN_RESTAS, sumas));
   const decimales = decimalesMoneda(datos.moneda);
   const r = (suma: bigint): bigint => reescalar(suma, D, decimales);
   const n = (valor: bigint): number => deEscala(valor, decimales);
@@ -108,7 +131,14 @@ export function calcularTotales(
     sub_5: n(sub[2]),
     sub_10: n(sub[3]),
     total_operacion: n(operacion),
-    total_descuento: n(r(sumas.descuento)),
+    total_descuento: n(r(sumas.descuento_items) + r(sumas.descuento_global)),
+    ...(datos.descuento_global === undefined
+      ? {}
+      : {
+          descuento_global: n(r(sumas.descuento_global)),
+          porcentaje_descuento_global: porcentajeGlobal(datos.descuento_global, sumas),
+        }),
+    ...(tieneAnticipo(datos) ? { total_anticipo: n(r(sumas.anticipo)) } : {}),
     redondeo: n(redondeo),
     total_general: n(general),
     iva_5: n(iva[0]),
@@ -117,10 +147,26 @@ export function calcularTotales(
     base_5: n(base[0]),
     base_10: n(base[1]),
     total_base: n(base[0] + base[1]),
-    ...(datos.moneda !== 'PYG' && datos.tipo_cambio !== undefined && Number.isFinite(datos.tipo_cambio)
-      ? { total_gs: deEscala(reescalar(general * aEscala(datos.tipo_cambio, D), decimales + D, 0), 0) }
-      : {}),
+    ...totalGs(datos, items, n(general)),
   };
+}
+
+/** With one rate its product with the total, else the sum of the lines (MT F023). */
+function totalGs(
+  { moneda, tipo_cambio }: DatosTotales,
+  items: readonly TotalesItem[],
+  general: number,
+): { total_gs?: number } {
+  if (moneda === 'PYG') return {};
+  const porItem = items.flatMap((item) => item.total_gs ?? []);
+  if (items.length > 0 && porItem.length === items.length) return { total_gs: redondear(sumar(porItem), 0) };
+  if (tipo_cambio === undefined || !Number.isFinite(tipo_cambio)) return {};
+  return { total_gs: multiplicar(general, tipo_cambio, 0) };
+}
+
+/** Whether the lines have exchange rates of their own (dCondTiCam 2): one of them is enough to ask all. */
+export function tieneCambioPorItem({ items }: Pick<DatosDocumento, 'items'>): boolean {
+  return items.some(({ tipo_cambio }) => tipo_cambio !== undefined);
 }
 
 /** The total in guaraníes, whatever the currency; `undefined` while the exchange rate is missing. */
@@ -128,13 +174,21 @@ export function totalEnGuaranies(totales: Totales, moneda: string): number | und
   return moneda === 'PYG' ? totales.total_general : totales.total_gs;
 }
 
-function sumarItem(item: Item, sumas: Sumas): TotalesItem {
+function porcentajeGlobal({ tipo, valor }: DescuentoGlobal, { bruto, descuento_global }: Sumas): number {
+  if (tipo === 'porcentaje') return redondear(valor, D);
+  return bruto > 0n ? deEscala(dividir(descuento_global * CIEN, bruto), D) : 0;
+}
+
+function sumarItem(item: Item, restas: Restas, sumas: Sumas): TotalesItem {
   const precio = aEscala(item.precio_unitario, D);
-  const descuento = aEscala(item.descuento_unitario, D);
   const cantidad = aEscala(item.cantidad, D);
-  const exacto = (precio - descuento) * cantidad;
+  const exacto = (precio - restas.particular - restas.global - restas.anticipo) * cantidad;
   const total = reescalar(exacto, D2, D);
-  sumas.descuento += reescalar(descuento * cantidad, D2, D);
+  const bruto = reescalar(precio * cantidad, D2, D);
+  sumas.bruto += bruto;
+  sumas.descuento_items += reescalar(restas.particular * cantidad, D2, D);
+  sumas.descuento_global += reescalar(restas.global * cantidad, D2, D);
+  sumas.anticipo += reescalar(restas.anticipo * cantidad, D2, D);
 
   let base = 0n;
   let iva = 0n;
@@ -163,10 +217,15 @@ function sumarItem(item: Item, sumas: Sumas): TotalesItem {
     else sumas.sub_exenta += total;
   }
   return {
-    bruto: deEscala(reescalar(precio * cantidad, D2, D), D),
+    bruto: deEscala(bruto, D),
     total: deEscala(total, D),
     base: deEscala(base, D),
     iva: deEscala(iva, D),
     exenta: deEscala(exenta, D),
+    ...(restas.global === 0n ? {} : { descuento_global: deEscala(restas.global, D) }),
+    ...(restas.anticipoGlobal === 0n ? {} : { anticipo_global: deEscala(restas.anticipoGlobal, D) }),
+    ...(item.tipo_cambio === undefined || !Number.isFinite(item.tipo_cambio)
+      ? {}
+      : { total_gs: deEscala(dividir(total * aEscala(item.tipo_cambio, D), UNO), D) }),
   };
 }

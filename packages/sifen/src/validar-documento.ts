@@ -13,8 +13,14 @@ import {
   validarObservacion,
   validarOperacion,
 } from './validacion/encabezado.ts';
+import { validarFechaAsociado } from './validacion/asociado.ts';
+import {
+  validarComplementos,
+  validarSinComplementos,
+  type ContextoComplementos,
+} from './validacion/complementos.ts';
 import { MONTO_MAXIMO, validarItems } from './validacion/items.ts';
-import { validarFechaAsociado, validarNotaCredito } from './validacion/nota-credito.ts';
+import { validarNotaCredito } from './validacion/nota-credito.ts';
 import type { FacturaAsociada } from './validacion/nota-credito.ts';
 import { validarReceptor } from './validacion/receptor.ts';
 
@@ -22,7 +28,7 @@ import { validarReceptor } from './validacion/receptor.ts';
 export const LIMITE_INNOMINADO = 7_000_000;
 
 /** Facts from outside the document. What is left out is not checked. */
-export interface ContextoValidacion {
+export interface ContextoValidacion extends ContextoComplementos {
   ahora: string;
   limite_innominado?: number | undefined;
   redondeo_sedeco?: boolean | undefined;
@@ -60,11 +66,14 @@ export function validarDatos(
     ...validarItems(datos.items, datos.moneda),
     ...validarTotal(datos, totales),
   ];
-  if (tipo === 1) problemas.push(...validarFactura(datos, totales));
+  if (tipo === 1) {
+    problemas.push(...validarFactura(datos, totales), ...validarComplementos(datos, totales, contexto));
+  }
   if (tipo === 5) {
+    problemas.push(...validarSinComplementos(datos));
     problemas.push(...validarNotaCredito(datos, totales.total_general, contexto.factura_asociada));
     if (!Number.isNaN(instante(datos.fecha_emision))) {
-      problemas.push(...validarFechaAsociado(datos.asociado, datos.fecha_emision));
+      problemas.push(...validarFechaAsociado(datos.asociado, 'asociado', datos.fecha_emision));
     }
   }
   return [...problemas, ...validarObservacion(datos.observacion)];

@@ -3,10 +3,14 @@ import {
   descripcionesLugar,
   normalizarTexto,
   PAISES,
+  normalizarCdc,
+  type AnticipoGlobal,
   type Condicion,
   type Contacto,
   type Cuota,
   type DatosDocumento,
+  type DescuentoGlobal,
+  type DocumentoAsociado,
   type Item,
   type Pago,
   type Receptor,
@@ -32,6 +36,10 @@ export function leerBorrador(datos: Readonly<Record<string, unknown>>): DatosDoc
     items: lista(datos['items']).map(leerItem),
     condicion: datos['condicion'] === undefined ? undefined : leerCondicion(objeto(datos['condicion'])),
     observacion: textoOpcional(datos['observacion']),
+    orden_compra: textoOpcional(datos['orden_compra']),
+    descuento_global: opcional(datos['descuento_global'], leerDescuentoGlobal),
+    anticipo_global: opcional(datos['anticipo_global'], leerAnticipoGlobal),
+    documentos_asociados: leerAsociados(datos['documentos_asociados']),
   };
 }
 
@@ -40,6 +48,7 @@ type Suelto = Readonly<Record<string, unknown>>;
 // Codes are taken over as they came, with the type of correct data: the rules tell whether they are in their catalog.
 type Contribuyente = Extract<Receptor, { tipo: 'contribuyente' }>;
 type NoContribuyente = Extract<Receptor, { tipo: 'no_contribuyente' }>;
+type Impreso = Extract<DocumentoAsociado, { tipo: 'impreso' }>;
 type Tarjeta = NonNullable<Pago['tarjeta']>;
 
 /** A receiver, of a document or of a cliente. */
@@ -116,6 +125,41 @@ function leerItem(item: Suelto): Item {
     afectacion: numero(item['afectacion']) as Item['afectacion'],
     tasa: tasa === 5 || tasa === 10 ? tasa : 0,
     proporcion: numero(item['proporcion']),
+    informacion: textoOpcional(item['informacion']),
+    tipo_cambio: numeroOpcional(item['tipo_cambio']),
+    anticipo_unitario: numeroOpcional(item['anticipo_unitario']),
+    cdc_anticipo: cdcOpcional(item['cdc_anticipo']),
+  };
+}
+
+const leerDescuentoGlobal = (descuento: Suelto): DescuentoGlobal => ({
+  tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
+  valor: numero(descuento['valor']),
+});
+
+const leerAnticipoGlobal = (anticipo: Suelto): AnticipoGlobal => ({
+  monto: numero(anticipo['monto']),
+  cdc: cdcOpcional(anticipo['cdc']),
+});
+
+/** Undefined for an empty list, as for none. */
+function leerAsociados(valor: unknown): DocumentoAsociado[] | undefined {
+  const asociados = lista(valor).map(leerAsociado);
+  return asociados.length === 0 ? undefined : asociados;
+}
+
+function leerAsociado(asociado: Suelto): DocumentoAsociado {
+  if (asociado['tipo'] !== 'impreso') {
+    return { tipo: 'electronico', cdc: normalizarCdc(texto(asociado['cdc'])) };
+  }
+  return {
+    tipo: 'impreso',
+    timbrado: texto(asociado['timbrado']),
+    establecimiento: texto(asociado['establecimiento']),
+    punto: texto(asociado['punto']),
+    numero: texto(asociado['numero']),
+    tipo_documento: numero(asociado['tipo_documento']) as Impreso['tipo_documento'],
+    fecha: texto(asociado['fecha']),
   };
 }
 
@@ -156,10 +200,13 @@ function leerCuota(cuota: Suelto): Cuota {
 
 const texto = (valor: unknown): string => (typeof valor === 'string' ? normalizarTexto(valor) : '');
 const textoOpcional = (valor: unknown): string | undefined => texto(valor) || undefined;
+const cdcOpcional = (valor: unknown): string | undefined => normalizarCdc(texto(valor)) || undefined;
 const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : Number.NaN);
 const numeroOpcional = (valor: unknown): number | undefined =>
   typeof valor === 'number' ? valor : undefined;
 
 const esObjeto = (valor: unknown): valor is Suelto => typeof valor === 'object' && valor !== null;
 const objeto = (valor: unknown): Suelto => (esObjeto(valor) ? valor : {});
+const opcional = <T>(valor: unknown, leer: (valor: Suelto) => T): T | undefined =>
+  valor === undefined || valor === null ? undefined : leer(objeto(valor));
 const lista = (valor: unknown): Suelto[] => (Array.isArray(valor) ? valor.map(objeto) : []);

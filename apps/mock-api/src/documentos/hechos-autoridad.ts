@@ -78,9 +78,8 @@ async function timbrado({ store }: Hechos, fila: DocumentosTable): Promise<Conte
 /** The amounts as the document states them. */
 function declarados(fila: DocumentosTable): ContextoSet['totales_declarados'] {
   const { totales, lineas } = JSON.parse(fila.importes) as Importes;
-  const { total_gs, ...propios } = totales;
-  const items = lineas.map((linea) => ({ ...linea, bruto: linea.total, base_exenta: linea.exenta }));
-  return { ...propios, items, cantidad_items: items.length, ...(total_gs === undefined ? {} : { total_gs }) };
+  const items = lineas.map((linea) => ({ ...linea, bruto: linea.total }));
+  return { ...totales, items, cantidad_items: items.length };
 }
 
 async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['factura_asociada']> {

@@ -1,12 +1,13 @@
-import { calcularTotales, totalEnGuaranies, type DatosTotales, type Totales } from '@portal/sifen';
+import {
+  calcularTotales,
+  totalEnGuaranies,
+  type DatosTotales,
+  type Totales,
+  type TotalesItem,
+} from '@portal/sifen';
 import type { TotalesDocumento } from '@portal/contracts';
 
-export interface LineaImporte {
-  readonly total: number;
-  readonly base: number;
-  readonly iva: number;
-  readonly exenta: number;
-}
+export type LineaImporte = Readonly<Omit<TotalesItem, 'bruto'>>;
 
 /** What the column `importes` holds, as JSON. */
 export interface Importes {
@@ -22,7 +23,7 @@ export function importesDe(
 ): { importes: Importes; total: number; total_gs: number } {
   const completos = calcularTotales(datos, { redondeo_sedeco });
   const totales = totalesDocumento(completos);
-  const lineas = completos.items.map(({ total, base, iva, exenta }) => ({ total, base, iva, exenta }));
+  const lineas = completos.items.map(({ bruto, ...linea }) => linea);
   return {
     importes: { totales, lineas },
     total: totales.total_general,

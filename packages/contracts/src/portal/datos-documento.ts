@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fechaSchema, fechaHoraSchema } from './comun.ts';
+import { cdcSchema, fechaSchema, fechaHoraSchema } from './comun.ts';
 
 /** What a person fills in for a factura or a nota de crédito; the same shapes as `@portal/sifen` works on. */
 
@@ -91,6 +91,14 @@ export const itemSchema = z
     afectacion: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Elija el IVA del ítem'),
     tasa: z.union([z.literal(0), z.literal(5), z.literal(10)], 'Elija la tasa de IVA'),
     proporcion: z.number('La proporción gravada debe ser un número'),
+    /** What the issuer has to say about the line. */
+    informacion: texto(500).optional(),
+    /** Guaraníes per unit of the currency, when each line has a rate of its own; then every line states one. */
+    tipo_cambio: z.number('Ingrese el tipo de cambio del ítem').optional(),
+    /** Paid in advance for this line, per unit, IVA included. */
+    anticipo_unitario: z.number('El anticipo debe ser un número').optional(),
+    /** The electronic factura of that advance. */
+    cdc_anticipo: cdcSchema.optional(),
   })
   .meta({
     id: 'Item',
@@ -151,6 +159,53 @@ const condicionSchema = z
   )
   .meta({ id: 'Condicion', examples: [{ tipo: 'contado', pagos: [{ tipo: 1, monto: 110000 }] }] });
 
+/** Another document that a document names: electronic by its CDC, or printed. */
+export const documentoAsociadoSchema = z
+  .discriminatedUnion(
+    'tipo',
+    [
+      z.object({ tipo: z.literal('electronico'), cdc: cdcSchema }),
+      z.object({
+        tipo: z.literal('impreso'),
+        timbrado: texto(8),
+        establecimiento: texto(3),
+        punto: texto(3),
+        numero: texto(7),
+        /** 1 factura, 2 nota de crédito, 3 nota de débito, 4 nota de remisión. */
+        tipo_documento: z.union(
+          [z.literal(1), z.literal(2), z.literal(3), z.literal(4)],
+          'Elija el tipo de documento',
+        ),
+        fecha: fechaSchema,
+      }),
+    ],
+    'Elija si el documento asociado es electrónico o impreso',
+  )
+  .meta({
+    id: 'DocumentoAsociado',
+    examples: [{ tipo: 'electronico', cdc: '07800044649001001900018322019031217200146403' }],
+  });
+
+const descuentoGlobalSchema = z
+  .object({
+    /** Percentage of every unit price, or an amount of the currency that is spread over the lines. */
+    tipo: z.enum(['porcentaje', 'monto'], 'Elija porcentaje o monto'),
+    valor: z.number('Ingrese el descuento global'),
+  })
+  .meta({ id: 'DescuentoGlobal', examples: [{ tipo: 'porcentaje', valor: 10 }] });
+
+const anticipoGlobalSchema = z
+  .object({
+    /** In the currency of the document; spread over the lines. */
+    monto: z.number('Ingrese el monto del anticipo'),
+    /** The electronic factura of the advance; a printed one stands in `documentos_asociados`. */
+    cdc: cdcSchema.optional(),
+  })
+  .meta({
+    id: 'AnticipoGlobal',
+    examples: [{ monto: 50000, cdc: '01800695631001001000000422026112011000237570' }],
+  });
+
 /** Strict data of a factura, as the server needs them to issue. The rules across fields are `validarDatos` of sifen. */
 export const datosFacturaSchema = z
   .object({
@@ -167,6 +222,13 @@ export const datosFacturaSchema = z
     items: z.array(itemSchema).min(1, 'Ingrese al menos un ítem').max(999, 'Admite hasta 999 ítems'),
     condicion: condicionSchema,
     observacion: texto(3000).optional(),
+    /** Number of the client's purchase order. */
+    orden_compra: texto(15).optional(),
+    descuento_global: descuentoGlobalSchema.optional(),
+    /** Instead of `anticipo_unitario` of the lines. */
+    anticipo_global: anticipoGlobalSchema.optional(),
+    /** Notas de remisión and facturas of advances. */
+    documentos_asociados: z.array(documentoAsociadoSchema).max(99, 'Admite hasta 99 documentos').optional(),
   })
   .meta({ id: 'DatosFactura' });
 export type DatosFactura = z.infer<typeof datosFacturaSchema>;
@@ -188,6 +250,10 @@ export const datosBorradorSchema = z
     items: z.array(suelto).max(999, 'Admite hasta 999 ítems').optional(),
     condicion: suelto.optional(),
     observacion: z.string().max(3000, 'La observación admite hasta 3000 caracteres').optional(),
+    orden_compra: z.string().max(60, 'La orden de compra admite hasta 15 caracteres').nullish(),
+    descuento_global: suelto.nullish(),
+    anticipo_global: suelto.nullish(),
+    documentos_asociados: z.array(suelto).max(99, 'Admite hasta 99 documentos').nullish(),
   })
   .meta({ id: 'DatosBorrador' });
 export type DatosBorrador = z.infer<typeof datosBorradorSchema>;
@@ -200,7 +266,13 @@ export const totalesSchema = z
     sub_5: z.number(),
     sub_10: z.number(),
     total_operacion: z.number(),
+    /** Discounts of the lines and the global one. */
     total_descuento: z.number(),
+    /** The global discount alone, when there is one, and its percentage. */
+    descuento_global: z.number().optional(),
+    porcentaje_descuento_global: z.number().optional(),
+    /** What was paid in advance; already taken off, as are the discounts. */
+    total_anticipo: z.number().optional(),
     redondeo: z.number(),
     total_general: z.number(),
     iva_5: z.number(),

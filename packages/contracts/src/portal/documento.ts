@@ -92,7 +92,19 @@ export const documentoDetalleSchema = z
     /** What was filled in: receptor, items, condición, observación. */
     datos: z.looseObject({}),
     /** Per item, in the order of `datos.items`: its total and its IVA. */
-    lineas: z.array(z.object({ total: z.number(), base: z.number(), iva: z.number(), exenta: z.number() })),
+    lineas: z.array(
+      z.object({
+        total: z.number(),
+        base: z.number(),
+        iva: z.number(),
+        exenta: z.number(),
+        /** Per unit: the part of the global discount and of the global advance that falls on the line. */
+        descuento_global: z.number().optional(),
+        anticipo_global: z.number().optional(),
+        /** In guaraníes, when the line has an exchange rate of its own. */
+        total_gs: z.number().optional(),
+      }),
+    ),
     totales: totalesSchema,
     respuestas: z.array(
       z.object({

@@ -70,3 +70,9 @@ export const MOTIVOS_NOTA_CREDITO: readonly OpcionCatalogo[] = [
   { codigo: 7, literal: 'Recupero de gasto' },
   { codigo: 8, literal: 'Ajuste de precio' },
 ];
+
+/** iCondAnt of a factura with an advance (MT D019). */
+export const CONDICIONES_ANTICIPO: readonly OpcionCatalogo[] = [
+  { codigo: 1, literal: 'Anticipo Global' },
+  { codigo: 2, literal: 'Anticipo por Ítem' },
+];

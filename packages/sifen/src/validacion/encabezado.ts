@@ -8,6 +8,7 @@ import { MENSAJES } from '../mensajes.ts';
 import { situacionEmision } from '../plazos.ts';
 import { problema, problemaLargo, problemaLargoOpcional } from '../problema.ts';
 import type { Problema } from '../problema.ts';
+import { tieneCambioPorItem } from '../totales.ts';
 
 const OTRA_PRESENCIA = 9;
 /** tTipoCambioBase: 5 digits and 4 decimals. */
@@ -27,24 +28,33 @@ export function validarFechaEmision(fechaEmision: string, ahora: string): Proble
   }
 }
 
-/** Currency and exchange rate (MT D015–D018). */
+/** Currency and exchange rate, of the document or of every line (MT D015–D018, E725). */
 export function validarMoneda({
   moneda,
   tipo_cambio,
-}: Pick<DatosDocumento, 'moneda' | 'tipo_cambio'>): Problema[] {
+  items,
+}: Pick<DatosDocumento, 'moneda' | 'tipo_cambio' | 'items'>): Problema[] {
   if (!existeOpcion(MONEDAS, moneda)) return [problema('moneda', 'catalogo', 'Seleccione la moneda')];
-  const campo = 'tipo_cambio';
+  const cambios = [
+    ['tipo_cambio', tipo_cambio] as const,
+    ...items.map((item, i) => [`items.${i}.tipo_cambio`, item.tipo_cambio] as const),
+  ];
   if (moneda === 'PYG') {
-    if (tipo_cambio === undefined) return [];
-    return [problema(campo, 'no_corresponde', 'En guaraníes no corresponde tipo de cambio')];
+    return cambios
+      .filter(([, cambio]) => cambio !== undefined)
+      .map(([campo]) => problema(campo, 'no_corresponde', 'En guaraníes no corresponde tipo de cambio'));
   }
-  if (tipo_cambio === undefined || !(tipo_cambio > 0))
-    return [problema(campo, 'requerido', MENSAJES.tipoCambio)];
-  if (tipo_cambio >= CAMBIO_MAXIMO || cuentaDecimales(tipo_cambio) > 4) {
-    const mensaje = 'El tipo de cambio admite hasta 5 dígitos y 4 decimales';
-    return [problema(campo, 'formato', mensaje)];
-  }
-  return [];
+  if (!tieneCambioPorItem({ items })) return problemasCambio(tipo_cambio, 'tipo_cambio');
+  const porItem = cambios.slice(1).flatMap(([campo, cambio]) => problemasCambio(cambio, campo));
+  if (tipo_cambio === undefined) return porItem;
+  const mensaje = 'Con un tipo de cambio por ítem no corresponde otro para el documento';
+  return [problema('tipo_cambio', 'no_corresponde', mensaje), ...porItem];
+}
+
+function problemasCambio(cambio: number | undefined, campo: string): Problema[] {
+  if (cambio === undefined || !(cambio > 0)) return [problema(campo, 'requerido', MENSAJES.tipoCambio)];
+  if (cambio < CAMBIO_MAXIMO && cuentaDecimales(cambio) <= 4) return [];
+  return [problema(campo, 'formato', 'El tipo de cambio admite hasta 5 dígitos y 4 decimales')];
 }
 
 /** What only a factura has in its header: kind of transaction and presence (MT D011, E011). */

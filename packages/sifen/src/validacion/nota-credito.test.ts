@@ -31,7 +31,7 @@ describe('a nota de crédito is refused for', () => {
     [
       { asociado: { tipo: 'electronico', cdc: '05800138848002003000000722026110111234567898' } },
       'asociado.cdc',
-      'El documento asociado debe ser una factura electrónica',
+      'El documento asociado debe ser una factura',
     ],
     [{ condicion: factura.condicion }, 'condicion', 'Una nota de crédito no lleva condición de venta'],
   ])('%j', (cambio, campo, mensaje) => {

@@ -1,3 +1,4 @@
+import { normalizarCdc } from '../../anticipos.ts';
 import type { DocumentoAsociado } from '../../documento.ts';
 import { TIPOS_ASOCIADO, TIPOS_IMPRESO } from '../../catalogos/asociado.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
@@ -6,7 +7,7 @@ import type { Nodo } from './serializador.ts';
 const ELECTRONICO = 1;
 const IMPRESO = 2;
 
-/** Group gCamDEAsoc (MT H): the document that a credit note corrects. */
+/** Group gCamDEAsoc (MT H): the document that a credit note corrects, or that a factura names. */
 export function nodoAsociado(asociado: DocumentoAsociado): Nodo {
   if (asociado.tipo === 'electronico') {
     return [
@@ -14,7 +15,7 @@ export function nodoAsociado(asociado: DocumentoAsociado): Nodo {
       [
         ['iTipDocAso', ELECTRONICO],
         ['dDesTipDocAso', literalDe(TIPOS_ASOCIADO, ELECTRONICO)],
-        ['dCdCDERef', asociado.cdc],
+        ['dCdCDERef', normalizarCdc(asociado.cdc)],
       ],
     ];
   }

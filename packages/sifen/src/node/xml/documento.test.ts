@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emitirXml } from '../emision.ts';
 import { crearPar } from '../test/certificados.ts';
+import {
+  CASOS_COMPLEMENTOS,
+  CDC_ANTICIPO,
+  CDC_REMISION,
+  conAnticipoGlobal,
+  conCambioPorItem,
+  conDescuentoGlobal,
+  conRemisiones,
+} from '../test/complementos.ts';
 import { CASOS, CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from '../test/documentos.ts';
 import { CARPETA_XSD, SIN_XSD, validar } from '../test/esquema.ts';
 import { construirXml } from './documento.ts';
@@ -8,6 +17,10 @@ import { RAZON_SOCIAL_PRUEBAS } from './emisor.ts';
 
 function valor(xml: string, etiqueta: string): string | undefined {
   return new RegExp(`<${etiqueta}>([^<]*)</${etiqueta}>`).exec(xml)?.[1];
+}
+
+function valores(xml: string, etiqueta: string): (string | undefined)[] {
+  return [...xml.matchAll(new RegExp(`<${etiqueta}>([^<]*)</${etiqueta}>`, 'g'))].map(([, texto]) => texto);
 }
 
 describe('construirXml', () => {
@@ -50,6 +63,43 @@ describe('construirXml', () => {
     expect(construirXml(factura({ tipo_cambio: 7300 }))).not.toMatch(/TiCam|dTotalGs/);
   });
 
+  it('lleva la orden de compra, la información del ítem y cada documento asociado', () => {
+    const xml = construirXml(conRemisiones());
+    expect(valor(xml, 'dOrdCompra')).toBe('OC-2026/000451');
+    expect(valor(xml, 'dInfItem')).toBe('Lote 4521 &amp; vence en marzo');
+    expect(xml.match(/<gCamDEAsoc>/g)).toHaveLength(2);
+    expect([valor(xml, 'dCdCDERef'), valor(xml, 'dDTipoDocAso')]).toEqual([CDC_REMISION, 'Nota de remisión']);
+    expect(construirXml(factura())).not.toMatch(/gCamGen|gCamDEAsoc|dInfItem|iCondAnt/);
+  });
+
+  it('reparte el descuento global por unidad y lo suma con el de los ítems', () => {
+    const xml = construirXml(conDescuentoGlobal({ tipo: 'porcentaje', valor: 10 }));
+    expect(valores(xml, 'dDescGloItem')).toEqual(['5500', '333.3', '700.1']);
+    expect(
+      ['dTotDesc', 'dTotDescGlotem', 'dPorcDescTotal', 'dDescTotal'].map((etiqueta) => valor(xml, etiqueta)),
+    ).toEqual(['2000', '12350', '10', '14350']);
+  });
+
+  it('nombra la factura del anticipo en cada ítem y entre los documentos asociados', () => {
+    const xml = construirXml(conAnticipoGlobal());
+    expect([valor(xml, 'iCondAnt'), valor(xml, 'dDesCondAnt')]).toEqual(['1', 'Anticipo Global']);
+    expect(valores(xml, 'dCDCAnticipo')).toEqual([CDC_ANTICIPO, CDC_ANTICIPO]);
+    expect(valores(xml, 'dAntGloPreUniIt')).toEqual(['20000', '20000']);
+    expect(
+      ['dTotAntItem', 'dTotAnt', 'dAnticipo', 'dTotGralOpe', 'dCdCDERef'].map((etiqueta) =>
+        valor(xml, etiqueta),
+      ),
+    ).toEqual(['0', '40000', '40000', '70000', CDC_ANTICIPO]);
+  });
+
+  it('con un tipo de cambio por ítem suma los guaraníes de los ítems', () => {
+    const xml = construirXml(conCambioPorItem());
+    expect([valor(xml, 'dCondTiCam'), valor(xml, 'dTiCam')]).toEqual(['2', undefined]);
+    expect(valores(xml, 'dTiCamIt')).toEqual(['7300.25', '7250']);
+    expect(valores(xml, 'dTotOpeGs')).toEqual(['1459903.995', '72500']);
+    expect([valor(xml, 'dTotalGs'), valor(xml, 'dTiCamTiPag')]).toEqual(['1532404', '7297.8569']);
+  });
+
   it('deja en cero la base exenta de una línea exenta y la informa en una gravada en parte', () => {
     const exenta = construirXml(factura({ items: [item({ afectacion: 3, tasa: 0, proporcion: 0 })] }));
     expect(valor(exenta, 'dBasExe')).toBe('0');
@@ -79,8 +129,9 @@ const carpeta = CARPETA_XSD ?? '';
 describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'contra el esquema oficial', () => {
   it('acepta todos los casos y rechaza uno estropeado', async () => {
     const par = crearPar();
+    const casos = [...CASOS, ...CASOS_COMPLEMENTOS];
     const documentos = new Map(
-      CASOS.map(([nombre, documento]) => [nombre, emitirXml(documento, par, CSC_PRUEBAS).xml]),
+      casos.map(([nombre, documento]) => [nombre, emitirXml(documento, par, CSC_PRUEBAS).xml]),
     );
     documentos.set(
       'estropeado',
@@ -88,7 +139,7 @@ describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'contra el esquema of
     );
     const { estropeado, ...validos } = Object.fromEntries(await validar(documentos, carpeta));
     expect(estropeado?.[0]).toContain('dEmailE');
-    expect(Object.keys(validos)).toHaveLength(CASOS.length);
-    expect(validos).toEqual(Object.fromEntries(CASOS.map(([nombre]) => [nombre, []])));
+    expect(Object.keys(validos)).toHaveLength(casos.length);
+    expect(validos).toEqual(Object.fromEntries(casos.map(([nombre]) => [nombre, []])));
   });
 });

@@ -1,15 +1,18 @@
+import { documentosAsociados } from '../../anticipos.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
 import {
+  CONDICIONES_ANTICIPO,
   MOTIVOS_NOTA_CREDITO,
   PRESENCIAS,
   TIPOS_DOCUMENTO,
   TIPOS_EMISION,
   TIPOS_TRANSACCION,
 } from '../../catalogos/operacion.ts';
-import { textoDecimal } from '../../decimal.ts';
-import type { DocumentoEmitido } from '../../documento.ts';
+import { redondear, textoDecimal } from '../../decimal.ts';
+import type { DocumentoAsociado, DocumentoEmitido } from '../../documento.ts';
 import { fechaHoraLocal } from '../../fechas.ts';
-import { calcularTotales, type Totales } from '../../totales.ts';
+import { tieneAnticipo } from '../../restas.ts';
+import { calcularTotales, tieneCambioPorItem, type Totales } from '../../totales.ts';
 import { nodoAsociado } from './asociado.ts';
 import { nodoCondicion } from './condicion.ts';
 import { nodoEmisor } from './emisor.ts';
@@ -26,8 +29,11 @@ const NOTA_CREDITO = 5;
 const SISTEMA_CONTRIBUYENTE = 1;
 /** iTImp: IVA is the only tax handled here. */
 const IMPUESTO_IVA = 1;
-/** dCondTiCam: one exchange rate for the whole document. */
+/** dCondTiCam: one exchange rate for the whole document, or one per line. */
 const CAMBIO_GLOBAL = 1;
+const CAMBIO_POR_ITEM = 2;
+const ANTICIPO_GLOBAL = 1;
+const ANTICIPO_POR_ITEM = 2;
 const OTRA_PRESENCIA = 9;
 
 /**
@@ -63,9 +69,15 @@ function camposFirmados(documento: DocumentoEmitido, totales: Totales): Grupo {
       ],
     ],
     ['gDtipDE', camposPorTipo(documento, totales)],
-    nodoTotales(totales),
-    documento.tipo === NOTA_CREDITO && documento.asociado ? nodoAsociado(documento.asociado) : undefined,
+    nodoTotales(totales, documento.anticipo_global !== undefined),
+    ['gCamGen', [['dOrdCompra', documento.orden_compra]]],
+    ...asociadosDe(documento).map(nodoAsociado),
   ];
+}
+
+function asociadosDe(documento: DocumentoEmitido): readonly DocumentoAsociado[] {
+  if (documento.tipo === FACTURA) return documentosAsociados(documento);
+  return documento.asociado === undefined ? [] : [documento.asociado];
 }
 
 function nodoOperacion(documento: DocumentoEmitido): Nodo {
@@ -96,8 +108,9 @@ function nodoTimbrado({ tipo, timbrado, establecimiento, punto, numero }: Docume
   ];
 }
 
-/** The kind of transaction is stated by facturas only (MT D011); guaraníes have no exchange rate (MT D017). */
-function nodoOperacionComercial({ tipo, tipo_transaccion, moneda, tipo_cambio }: DocumentoEmitido): Nodo {
+/** The kind of transaction is stated by facturas only (MT D011). */
+function nodoOperacionComercial(documento: DocumentoEmitido): Nodo {
+  const { tipo, tipo_transaccion, moneda } = documento;
   const transaccion: Grupo =
     tipo === FACTURA
       ? [
@@ -105,13 +118,6 @@ function nodoOperacionComercial({ tipo, tipo_transaccion, moneda, tipo_cambio }:
           ['dDesTipTra', literalDe(TIPOS_TRANSACCION, tipo_transaccion)],
         ]
       : [];
-  const cambio: Grupo =
-    moneda === 'PYG' || tipo_cambio === undefined
-      ? []
-      : [
-          ['dCondTiCam', CAMBIO_GLOBAL],
-          ['dTiCam', textoDecimal(tipo_cambio, 4)],
-        ];
   return [
     'gOpeCom',
     [
@@ -119,8 +125,30 @@ function nodoOperacionComercial({ tipo, tipo_transaccion, moneda, tipo_cambio }:
       ['iTImp', IMPUESTO_IVA],
       ['dDesTImp', 'IVA'],
       ...nodosMoneda('cMoneOpe', 'dDesMoneOpe', moneda),
-      ...cambio,
+      ...nodosCambio(documento),
+      ...nodosAnticipo(documento),
     ],
+  ];
+}
+
+/** Guaraníes have no exchange rate (MT D017). */
+function nodosCambio(documento: DocumentoEmitido): Grupo {
+  const { moneda, tipo_cambio } = documento;
+  if (moneda === 'PYG') return [];
+  if (tieneCambioPorItem(documento)) return [['dCondTiCam', CAMBIO_POR_ITEM]];
+  if (tipo_cambio === undefined) return [];
+  return [
+    ['dCondTiCam', CAMBIO_GLOBAL],
+    ['dTiCam', textoDecimal(tipo_cambio, 4)],
+  ];
+}
+
+function nodosAnticipo(documento: DocumentoEmitido): Grupo {
+  if (!tieneAnticipo(documento)) return [];
+  const condicion = documento.anticipo_global === undefined ? ANTICIPO_POR_ITEM : ANTICIPO_GLOBAL;
+  return [
+    ['iCondAnt', condicion],
+    ['dDesCondAnt', literalDe(CONDICIONES_ANTICIPO, condicion)],
   ];
 }
 
@@ -128,13 +156,24 @@ function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
   return [
     documento.tipo === FACTURA ? nodoFactura(documento) : nodoNotaCredito(documento),
     documento.tipo === FACTURA && documento.condicion
-      ? nodoCondicion(documento.condicion, documento)
+      ? nodoCondicion(documento.condicion, {
+          moneda: documento.moneda,
+          tipo_cambio: documento.tipo_cambio ?? cambioMedio(documento, totales),
+        })
       : undefined,
     ...documento.items.map((item, indice) => {
       const deItem = totales.items[indice];
-      return deItem && nodoItem(item, deItem);
+      return deItem && nodoItem(item, deItem, documento.anticipo_global?.cdc);
     }),
   ];
+}
+
+/** With a rate per line, what a payment states: the one that makes the total what its lines come to in guaraníes. */
+function cambioMedio(
+  { items }: DocumentoEmitido,
+  { total_gs = 0, total_general }: Totales,
+): number | undefined {
+  return total_general > 0 ? redondear(total_gs / total_general, 4) : items[0]?.tipo_cambio;
 }
 
 function nodoFactura({ presencia, desc_presencia }: DocumentoEmitido): Nodo {

@@ -1,3 +1,4 @@
+import { normalizarCdc } from '../../anticipos.ts';
 import { AFECTACIONES_IVA } from '../../catalogos/operacion.ts';
 import { literalDe } from '../../catalogos/opcion.ts';
 import { UNIDADES } from '../../catalogos/unidades.ts';
@@ -7,8 +8,13 @@ import type { Nodo } from './serializador.ts';
 
 const GRAVADO_PARCIAL = 4;
 
-/** Group gCamItem (MT E8). Discounts are per unit; advances and global discounts are not offered and stand as zero. */
-export function nodoItem(item: Item, totales: TotalesItem): Nodo {
+/**
+ * Group gCamItem (MT E8). Discounts and advances are per unit.
+ *
+ * @param cdcAnticipo the factura of a global advance, which every line then states.
+ */
+export function nodoItem(item: Item, totales: TotalesItem, cdcAnticipo: string | undefined): Nodo {
+  const cdc = item.cdc_anticipo ?? cdcAnticipo;
   return [
     'gCamItem',
     [
@@ -17,6 +23,8 @@ export function nodoItem(item: Item, totales: TotalesItem): Nodo {
       ['cUniMed', item.unidad],
       ['dDesUniMed', literalDe(UNIDADES, item.unidad)],
       ['dCantProSer', item.cantidad],
+      ['dInfItem', item.informacion],
+      ['dCDCAnticipo', cdc && normalizarCdc(cdc)],
       nodoValor(item, totales),
       nodoIva(item, totales),
     ],
@@ -29,16 +37,18 @@ function nodoValor(item: Item, totales: TotalesItem): Nodo {
     'gValorItem',
     [
       ['dPUniProSer', item.precio_unitario],
+      ['dTiCamIt', item.tipo_cambio],
       ['dTotBruOpeItem', totales.bruto],
       [
         'gValorRestaItem',
         [
           ['dDescItem', item.descuento_unitario],
           ['dPorcDesIt', porcentaje],
-          ['dDescGloItem', 0],
-          ['dAntPreUniIt', 0],
-          ['dAntGloPreUniIt', 0],
+          ['dDescGloItem', totales.descuento_global ?? 0],
+          ['dAntPreUniIt', item.anticipo_unitario ?? 0],
+          ['dAntGloPreUniIt', totales.anticipo_global ?? 0],
           ['dTotOpeItem', totales.total],
+          ['dTotOpeGs', totales.total_gs],
         ],
       ],
     ],

@@ -1,8 +1,10 @@
+import { sumar } from '../../decimal.ts';
 import type { Totales } from '../../totales.ts';
 import type { Nodo } from './serializador.ts';
 
-/** Group gTotSub (MT F). Global discounts and advances are not offered and stand as zero. */
-export function nodoTotales(totales: Totales): Nodo {
+/** Group gTotSub (MT F, NT 1). An advance is global or of the lines, never both. */
+export function nodoTotales(totales: Totales, tieneAnticipoGlobal: boolean): Nodo {
+  const { descuento_global = 0, total_anticipo = 0 } = totales;
   return [
     'gTotSub',
     [
@@ -11,13 +13,13 @@ export function nodoTotales(totales: Totales): Nodo {
       ['dSub5', totales.sub_5],
       ['dSub10', totales.sub_10],
       ['dTotOpe', totales.total_operacion],
-      ['dTotDesc', totales.total_descuento],
-      ['dTotDescGlotem', 0],
-      ['dTotAntItem', 0],
-      ['dTotAnt', 0],
-      ['dPorcDescTotal', 0],
+      ['dTotDesc', sumar([totales.total_descuento, -descuento_global])],
+      ['dTotDescGlotem', descuento_global],
+      ['dTotAntItem', tieneAnticipoGlobal ? 0 : total_anticipo],
+      ['dTotAnt', tieneAnticipoGlobal ? total_anticipo : 0],
+      ['dPorcDescTotal', totales.porcentaje_descuento_global ?? 0],
       ['dDescTotal', totales.total_descuento],
-      ['dAnticipo', 0],
+      ['dAnticipo', total_anticipo],
       ['dRedon', totales.redondeo],
       ['dTotGralOpe', totales.total_general],
       ['dIVA5', totales.iva_5],

@@ -1,0 +1,60 @@
+import { parsearCdc } from './cdc.ts';
+import { redondear, sumar, multiplicar } from './decimal.ts';
+import type { DatosDocumento } from './documento.ts';
+import { decimalesMoneda, type Totales } from './totales.ts';
+
+/** iTipTra of a factura that documents an advance (MT D011). */
+export const TRANSACCION_ANTICIPO = 9;
+
+/** What is known of the factura of an advance that another factura uses. */
+export interface FacturaAnticipo {
+  cancelada: boolean;
+  /** Whether its kind of transaction is the advance. */
+  es_anticipo: boolean;
+  moneda: string;
+  /** Whether it was issued to the receiver of the factura that uses it. */
+  mismo_receptor: boolean;
+  /** Its total less its notas de crédito and what other facturas in force use of it. */
+  saldo: number;
+}
+
+type DatosAnticipo = Pick<DatosDocumento, 'items' | 'moneda' | 'anticipo_global'>;
+
+/** How much a document uses of each electronic factura of an advance, in its currency, by CDC without blanks. */
+export function anticiposUsados(
+  { items, moneda, anticipo_global }: DatosAnticipo,
+  totales: Pick<Totales, 'total_anticipo'>,
+): Map<string, number> {
+  const usados = new Map<string, number>();
+  const sumarA = (cdc: string, monto: number): void => {
+    const clave = normalizarCdc(cdc);
+    if (clave !== '') usados.set(clave, sumar([usados.get(clave) ?? 0, monto]));
+  };
+  if (anticipo_global !== undefined) {
+    sumarA(anticipo_global.cdc ?? '', totales.total_anticipo ?? 0);
+    return usados;
+  }
+  for (const { anticipo_unitario = 0, cantidad, cdc_anticipo = '' } of items) {
+    if (anticipo_unitario > 0) sumarA(cdc_anticipo, multiplicar(anticipo_unitario, cantidad, 8));
+  }
+  for (const [cdc, monto] of usados) usados.set(cdc, redondear(monto, decimalesMoneda(moneda)));
+  return usados;
+}
+
+/** The associated documents of a factura: those that were entered, and the facturas of its advances (MT E719, H). */
+export function documentosAsociados(
+  datos: DatosAnticipo & Pick<DatosDocumento, 'documentos_asociados'>,
+): NonNullable<DatosDocumento['documentos_asociados']> {
+  const { documentos_asociados = [] } = datos;
+  const nombrados = new Set(
+    documentos_asociados.flatMap((uno) => (uno.tipo === 'electronico' ? normalizarCdc(uno.cdc) : [])),
+  );
+  const anticipos = [...anticiposUsados(datos, {}).keys()].filter((cdc) => !nombrados.has(cdc));
+  return [...documentos_asociados, ...anticipos.map((cdc) => ({ tipo: 'electronico' as const, cdc }))];
+}
+
+/** A CDC as stored and written: without the blanks of its groups. What is none is only rid of its blanks. */
+export function normalizarCdc(texto: string): string {
+  const cdc = parsearCdc(texto);
+  return cdc.ok ? cdc.cdc : texto.replace(/\s/g, '');
+}

@@ -1,0 +1,90 @@
+import { aEscala, dividir } from './decimal.ts';
+import type { DatosDocumento } from './documento.ts';
+
+/** Decimals of the per-unit amounts of a line (tMontoBase). */
+const D = 8;
+const UNO = 10n ** BigInt(D);
+const CIEN = 100n * UNO;
+
+/** What is taken off the unit price of a line, in units of 10^-8. */
+export interface Restas {
+  readonly particular: bigint;
+  readonly global: bigint;
+  readonly anticipo: bigint;
+  /** The part of `anticipo` that comes from a global one. */
+  readonly anticipoGlobal: bigint;
+}
+export const SIN_RESTAS: Restas = { particular: 0n, global: 0n, anticipo: 0n, anticipoGlobal: 0n };
+
+type DatosRestas = Pick<DatosDocumento, 'items' | 'descuento_global' | 'anticipo_global'>;
+
+/**
+ * Per line what comes off its unit price. A global discount is the same percentage of every unit price, whatever discount the
+ * line has of its own (MT EA004, code 1862); a global advance is spread over what the discounts leave (MT EA007).
+ */
+export function restasDe({ items, descuento_global, anticipo_global }: DatosRestas): Restas[] {
+  const lineas = items.map((item) => ({
+    precio: aEscala(item.precio_unitario, D),
+    cantidad: aEscala(item.cantidad, D),
+    particular: aEscala(item.descuento_unitario, D),
+    anticipo: aEscala(item.anticipo_unitario ?? 0, D),
+  }));
+  const valor = aEscala(descuento_global?.valor ?? 0, D);
+  const globales =
+    descuento_global?.tipo === 'monto'
+      ? repartirPorUnidad(valor, lineas)
+      : lineas.map(({ precio }) => dividir(precio * valor, CIEN));
+  const netas = lineas.map(({ precio, cantidad, particular }, indice) => ({
+    precio: precio - particular - (globales[indice] ?? 0n),
+    cantidad,
+  }));
+  const anticipos = repartirPorUnidad(aEscala(anticipo_global?.monto ?? 0, D), netas);
+  return lineas.map(({ particular, anticipo }, indice) => {
+    const anticipoGlobal = anticipos[indice] ?? 0n;
+    return {
+      particular,
+      global: globales[indice] ?? 0n,
+      anticipo: anticipo + anticipoGlobal,
+      anticipoGlobal,
+    };
+  });
+}
+
+/** Whether something was paid in advance, for all lines or for one. */
+export function tieneAnticipo({ items, anticipo_global }: DatosRestas): boolean {
+  return anticipo_global !== undefined || items.some(({ anticipo_unitario = 0 }) => anticipo_unitario > 0);
+}
+
+/** A line that takes its share of an amount, all in units of 10^-8. */
+interface Participe {
+  /** Unit price that the share is in proportion to; nothing above it is taken off. */
+  readonly precio: bigint;
+  readonly cantidad: bigint;
+}
+
+/**
+ * Spreads an amount over lines in proportion to their price × quantity and says what that is per unit, in units of 10^-8: the
+ * schema knows no other way to state a global discount or advance. Each line takes its share of what the lines before it have
+ * left, those with the largest quantities first, so that what per-unit amounts cannot express is less than half of 10^-8
+ * times the smallest quantity.
+ *
+ * @param monto in units of 10^-8; what exceeds the lines is left out.
+ */
+function repartirPorUnidad(monto: bigint, participes: readonly Participe[]): bigint[] {
+  const unitarios = participes.map(() => 0n);
+  const orden = [...participes.entries()]
+    .filter(([, { precio, cantidad }]) => precio > 0n && cantidad > 0n)
+    .sort(([, a], [, b]) => (a.cantidad === b.cantidad ? 0 : a.cantidad > b.cantidad ? -1 : 1));
+  let peso = orden.reduce((suma, [, { precio, cantidad }]) => suma + precio * cantidad, 0n);
+  let resto = minimo(maximo(monto, 0n) * UNO, peso);
+  for (const [indice, { precio, cantidad }] of orden) {
+    const unitario = minimo(dividir(maximo(resto, 0n) * precio, peso), precio);
+    unitarios[indice] = unitario;
+    resto -= unitario * cantidad;
+    peso -= precio * cantidad;
+  }
+  return unitarios;
+}
+
+const minimo = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const maximo = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -1,0 +1,69 @@
+import { TIPOS_IMPRESO } from '../catalogos/asociado.ts';
+import { existeOpcion } from '../catalogos/opcion.ts';
+import { parsearCdc } from '../cdc.ts';
+import type { DocumentoAsociado } from '../documento.ts';
+import { esFecha, fechaLocal } from '../fechas.ts';
+import { problema } from '../problema.ts';
+import type { Problema } from '../problema.ts';
+
+/** Which documents may be named, and what to say otherwise. */
+export interface AsociadosAdmitidos {
+  /** Kinds of electronic documents, C002. */
+  readonly electronicos: readonly number[];
+  /** Kinds of printed ones, H009. */
+  readonly impresos: readonly number[];
+  readonly vacio: string;
+  readonly otroTipo: string;
+}
+
+const FORMATOS_IMPRESO = [
+  ['timbrado', /^(?!0+$)\d{8}$/, 'El timbrado debe tener 8 dígitos'],
+  ['establecimiento', /^\d{3}$/, 'El establecimiento debe tener 3 dígitos'],
+  ['punto', /^\d{3}$/, 'El punto de expedición debe tener 3 dígitos'],
+  ['numero', /^(?!0+$)\d{7}$/, 'El número debe tener 7 dígitos'],
+] as const;
+
+/** Rules of one associated document (MT H), whose path is `campo`. */
+export function validarAsociado(
+  asociado: DocumentoAsociado,
+  campo: string,
+  admitidos: AsociadosAdmitidos,
+): Problema[] {
+  if (asociado.tipo === 'electronico') return problemasCdc(asociado.cdc, `${campo}.cdc`, admitidos);
+  const problemas = FORMATOS_IMPRESO.filter(([nombre, patron]) => !patron.test(asociado[nombre])).map(
+    ([nombre, , mensaje]) => problema(`${campo}.${nombre}`, 'formato', mensaje),
+  );
+  if (!existeOpcion(TIPOS_IMPRESO, asociado.tipo_documento)) {
+    problemas.push(problema(`${campo}.tipo_documento`, 'catalogo', 'Seleccione el tipo de documento'));
+  } else if (!admitidos.impresos.includes(asociado.tipo_documento)) {
+    problemas.push(problema(`${campo}.tipo_documento`, 'tipo', admitidos.otroTipo));
+  }
+  if (!esFecha(asociado.fecha)) {
+    problemas.push(problema(`${campo}.fecha`, 'fecha', 'Ingrese una fecha válida'));
+  }
+  return problemas;
+}
+
+/** A CDC that is well formed and of an admitted kind. */
+export function problemasCdc(
+  texto: string,
+  campo: string,
+  { electronicos, vacio, otroTipo }: Pick<AsociadosAdmitidos, 'electronicos' | 'vacio' | 'otroTipo'>,
+): Problema[] {
+  if (texto.trim() === '') return [problema(campo, 'requerido', vacio)];
+  const cdc = parsearCdc(texto);
+  if (!cdc.ok) return [problema(campo, 'cdc', cdc.mensaje)];
+  return electronicos.includes(cdc.tipo) ? [] : [problema(campo, 'tipo', otroTipo)];
+}
+
+/** A printed document cannot be newer than the one that names it. */
+export function validarFechaAsociado(
+  asociado: DocumentoAsociado | undefined,
+  campo: string,
+  fechaEmision: string,
+): Problema[] {
+  if (asociado?.tipo !== 'impreso' || !esFecha(asociado.fecha)) return [];
+  if (asociado.fecha <= fechaLocal(fechaEmision)) return [];
+  const mensaje = 'La fecha del documento asociado no puede ser posterior a la emisión';
+  return [problema(`${campo}.fecha`, 'posterior', mensaje)];
+}

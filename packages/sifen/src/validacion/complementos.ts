@@ -1,0 +1,210 @@
+import { anticiposUsados, documentosAsociados, normalizarCdc, type FacturaAnticipo } from '../anticipos.ts';
+import { parsearCdc } from '../cdc.ts';
+import { problemaDecimales } from '../condicion.ts';
+import { cuentaDecimales, sumar } from '../decimal.ts';
+import type { DatosDocumento } from '../documento.ts';
+import { instante } from '../fechas.ts';
+import { MENSAJES } from '../mensajes.ts';
+import { problema, problemaLargoOpcional } from '../problema.ts';
+import type { Problema } from '../problema.ts';
+import type { Totales, TotalesItem } from '../totales.ts';
+import { problemasCdc, validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
+
+/** Facts from outside the document; what is left out is not checked. */
+export interface ContextoComplementos {
+  /** The issuer's, without check digit: advances are its own facturas. */
+  ruc_emisor?: string | undefined;
+  /** What is known of the facturas of advances, by CDC; those of other systems are not in it. */
+  anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
+}
+
+const FACTURA = 1;
+const REMISION = 7;
+const REMISION_IMPRESA = 4;
+const ASOCIADOS_MAXIMOS = 99;
+
+/** What a factura may name (MT 12, 2414). */
+const ADMITIDOS: AsociadosAdmitidos = {
+  electronicos: [FACTURA, REMISION],
+  impresos: [FACTURA, REMISION_IMPRESA],
+  vacio: 'Ingrese el CDC del documento asociado',
+  otroTipo: 'El documento asociado debe ser una nota de remisión o la factura de un anticipo',
+};
+const DE_ANTICIPO = {
+  electronicos: [FACTURA],
+  vacio: MENSAJES.cdcAnticipo,
+  otroTipo: 'El anticipo se documenta con una factura electrónica',
+};
+
+/** Rules of what a factura may have besides: order, information of the lines, global discount, advances, associated documents. */
+export function validarComplementos(
+  datos: DatosDocumento,
+  totales: Totales,
+  contexto: ContextoComplementos,
+): Problema[] {
+  return [
+    ...problemaLargoOpcional('orden_compra', datos.orden_compra, [1, 15], 'la orden de compra'),
+    ...datos.items.flatMap(({ informacion }, i) =>
+      problemaLargoOpcional(`items.${i}.informacion`, informacion, [1, 500], 'la información del ítem'),
+    ),
+    ...problemasDescuento(datos, totales),
+    ...problemasAnticipo(datos, totales),
+    ...problemasFacturasAnticipo(datos, totales, contexto),
+    ...problemasAsociados(datos),
+  ];
+}
+
+/** A nota de crédito has none of these. */
+export function validarSinComplementos(datos: DatosDocumento): Problema[] {
+  const sobrantes = (
+    ['orden_compra', 'descuento_global', 'anticipo_global', 'documentos_asociados'] as const
+  ).filter((campo) => datos[campo] !== undefined);
+  const items = datos.items.flatMap(({ anticipo_unitario = 0 }, i) =>
+    anticipo_unitario > 0 ? [`items.${i}.anticipo_unitario`] : [],
+  );
+  return [...sobrantes, ...items].map((campo) =>
+    problema(campo, 'no_corresponde', 'Una nota de crédito no lleva este dato'),
+  );
+}
+
+function problemasDescuento(
+  { descuento_global, moneda, items }: DatosDocumento,
+  totales: Totales,
+): Problema[] {
+  if (descuento_global === undefined) return [];
+  const { tipo, valor } = descuento_global;
+  const campo = 'descuento_global.valor';
+  if (!(valor > 0)) return [problema(campo, 'descuento', 'El descuento global debe ser mayor a cero')];
+  if (tipo === 'porcentaje') {
+    if (valor > 100) return [problema(campo, 'maximo', 'El descuento global no puede superar el 100 %')];
+    if (cuentaDecimales(valor) > 8) {
+      return [problema(campo, 'decimales', 'El porcentaje admite hasta 8 decimales')];
+    }
+  } else {
+    if (valor > sumar(totales.items.map(({ bruto }) => bruto))) {
+      return [problema(campo, 'maximo', 'El descuento global supera el total de los ítems')];
+    }
+    const decimales = problemaDecimales(valor, campo, moneda);
+    if (decimales.length > 0) return decimales;
+  }
+  return items.flatMap((item, i) => {
+    const { descuento_global: global = 0 } = totales.items[i] ?? {};
+    if (item.descuento_unitario > item.precio_unitario) return [];
+    if (sumar([item.descuento_unitario, global]) <= item.precio_unitario) return [];
+    const mensaje = 'El descuento del ítem y el global superan el precio';
+    return [problema(`items.${i}.descuento_unitario`, 'descuento', mensaje)];
+  });
+}
+
+function problemasAnticipo(datos: DatosDocumento, totales: Totales): Problema[] {
+  const { anticipo_global, items } = datos;
+  const porItem = items.flatMap((item, i) => problemasAnticipoItem(datos, i, totales.items[i]));
+  if (anticipo_global === undefined) return porItem;
+  const campo = 'anticipo_global';
+  const { monto, cdc = '' } = anticipo_global;
+  const problemas: Problema[] = [];
+  if (items.some(({ anticipo_unitario = 0 }) => anticipo_unitario > 0)) {
+    problemas.push(problema(campo, 'anticipo', 'El anticipo es global o por ítem, no los dos'));
+  } else if (!(monto > 0)) {
+    problemas.push(problema(`${campo}.monto`, 'anticipo', 'El anticipo debe ser mayor a cero'));
+  } else if (monto > sumar([totales.total_operacion, totales.total_anticipo ?? 0])) {
+    problemas.push(problema(`${campo}.monto`, 'maximo', 'El anticipo supera el total de la factura'));
+  } else {
+    problemas.push(...problemaDecimales(monto, `${campo}.monto`, datos.moneda));
+  }
+  return [...problemas, ...problemasCdcAnticipo(datos, cdc, `${campo}.cdc`), ...porItem];
+}
+
+function problemasAnticipoItem(datos: DatosDocumento, i: number, linea: TotalesItem | undefined): Problema[] {
+  const item = datos.items[i];
+  if (item === undefined) return [];
+  const { anticipo_unitario = 0, cdc_anticipo = '', precio_unitario, descuento_unitario } = item;
+  const campo = `items.${i}.anticipo_unitario`;
+  if (!(anticipo_unitario >= 0)) return [problema(campo, 'anticipo', 'El anticipo no puede ser negativo')];
+  if (anticipo_unitario === 0) {
+    if (cdc_anticipo === '') return [];
+    return [problema(campo, 'requerido', 'Ingrese el anticipo que documenta la factura')];
+  }
+  const cdc = problemasCdcAnticipo(datos, cdc_anticipo, `items.${i}.cdc_anticipo`);
+  const restas = sumar([descuento_unitario, linea?.descuento_global ?? 0, anticipo_unitario]);
+  if (restas > precio_unitario) {
+    return [problema(campo, 'maximo', 'El anticipo supera el precio con descuento'), ...cdc];
+  }
+  if (datos.moneda === 'PYG') return [...problemaDecimales(anticipo_unitario, campo, datos.moneda), ...cdc];
+  if (cuentaDecimales(anticipo_unitario) > 8) {
+    return [problema(campo, 'decimales', 'El anticipo admite hasta 8 decimales'), ...cdc];
+  }
+  return cdc;
+}
+
+/** Required (MT E719), unless the advance has a printed factura, which is among the associated documents. */
+function problemasCdcAnticipo(
+  { documentos_asociados = [] }: DatosDocumento,
+  cdc: string,
+  campo: string,
+): Problema[] {
+  const impresa = documentos_asociados.some(
+    (uno) => uno.tipo === 'impreso' && uno.tipo_documento === FACTURA,
+  );
+  return cdc.trim() === '' && impresa ? [] : problemasCdc(cdc, campo, DE_ANTICIPO);
+}
+
+function problemasFacturasAnticipo(
+  datos: DatosDocumento,
+  totales: Totales,
+  { ruc_emisor, anticipos }: ContextoComplementos,
+): Problema[] {
+  const problemas: Problema[] = [];
+  for (const [texto, usado] of anticiposUsados(datos, totales)) {
+    const cdc = parsearCdc(texto);
+    if (!cdc.ok || cdc.tipo !== FACTURA) continue;
+    const error = (mensaje: string): number =>
+      problemas.push(problema(campoDelCdc(datos, cdc.cdc), 'factura_anticipo', mensaje));
+    const factura = anticipos?.get(cdc.cdc);
+    if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
+      error('La factura del anticipo es de otro emisor');
+    } else if (factura === undefined) {
+      continue;
+    } else if (factura.cancelada) {
+      error('La factura del anticipo está cancelada');
+    } else if (!factura.es_anticipo) {
+      error('El tipo de transacción de esa factura no es anticipo');
+    } else if (factura.moneda !== datos.moneda) {
+      error('La factura del anticipo está en otra moneda');
+    } else if (!factura.mismo_receptor) {
+      error('La factura del anticipo es de otro receptor');
+    } else if (usado > factura.saldo) {
+      error(MENSAJES.superaAnticipo(factura.saldo, factura.moneda));
+    }
+  }
+  return problemas;
+}
+
+/** Where the CDC of an advance was entered. */
+function campoDelCdc({ anticipo_global, items }: DatosDocumento, cdc: string): string {
+  if (anticipo_global !== undefined) return 'anticipo_global.cdc';
+  const i = items.findIndex(({ cdc_anticipo = '' }) => normalizarCdc(cdc_anticipo) === cdc);
+  return `items.${i}.cdc_anticipo`;
+}
+
+function problemasAsociados(datos: DatosDocumento): Problema[] {
+  const campo = 'documentos_asociados';
+  const { documentos_asociados = [] } = datos;
+  if (documentosAsociados(datos).length > ASOCIADOS_MAXIMOS) {
+    return [problema(campo, 'cantidad', 'Una factura admite hasta 99 documentos asociados')];
+  }
+  const esFechaHora = !Number.isNaN(instante(datos.fecha_emision));
+  const vistos = new Set<string>();
+  return documentos_asociados.flatMap((uno, i) => {
+    const problemas = [
+      ...validarAsociado(uno, `${campo}.${i}`, ADMITIDOS),
+      ...(esFechaHora ? validarFechaAsociado(uno, `${campo}.${i}`, datos.fecha_emision) : []),
+    ];
+    const clave = uno.tipo === 'electronico' ? normalizarCdc(uno.cdc) : JSON.stringify(uno);
+    if (problemas.length === 0 && vistos.has(clave)) {
+      problemas.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));
+    }
+    vistos.add(clave);
+    return problemas;
+  });
+}
