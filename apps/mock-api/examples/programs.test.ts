@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const program = (name: string) => run([process.execPath, name], { cwd: examples, env: { URL: url } });
+const program = (name: string, ...flags: string[]) =>
+  run([process.execPath, name, ...flags], { cwd: examples, env: { URL: url } });
 
 it.each(['sign-in.mjs', 'sign-in-crypto-js.mjs'])('%s signs in', async (name) => {
   const { code, out } = await program(name);
@@ -18,13 +19,16 @@ it.each(['sign-in.mjs', 'sign-in-crypto-js.mjs'])('%s signs in', async (name) =>
   expect(out).toMatch(/^Clara Benítez eyJ[\w-]+\.[\w-]+\.[\w-]+\n$/);
 });
 
-it('token.mjs signs a token that the server takes', async () => {
-  const { out } = await program('token.mjs');
-  const answer = await fetch(`${url}/users/access-token`, {
-    headers: { Authorization: `Bearer ${out.trim()}` },
-  });
-  expect(await answer.json()).toMatchObject({ user: { data: { username: 'cliente' } } });
-});
+it.each(['default', 'my-suite'])(
+  'token.mjs signs a token that the server takes in the sandbox %s',
+  async (sandbox) => {
+    const { out } = await program('token.mjs', ...(sandbox === 'default' ? [] : [sandbox]));
+    const answer = await fetch(`${url}/users/access-token`, {
+      headers: { Authorization: `Bearer ${out.trim()}`, 'X-Sandbox': sandbox },
+    });
+    expect(await answer.json()).toMatchObject({ user: { data: { username: 'cliente' } } });
+  },
+);
 
 it('start-server.mjs starts a server and stops it', async () => {
   const { startServer } = await import(join(examples, 'start-server.mjs'));

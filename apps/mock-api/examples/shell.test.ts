@@ -17,8 +17,9 @@ afterAll(async () => {
   await rm(cwd, { recursive: true });
 });
 
-async function example(name: string): Promise<string> {
-  const ran: Ran = await run(shell(name), { cwd, env: { URL: url, TOKEN: api.tokenFor('cliente') } });
+async function example(name: string, sandbox?: string): Promise<string> {
+  const TOKEN = api.tokenFor('cliente', sandbox);
+  const ran: Ran = await run(shell(name), { cwd, env: { URL: url, TOKEN } });
   expect(ran).toMatchObject({ code: 0 });
   return ran.out;
 }
@@ -29,7 +30,7 @@ describe.skipIf(missingTools.length > 0)('examples for the shell', () => {
   });
 
   it('clock.sh', async () => {
-    const statuses = (await example('clock.sh')).match(/^\d{3}$|\d{3}(?=\n)/gm);
+    const statuses = (await example('clock.sh', 'clock')).match(/^\d{3}$|\d{3}(?=\n)/gm);
     expect(statuses).toEqual(['200', '401', '200']);
   });
 

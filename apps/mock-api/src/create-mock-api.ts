@@ -21,6 +21,8 @@ import { areaModules } from './modules/areas.ts';
 import { objetoModules } from './modules/index.ts';
 import { mockModule } from './modules/mock/module.ts';
 import { sessionModule } from './modules/session/module.ts';
+import { configOf } from './sandbox/config.ts';
+import { DEFAULT_SANDBOX } from './sandbox/name.ts';
 import { Sandboxes } from './sandbox/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
 import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
@@ -63,8 +65,8 @@ export interface MockApi {
   readonly config: ApiConfig;
   /** Settles when the tables are there; requests wait for it by themselves. */
   readonly ready: Promise<void>;
-  /** A valid token of a demo user, without signing in. */
-  tokenFor(user: DemoUserName): string;
+  /** A valid token of a demo user, without signing in; it is worth nothing outside its sandbox. */
+  tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Stops listening, lets open requests finish, closes the database. */
@@ -106,13 +108,13 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Users are there for every area: a token names one, whichever area it comes to.
   const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
-  const admin = createAdminGate(options.admin ?? { enabled: true });
+  const admin = createAdminGate(options.admin ?? { enabled: true }, options.cors ?? []);
   const dispatcher = createDispatcher({
     contract,
     handlers: Object.fromEntries(
       areas.map((area) => [area.area, area.handlers as unknown as Record<string, AnyHandler>]),
     ),
-    inSandbox: (request, work) => sandboxes.run(sandboxNameOf(request), work),
+    inSandbox: (request, work) => sandboxes.run(sandboxNameOf(request, admin), work),
     context: createContextFactory({
       sandboxes,
       random,
@@ -153,10 +155,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     clock,
     config,
     ready,
-    tokenFor: (name) => {
+    tokenFor: (name, sandbox = DEFAULT_SANDBOX) => {
       const user = demoUsers.find(({ usuario }) => usuario === name);
       if (user === undefined) throw new Error(`No demo user ${name}`);
-      return signToken(user.id, clock, config);
+      return signToken(user.id, clock, configOf(config, sandbox));
     },
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)

@@ -43,7 +43,7 @@ export function testApi(options: TestApiOptions = {}): TestApi {
     app: api.app,
     clock,
     anonymous: client(undefined, undefined),
-    as: (user, sandbox) => client(api.tokenFor(user), sandbox),
+    as: (user, sandbox) => client(api.tokenFor(user, sandbox), sandbox),
     withToken: (token, sandbox) => client(token, sandbox),
     close: () => api.close(),
   };

@@ -93,12 +93,14 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return copy;
 }
 
+const SANDBOX = 'hostile';
+
 async function send(
   endpoint: AnyEndpoint,
   query: unknown,
   body: unknown,
   token: string | undefined,
-  sandbox = 'hostile',
+  sandbox = SANDBOX,
 ): Promise<number> {
   calls += 1;
   const text =
@@ -141,9 +143,9 @@ async function send(
 
 const tokens = [
   undefined,
-  t.api.tokenFor('admin'),
-  t.api.tokenFor('cliente'),
-  t.api.tokenFor('consulta'),
+  t.api.tokenFor('admin', SANDBOX),
+  t.api.tokenFor('cliente', SANDBOX),
+  t.api.tokenFor('consulta', SANDBOX),
 ] as const;
 const options = { seed: SEED, numRuns: RUNS } as const;
 
@@ -230,7 +232,7 @@ describe('hostile input', () => {
 
   it.each(listOperations(operations))('$key', async ({ objeto, operation }) => {
     const data = broken(sampleValue(operation.data));
-    const token = t.api.tokenFor('admin');
+    const token = t.api.tokenFor('admin', SANDBOX);
     await fc.assert(
       fc.asyncProperty(data, async (value) => {
         const withAccion =

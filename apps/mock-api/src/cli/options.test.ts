@@ -20,6 +20,7 @@ describe('readOptions', () => {
       strict: false,
       mockAdmin: true,
       mockToken: undefined,
+      mockHosts: [],
     });
   });
 
@@ -37,6 +38,7 @@ describe('readOptions', () => {
       LATENCY: '20',
       STRICT: '1',
       MOCK_TOKEN: 'x',
+      MOCK_HOSTS: 'mock.example, other.example',
     };
     expect(readOptions(['--port', '0'], env)).toMatchObject({
       port: 0,
@@ -46,6 +48,7 @@ describe('readOptions', () => {
       isSeedGiven: true,
       web: 'dist',
       cors: ['https://a.example', 'https://b.example'],
+      mockHosts: ['mock.example', 'other.example'],
       trustProxy: true,
       quiet: true,
       sandboxCap: 7,

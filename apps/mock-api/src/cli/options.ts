@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseKind } from './database-target.ts';
 import { isOn, textOf, type Environment } from './environment.ts';
 import { UsageError } from './usage-error.ts';
+import { isLoopback } from '../core/loopback.ts';
 import { seedNames, type SeedName } from '../core/seed-area.ts';
 
 /** How the server was asked to run. */
@@ -25,6 +26,8 @@ export interface ServerOptions {
   readonly strict: boolean;
   readonly mockAdmin: boolean;
   readonly mockToken: string | undefined;
+  /** Host names that `/__mock` is called by, besides those of this machine. */
+  readonly mockHosts: readonly string[];
 }
 
 export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
@@ -45,6 +48,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --strict         compare every answer with its contract     STRICT
   --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
+  --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
+                   are called by besides localhost
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
@@ -99,7 +104,10 @@ function given(flag: string, value: string | undefined, env: Environment, name: 
 }
 
 /** Who may come, and who may come to `/__mock`. */
-function readAccess(flags: Flags, env: Environment): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken'> {
+function readAccess(
+  flags: Flags,
+  env: Environment,
+): Pick<ServerOptions, 'host' | 'mockAdmin' | 'mockToken' | 'mockHosts'> {
   const host = given('--host', flags.host, env, 'HOST');
   const mockAdmin = !(flags['no-mock-admin'] ?? isOn(env, 'NO_MOCK_ADMIN'));
   const token = given('--mock-token', flags['mock-token'], env, 'MOCK_TOKEN');
@@ -110,7 +118,8 @@ function readAccess(flags: Flags, env: Environment): Pick<ServerOptions, 'host' 
       `${host.from} ${host.text} is public: give /__mock a --mock-token (MOCK_TOKEN), or switch it off with --no-mock-admin.`,
     );
   }
-  return { host: host?.text ?? '127.0.0.1', mockAdmin, mockToken: token?.text };
+  const mockHosts = hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS'));
+  return { host: host?.text ?? '127.0.0.1', mockAdmin, mockToken: token?.text, mockHosts };
 }
 
 function seedNamed({ text, from }: Given): SeedName {
@@ -120,11 +129,22 @@ function seedNamed({ text, from }: Given): SeedName {
   return known;
 }
 
-function origins(asked: Given | undefined): string[] {
-  const named = (asked?.text ?? '')
+const listOf = (asked: Given | undefined): string[] =>
+  (asked?.text ?? '')
     .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+function hostNames(asked: Given | undefined): string[] {
+  const named = listOf(asked);
+  const bad = named.find((name) => !/^[\w.-]+$/.test(name));
+  if (bad !== undefined)
+    throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not a host name such as mock.example.`);
+  return named;
+}
+
+function origins(asked: Given | undefined): string[] {
+  const named = listOf(asked);
   const bad = named.find((origin) => !/^https?:\/\/[^\s/?#]+$/.test(origin));
   if (bad !== undefined)
     throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not an origin such as https://portal.example.`);
@@ -141,10 +161,6 @@ function wholeNumber(asked: Given | undefined, preset: number, min: number, max:
   }
   return value;
 }
-
-/** Only as an address: a name such as 127.example is somebody's. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 type Flags = ReturnType<typeof parse>;
 
@@ -167,6 +183,7 @@ function parse(argv: readonly string[]) {
         strict: { type: 'boolean' },
         'no-mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
+        'mock-hosts': { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values;

@@ -60,7 +60,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
     cors: options.cors,
     trustProxy: options.trustProxy,
     sandboxCap: options.sandboxCap,
-    admin: { enabled: options.mockAdmin, token: options.mockToken },
+    admin: { enabled: options.mockAdmin, token: options.mockToken, hosts: options.mockHosts },
     latency: options.latency,
     ...(options.strict ? { checkResponses: true } : {}),
     ...(options.web === undefined ? {} : { web: options.web }),

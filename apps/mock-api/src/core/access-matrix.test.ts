@@ -53,7 +53,8 @@ describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ are
   });
 
   it.each(portalRoles)('as %s', async (role) => {
-    const status = await callEndpoint(endpoint, t.api.tokenFor(role), `${area}-${name}-${role}`);
+    const box = `${area}-${name}-${role}`;
+    const status = await callEndpoint(endpoint, t.api.tokenFor(role, box), box);
     // The one call that asks itself whose data the caller may change.
     const isJudgedByHandler = area === 'auth' && name === 'updateUser';
     const roles = Array.isArray(endpoint.access) ? (endpoint.access as readonly string[]) : undefined;

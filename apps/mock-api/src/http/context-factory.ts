@@ -3,6 +3,7 @@ import type { ApiConfig } from '../core/config.ts';
 import type { Caller, Context } from '../core/context.ts';
 import type { Random } from '../core/random.ts';
 import type { SeedArea } from '../core/seed-area.ts';
+import { configOf } from '../sandbox/config.ts';
 import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
 import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import type { Attempts } from '../session/attempts.ts';
@@ -10,6 +11,7 @@ import { findCaller } from '../session/caller.ts';
 import { findMockCaller } from '../session/mock-users.ts';
 import { verifyToken } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
+import type { AdminGate } from './admin-gate.ts';
 import { httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
 import type { Route } from './route-table.ts';
@@ -23,11 +25,13 @@ export interface ContextFactoryOptions {
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
 
-/** The name in `X-Sandbox`. Throws `HttpError` 400 for one that is not acceptable. */
-export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>): string {
+/** The name in `X-Sandbox`. Throws `HttpError` 400 for one that is not acceptable, 403 where it needs a token. */
+export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>, admin: AdminGate): string {
   const name = header(request, 'x-sandbox');
-  if (name !== undefined && !isSandboxName(name)) throw httpErrors.badSandbox();
-  return name ?? DEFAULT_SANDBOX;
+  if (name === undefined) return DEFAULT_SANDBOX;
+  if (!isSandboxName(name)) throw httpErrors.badSandbox();
+  admin.assertSandbox(name, request);
+  return name;
 }
 
 /** Builds the context of a request, with the user of its token as far as the endpoint's access asks for one. Rejects with `HttpError` 401. */
@@ -38,6 +42,15 @@ export function createContextFactory({
   attempts,
   seedsOf,
 }: ContextFactoryOptions) {
+  /** One object a sandbox: by it is known which tokens were found good. */
+  const configs = new WeakMap<Sandbox, ApiConfig>();
+  const configIn = (sandbox: Sandbox): ApiConfig => {
+    const known = configs.get(sandbox);
+    if (known !== undefined) return known;
+    const made = configOf(config, sandbox.name);
+    configs.set(sandbox, made);
+    return made;
+  };
   return async (
     request: ApiRequest,
     { area, endpoint: { access } }: Route,
@@ -50,7 +63,7 @@ export function createContextFactory({
       store,
       clock,
       random,
-      config,
+      config: configIn(sandbox),
       attempts,
       sandbox: sandbox.name,
       user: null,
@@ -61,7 +74,7 @@ export function createContextFactory({
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));
     if (access === 'public' || (access === 'optional' && token === undefined)) return context;
-    const userId = token === undefined ? undefined : verifyToken(token, clock, config);
+    const userId = token === undefined ? undefined : verifyToken(token, clock, context.config);
     const user = userId === undefined ? undefined : await callerOf(store, userId, access);
     if (user === undefined) throw httpErrors.invalidToken();
     return { ...context, user };

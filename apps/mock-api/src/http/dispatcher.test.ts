@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storedText } from '../core/json-text.ts';
 import { StorageUnavailableError } from '../core/storage-error.ts';
+import { createAdminGate } from './admin-gate.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { RequestAborted } from './http-error.ts';
 import type { AnyHandler } from './route-table.ts';
@@ -27,7 +28,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     handlers: { area: { one: handler } },
     inSandbox: (_request, work) => work(sandbox as never),
     context: () => Promise.resolve({ user: null } as never),
-    admin: { enabled: true, assert: () => undefined },
+    admin: createAdminGate({ enabled: true }, []),
     latency: 0,
     checkResponses,
     logger: { request: () => undefined, error: (_message, error) => errors.push(error) },

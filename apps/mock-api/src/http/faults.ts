@@ -18,7 +18,7 @@ export function faultOf(
   if (!admin.enabled) return undefined;
   const asked = header(request, 'x-mock-fault');
   if (asked === undefined) return sandbox.faults.next(target);
-  admin.assert(request);
+  admin.assertToken(request);
   return parseFault(asked);
 }
 

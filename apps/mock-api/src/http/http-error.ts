@@ -52,6 +52,14 @@ export const httpErrors = {
   nullCharacter: () =>
     new HttpError(400, { error: [{ type: 'body', message: 'El texto no admite el carácter nulo.' }] }),
   missingBody: () => new HttpError(400, { error: [{ type: 'body', message: 'Falta el cuerpo en JSON.' }] }),
+  noSandboxes: () =>
+    new HttpError(400, {
+      error: [{ type: 'X-Sandbox', message: 'Este servidor no tiene cajas de arena: /__mock está apagado.' }],
+    }),
+  foreignHost: (name: string) =>
+    new HttpError(403, { error: `/__mock solo atiende con un nombre de esta máquina, no con ${name}.` }),
+  foreignOrigin: (origin: string) =>
+    new HttpError(403, { error: `/__mock no atiende a páginas de otro origen: ${origin}.` }),
   badSandbox: () =>
     new HttpError(400, {
       error: [

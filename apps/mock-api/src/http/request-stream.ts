@@ -21,10 +21,10 @@ export function streamRequests({
   return async (request, response) => {
     try {
       const headers = headersOf(request);
-      admin.assert({ headers });
+      admin.assert({ method: request.method, headers });
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw httpErrors.wrongMethod(['HEAD', 'GET']);
-      const name = sandboxNameOf({ headers });
+      const name = sandboxNameOf({ headers }, admin);
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',

@@ -23,7 +23,7 @@ export const callHeaders: readonly CallHeader[] = [
   {
     name: 'X-Sandbox',
     description:
-      'Caja de arena: un estado propio, hecho de la semilla al usarse por primera vez. De 1 a 64 letras, números, puntos, guiones y guiones bajos; sin ella, `default`.',
+      'Caja de arena: un estado propio, hecho de la semilla al usarse por primera vez. De 1 a 64 letras, números, puntos, guiones y guiones bajos; sin ella, `default`. Un token vale solo en la caja en que se obtuvo. Donde el servidor pide token de administración, hace falta también X-Mock-Token; con /__mock apagado no hay cajas.',
     example: 'prueba-1',
     on: 'all',
   },
@@ -44,7 +44,7 @@ export const callHeaders: readonly CallHeader[] = [
   {
     name: 'X-Mock-Token',
     description:
-      'Token de administración, donde el servidor lo pide: para el manejo del mock y para X-Mock-Fault. Sin él, 403.',
+      'Token de administración, donde el servidor lo pide: para el manejo del mock, para X-Mock-Fault y para X-Sandbox. Sin él, 403.',
     example: 'token-de-administracion',
     on: 'all',
   },

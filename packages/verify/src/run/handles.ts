@@ -53,11 +53,13 @@ export async function findHandles(
   };
 }
 
-/** Sends the token with every call of the handles, and with no other. */
+/** Sends the token with every call of the handles or in a sandbox, and with no other. */
 export function withMockToken(http: HttpClient, token: string | undefined): HttpClient {
   return token === undefined
     ? http
-    : withHeaders(http, ({ path }) => (path.startsWith(MOCK_PATH) ? mockTokenHeader(token) : {}));
+    : withHeaders(http, ({ path, headers }) =>
+        path.startsWith(MOCK_PATH) || 'x-sandbox' in headers ? mockTokenHeader(token) : {},
+      );
 }
 
 async function state(http: HttpClient, headers: Readonly<Record<string, string>> = {}) {

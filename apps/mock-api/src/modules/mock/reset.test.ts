@@ -2,6 +2,7 @@ import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
+import { configOf } from '../../sandbox/config.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import { signToken } from '../../session/tokens.ts';
 import { testApi } from '../../test-api.ts';
@@ -107,7 +108,8 @@ describe('the clock', () => {
     'can be at %s: whatever reads it answers',
     async (freeze) => {
       const id = demoUsers.find(({ usuario }) => usuario === 'cliente')?.id ?? '';
-      const client = t.withToken(signToken(id, manualClock(freeze), t.api.config), box());
+      const config = configOf(t.api.config, box());
+      const client = t.withToken(signToken(id, manualClock(freeze), config), box());
       expect((await move({ freeze })).status).toBe(200);
       await client.mock.takeSnapshot();
       const issued = await client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
