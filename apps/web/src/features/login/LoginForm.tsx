@@ -1,68 +1,48 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { useFormik } from 'formik';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
 import { preloadSignIn, signIn } from '../../session/sign-in.ts';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { FormError } from '../../ui/form/FormError.tsx';
+import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
+import { SubmitError } from '../../ui/form/field-errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { loginSchema } from './login-schema.ts';
 import { useTexts } from './texts.ts';
-
-const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: '1.8rem' });
 
 /** Usuario and password (spec §2, §5). Errors of the service appear on the field that they name, others above the button. */
 export function LoginForm() {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
   const whyId = useId();
-  const formik = useFormik({
-    initialValues: { usuario: '', password: '' },
-    validationSchema: loginSchema,
-    onSubmit: async (values, helpers) => {
-      helpers.setStatus(undefined);
+  const form = useForm({
+    initial: { usuario: '', password: '' },
+    rules: loginSchema,
+    focusOnFailure: 'password',
+    onSubmit: async (values) => {
       const result = await dispatch(signIn(values));
-      if (result.ok) return;
-      for (const { type, message } of result.errors) {
-        if (type === 'usuario' || type === 'password') helpers.setFieldError(type, message);
-      }
-      helpers.setStatus(result.errors.find(({ type }) => type !== 'usuario' && type !== 'password')?.message);
+      if (!result.ok) throw new SubmitError('', result.errors);
     },
   });
-  const { submitCount, isSubmitting } = formik;
-  useEffect(() => {
-    // After a refused sign-in the first field at fault gets the focus, or the password when none is named.
-    if (submitCount === 0 || isSubmitting) return;
-    const fields = form.current?.elements;
-    const wrong = fields && [...fields].find((field) => field.getAttribute('aria-invalid') === 'true');
-    const target = wrong ?? fields?.namedItem('password');
-    if (target instanceof HTMLElement) target.focus();
-  }, [submitCount, isSubmitting]);
-  const isReady = formik.dirty && formik.isValid;
-  const errorOf = (field: 'usuario' | 'password') =>
-    formik.touched[field] ? formik.errors[field] : undefined;
+  const { isSubmitting } = form;
+  const isReady = form.isDirty && form.isValid;
   return (
-    <Form ref={form} noValidate onSubmit={formik.handleSubmit} onFocus={preloadSignIn}>
-      <TextInput
+    <Form
+      form={form}
+      onFocus={preloadSignIn}
+      style={{ display: 'flex', flexDirection: 'column', gap: '1.8rem' }}
+    >
+      <TextField
         label={t('usuario')}
-        {...formik.getFieldProps('usuario')}
-        error={errorOf('usuario')}
+        name="usuario"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <PasswordInput
-        label={t('password')}
-        {...formik.getFieldProps('password')}
-        error={errorOf('password')}
-        autoComplete="current-password"
-        required
-      />
-      {typeof formik.status === 'string' && <Alert severity="error">{formik.status}</Alert>}
+      <PasswordField label={t('password')} name="password" autoComplete="current-password" required />
+      <FormError />
       <Button
         type="submit"
         variant="contained"

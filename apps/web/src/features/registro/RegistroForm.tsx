@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
 import { fieldMessagesOf, messageOf } from '../../session/messages-of.ts';
 import { registerVisitor } from '../../session/register.ts';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
+import { SubmitError } from '../../ui/form/field-errors.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { emptyRegistro, registroSchema, type RegistroValues } from './registro-schema.ts';
+import { emptyRegistro, registroSchema } from './registro-schema.ts';
 import { useTexts } from './texts.ts';
 
 const Fields = styled('div')(({ theme }) => ({
@@ -24,12 +24,10 @@ const Fields = styled('div')(({ theme }) => ({
 /** Fields, rules and outcomes of the registration (spec §2, §5, §8). What was typed stays when it is refused. */
 export function RegistroForm({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const formik = useFormik({
-    initialValues: emptyRegistro,
-    validationSchema: registroSchema,
-    validateOnMount: true,
-    onSubmit: async ({ confirmPassword: _notSent, ...values }, helpers) => {
+  const form = useForm({
+    initial: emptyRegistro,
+    rules: registroSchema,
+    onSubmit: async ({ confirmPassword: _notSent, ...values }) => {
       try {
         const { isDone, message } = await registerVisitor(values);
         if (!isDone) {
@@ -37,51 +35,40 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
           return;
         }
         toast.success(t('done'));
-        helpers.resetForm();
         onClose();
       } catch (error) {
         toast.error(messageOf(error));
-        for (const { type, message } of fieldMessagesOf(error)) {
-          const field = type.replace(/^data\./, '');
-          if (field in values) helpers.setFieldError(field, message);
-        }
+        throw new SubmitError('', fieldMessagesOf(error));
       }
     },
   });
-  const { submitCount, isSubmitting } = formik;
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isSubmitting]);
-  const field = (name: keyof RegistroValues) => ({
-    ...formik.getFieldProps(name),
-    error: formik.touched[name] ? formik.errors[name] : undefined,
-    required: true,
-  });
+  const { isSubmitting, isValid } = form;
   return (
-    <form ref={form} noValidate onSubmit={formik.handleSubmit}>
+    <Form form={form}>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
         <Alert severity="info" role="note">
           {t('note')}
         </Alert>
         <Fields>
-          <TextInput label={t('nombres')} {...field('nombres')} autoComplete="given-name" autoFocus />
-          <TextInput label={t('apellidos')} {...field('apellidos')} autoComplete="family-name" />
-          <TextInput
+          <TextField label={t('nombres')} name="nombres" required autoComplete="given-name" autoFocus />
+          <TextField label={t('apellidos')} name="apellidos" required autoComplete="family-name" />
+          <TextField
             label={t('nroDocumento')}
-            {...field('nro_documento')}
+            name="nro_documento"
+            required
             autoComplete="username"
             spellCheck={false}
           />
-          <TextInput label={t('email')} {...field('email')} type="email" autoComplete="email" />
-          <PasswordInput label={t('password')} {...field('password')} autoComplete="new-password" />
-          <PasswordInput
+          <TextField label={t('email')} name="email" required type="email" autoComplete="email" />
+          <PasswordField label={t('password')} name="password" required autoComplete="new-password" />
+          <PasswordField
             label={t('confirmPassword')}
-            {...field('confirmPassword')}
+            name="confirmPassword"
+            required
             autoComplete="new-password"
           />
         </Fields>
-        {!formik.isValid && (
+        {!isValid && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 550 }}>
             {t('complete')}
           </Typography>
@@ -91,15 +78,10 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose} disabled={isSubmitting}>
           {t('cancel')}
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!formik.isValid || isSubmitting}
-          loading={isSubmitting}
-        >
+        <Button type="submit" variant="contained" disabled={!isValid || isSubmitting} loading={isSubmitting}>
           {t('submit')}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -22,7 +22,7 @@ import { copyKey } from './local-copy.ts';
 import { targetOf, type Origin } from './origin.ts';
 import { RestoreOffer } from './RestoreOffer.tsx';
 import { TotalsPanel, wideForm } from './TotalsPanel.tsx';
-import { watchPointer } from './when-released.ts';
+import { watchPointer } from '../../../ui/form/when-released.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFacturaForm } from './use-factura-form.ts';
 import { useIssuing, type Intent } from './use-issuing.ts';

@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { useEditor } from './editor-context.ts';
-import { whenReleased } from './when-released.ts';
+import { whenReleased } from '../../../ui/form/when-released.ts';
 
 /** Props of a text or select control by its field name: value, handlers and the message once the field was visited. */
 export function useField(name: string) {

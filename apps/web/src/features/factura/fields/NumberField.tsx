@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { TextInput, type TextInputProps } from '../../../ui/form/TextInput.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { useField } from '../editor/use-field.ts';
-import { numberKeys, tidyNumber } from '../model/number-text.ts';
+import { numberKeys, tidyNumber } from '../../../lib/number-text.ts';
 
 /** A number typed the Paraguayan way; put in order when the field is left. */
 export function NumberField({ name, ...props }: Omit<TextInputProps, 'value' | 'error'> & { name: string }) {

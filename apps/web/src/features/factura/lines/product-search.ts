@@ -5,7 +5,7 @@ import { buscarProductos } from '../api.ts';
 import type { SearchOption } from '../fields/SearchInput.tsx';
 import type { LineaForm } from '../model/form-values.ts';
 import { kindOfIva } from '../model/iva.ts';
-import { numberText } from '../model/number-text.ts';
+import { numberText } from '../../../lib/number-text.ts';
 
 export interface ProductOption extends SearchOption {
   readonly producto: Producto;

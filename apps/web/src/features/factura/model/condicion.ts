@@ -1,7 +1,7 @@
 import { decimalesMoneda, esFecha, generarCuotas, redondear, sumar } from '@portal/sifen';
 import type { Condicion, Cuota, Pago } from '@portal/sifen';
 import type { CondicionForm, PagoForm } from './form-values.ts';
-import { parseNumber } from './number-text.ts';
+import { parseNumber } from '../../../lib/number-text.ts';
 
 const amountsOf = (pagos: readonly PagoForm[]): number =>
   sumar(pagos.filter((pago) => !pago.automatico).map((pago) => parseNumber(pago.monto)));

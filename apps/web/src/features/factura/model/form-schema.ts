@@ -2,7 +2,7 @@ import { array, boolean, object, string, ValidationError } from 'yup';
 import { text } from '../texts.ts';
 import type { FieldErrors } from './field-path.ts';
 import type { FacturaForm } from './form-values.ts';
-import { parseNumber } from './number-text.ts';
+import { parseNumber } from '../../../lib/number-text.ts';
 
 /** Empty, or a number as people write it; whether one is needed is for the rules of the document. */
 const numberField = () =>

@@ -16,7 +16,7 @@ import {
 } from './form-values.ts';
 import { kindOfIva } from './iva.ts';
 import { fieldTimeOf } from './local-time.ts';
-import { numberText } from './number-text.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import { randomKey } from './random-key.ts';
 
 const part = (from: UnknownRecord, key: string): UnknownRecord => record(from[key]);

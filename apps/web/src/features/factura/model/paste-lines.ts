@@ -1,7 +1,7 @@
 import { UNIDADES } from '@portal/sifen';
 import { emptyLinea, type LineaForm } from './form-values.ts';
 import type { IvaKind } from './iva.ts';
-import { parseNumber, tidyNumber } from './number-text.ts';
+import { parseNumber, tidyNumber } from '../../../lib/number-text.ts';
 
 /** Columns in the order of the grid; a paste starts at the one that has the focus. */
 export const pasteColumns = [

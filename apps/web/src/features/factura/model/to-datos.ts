@@ -10,7 +10,7 @@ import {
 } from './form-values.ts';
 import { ivaOfKind } from './iva.ts';
 import { momentOf } from './local-time.ts';
-import { parseNumber } from './number-text.ts';
+import { parseNumber } from '../../../lib/number-text.ts';
 
 export interface FilledDatos {
   readonly datos: DatosDocumento;

@@ -11,7 +11,7 @@ import { NumberField } from '../fields/NumberField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { cuotasOf } from '../model/condicion.ts';
 import type { CuotaForm } from '../model/form-values.ts';
-import { numberText } from '../model/number-text.ts';
+import { numberText } from '../../../lib/number-text.ts';
 import { randomKey } from '../model/random-key.ts';
 import { useTexts } from '../texts.ts';
 

@@ -13,7 +13,7 @@ import { useCodeOptions } from '../fields/options.ts';
 import { SelectField } from '../fields/TextField.tsx';
 import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
-import { numberKeys, numberText } from '../model/number-text.ts';
+import { numberKeys, numberText } from '../../../lib/number-text.ts';
 import { useTexts } from '../texts.ts';
 import { PagoDetails } from './PagoDetails.tsx';
 

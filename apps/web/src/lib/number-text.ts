@@ -25,15 +25,31 @@ export function parseNumber(text: string): number {
   return isGrouped && plain.test(joined) && /\d/.test(joined) ? Number(joined) : Number.NaN;
 }
 
-/** A number as a field shows it; empty for what is not a number yet. */
-export const numberText = (value: number | null | undefined): string =>
-  typeof value === 'number' && Number.isFinite(value) ? formatearCantidad(value) : '';
+/**
+ * A number as a field shows it; empty for what is not a number yet.
+ *
+ * @param minDecimals as many at least: money has those of its currency (`12,50`)
+ */
+export function numberText(value: number | null | undefined, minDecimals = 0): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  const [whole = '', decimals = ''] = formatearCantidad(value).split(',');
+  const padded = decimals.padEnd(minDecimals, '0');
+  return padded === '' ? whole : `${whole},${padded}`;
+}
 
 /** What was typed, in its usual form once it is a number; else untouched, so that people can mend it. */
-export function tidyNumber(text: string): string {
+export function tidyNumber(text: string, minDecimals = 0): string {
   const value = parseNumber(text);
-  return Number.isNaN(value) ? text : numberText(value);
+  return Number.isNaN(value) ? text : numberText(value, minDecimals);
 }
 
 /** Drops what no number has in it while people type. */
 export const numberKeys = (text: string): string => text.replace(/[^\d.,-]/g, '');
+
+/** Groups the thousands of a number that is being typed; its decimals stay as they are: `1234567,5` → `1.234.567,5`. */
+export function groupThousands(text: string): string {
+  const comma = text.indexOf(',');
+  const whole = comma < 0 ? text : text.slice(0, comma);
+  const rest = comma < 0 ? '' : text.slice(comma);
+  return whole.replaceAll('.', '').replace(/\B(?=(\d{3})+$)/g, '.') + rest;
+}

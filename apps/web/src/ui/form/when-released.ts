@@ -1,6 +1,6 @@
 let isPressed = false;
 
-/** Follows the pointer while the form is on screen. Returns the way to stop. */
+/** Follows the pointer while a form is on screen. Returns a function that stops it. */
 export function watchPointer(): () => void {
   const press = () => {
     isPressed = true;

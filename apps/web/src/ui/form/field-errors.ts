@@ -1,0 +1,50 @@
+import { ValidationError, type AnySchema } from 'yup';
+import { isRecord, record } from '../../lib/record.ts';
+
+/** Message by dotted field name (`items.0.cantidad`); names without a control belong to a group of fields. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type FieldMessages = readonly { readonly type: string; readonly message: string }[];
+
+/**
+ * What a submission throws to be shown in its form; a failed query of the store has the same shape.
+ *
+ * @param errores messages by field name; `general` belongs to the form
+ */
+export class SubmitError extends Error {
+  readonly errores: FieldMessages;
+  constructor(message: string, errores: FieldMessages = []) {
+    super(message);
+    this.errores = errores;
+  }
+}
+
+/** The messages of a yup schema, the first one of each field, by dotted name. */
+export function schemaErrors(schema: AnySchema, values: unknown): FieldErrors {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found = error.inner.length > 0 ? error.inner : [error];
+    // Later entries win in an object, the first message of a field is the one to show.
+    return Object.fromEntries(found.toReversed().map(({ path, message }) => [dotted(path), message]));
+  }
+}
+
+/** `items[0].cantidad` → `items.0.cantidad`. */
+const dotted = (path = 'general'): string => path.replace(/\[(\d+)\]/g, '.$1');
+
+/** Reads what a submission threw. */
+export function submitErrorOf(error: unknown): { message: string; errores: FieldMessages } {
+  const { message, errores } = record(error);
+  return {
+    message: typeof message === 'string' ? message : '',
+    errores: Array.isArray(errores)
+      ? errores.filter(
+          (item): item is FieldMessages[number] =>
+            isRecord(item) && typeof item['type'] === 'string' && typeof item['message'] === 'string',
+        )
+      : [],
+  };
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { FieldErrors } from './field-errors.ts';
+
+/** What the fields of a form need of it. */
+export interface FormFields {
+  /** Ties the form to its element, in which fields with messages are found. */
+  readonly attach: (element: HTMLFormElement | null) => void;
+  /** Everything wrong with the form now, of its rules and of the service. */
+  readonly errors: FieldErrors;
+  /** A submission was tried: every message is shown, not only those of visited fields. */
+  readonly showsAll: boolean;
+  /** What the service refused without naming a field on screen. */
+  readonly formError: string | null;
+  readonly isSubmitting: boolean;
+  readonly valueAt: (name: string) => unknown;
+  /** The message that a field shows now: its own after it was visited, the service's at once. */
+  readonly messageAt: (name: string) => string | undefined;
+  readonly set: (name: string, value: unknown) => void;
+  readonly touch: (name: string) => void;
+  /** Validates; then calls `onSubmit`, or moves the focus to the first field with a message. */
+  readonly submit: () => Promise<void>;
+}
+
+export const FormContext = createContext<FormFields | null>(null);
+
+/** The form around a field. */
+export function useFormContext(): FormFields {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error('A field needs a <Form> around it');
+  return form;
+}

@@ -1,0 +1,165 @@
+import { getIn, useFormik, type FormikValues } from 'formik';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnySchema } from 'yup';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { schemaErrors, submitErrorOf, type FieldErrors } from './field-errors.ts';
+import { fieldsOnScreen, focusFirstError } from './focus-error.ts';
+import type { FormFields } from './form-context.ts';
+
+export interface FormOptions<Values extends FormikValues> {
+  readonly initial: Values;
+  /** A yup schema, or a function that gives the messages by dotted field name; keep it the same between renders. */
+  readonly rules: AnySchema | ((values: Values) => FieldErrors);
+  /** Runs on valid values. What it throws is shown: the messages of fields there, the rest as `formError`. */
+  readonly onSubmit: (values: Values) => void | Promise<void>;
+  /** The form's name of a field that the service names. */
+  readonly fieldOf?: (campo: string, sent: Values) => string;
+  /** Messages of the service that still hold; by default those whose field was not changed since it was sent. */
+  readonly stillValid?: (errors: FieldErrors, sent: Values, now: Values) => FieldErrors;
+  /** Field that gets the focus when the service refused without naming one. */
+  readonly focusOnFailure?: string;
+}
+
+export interface Form<Values> extends FormFields {
+  readonly values: Values;
+  /** The values that `errors` speak of; they may lag behind fast typing. */
+  readonly settled: Values;
+  readonly isDirty: boolean;
+  readonly isValid: boolean;
+  readonly update: (change: (values: Values) => Values) => void;
+  /** Starts over, with other values if given. */
+  readonly reset: (values?: Values) => void;
+  /** These values are stored: what differs from them is unsaved. */
+  readonly markSaved: (values: Values) => void;
+  /** Shows a failure of the service for the values that were sent; the first field with a message gets the focus. */
+  readonly fail: (error: unknown, sent: Values) => void;
+  readonly clearFailure: () => void;
+}
+
+interface Failure<Values> {
+  readonly errors: FieldErrors;
+  readonly message: string | null;
+  readonly sent: Values;
+}
+
+const noErrors: FieldErrors = {};
+
+const unchanged = <Values>(errors: FieldErrors, sent: Values, now: Values): FieldErrors =>
+  sent === now
+    ? errors
+    : Object.fromEntries(
+        Object.entries(errors).filter(([field]) => getIn(sent, field) === getIn(now, field)),
+      );
+
+/** Keeps what is said only while nobody names a field: one sentence, each part once. */
+const joined = (messages: readonly string[]): string | null =>
+  messages.length === 0 ? null : [...new Set(messages)].join(' ');
+
+/**
+ * A form over formik: values and visits there, rules by yup or a function, messages of the service on top of them until their
+ * field changes. Rules run after the render of a change, so that they never slow down typing.
+ */
+export function useForm<Values extends FormikValues>({
+  initial,
+  rules,
+  onSubmit,
+  fieldOf = (campo) => campo.replace(/^data\./, ''),
+  stillValid = unchanged,
+  focusOnFailure,
+}: FormOptions<Values>): Form<Values> {
+  const language = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<Failure<Values> | null>(null);
+  const check = useMemo(
+    () => (typeof rules === 'function' ? rules : (values: Values) => schemaErrors(rules, values)),
+    [rules],
+  );
+
+  const fail = (error: unknown, sent: Values) => {
+    const { message, errores } = submitErrorOf(error);
+    const named = errores.map(({ type, message: text }) => [fieldOf(type, sent), text] as const);
+    const onScreen = fieldsOnScreen(element.current);
+    const homeless = named.filter(([field]) => !onScreen.has(field)).map(([, text]) => text);
+    setFailure({
+      errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
+      message: errores.length === 0 ? message : joined(homeless),
+      sent,
+    });
+  };
+  // Untyped inside: formik's types of errors and visits follow the values into any depth, the names here are dotted texts.
+  const formik = useFormik({
+    initialValues: initial,
+    validateOnChange: false,
+    validateOnBlur: false,
+    validate: (values) => check(values as Values),
+    onSubmit: async (values) => {
+      setFailure(null);
+      try {
+        await onSubmit(values as Values);
+      } catch (error) {
+        fail(error, values as Values);
+      }
+    },
+  });
+
+  const { touched, submitCount, isSubmitting, errors: refused } = formik;
+  const values = formik.values as Values;
+  const { setFieldValue, setFieldTouched, setValues, resetForm, submitForm } = formik;
+  const settled = useDeferredValue(values);
+  const ruleErrors = useMemo(
+    () => ({ language, errors: check(settled) }).errors,
+    // The messages are in the language of the moment.
+    [check, settled, language],
+  );
+  const serviceErrors = useMemo(
+    () => (failure ? stillValid(failure.errors, failure.sent, values) : noErrors),
+    [failure, stillValid, values],
+  );
+  const errors = useMemo(() => ({ ...serviceErrors, ...ruleErrors }), [serviceErrors, ruleErrors]);
+  const showsAll = submitCount > 0;
+
+  useEffect(() => {
+    // An attempt has ended: what it refused gets the focus.
+    if (submitCount > 0 && !isSubmitting) focusFirstError(element.current, refused as FieldErrors);
+  }, [submitCount, isSubmitting, refused]);
+  useEffect(() => {
+    if (failure) focusFirstError(element.current, failure.errors, focusOnFailure);
+  }, [failure, focusOnFailure]);
+
+  const set = useCallback(
+    (name: string, value: unknown) => void setFieldValue(name, value, false),
+    [setFieldValue],
+  );
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+  }, []);
+  const touch = useCallback((name: string) => void setFieldTouched(name, true, false), [setFieldTouched]);
+  const update = useCallback(
+    (change: (values: Values) => Values) => void setValues((before) => change(before as Values), false),
+    [setValues],
+  );
+  return {
+    attach,
+    values,
+    settled,
+    errors,
+    showsAll,
+    formError: failure?.message ?? null,
+    isDirty: formik.dirty,
+    isValid: Object.keys(ruleErrors).length === 0,
+    isSubmitting,
+    valueAt: (name) => getIn(values, name) as unknown,
+    messageAt: (name) => (showsAll || getIn(touched, name) === true ? errors[name] : serviceErrors[name]),
+    set,
+    touch,
+    update,
+    submit: submitForm,
+    reset: (next) => {
+      setFailure(null);
+      resetForm(next && { values: next });
+    },
+    markSaved: (saved) => resetForm({ values: saved, touched, submitCount }),
+    fail,
+    clearFailure: () => setFailure(null),
+  };
+}
