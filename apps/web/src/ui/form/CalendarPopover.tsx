@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTexts } from './texts.ts';
 
 interface CalendarPopoverProps {
-  readonly anchor: HTMLElement | null;
+  readonly anchor: HTMLElement;
   /** `2026-11-05`; anything else counts as none. */
   readonly value: string;
   readonly min: string | undefined;

@@ -34,7 +34,9 @@ export function DateInput({
 }: DateInputProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = () => setAnchor(input.current);
+  const close = () => setAnchor(null);
   const [typed, setTyped] = useState<string | null>(null);
   const time = value.split('T')[1] ?? '00:00';
   const read = (text: string) =>
@@ -56,13 +58,13 @@ export function DateInput({
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' && event.altKey && !isFixed) {
       event.preventDefault();
-      setOpen(true);
+      open();
     }
     onKeyDown?.(event);
   };
   const choose = (date: string) => {
     setTyped(null);
-    setOpen(false);
+    close();
     onDate(withTime ? `${date}T${time}` : date);
   };
   return (
@@ -88,22 +90,22 @@ export function DateInput({
               tabIndex={-1}
               aria-label={t('date.open')}
               aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
+              onClick={open}
             >
               <CalendarMonth fontSize="small" />
             </IconButton>
           )
         }
       />
-      {isOpen && (
+      {anchor && (
         <Suspense fallback={null}>
           <CalendarPopover
-            anchor={input.current}
+            anchor={anchor}
             value={value.slice(0, 10)}
             min={min}
             max={max}
             onChoose={choose}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

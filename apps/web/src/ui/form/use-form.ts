@@ -86,9 +86,10 @@ export function useForm<Values extends FormikValues>({
       sent,
     });
   };
-  // Untyped inside: formik's types of errors and visits follow the values into any depth, the names here are dotted texts.
+  const untyped: FormikValues = initial;
+  // Formik's types of errors and visits follow the values into any depth; names are dotted texts here.
   const formik = useFormik({
-    initialValues: initial,
+    initialValues: untyped,
     validateOnChange: false,
     validateOnBlur: false,
     validate: (values) => check(values as Values),
