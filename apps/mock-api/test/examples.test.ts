@@ -36,8 +36,8 @@ describe('the examples of the documentation', () => {
   let sandboxes = 0;
   afterAll(() => t.close());
 
-  it('are of all 88 calls', () => {
-    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(88);
+  it('are of all 89 requests', () => {
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(89);
   });
 
   it.each(calls)('$method $path with $type', async ({ method, path, described, type, example }) => {

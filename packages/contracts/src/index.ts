@@ -67,5 +67,5 @@ export type { Invoice } from './template/invoices.ts';
 export type { KnowledgeBaseArticle, KnowledgeBaseCategory } from './template/knowledge-base.ts';
 export type { Order, OrderCustomer, OrderProduct, OrderStatus } from './template/orders.ts';
 export type { Product, ProductImage } from './template/products.ts';
-export type { ProjectWidget } from './template/project-dashboard.ts';
+export type { Project, ProjectWidget } from './template/project-dashboard.ts';
 export type { SearchHit } from './template/search.ts';

@@ -8,4 +8,6 @@ export type ProjectDashboardClient = { readonly [Name in keyof Area]: Call<Area[
 export const createProjectDashboardClient = (http: ClientHttp): ProjectDashboardClient => ({
   /** GET /api/project-dashboard-app/widgets: Los cuatro paneles de proyecto. */
   listWidgets: call<Area['listWidgets']>(http, 'GET', '/api/project-dashboard-app/widgets'),
+  /** GET /api/project-dashboard-app/projects: Los proyectos que se pueden elegir. */
+  listProjects: call<Area['listProjects']>(http, 'GET', '/api/project-dashboard-app/projects'),
 });

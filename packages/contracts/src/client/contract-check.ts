@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '../kernel/endpoint.ts';
 import { listMetaSchema, refusalSchema } from '../kernel/envelope.ts';
 import { isNoBody } from '../kernel/json-schema.ts';
-import { CONTROLLER_PATH } from '../kernel/openapi.ts';
+import { CONTROLLER_PATH } from '../kernel/operation.ts';
 import { requestedOperation, type Operations } from '../kernel/operation.ts';
 import { listEndpoints, listOperations } from '../kernel/registry.ts';
 import type { Schema } from '../kernel/schema.ts';

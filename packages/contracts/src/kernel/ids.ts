@@ -4,14 +4,16 @@ import { z } from 'zod';
 const LONGEST_ID = 100;
 
 /**
- * The id of something new, where its client makes it: 1 to 100 characters. Half of a surrogate pair is refused: storages write
- * all of them alike, so two different ids would become one.
+ * The id of something new, where its client may make it: up to 100 characters; an empty one asks the server for one. Half of a
+ * surrogate pair is rejected: storages write all of them alike, so two different ids would become one.
  */
-export const clientIdSchema = z
+export const newIdSchema = z
   .string()
-  .min(1)
   .max(LONGEST_ID)
   .refine((id) => id.isWellFormed(), 'El id tiene un carácter incompleto');
+
+/** The id of something new, where its client must make it. */
+export const clientIdSchema = newIdSchema.min(1);
 
 const REPEATED = 'Está repetido';
 

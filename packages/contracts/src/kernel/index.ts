@@ -9,4 +9,4 @@ export { sampleValue } from './sample.ts';
 export { fieldsOf, type Field } from './fields.ts';
 export { callHeaders, MOCK_AREA, REQUEST_STREAM_PATH, REQUEST_STREAM_TEXT } from './headers.ts';
 export { inlineJsonSchema, isNoBody, type JsonSchema } from './json-schema.ts';
-export { buildOpenApi, CONTROLLER_PATH, type OpenApiInfo } from './openapi.ts';
+export { buildOpenApi, type OpenApiInfo } from './openapi.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { operations } from '../operations.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { buildOpenApi } from './openapi.ts';
 import { listEndpoints, listOperations } from './registry.ts';
 
 interface Shown {
-  content?: Record<string, { example?: unknown; examples?: unknown }>;
+  content?: Record<string, { schema?: JsonSchema; example?: unknown; examples?: unknown }>;
 }
 
 const document = buildOpenApi(contract, operations, {
@@ -27,22 +28,60 @@ const document = buildOpenApi(contract, operations, {
     >
   >;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, unknown>; parameters: Record<string, unknown> };
+  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, unknown> };
 };
+
+/** The component that a reference names, or the schema itself. */
+const resolved = (schema: JsonSchema): JsonSchema =>
+  typeof schema['$ref'] === 'string'
+    ? document.components.schemas[schema['$ref'].replace('#/components/schemas/', '')]!
+    : schema;
+
+const schemaOf = (shown: Shown | undefined): JsonSchema =>
+  resolved(shown?.content?.['application/json']?.schema ?? {});
 
 describe('buildOpenApi', () => {
   it('describes every endpoint with every status, and every operation', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const endpoints = listEndpoints(contract);
-    expect(described).toHaveLength(endpoints.length);
+    expect(described).toHaveLength(endpoints.length + listOperations(operations).length);
     for (const { endpoint } of endpoints) {
       const method =
         document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(Object.keys(method?.responses ?? {})).toEqual(Object.keys(endpoint.responses));
     }
-    const names = Object.keys(document.components.schemas).filter((name) => name.startsWith('Operation_'));
-    expect(names).toHaveLength(listOperations(operations).length);
+  });
+
+  it.each(listOperations(operations))('gives $key a path with its request and its result', (named) => {
+    const { objeto, name, operation } = named;
+    const described = document.paths[`/users/controller#${objeto}.${name}`]?.['post'];
+    const { operacion, accion } = operation;
+    expect(schemaOf(described?.requestBody)).toMatchObject({
+      properties: {
+        objeto: { const: objeto },
+        operacion: { const: operacion },
+        ...(accion !== undefined && {
+          data: { allOf: [{ required: ['accion'], properties: { accion: { const: accion } } }, {}] },
+        }),
+      },
+    });
+    const controller = document.paths['/users/controller']?.['post'];
+    expect(Object.keys(described?.responses ?? {})).toEqual(Object.keys(controller?.responses ?? {}));
+    const [success, refusal] = (schemaOf(described?.responses['200'])['oneOf'] as JsonSchema[]).map(resolved);
+    const keys = ['status', 'message', 'data', ...(operation.list ? ['meta'] : [])];
+    expect([success?.['required'], Object.keys(success?.['properties'] ?? {})]).toEqual([keys, keys]);
+    expect(success).toMatchObject({ properties: { status: { const: 'success' } } });
+    expect(refusal).toBe(document.components.schemas['Refusal']);
+  });
+
+  it('takes in the union of `/users/controller` what the paths of the operations take', () => {
+    const controller = document.paths['/users/controller']?.['post'];
+    const union = schemaOf(controller?.requestBody)['oneOf'] as JsonSchema[];
+    const ofPaths = listOperations(operations).map(({ objeto, name }) =>
+      schemaOf(document.paths[`/users/controller#${objeto}.${name}`]?.['post']?.requestBody),
+    );
+    expect(union.map(resolved)).toEqual(ofPaths);
   });
 
   it('shows every parameter of a query with what it means, and the headers that a call understands', () => {

@@ -3,7 +3,8 @@ import type { AnyEndpoint, Contract } from './endpoint.ts';
 import { callHeaders, headersOf, MOCK_AREA, REQUEST_STREAM_TEXT, type CallHeader } from './headers.ts';
 import { ComponentCollector, isNoBody, type JsonSchema } from './json-schema.ts';
 import { listEndpoints, listOperations, type NamedOperation } from './registry.ts';
-import type { Operations } from './operation.ts';
+import { controllerBody, operationPaths } from './openapi-operations.ts';
+import { CONTROLLER_PATH, type Operations } from './operation.ts';
 import { sampleValue } from './sample.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,9 +13,6 @@ export interface OpenApiInfo {
   readonly version: string;
   readonly description: string;
 }
-
-/** Path of the one endpoint whose body is the union of all operations. */
-export const CONTROLLER_PATH = '/users/controller';
 
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'Hecho',
@@ -31,8 +29,8 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /**
- * The OpenAPI 3.1 document of a contract: every endpoint with its examples, roles (`x-roles`) and error bodies, and
- * the operations of `/users/controller` as a union told apart by `objeto`, `operacion` and `data.accion`.
+ * The OpenAPI 3.1 document of a contract: every endpoint with its examples, roles (`x-roles`) and error bodies, and every
+ * operation of `/users/controller` twice: in the union that this endpoint takes, and with its result under a path of its own.
  */
 export function buildOpenApi(contract: Contract, operations: Operations, info: OpenApiInfo): JsonSchema {
   const collector = new ComponentCollector();
@@ -45,17 +43,21 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
   const verbs = listOperations(operations);
   for (const { operation } of verbs) collector.add(operation.result, 'output');
 
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, JsonSchema> = {};
   for (const { area, name, endpoint } of named) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = describe(area, name, endpoint, collector, verbs);
+    const described = describe(area, name, endpoint, collector, verbs);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
+    if (path === CONTROLLER_PATH) Object.assign(paths, operationPaths(verbs, described, collector));
   }
   return {
     openapi: '3.1.0',
     info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'Este servidor' }],
-    tags: Object.keys(contract).map((area) => ({ name: area, description: areaText(area) })),
+    tags: [
+      ...Object.keys(contract).map((area) => ({ name: area, description: areaText(area) })),
+      ...Object.keys(operations).map((objeto) => ({ name: objeto, description: `Objeto ${objeto}` })),
+    ],
     paths,
     components: {
       schemas: Object.fromEntries([...collector.components].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -183,41 +185,4 @@ function requestBody(endpoint: AnyEndpoint, collector: ComponentCollector): Json
         ? { 'text/plain': content, 'application/x-www-form-urlencoded': content, 'application/json': content }
         : { 'application/json': content },
   };
-}
-
-function controllerBody(verbs: readonly NamedOperation[], collector: ComponentCollector): JsonSchema {
-  const examples: Record<string, JsonSchema> = {};
-  const oneOf = verbs.map(({ objeto, name, operation }) => {
-    const id = `Operation_${objeto}_${name}`;
-    const accion = operation.accion;
-    const data = collector.add(operation.data, 'input');
-    const sample = sampleValue(operation.data, 'input') as object;
-    const withAccion =
-      accion === undefined
-        ? data
-        : {
-            allOf: [
-              data,
-              { type: 'object', required: ['accion'], properties: { accion: { const: accion } } },
-            ],
-          };
-    collector.components.set(id, {
-      type: 'object',
-      description: operation.summary,
-      required: ['objeto', 'operacion', 'data'],
-      properties: { objeto: { const: objeto }, operacion: { const: operation.operacion }, data: withAccion },
-      'x-roles': operation.access,
-      'x-result': collector.add(operation.result, 'output'),
-    });
-    examples[`${objeto}_${name}`] = {
-      summary: operation.summary,
-      value: {
-        objeto,
-        operacion: operation.operacion,
-        data: accion === undefined ? sample : { accion, ...sample },
-      },
-    };
-    return { $ref: `#/components/schemas/${id}` };
-  });
-  return { required: true, content: { 'application/json': { schema: { oneOf }, examples } } };
 }

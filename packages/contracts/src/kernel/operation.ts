@@ -1,6 +1,9 @@
 import type { Role } from '../access/roles.ts';
 import type { Schema } from './schema.ts';
 
+/** Path of the one endpoint whose body is the union of all operations. */
+export const CONTROLLER_PATH = '/users/controller';
+
 /**
  * The single-letter verbs of `POST /users/controller`: A alta, B baja, M modificación, C consulta (list), D detalle,
  * H habilitar, E ejecutar an action, X exportar, P previsualizar.

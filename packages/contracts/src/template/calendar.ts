@@ -10,6 +10,9 @@ const moment = z.union(
   'Debe ser una fecha o una fecha y hora ISO',
 );
 
+/** An event may have no end: calendar widgets send null, or nothing, for a whole day that was clicked. */
+const end = moment.nullish();
+
 const details = z.looseObject({ desc: z.string().optional() });
 
 const exampleEvent = {
@@ -25,7 +28,7 @@ export const calendarEventSchema = z
     title: z.string(),
     allDay: z.boolean(),
     start: moment,
-    end: moment,
+    end,
     extendedProps: details.optional(),
   })
   .meta({ id: 'CalendarEvent', examples: [{ id: '0', ...exampleEvent }] });
@@ -37,7 +40,7 @@ export const newCalendarEventSchema = z
     title: z.string(),
     allDay: z.boolean().default(false),
     start: moment,
-    end: moment,
+    end,
     extendedProps: details.optional(),
   })
   .meta({ id: 'NewCalendarEvent', examples: [exampleEvent] });

@@ -27,7 +27,7 @@ export const managedFileSchema = z
     id: 'ManagedFile',
     examples: [
       {
-        id: 'file-4',
+        id: '4',
         name: 'Contrato de alquiler',
         type: 'document',
         owner: 'Carmen Ayala',

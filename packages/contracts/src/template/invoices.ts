@@ -78,7 +78,10 @@ export const invoiceSchema = z
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 const invoiceQuery = z.object({
-  id: z.string().meta({ description: 'La única de muestra es `invoice-1`', examples: ['invoice-1'] }),
+  id: z.string().meta({
+    description: 'La única de muestra es `invoice-1`; también responde por `5725a6802d`',
+    examples: ['invoice-1'],
+  }),
 });
 
 export const invoices = {

@@ -59,6 +59,22 @@ export const productSchema = z
   .meta({ id: 'Product', examples: [exampleProduct] });
 export type Product = z.infer<typeof productSchema>;
 
+/** A number, or the same as a decimal text, as a form's field holds it. */
+const numeric = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+(?:\.\d+)?$/)
+        .transform(Number)
+        .pipe(z.number()),
+    ],
+    'Debe ser un número',
+  )
+  .default(0);
+
 /** A product to keep: what is left out gets the values of an empty form. */
 export const productToSaveSchema = productSchema
   .extend({
@@ -67,17 +83,17 @@ export const productToSaveSchema = productSchema
     categories: words.default([]),
     tags: words.default([]),
     images: z.array(productImageSchema).default([]),
-    priceTaxExcl: z.number().default(0),
-    priceTaxIncl: z.number().default(0),
-    taxRate: z.number().default(0),
-    comparedPrice: z.number().default(0),
-    quantity: z.number().default(0),
+    priceTaxExcl: numeric,
+    priceTaxIncl: numeric,
+    taxRate: numeric,
+    comparedPrice: numeric,
+    quantity: numeric,
     sku: text.default(''),
     width: text.default(''),
     height: text.default(''),
     depth: text.default(''),
     weight: text.default(''),
-    extraShippingFee: z.number().default(0),
+    extraShippingFee: numeric,
     active: z.boolean().default(true),
   })
   .meta({ id: 'ProductToSave', examples: [exampleProduct] });

@@ -36,6 +36,11 @@ export const projectWidgetSchema = z
   });
 export type ProjectWidget = z.infer<typeof projectWidgetSchema>;
 
+const projectSchema = z
+  .object({ id: z.number().int(), name: z.string() })
+  .meta({ id: 'Project', examples: [{ id: 1, name: 'Portal de clientes' }] });
+export type Project = z.infer<typeof projectSchema>;
+
 export const projectDashboard = {
   listWidgets: endpoint({
     method: 'GET',
@@ -43,5 +48,13 @@ export const projectDashboard = {
     summary: 'Los cuatro paneles de proyecto',
     access: 'optional',
     responses: { 200: z.array(projectWidgetSchema), ...readErrors },
+  }),
+  listProjects: endpoint({
+    method: 'GET',
+    path: '/api/project-dashboard-app/projects',
+    summary: 'Los proyectos que se pueden elegir',
+    description: 'Una extensión: los paneles son los mismos para todos los proyectos.',
+    access: 'optional',
+    responses: { 200: z.array(projectSchema), ...readErrors },
   }),
 };

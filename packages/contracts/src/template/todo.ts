@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { conflictSchema, noBodySchema } from '../kernel/errors.ts';
-import { clientIdSchema, idList } from '../kernel/ids.ts';
+import { idList, newIdSchema } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
 /** Things to do, the newest first. Removing one is soft: it stays, marked as deleted, until it is deleted for good. */
@@ -40,10 +40,10 @@ export const todoSchema = z
   });
 export type Todo = z.infer<typeof todoSchema>;
 
-/** A to-do about to be made. Its id is the client's; what else is left out gets a plain value. */
+/** A to-do about to be made. Its id is the client's, or '' for one of the server's; what else is left out gets a plain value. */
 const newTodoSchema = todoSchema
   .extend({
-    id: clientIdSchema,
+    id: newIdSchema,
     notes: z.string().default(''),
     startDate: z.string().nullable().default(null),
     dueDate: z.string().nullable().default(null),
@@ -143,7 +143,7 @@ export const todo = {
     path: '/api/todo-app/new-todo',
     summary: 'Crea una tarea y la pone primera',
     description:
-      'El id lo elige el cliente: uno que ya existe es un 409. La carpeta y las etiquetas deben existir (404).',
+      'El id lo elige el cliente: uno que ya existe es un 409; si es un texto vacío lo pone el servidor. La carpeta y las etiquetas deben existir (404).',
     access: 'optional',
     body: newTodoSchema,
     responses: { 200: todoSchema, 409: conflictSchema, ...changeErrors },

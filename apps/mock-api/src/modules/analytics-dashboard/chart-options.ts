@@ -1,33 +1,60 @@
 import type { ChartOptions } from '@portal/contracts';
 
-/** A small line without axes, for a tile. */
-export const sparkline = (type: 'area' | 'bar' | 'line', categories: readonly string[]): ChartOptions => ({
-  chart: { type, height: '100%', sparkline: { enabled: true } },
-  fill: { type: 'solid', opacity: type === 'area' ? 0.3 : 1 },
-  stroke: { show: type !== 'bar', curve: 'smooth', width: 2 },
-  tooltip: { followCursor: true, theme: 'dark' },
-  xaxis: { categories: [...categories] },
-});
+/** Seen on a light and on a dark ground. */
+const series = ['#3b82f6', '#14b8a6', '#f59e0b'] as const;
+/** Texts take the colour of what surrounds them. */
+const TEXT = 'currentColor';
+const LINE = '#94a3b8';
 
-/** A filled chart over the whole width of its card. */
-export const wideArea = (categories: readonly string[], more: ChartOptions = {}): ChartOptions => ({
-  chart: { type: 'area', height: '100%', toolbar: { show: false }, zoom: { enabled: false } },
-  dataLabels: { enabled: false },
-  fill: { opacity: 0.8 },
-  grid: { padding: { top: 10, right: 0, bottom: 0, left: 0 } },
-  legend: { show: false },
-  markers: { size: 4, strokeWidth: 2 },
-  stroke: { curve: 'smooth', width: 2 },
-  tooltip: { theme: 'dark' },
-  xaxis: { categories: [...categories], axisBorder: { show: false }, axisTicks: { show: false } },
+type Part = 'chart' | 'fill' | 'stroke' | 'markers' | 'grid' | 'xaxis' | 'tooltip';
+
+/**
+ * Every option that holds a colour is there, in each chart: the client of the template writes those of its theme into them, and
+ * does not make the objects that they are in.
+ */
+const chart = (parts: Partial<Record<Part, ChartOptions>>, more: ChartOptions = {}): ChartOptions => ({
+  chart: { height: '100%', background: 'transparent', foreColor: TEXT, ...parts.chart },
+  colors: [...series],
+  dataLabels: { enabled: false, style: { colors: [...series] } },
+  fill: { colors: [...series], ...parts.fill },
+  grid: { borderColor: LINE, ...parts.grid },
+  legend: { show: false, labels: { colors: TEXT } },
+  markers: { colors: [...series], strokeColors: LINE, ...parts.markers },
+  stroke: { colors: [...series], ...parts.stroke },
+  theme: { mode: 'dark' },
+  tooltip: { theme: 'dark', ...parts.tooltip },
+  xaxis: { labels: { style: { colors: TEXT } }, ...parts.xaxis },
+  yaxis: { labels: { style: { colors: TEXT } } },
   ...more,
 });
 
-export const donut = (labels: readonly string[]): ChartOptions => ({
-  chart: { type: 'donut', height: '100%' },
-  labels: [...labels],
-  legend: { show: false },
-  stroke: { width: 0 },
-  plotOptions: { pie: { donut: { size: '60%' } } },
-  tooltip: { fillSeriesColor: true },
-});
+/** A small line without axes, for a tile. */
+export const sparkline = (type: 'bar' | 'line', categories: readonly string[]): ChartOptions =>
+  chart({
+    chart: { type, sparkline: { enabled: true } },
+    fill: { type: 'solid', opacity: 1 },
+    stroke: { show: type !== 'bar', curve: 'smooth', width: 2 },
+    tooltip: { followCursor: true },
+    xaxis: { categories: [...categories] },
+  });
+
+/** A chart over the whole width of its card. */
+export const wideChart = (
+  type: 'area' | 'line',
+  categories: readonly string[],
+  { stacked = false }: { readonly stacked?: boolean } = {},
+): ChartOptions =>
+  chart({
+    chart: { type, stacked, toolbar: { show: false }, zoom: { enabled: false } },
+    fill: { opacity: 0.8 },
+    grid: { padding: { top: 10, right: 0, bottom: 0, left: 0 } },
+    markers: { size: 4, strokeWidth: 2 },
+    stroke: { curve: 'smooth', width: 2 },
+    xaxis: { categories: [...categories], axisBorder: { show: false }, axisTicks: { show: false } },
+  });
+
+export const donut = (labels: readonly string[]): ChartOptions =>
+  chart(
+    { chart: { type: 'donut' }, stroke: { width: 0 }, tooltip: { fillSeriesColor: true } },
+    { labels: [...labels], plotOptions: { pie: { donut: { size: '60%' } } } },
+  );

@@ -1,7 +1,7 @@
 import type { AnalyticsWidget, ChartSeries } from '@portal/contracts';
 import { fechaLocal } from '@portal/sifen';
 import type { Faker } from '@faker-js/faker';
-import { donut, sparkline, wideArea } from './chart-options.ts';
+import { donut, sparkline, wideChart } from './chart-options.ts';
 import { mapWidget } from './map.ts';
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Set', 'Oct', 'Nov', 'Dic'];
@@ -51,7 +51,7 @@ export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
     {
       id: 'widget1',
       series: Object.fromEntries(years.map((year) => [year, [byMonth()]])),
-      options: wideArea(months),
+      options: wideChart('area', months),
     },
     {
       id: 'widget2',
@@ -74,7 +74,7 @@ export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
     {
       id: 'widget5',
       series: { today: twoHourly(), yesterday: twoHourly() },
-      options: wideArea(evenHours, { chart: { type: 'area', height: '100%', stacked: true } }),
+      options: wideChart('area', evenHours, { stacked: true }),
     },
     mapWidget,
     {
@@ -98,7 +98,7 @@ export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
       labels: weekdays,
       today: '12,540',
       change: { value: 321, percentage: 2.63 },
-      options: wideArea(weekdays, { chart: { type: 'line', height: '100%', toolbar: { show: false } } }),
+      options: wideChart('line', weekdays),
     },
     {
       id: 'widget9',

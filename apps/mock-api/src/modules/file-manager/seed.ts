@@ -46,7 +46,7 @@ export const fileManagerSeed: SeedArea = {
     const files = rows.map(([type, name, size, folder, owner, days], index): ManagedFile => {
       const [created, modified, opened] = days;
       return {
-        id: `file-${String(index + 1)}`,
+        id: String(index + 1),
         name,
         type,
         owner: (owner === 'own' ? undefined : people[owner]?.fullName) ?? user.name,

@@ -1,4 +1,5 @@
 import { areaModule } from '../../core/module.ts';
+import { projects } from './projects.ts';
 import { projectDashboardSeed } from './seed.ts';
 import { widgetsOf } from './service.ts';
 
@@ -7,5 +8,6 @@ export const projectDashboardModule = areaModule({
   seeds: [projectDashboardSeed],
   handlers: {
     listWidgets: async (_input, { store }) => ({ status: 200, body: await widgetsOf(store).list() }),
+    listProjects: (_input) => ({ status: 200, body: [...projects] }),
   },
 });

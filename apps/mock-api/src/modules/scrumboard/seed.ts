@@ -1,11 +1,13 @@
 import type { Faker } from '@faker-js/faker';
 import type { Board, BoardCard, CardActivity, CardAttachment, CardChecklist } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
-import { people } from '../../seed/people.ts';
+import { owner, people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { boardTexts, type BoardText } from './seed-texts.ts';
 import { AREA, boardsOf } from './service.ts';
+
+type Member = Board['members'][number];
 
 const DAY = 86_400;
 const numbered = (kind: string, index: number): string => `${kind}-${String(index + 1)}`;
@@ -77,11 +79,15 @@ function activitiesOf(
   });
 }
 
+/** The client of the template comments as the user with this id, whoever is signed in. */
+const BUILT_IN_USER: Member = { ...owner, id: '36027j1930450d8bf7b10158' };
+
 function boardOf(faker: Faker, text: BoardText, now: number): Board {
-  const members = text.members.flatMap((place) => {
+  const others = text.members.flatMap((place): Member[] => {
     const person = people[place];
     return person === undefined ? [] : [{ id: person.id, name: person.fullName, avatar: person.avatar }];
   });
+  const members = [...others, BUILT_IN_USER];
   const labels = text.labels.map(([name, classes], index) => ({
     id: numbered('label', index),
     name,

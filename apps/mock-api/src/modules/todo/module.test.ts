@@ -197,7 +197,6 @@ describe('to-do', () => {
   it.each([
     ['update-todo', { id: 'todo-1' }, 'title'],
     ['new-todo', { title: 'x' }, 'id'],
-    ['new-todo', { id: '', title: 'x' }, 'id'],
     ['new-todo', { id: 'n' }, 'title'],
     ['new-todo', { id: 'n', title: 'x', labels: ['a'] }, 'labels.0'],
     ['new-todo', { id: 'n', title: 'x', labels: [2, 2] }, 'labels.1'],

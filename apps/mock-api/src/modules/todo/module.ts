@@ -17,7 +17,7 @@ export const todoModule = areaModule({
   handlers: {
     listTodos: ({ query }, context) => listTodos(context, query),
     updateTodo: ({ body }, { store }) => updateTodo(store, body),
-    newTodo: ({ body }, { store }) => addTodo(store, body),
+    newTodo: ({ body }, context) => addTodo(context, body),
     removeTodo: ({ body }, { store }) => removeTodo(store, body),
     listFilters: (_input) => ({ status: 200, body: [...filters] }),
     listLabels: (_input) => ({ status: 200, body: [...labels] }),

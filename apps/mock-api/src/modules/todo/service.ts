@@ -34,8 +34,9 @@ function missingIn({ folder, labels: named }: Todo) {
   return named.every(hasLabel) ? undefined : notFound('la etiqueta');
 }
 
-/** A new to-do goes on top. Its id is the client's, so one that is in use is refused instead of overwritten. */
-export async function addTodo(store: Store, todo: Todo) {
+/** A new to-do goes on top. An id of the client's that is in use is refused instead of overwritten; an empty one is replaced. */
+export async function addTodo({ store, random }: Context, sent: Todo) {
+  const todo: Todo = { ...sent, id: sent.id === '' ? random.id() : sent.id };
   const missing = missingIn(todo);
   if (missing !== undefined) return missing;
   return onTodos(store, async (todos) => {

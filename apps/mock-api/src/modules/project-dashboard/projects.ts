@@ -1,0 +1,9 @@
+import type { Project } from '@portal/contracts';
+
+/** What the switcher of the project dashboard offers. */
+export const projects: readonly Project[] = [
+  { id: 1, name: 'Portal de clientes' },
+  { id: 2, name: 'Mudanza de la oficina' },
+  { id: 3, name: 'Integración con el sistema de ventas' },
+  { id: 4, name: 'Capacitación de usuarios' },
+];

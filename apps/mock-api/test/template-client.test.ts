@@ -1,0 +1,140 @@
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApi } from '../src/test-api.ts';
+import { ownSandbox } from './own-sandbox.ts';
+
+/** Requests as the client of the admin template sends them, where it sends more, less or other than one would expect. */
+describe('the client of the template', () => {
+  const t = testApi();
+  const sandbox = ownSandbox('template');
+  afterAll(() => t.close());
+
+  const get = async (path: string) => {
+    const { body } = await request(t.app).get(path).set('X-Sandbox', sandbox()).expect(200);
+    return body;
+  };
+  const post = (path: string, body: object) =>
+    request(t.app).post(path).set('X-Sandbox', sandbox()).send(body);
+
+  it('sends a new to-do with an empty id, and gets one', async () => {
+    const todo = {
+      id: '',
+      title: 'Comprar papel',
+      notes: '',
+      startDate: '2026-11-20T12:00:00.000Z',
+      dueDate: '2026-11-21T12:00:00.000Z',
+      completed: false,
+      starred: false,
+      important: false,
+      deleted: false,
+      labels: [],
+    };
+    const { body: first } = await post('/api/todo-app/new-todo', todo).expect(200);
+    expect(first).toEqual({ ...todo, id: expect.stringMatching(/./) as string });
+    const { body: second } = await post('/api/todo-app/new-todo', todo).expect(200);
+    expect(second.id).not.toBe(first.id);
+    expect((await get('/api/todo-app/todos')).slice(0, 2)).toEqual([second, first]);
+  });
+
+  it('sends the numbers of a product as the texts of its fields, and gets numbers', async () => {
+    const product = await get('/api/e-commerce-app/product?productId=3');
+    const sent = { ...product, priceTaxExcl: '9.309', priceTaxIncl: ' 10.24 ', quantity: '0', taxRate: '-1' };
+    const kept = { ...product, priceTaxExcl: 9.309, priceTaxIncl: 10.24, quantity: 0, taxRate: -1 };
+    const { body } = await post('/api/e-commerce-app/product/save', sent).expect(200);
+    expect(body).toEqual(kept);
+    expect(await get('/api/e-commerce-app/product?productId=3')).toEqual(kept);
+  });
+
+  it.each(['', ' ', 'doce', '1,5', '0x10', '1e400', 'Infinity', null, true])(
+    'has no number in %j: 400',
+    async (quantity) => {
+      const { body } = await post('/api/e-commerce-app/product/save', { id: 'new', name: 'Yerba', quantity });
+      expect(body).toEqual({ error: [{ type: 'quantity', message: 'Debe ser un número' }] });
+    },
+  );
+
+  it.each([{ end: null }, {}])('sends an event with the end %j', async (end) => {
+    const newEvent = { title: 'Feriado', allDay: true, start: '2026-12-08T03:00:00.000Z', ...end };
+    const { body: added } = await post('/api/calendar-app/add-event', { newEvent }).expect(200);
+    expect(added).toEqual({ ...newEvent, id: added.id });
+    const event = { ...added, title: 'Virgen de Caacupé' };
+    await post('/api/calendar-app/update-event', { event }).expect(200, event);
+    expect((await get('/api/calendar-app/events')).at(-1)).toEqual(event);
+  });
+
+  it('asks for an invoice by the id that it has built in', async () => {
+    const invoice = await get('/api/invoices/get-invoice?id=5725a6802d');
+    expect(invoice).toEqual(await get('/api/invoices/get-invoice?id=invoice-1'));
+  });
+
+  it.each(['b7d20f4e', 'a91c53d8'])(
+    'comments on board %s as the user that it has built in',
+    async (boardId) => {
+      const board = await get(`/api/scrumboard-app/board?boardId=${boardId}`);
+      const comment = {
+        id: 'c-1',
+        type: 'comment',
+        idMember: '36027j1930450d8bf7b10158',
+        message: 'Hola',
+        time: 1,
+      };
+      const card = { ...board.cards[0], activities: [comment], idMembers: [comment.idMember] };
+      await post('/api/scrumboard-app/card/update', { boardId, card }).expect(200);
+      expect(board.members).toContainEqual({
+        id: comment.idMember,
+        name: expect.any(String) as string,
+        avatar: expect.any(String) as string,
+      });
+    },
+  );
+
+  it('opens the file with the id 1', async () => {
+    const files: { id: string }[] = await get('/api/file-manager-app/files');
+    expect(files.map(({ id }) => id)).toEqual(files.map((_, index) => String(index + 1)));
+  });
+
+  it('writes the colours of its theme into the options of every chart', async () => {
+    interface Options {
+      chart: { foreColor: string };
+      colors: string[];
+      dataLabels: { style: { colors: string[] } };
+      fill: { colors: string[] };
+      grid: { borderColor: string };
+      legend: { labels: { colors: string } };
+      markers: { colors: string[]; strokeColors: string };
+      stroke: { colors: string[] };
+      theme: { mode: string };
+      tooltip: { theme: string };
+      xaxis: { labels: { style: { colors: string } } };
+      yaxis: { labels: { style: { colors: string } } };
+    }
+    const widgets: { id: string; options?: Options }[] = await get('/api/analytics-dashboard-app/widgets');
+    const charts = widgets.flatMap(({ options }) => (options === undefined ? [] : [options]));
+    expect(charts).toHaveLength(7);
+    for (const options of charts) {
+      expect(options.theme.mode).toBe('dark');
+      const colours = [
+        options.chart.foreColor,
+        options.colors[0],
+        options.dataLabels.style.colors[0],
+        options.fill.colors[0],
+        options.grid.borderColor,
+        options.legend.labels.colors,
+        options.markers.colors[0],
+        options.markers.strokeColors,
+        options.stroke.colors[0],
+        options.tooltip.theme,
+        options.xaxis.labels.style.colors,
+        options.yaxis.labels.style.colors,
+      ];
+      for (const colour of colours) expect(colour).toMatch(/^(#[\da-f]{6}|currentColor|dark)$/);
+    }
+  });
+
+  it('offers the projects of its dashboard', async () => {
+    const projects = await get('/api/project-dashboard-app/projects');
+    expect(projects).toHaveLength(4);
+    for (const project of projects)
+      expect(project).toEqual({ id: expect.any(Number) as number, name: expect.any(String) as string });
+  });
+});

@@ -1,0 +1,119 @@
+import type { ComponentCollector, JsonSchema } from './json-schema.ts';
+import { listMetaSchema, refusalSchema } from './envelope.ts';
+import { CONTROLLER_PATH } from './operation.ts';
+import type { NamedOperation } from './registry.ts';
+import { sampleValue } from './sample.ts';
+
+/**
+ * Where the document describes one operation. HTTP clients never send a fragment, so a request to this path is a request to
+ * `/users/controller`, here and at the real service.
+ */
+const operationPath = ({ objeto, name }: NamedOperation): string => `${CONTROLLER_PATH}#${objeto}.${name}`;
+
+/** The body of `/users/controller` itself: the request of any operation. */
+export function controllerBody(verbs: readonly NamedOperation[], collector: ComponentCollector): JsonSchema {
+  return jsonBody({
+    schema: addComponent(collector, 'AnyOperationRequest', {
+      oneOf: verbs.map((named) => addRequest(named, collector)),
+    }),
+    examples: Object.fromEntries(
+      verbs.map((named) => [
+        `${named.objeto}_${named.name}`,
+        { summary: named.operation.summary, value: requestSample(named) },
+      ]),
+    ),
+  });
+}
+
+/**
+ * One path for each operation, with its own request and result, so that generated clients have a typed function for each.
+ * All the rest is as `controller`, the description of `/users/controller`, has it.
+ */
+export function operationPaths(
+  verbs: readonly NamedOperation[],
+  controller: JsonSchema,
+  collector: ComponentCollector,
+): Record<string, JsonSchema> {
+  const { description: _general, ...common } = controller;
+  return Object.fromEntries(
+    verbs.map((named) => {
+      const { objeto, name, operation } = named;
+      const post = {
+        ...common,
+        operationId: `${objeto}_${name}`,
+        tags: [objeto],
+        summary: operation.summary,
+        ...(operation.access === 'public' ? {} : { 'x-roles': operation.access }),
+        requestBody: jsonBody({ schema: addRequest(named, collector), example: requestSample(named) }),
+        responses: {
+          ...(common['responses'] as JsonSchema),
+          200: {
+            description: 'Hecho, o rechazada con `status: "error"`',
+            ...jsonContent({ schema: addResponse(named, collector) }),
+          },
+        },
+      };
+      return [operationPath(named), { post }];
+    }),
+  );
+}
+
+const jsonContent = (content: JsonSchema): JsonSchema => ({ content: { 'application/json': content } });
+const jsonBody = (content: JsonSchema): JsonSchema => ({ required: true, ...jsonContent(content) });
+
+/** A constant with its type, which some generators need. */
+const constant = (value: string): JsonSchema => ({ type: 'string', const: value });
+
+function addRequest(named: NamedOperation, collector: ComponentCollector): JsonSchema {
+  const { objeto, operation } = named;
+  const { summary, operacion, accion } = operation;
+  const data = collector.add(operation.data, 'input');
+  const withAccion = { type: 'object', required: ['accion'], properties: { accion: constant(accion ?? '') } };
+  return addComponent(collector, `${componentName(named)}Request`, {
+    type: 'object',
+    description: summary,
+    required: ['objeto', 'operacion', 'data'],
+    properties: {
+      objeto: constant(objeto),
+      operacion: constant(operacion),
+      data: accion === undefined ? data : { allOf: [withAccion, data] },
+    },
+  });
+}
+
+/** Done or refused, told apart by `status`. */
+function addResponse(named: NamedOperation, collector: ComponentCollector): JsonSchema {
+  const { result, list } = named.operation;
+  const success = addComponent(collector, `${componentName(named)}Success`, {
+    type: 'object',
+    required: ['status', 'message', 'data', ...(list ? ['meta'] : [])],
+    properties: {
+      status: constant('success'),
+      message: { type: 'string' },
+      data: collector.add(result, 'output'),
+      ...(list ? { meta: collector.add(listMetaSchema, 'output') } : {}),
+    },
+  });
+  const refusal = collector.add(refusalSchema, 'output');
+  return {
+    oneOf: [success, refusal],
+    discriminator: {
+      propertyName: 'status',
+      mapping: { success: success['$ref'], error: refusal['$ref'] },
+    },
+  };
+}
+
+function addComponent(collector: ComponentCollector, name: string, schema: JsonSchema): JsonSchema {
+  collector.components.set(name, schema);
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `documentos_electronicos` and `consulta` make `DocumentosElectronicosConsulta`. */
+const componentName = ({ objeto, name }: NamedOperation): string =>
+  `${objeto}_${name}`.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function requestSample({ objeto, operation: { operacion, accion, data } }: NamedOperation): JsonSchema {
+  const sample = sampleValue(data, 'input') as object;
+  return { objeto, operacion, data: accion === undefined ? sample : { accion, ...sample } };
+}
