@@ -25,6 +25,8 @@ export default defineConfig(
     '**/generated/',
     '**/test-results/',
     '**/playwright-report/',
+    // Compiled in a test, with the clients that it generates.
+    'apps/mock-api/examples/clients/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
