@@ -26,7 +26,7 @@ export default defineConfig(
     '**/test-results/',
     '**/playwright-report/',
     // Compiled in a test, with the clients that it generates.
-    'apps/mock-api/examples/clients/',
+    'docs/examples/clients/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examples, missingTools, root, run } from './support/run.ts';
+import { missingTools, root, run } from './support/run.ts';
 
 const api = createMockApi();
 let env: Readonly<Record<string, string>> = {};
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { url } = await api.listen(0);
   env = { URL: url, TOKEN: api.tokenFor('cliente'), npm_config_offline: 'true' };
   folder = await mkdtemp(join(tmpdir(), 'clients-'));
-  await cp(join(examples, 'clients'), folder, { recursive: true });
+  await cp(join(root, 'docs/examples/clients'), folder, { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   await writeFile(join(folder, 'package.json'), '{ "name": "clients", "private": true, "type": "module" }');
   await writeFile(join(folder, 'mistakes.ts'), mistakes);
