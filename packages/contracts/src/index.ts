@@ -18,6 +18,7 @@ export type {
 } from './portal/documento.ts';
 export type { Empresa } from './portal/empresas.ts';
 export type { Cliente } from './portal/clientes.ts';
+export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
 export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';

@@ -5,6 +5,7 @@ import { documentosElectronicos } from './portal/documentos-electronicos.ts';
 import { empresas, establecimientos, timbrados } from './portal/empresas.ts';
 import { eventos } from './portal/eventos.ts';
 import { facturas } from './portal/facturas.ts';
+import { lotes } from './portal/lotes.ts';
 import { productos } from './portal/productos.ts';
 
 /** Every operation of `POST /users/controller`, by the objeto it works on. */
@@ -12,6 +13,7 @@ export const operations = {
   documentos_electronicos: documentosElectronicos,
   facturas,
   eventos,
+  lotes,
   empresas,
   establecimientos,
   timbrados,

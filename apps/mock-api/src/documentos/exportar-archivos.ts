@@ -6,14 +6,6 @@ import { obtenerXml } from './xml.ts';
 
 export type Contenido = 'pdf' | 'xml';
 
-export const MIME = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-  xml: 'application/xml',
-  zip: 'application/zip',
-} as const;
-
 /** `FE_001-001-0000123_<CDC>.pdf`. */
 export function nombreDe(fila: FilaKude, contenido: Contenido): string {
   const { tipo, numero, ...resto } = fila;

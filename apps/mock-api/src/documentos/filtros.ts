@@ -11,7 +11,7 @@ type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
 type Columna = keyof Tables['documentos'];
 
 /** Midnight in Paraguay, UTC−3 all year, as moments are stored. */
-function medianoche(dia: string, dias = 0): string {
+export function medianoche(dia: string, dias = 0): string {
   const momento = new Date(`${dia}T00:00:00-03:00`);
   momento.setUTCDate(momento.getUTCDate() + dias);
   return momento.toISOString();

@@ -19,6 +19,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./eventos/module.ts')).eventosModule,
   ),
+  lotes: lazyObjeto(
+    'lotes',
+    ['base', 'documentos'],
+    async () => (await import('./lotes/module.ts')).lotesModule,
+  ),
   empresas: lazyObjeto(
     'empresas',
     ['base', 'documentos'],

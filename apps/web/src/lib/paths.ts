@@ -11,6 +11,7 @@ export const paths = {
   factura: '/facturacion/factura',
   notaCredito: '/facturacion/nota_credito',
   eventos: '/eventos',
+  lotes: '/lotes',
   empresas: '/empresas',
   empresasCorreo: '/empresas_correo',
   certificados: '/certificados',

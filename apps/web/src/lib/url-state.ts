@@ -11,7 +11,6 @@ interface Paging {
   readonly por_pagina: number;
 }
 
-const pageKeys = ['pagina', 'por_pagina', 'orden'] as const;
 const defaultSize = 25;
 const maxSize = 100;
 
@@ -63,16 +62,6 @@ export function useListUrl(initialSort: Sort) {
       setParams((now) => patchParams(now, { pagina: null, ...patch }), { replace: true }),
     [setParams],
   );
-  const clearFilters = useCallback(
-    () =>
-      setParams(
-        (now) =>
-          new URLSearchParams(
-            [...now].filter(([key]) => key !== 'pagina' && pageKeys.some((kept) => kept === key)),
-          ),
-      ),
-    [setParams],
-  );
   const setPaging = useCallback(
     ({ pagina, por_pagina }: Paging) =>
       setParams((now) =>
@@ -88,5 +77,5 @@ export function useListUrl(initialSort: Sort) {
       setParams((now) => patchParams(now, { pagina: null, orden: next && `${next.campo}:${next.sentido}` })),
     [setParams],
   );
-  return { params, paging, sort, setFilters, clearFilters, setPaging, setSort };
+  return { params, paging, sort, setFilters, setPaging, setSort };
 }

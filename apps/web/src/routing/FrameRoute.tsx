@@ -3,6 +3,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { useAppSelector } from '../lib/store/hooks.ts';
 import { selectRoles } from '../session/session-slice.ts';
 import { Frame } from '../shell/Frame.tsx';
+import { Downloads } from '../ui/downloads/Downloads.tsx';
 import { buildNavigation } from './navigation.ts';
 import type { RouteHandle } from './registry.ts';
 import { useTexts } from './texts.ts';
@@ -22,6 +23,7 @@ export default function FrameRoute() {
   return (
     <Frame navigation={navigation} {...(override && { override })}>
       <Outlet />
+      <Downloads />
     </Frame>
   );
 }

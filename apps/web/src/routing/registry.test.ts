@@ -25,6 +25,7 @@ const routeRoles: Readonly<Record<string, readonly PortalRole[] | 'guests' | nul
   '/usuario': ['admin', 'subadmin', 'soporte', 'cliente'],
   '/usuario_funcional': ['admin', 'subadmin', 'soporte', 'cliente'],
   '/eventos': ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad'],
+  '/lotes': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   '/consultas': ['admin', 'subadmin', 'consulta'],
   '/facturacion/factura': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   '/facturacion/nota_credito': ['admin', 'subadmin', 'cliente', 'contabilidad'],

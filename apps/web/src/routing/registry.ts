@@ -45,6 +45,7 @@ export const menuParents = {
 
 const documentosScreen = lazyScreen(() => import('../features/documentos-electronicos/DocumentosPage.tsx'));
 const facturaScreen = lazyScreen(() => import('../features/factura/FacturaPage.tsx'));
+const lotesScreen = lazyScreen(() => import('../features/lotes/LotesPage.tsx'));
 const documentationScreen = lazyScreen(() => import('../features/documentation/UsePage.tsx'));
 const multiLanguageScreen = lazyScreen(() => import('../features/documentation/MultiLanguagePage.tsx'));
 const loginScreen = lazyScreen(() => import('../features/login/LoginPage.tsx'));
@@ -86,6 +87,13 @@ export const registry: readonly RouteEntry[] = [
     auth: ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad'],
     menu: { icon: 'eventos' },
     screen: null,
+  },
+  {
+    path: paths.lotes,
+    title: 'lotes',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+    screen: lotesScreen,
+    hasSubpaths: true,
   },
   {
     path: paths.empresas,

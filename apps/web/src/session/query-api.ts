@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { OperationFailure } from '@portal/contracts/client';
 import type { RefusalCode } from '@portal/contracts';
 import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
+import { downloads } from '../ui/downloads/downloads.ts';
 import { fieldMessagesOf, messageOf } from './messages-of.ts';
 import type { FieldMessage } from './types.ts';
 
@@ -32,6 +33,15 @@ export async function asQuery<Data>(run: () => Promise<Data>): Promise<Outcome<D
   }
 }
 
+/** An endpoint over an operation of the generated client: `build.query(fromCall(lotes.consulta, { providesTags: ['lotes'] }))`. */
+export const fromCall = <Input, Output, Rest extends object>(
+  call: (input: Input) => Promise<Output>,
+  rest: Rest,
+) => ({
+  queryFn: (input: Input) => asQuery(() => call(input)),
+  ...rest,
+});
+
 /** Endpoints always bring their own `queryFn`; this only gives the error its type. */
 const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [] } });
 
@@ -58,7 +68,10 @@ export const queryApi = createApi({
 slices.inject(queryApi);
 dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action) => {
   const result = next(action);
-  // A logout must also stop polling and forget what is under way.
-  if (storeReset.match(action)) api.dispatch(queryApi.util.resetApiState());
+  // A logout also stops polling and downloads, and forgets what was fetched.
+  if (storeReset.match(action)) {
+    api.dispatch(queryApi.util.resetApiState());
+    downloads.stopAll();
+  }
   return result;
 });

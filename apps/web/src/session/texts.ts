@@ -1,4 +1,4 @@
 import { defineTexts } from '../i18n/define-texts.ts';
 import es from './messages/es.json';
 
-export const { text } = defineTexts('session', es);
+export const { text, useTexts } = defineTexts('session', es);

@@ -13,11 +13,20 @@ export interface PageFrameProps {
   readonly actions?: ReactNode;
   /** `narrow` centres forms and messages at a readable width. */
   readonly width?: 'full' | 'narrow';
+  /** Title and subtitle in one line, little room between the parts: for lists, whose rows need the height. */
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen inside the frame: heading that receives the focus on navigation, document title, actions, content. */
-export function PageFrame({ title, subtitle, actions, width = 'full', children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  subtitle,
+  actions,
+  width = 'full',
+  isCompact = false,
+  children,
+}: PageFrameProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   // The first page of a visit keeps the browser's focus; its location has this fixed key.
@@ -35,28 +44,58 @@ export function PageFrame({ title, subtitle, actions, width = 'full', children }
         flexDirection: 'column',
         flex: 1,
         minWidth: 0,
-        gap: 2,
+        gap: isCompact ? 1 : 2,
         width: '100%',
         maxWidth: width === 'narrow' ? '88rem' : 'none',
         mx: 'auto',
         px: { xs: 2, md: 3 },
-        py: { xs: 2, md: 2.5 },
+        py: isCompact ? { xs: 1, md: 1.5 } : { xs: 2, md: 2.5 },
       }}
     >
       <title>{`${title} · ${t('product')}`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
-          <Typography variant="h1" ref={heading} tabIndex={-1}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: isCompact ? 'nowrap' : 'wrap',
+          alignItems: 'center',
+          gap: isCompact ? 1 : 1.5,
+        }}
+      >
+        <Box
+          sx={[
+            { flex: isCompact ? 1 : '1 1 24rem', minWidth: 0 },
+            isCompact && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+          ]}
+        >
+          <Typography
+            variant="h1"
+            ref={heading}
+            tabIndex={-1}
+            sx={isCompact ? { fontSize: { xs: '1.9rem', sm: '2.2rem' } } : {}}
+          >
             {title}
           </Typography>
           {subtitle !== undefined && (
-            <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            <Typography
+              component="div"
+              variant="body2"
+              sx={{
+                color: 'text.secondary',
+                mt: isCompact ? 0 : 0.25,
+                // The toolbar says it, too.
+                ...(isCompact && { display: { xs: 'none', sm: 'block' } }),
+              }}
+            >
               {subtitle}
             </Typography>
           )}
         </Box>
         {actions !== undefined && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
+          <Box
+            sx={{ display: 'flex', flexWrap: isCompact ? 'nowrap' : 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            {actions}
+          </Box>
         )}
       </Box>
       {children}

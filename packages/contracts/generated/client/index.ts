@@ -25,6 +25,7 @@ import { createSearchClient } from './search.ts';
 import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
 import { createFacturasOperations } from './controller/facturas.ts';
 import { createEventosOperations } from './controller/eventos.ts';
+import { createLotesOperations } from './controller/lotes.ts';
 import { createEmpresasOperations } from './controller/empresas.ts';
 import { createEstablecimientosOperations } from './controller/establecimientos.ts';
 import { createTimbradosOperations } from './controller/timbrados.ts';
@@ -65,6 +66,7 @@ export const createClient = (http: ClientHttp) => ({
     documentosElectronicos: createDocumentosElectronicosOperations(http),
     facturas: createFacturasOperations(http),
     eventos: createEventosOperations(http),
+    lotes: createLotesOperations(http),
     empresas: createEmpresasOperations(http),
     establecimientos: createEstablecimientosOperations(http),
     timbrados: createTimbradosOperations(http),

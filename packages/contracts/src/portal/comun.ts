@@ -29,6 +29,9 @@ export const idEmpresaSchema = idSchema.meta({ examples: ['emp-1'] });
 /** A document or a draft; the server makes these ids. */
 export const idDocumentoSchema = idSchema.meta({ examples: ['5c3c2f64-8c07-4f0e-9a3b-2f6d1e7b9a10'] });
 
+/** A batch of documents; the server makes these ids. */
+export const idLoteSchema = idSchema.meta({ examples: ['9b0f6c1e-2d57-4a38-8c44-e1f7a5d2b603'] });
+
 /** A receiver or a product that a company has kept. */
 export const idGuardadoSchema = idSchema.meta({ examples: ['d1a7e0b2-43f9-4c55-8e21-7b90c6f3a4de'] });
 export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');

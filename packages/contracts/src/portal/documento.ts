@@ -16,7 +16,7 @@ export const estadoDocumentoSchema = z
   ])
   .meta({ id: 'EstadoDocumento' });
 
-const tipoDocumentoSchema = z
+export const tipoDocumentoSchema = z
   .union([z.literal(1), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
   .meta({ id: 'TipoDocumento' });
 

@@ -11,6 +11,7 @@ import {
   empresasSteps,
   establecimientosSteps,
   productosSteps,
+  lotesSteps,
   timbradosSteps,
 } from './registers.ts';
 import { scrumboardSteps } from './scrumboard.ts';
@@ -36,6 +37,7 @@ export const steps: readonly Step[] = [
   ...catalogosSteps,
   ...empresasSteps,
   ...establecimientosSteps,
+  ...lotesSteps,
   ...timbradosSteps,
   ...clientesSteps,
   ...productosSteps,

@@ -34,6 +34,20 @@ export const empresasSteps: readonly Step[] = [
 ];
 
 export const establecimientosSteps: readonly Step[] = [{ target: 'establecimientos/C', send: ofEmpresa }];
+
+export const lotesSteps: readonly Step[] = [
+  { target: 'lotes/C', send: ofEmpresa, keep: 'lotes' },
+  {
+    target: 'lotes/D',
+    send: (memory) => ({ data: { id: last(memory, 'lotes').id } }),
+    look: (data, memory) => echoes(last(memory, 'lotes'), data),
+  },
+  {
+    target: 'lotes/X',
+    send: (memory) => ({ data: { formato: 'csv', filtros: { id_empresa: empresaId(memory) } } }),
+  },
+];
+
 export const timbradosSteps: readonly Step[] = [{ target: 'timbrados/C', send: ofEmpresa }];
 
 /** A document number that hardly anybody else has: it is made of the run's id. */

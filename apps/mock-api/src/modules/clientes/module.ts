@@ -5,7 +5,7 @@ import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { consultarPadron } from '../../documentos/padron.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { clienteDe, crearCliente, guardarCliente, listarClientes } from './service.ts';
+import { crearCliente, guardarCliente, listarClientes } from './service.ts';
 
 /** Receivers that a company keeps, and the look-up of a RUC. */
 export const clientesModule = objetoModule({
@@ -14,9 +14,7 @@ export const clientesModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       await exigirEmpresa(context, data.filtros.id_empresa);
-      const { filas, total } = await listarClientes(context, data);
-      const { pagina, por_pagina, orden } = data;
-      return { status: 'success', data: filas.map(clienteDe), meta: { total, pagina, por_pagina, orden } };
+      return listarClientes(context, data);
     },
 
     alta: async (data, context) => {

@@ -6,10 +6,10 @@ import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
-import { leerPagina } from '../../documentos/pagina.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
+import { listResult } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
 import type { ClientesTable } from '../../store/tables.ts';
 
@@ -26,21 +26,15 @@ export function clienteDe({ id, version, id_empresa, nombre, documento, receptor
   };
 }
 
-/** Page of the clientes of a company and how many there are; every word must occur in name or document. */
-export async function listarClientes(
-  { store }: SessionContext,
-  { filtros, orden, ...hoja }: OperationData<Clientes['consulta']>,
-): Promise<{ filas: ClientesTable[]; total: number }> {
+/** The clientes of a company; every word must occur in name or document. */
+export function listarClientes({ store }: SessionContext, data: OperationData<Clientes['consulta']>) {
+  const { filtros } = data;
   const elegidos = store
     .select('clientes')
     .where('id_empresa', '=', filtros.id_empresa)
     .where((de) => de.and(conPalabras(filtros.texto)));
-  const ordenados = elegidos
-    .selectAll()
-    // By name means without accents and capitals: `busqueda` begins with the name.
-    .orderBy(orden.campo === 'nombre' ? 'busqueda' : 'documento', orden.sentido)
-    .orderBy('id');
-  return leerPagina(elegidos, ordenados, hoja);
+  // By name means without accents and capitals: `busqueda` begins with the name.
+  return listResult(elegidos, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
 }
 
 /** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */

@@ -3,7 +3,8 @@ import { formatearFechaHora } from '@portal/sifen';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
-import { listaCsv } from '../../documentos/exportar-csv.ts';
+import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
+import { csvOf } from '../../lists/csv.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 const TITULOS = [
@@ -94,7 +95,8 @@ describe('exports', () => {
       'Ñandú',
     ];
     const filas = leerCsv(
-      listaCsv(
+      csvOf(
+        columnasExportadas,
         nombres.map((receptor_nombre) => ({ ...modelo!, receptor_nombre, total: 1234.5, saldo: null })),
       ).slice(1),
     );

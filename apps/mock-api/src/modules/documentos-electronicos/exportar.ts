@@ -1,19 +1,23 @@
-import type { Archivo, OperationData, OperationReply, PortalOperations } from '@portal/contracts';
-import { fechaLocal, formatearNumeroDecimal } from '@portal/sifen';
+import type { OperationData, OperationReply, PortalOperations } from '@portal/contracts';
 import { refusals } from '../../core/refusal.ts';
 import type { SessionContext } from '../../core/context.ts';
 import { documentosAccesibles } from '../../documentos/acceso.ts';
-import { contenidoDe, MIME, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
-import { listaCsv } from '../../documentos/exportar-csv.ts';
-import { listaXlsx } from '../../documentos/exportar-xlsx.ts';
+import { contenidoDe, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
+import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
 import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
 import type { FilaKude } from '../../documentos/kude.ts';
+import {
+  datedName,
+  fileResult,
+  MAX_EXPORTED_ROWS,
+  tableExport,
+  tooManyRows,
+} from '../../lists/table-export.ts';
 
 type Exportacion = PortalOperations['documentos_electronicos']['exportacion'];
 type Pedido = OperationData<Exportacion>;
 type Respuesta = OperationReply<Exportacion>;
 
-const FILAS_MAXIMAS = 10_000;
 const ZIP_MAXIMO = 200;
 const ORDEN = { campo: 'fecha_emision', sentido: 'desc' } as const;
 const SOLO_LISTADO = 'El documento no tiene KuDE ni XML en el portal: este tipo solo se lista.';
@@ -37,13 +41,13 @@ async function exportarLista(
   { filtros, orden = ORDEN, ids }: Pedido,
   formato: 'csv' | 'xlsx',
 ): Promise<Respuesta> {
-  if ((await contarDocumentos(context, filtros, ids)) > FILAS_MAXIMAS) {
-    const mensaje = `La exportación admite hasta ${formatearNumeroDecimal(FILAS_MAXIMAS, 0)} documentos: acote los filtros.`;
-    return refusals.validacion([{ campo: 'filtros', mensaje }]);
-  }
-  const filas = await listarDocumentos(context, filtros, orden, { limite: FILAS_MAXIMAS, desde: 0 }, ids);
-  const bytes = formato === 'csv' ? Buffer.from(listaCsv(filas), 'utf8') : await listaXlsx(filas);
-  return archivo(nombreLista(context, formato), formato, bytes);
+  if ((await contarDocumentos(context, filtros, ids)) > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
+  const filas = await listarDocumentos(context, filtros, orden, { limite: MAX_EXPORTED_ROWS, desde: 0 }, ids);
+  return tableExport(context, columnasExportadas, filas, {
+    format: formato,
+    name: 'documentos',
+    sheet: 'Documentos',
+  });
 }
 
 async function exportarUno(
@@ -59,7 +63,7 @@ async function exportarUno(
   if (fila === undefined) return refusals.noEncontrado('el documento');
   const bytes = await contenidoDe(context, fila, formato);
   if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: SOLO_LISTADO }]);
-  return archivo(nombreDe(fila, formato), formato, bytes);
+  return fileResult(nombreDe(fila, formato), formato, bytes);
 }
 
 /** Without `ids`, of the filtered list. Kinds that are only listed are left out. */
@@ -82,7 +86,7 @@ async function exportarZip(
     contenido,
   );
   if (bytes === undefined) return refusals.validacion([{ campo: 'ids', mensaje: SOLO_LISTADO }]);
-  return archivo(nombreLista(context, 'zip'), 'zip', bytes);
+  return fileResult(datedName(context, 'documentos', 'zip'), 'zip', bytes);
 }
 
 async function idsFiltrados(
@@ -92,17 +96,4 @@ async function idsFiltrados(
 ): Promise<string[]> {
   const filas = await listarDocumentos(context, filtros, orden, { limite: ZIP_MAXIMO + 1, desde: 0 });
   return filas.map(({ id }) => id);
-}
-
-/** `documentos_2026-11-20.csv`, by the day in Paraguay. */
-function nombreLista({ clock }: SessionContext, extension: string): string {
-  return `documentos_${fechaLocal(clock.now().toISOString())}.${extension}`;
-}
-
-function archivo(
-  nombre: string,
-  formato: keyof typeof MIME,
-  bytes: Buffer,
-): { status: 'success'; data: Archivo } {
-  return { status: 'success', data: { nombre, mime: MIME[formato], base64: bytes.toString('base64') } };
 }

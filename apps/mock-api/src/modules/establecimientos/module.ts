@@ -1,7 +1,7 @@
 import type { Direccion } from '@portal/sifen';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
-import { leerPagina } from '../../documentos/pagina.ts';
+import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 
 /** Establecimientos of a company with their puntos de expedición. */
@@ -9,21 +9,18 @@ export const establecimientosModule = objetoModule({
   objeto: 'establecimientos',
   seeds: [baseSeed],
   handlers: {
-    consulta: async ({ filtros: { id_empresa }, pagina, por_pagina, orden }, context) => {
+    consulta: async (data, context) => {
+      const { id_empresa } = data.filtros;
       await exigirEmpresa(context, id_empresa);
       const deEmpresa = context.store.select('establecimientos').where('id_empresa', '=', id_empresa);
-      const ordenados = deEmpresa
-        .select(['id', 'id_empresa', 'codigo', 'denominacion', 'direccion', 'puntos', 'activo'])
-        .orderBy(orden.campo, orden.sentido)
-        .orderBy('id');
-      const { filas, total } = await leerPagina(deEmpresa, ordenados, { pagina, por_pagina });
-      const data = filas.map(({ direccion, puntos, activo, ...fila }) => ({
-        ...fila,
-        ...lugarDe(JSON.parse(direccion) as Direccion),
-        puntos: JSON.parse(puntos) as string[],
-        activo: activo === 1,
-      }));
-      return { status: 'success', data, meta: { total, pagina, por_pagina, orden } };
+      return listResult(deEmpresa, data, (filas) =>
+        filas.map(({ sandbox: _sandbox, direccion, puntos, activo, ...fila }) => ({
+          ...fila,
+          ...lugarDe(JSON.parse(direccion) as Direccion),
+          puntos: JSON.parse(puntos) as string[],
+          activo: activo === 1,
+        })),
+      );
     },
   },
 });

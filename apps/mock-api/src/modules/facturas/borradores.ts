@@ -5,9 +5,9 @@ import { dentroDe, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.t
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
-import { leerPagina } from '../../documentos/pagina.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
+import { listResult } from '../../lists/list-result.ts';
 import type { BorradoresTable, EmpresasTable } from '../../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -56,18 +56,15 @@ export async function borradorAccesible(context: SessionContext, id: string): Pr
   return exigirAcceso(context, fila, 'el borrador');
 }
 
-/** Page of the drafts of an empresa and how many there are. */
-export async function listarBorradores(
-  context: SessionContext,
-  { filtros, orden, ...hoja }: OperationData<Facturas['consulta']>,
-): Promise<{ filas: BorradoresTable[]; total: number }> {
+/** The drafts of an empresa. */
+export function listarBorradores(context: SessionContext, data: OperationData<Facturas['consulta']>) {
+  const { filtros } = data;
   const elegidos = context.store
     .select('borradores')
     .where('id_empresa', '=', filtros.id_empresa)
     .where('tipo', '=', FACTURA)
     .where((eb) => eb.and(conPalabras(filtros.texto)));
-  const ordenados = elegidos.selectAll().orderBy(orden.campo, orden.sentido).orderBy('id');
-  return leerPagina(elegidos, ordenados, hoja);
+  return listResult(elegidos, data, (filas) => filas.map(borradorDe));
 }
 
 export interface BorradorNuevo {

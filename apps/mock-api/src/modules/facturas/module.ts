@@ -30,9 +30,7 @@ export const facturasModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       await exigirEmpresa(context, data.filtros.id_empresa);
-      const { filas, total } = await listarBorradores(context, data);
-      const { pagina, por_pagina, orden } = data;
-      return { status: 'success', data: filas.map(borradorDe), meta: { total, pagina, por_pagina, orden } };
+      return listarBorradores(context, data);
     },
 
     detalle: async ({ id }, context) => ({

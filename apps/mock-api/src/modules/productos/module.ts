@@ -2,7 +2,7 @@ import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
-import { crearProducto, guardarProducto, listarProductos, productoDe } from './service.ts';
+import { crearProducto, guardarProducto, listarProductos } from './service.ts';
 
 /** What a company sells. */
 export const productosModule = objetoModule({
@@ -11,9 +11,7 @@ export const productosModule = objetoModule({
   handlers: {
     consulta: async (data, context) => {
       await exigirEmpresa(context, data.filtros.id_empresa);
-      const { filas, total } = await listarProductos(context, data);
-      const { pagina, por_pagina, orden } = data;
-      return { status: 'success', data: filas.map(productoDe), meta: { total, pagina, por_pagina, orden } };
+      return listarProductos(context, data);
     },
 
     alta: async (data, context) => {

@@ -5,7 +5,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
-import { leerPagina } from '../../documentos/pagina.ts';
+import { listResult } from '../../lists/list-result.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { problemasItem } from '../../documentos/reglas-de-partes.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
@@ -22,17 +22,14 @@ export function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: 
   };
 }
 
-/** Page of what a company sells and how much there is; every word must occur in code or description. */
-export async function listarProductos(
-  { store }: SessionContext,
-  { filtros, orden, ...hoja }: OperationData<Productos['consulta']>,
-): Promise<{ filas: ProductosTable[]; total: number }> {
+/** What a company sells; every word must occur in code or description. */
+export function listarProductos({ store }: SessionContext, data: OperationData<Productos['consulta']>) {
+  const { filtros } = data;
   const elegidos = store
     .select('productos')
     .where('id_empresa', '=', filtros.id_empresa)
     .where((de) => de.and(conPalabras(filtros.texto)));
-  const ordenados = elegidos.selectAll().orderBy(orden.campo, orden.sentido).orderBy('id');
-  return leerPagina(elegidos, ordenados, hoja);
+  return listResult(elegidos, data, (filas) => filas.map(productoDe));
 }
 
 /** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */

@@ -1,5 +1,4 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
@@ -7,8 +6,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import type { Visibility } from './column-visibility.ts';
-import type { Column } from './types.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import type { Column, Visibility } from './types.ts';
 
 interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -22,15 +21,13 @@ export function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuPro
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ViewColumnOutlined />}
+      <ActionButton
+        icon={<ViewColumnOutlined />}
+        label={t('table.columns')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('table.columns')}
-      </Button>
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns
           .filter((column) => column.hideable !== false)

@@ -1,21 +1,19 @@
-import { Suspense, type ReactElement } from 'react';
-import { lazyPart } from '../../lib/lazy-screen.ts';
-import { TableSkeleton } from '../Skeletons.tsx';
+import Box from '@mui/material/Box';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { useColumnVisibility } from './column-visibility.ts';
+import { LazyGrid } from './LazyGrid.tsx';
 import type { DataTableProps } from './types.ts';
 
-/** A lazy component forgets the type of its rows; this gives it back. */
-const Grid = lazyPart(() => import('./Grid.tsx')) as unknown as <Row>(
-  props: DataTableProps<Row>,
-) => ReactElement;
-
-/**
- * A list with server paging and sorting: selection, column choice, and its loading, empty, no-result and error states.
- * The page that shows it gives it a height (it fills a flex column, at least 40 rem).
- */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+/** A table with a bar above it: what the page puts there, and the choice of columns. */
+export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<Row>) {
+  const [visibility, setVisibility] = useColumnVisibility(storageKey, grid.columns);
   return (
-    <Suspense fallback={<TableSkeleton />}>
-      <Grid {...props} />
-    </Suspense>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{toolbar}</Box>
+        <ColumnMenu columns={grid.columns} visibility={visibility} onChange={setVisibility} />
+      </Box>
+      <LazyGrid {...grid} visibility={visibility} onVisibility={setVisibility} />
+    </Box>
   );
 }

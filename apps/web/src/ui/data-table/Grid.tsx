@@ -3,26 +3,52 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import {
   DataGrid,
+  GridPagination,
   type GridCellParams,
   type GridColDef,
   type GridRowParams,
   type GridRowSelectionModel,
 } from '@mui/x-data-grid';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 import { useTexts } from '../texts.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { useColumnVisibility } from './column-visibility.ts';
-import { gridStyles, headHeight } from './grid-styles.ts';
+import { footHeight, gridStyles, headHeight } from './grid-styles.ts';
 import { useGridTexts } from './grid-texts.ts';
 import { RowsState } from './RowsState.tsx';
-import { pageSizes, type Column, type DataTableProps } from './types.ts';
+import { pageSizes, type Column, type GridProps } from './types.ts';
 
 interface GridRow<Row> {
   readonly id: string;
   readonly row: Row;
+}
+
+declare module '@mui/x-data-grid' {
+  interface FooterPropsOverrides {
+    summary?: ReactNode;
+  }
+}
+
+/** Totals and paging in one line. */
+function Foot({ summary }: { summary?: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: footHeight,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        paddingInlineStart: 1.5,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>{summary}</Box>
+      <GridPagination />
+    </Box>
+  );
 }
 
 /** `RowsState` says it, beside the grid. */
@@ -59,14 +85,14 @@ function toGridColumn<Row>(column: Column<Row>, scale: number): GridColDef<GridR
   };
 }
 
-/** The MUI grid behind `DataTable`, in a chunk of its own. */
-export default function Grid<Row>(props: DataTableProps<Row>) {
+/** The MUI grid behind the portal's tables, in a chunk of its own. */
+export default function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
+  const { visibility, onVisibility, summary } = props;
   const t = useTexts();
   const { density } = useTheme();
   const { fontFactor } = useAppSelector(selectSettings);
   const gridTexts = useGridTexts();
-  const [visibility, setVisibility] = useColumnVisibility(props.storageKey, columns);
   const gridColumns = useMemo(
     () => columns.map((column) => toGridColumn(column, fontFactor)),
     [columns, fontFactor],
@@ -88,87 +114,80 @@ export default function Grid<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          {props.toolbar}
-        </Box>
-        <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
-      </Box>
-      {/* Taken out of the flow, the grid fills what the window leaves and scrolls inside, in place of stretching the page. */}
-      <Box sx={{ position: 'relative', flex: 1, minHeight: { xs: '56rem', md: '38rem' } }}>
-        <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
-          {props.isUpdating === true && props.isLoading !== true && (
-            <LinearProgress
-              aria-label={t('table.updating')}
-              sx={{
-                position: 'absolute',
-                insetInline: 0,
-                top: 0,
-                height: '0.3rem',
-                zIndex: 3,
-                borderRadius: '1.2rem 1.2rem 0 0',
-              }}
-            />
-          )}
-          <DataGrid
-            aria-label={label}
-            rows={hasError ? [] : gridRows}
-            columns={gridColumns}
-            columnVisibilityModel={visibility}
-            onColumnVisibilityModelChange={setVisibility}
-            loading={props.isLoading === true}
-            rowCount={hasError ? 0 : total}
-            paginationMode="server"
-            paginationModel={{ page: paging.pagina - 1, pageSize: paging.por_pagina }}
-            onPaginationModelChange={({ page, pageSize }) =>
-              props.onPaging({ pagina: pageSize === paging.por_pagina ? page + 1 : 1, por_pagina: pageSize })
-            }
-            pageSizeOptions={[...pageSizes]}
-            sortingMode="server"
-            sortModel={sort ? [{ field: sort.campo, sort: sort.sentido }] : []}
-            onSortModelChange={([first]) =>
-              props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null)
-            }
-            checkboxSelection={onSelected !== undefined}
-            disableRowSelectionOnClick
-            keepNonExistentRowsSelected
-            rowSelectionModel={{ type: 'include', ids: new Set(selected ?? []) }}
-            onRowSelectionModelChange={select}
-            {...(onOpen && { onRowClick: ({ row }: GridRowParams<GridRow<Row>>) => onOpen(row.row) })}
-            onCellKeyDown={openOnEnter}
-            getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
-            rowHeight={density.row}
-            columnHeaderHeight={headHeight}
-            disableColumnFilter
-            disableColumnSelector
-            disableDensitySelector
-            localeText={{
-              ...gridTexts,
-              paginationDisplayedRows: ({ from, to, count }) =>
-                t('table.range', {
-                  from: formatNumber(from),
-                  to: formatNumber(to),
-                  total: formatNumber(count),
-                }),
+    // Taken out of the flow, the grid fills what the window leaves and scrolls inside, in place of stretching the page.
+    <Box sx={{ position: 'relative', flex: 1, minHeight: '38rem', minWidth: 0 }}>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        {props.isUpdating === true && props.isLoading !== true && (
+          <LinearProgress
+            aria-label={t('table.updating')}
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              height: '0.3rem',
+              zIndex: 3,
+              borderRadius: '1.2rem 1.2rem 0 0',
             }}
-            slots={{ noRowsOverlay: Nothing }}
-            slotProps={{
-              loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
-            }}
-            sx={(theme) => gridStyles(theme, onOpen !== undefined)}
           />
-          {hasNoRows && (
-            <RowsState
-              error={props.error}
-              onRetry={props.onRetry}
-              isFiltered={props.isFiltered}
-              onClearFilters={props.onClearFilters}
-              noResultsText={props.noResultsText}
-              empty={props.empty}
-            />
-          )}
-        </Box>
+        )}
+        <DataGrid
+          aria-label={label}
+          rows={hasError ? [] : gridRows}
+          columns={gridColumns}
+          columnVisibilityModel={visibility}
+          onColumnVisibilityModelChange={onVisibility}
+          loading={props.isLoading === true}
+          rowCount={hasError ? 0 : total}
+          paginationMode="server"
+          paginationModel={{ page: paging.pagina - 1, pageSize: paging.por_pagina }}
+          onPaginationModelChange={({ page, pageSize }) =>
+            props.onPaging({ pagina: pageSize === paging.por_pagina ? page + 1 : 1, por_pagina: pageSize })
+          }
+          pageSizeOptions={[...pageSizes]}
+          sortingMode="server"
+          sortModel={sort ? [{ field: sort.campo, sort: sort.sentido }] : []}
+          onSortModelChange={([first]) =>
+            props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null)
+          }
+          checkboxSelection={onSelected !== undefined}
+          disableRowSelectionOnClick
+          keepNonExistentRowsSelected
+          rowSelectionModel={{ type: 'include', ids: new Set(selected ?? []) }}
+          onRowSelectionModelChange={select}
+          {...(onOpen && { onRowClick: ({ row }: GridRowParams<GridRow<Row>>) => onOpen(row.row) })}
+          onCellKeyDown={openOnEnter}
+          getRowClassName={({ id }) => (id === activeId ? 'is-active' : '')}
+          rowHeight={density.row}
+          columnHeaderHeight={headHeight}
+          disableColumnFilter
+          disableColumnSelector
+          disableDensitySelector
+          localeText={{
+            ...gridTexts,
+            paginationDisplayedRows: ({ from, to, count }) =>
+              t('table.range', {
+                from: formatNumber(from),
+                to: formatNumber(to),
+                total: formatNumber(count),
+              }),
+          }}
+          slots={{ noRowsOverlay: Nothing, footer: Foot }}
+          slotProps={{
+            footer: { summary },
+            loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
+          }}
+          sx={(theme) => gridStyles(theme, onOpen !== undefined)}
+        />
+        {hasNoRows && (
+          <RowsState
+            error={props.error}
+            onRetry={props.onRetry}
+            isFiltered={props.isFiltered}
+            onClearFilters={props.onClearFilters}
+            noResultsText={props.noResultsText}
+            empty={props.empty}
+          />
+        )}
       </Box>
     </Box>
   );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { record } from '../../lib/record.ts';
 import { readJson, writeJson } from '../../lib/storage.ts';
-import type { Column } from './types.ts';
-
-export type Visibility = Readonly<Record<string, boolean>>;
+import type { Column, Visibility } from './types.ts';
 
 const storageName = (key: string) => `portal.columns.${key}`;
 

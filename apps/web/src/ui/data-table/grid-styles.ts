@@ -3,8 +3,8 @@ import { alpha } from '@mui/material/styles';
 import { selectedShare } from '../../theme/create-app-theme.ts';
 
 /** px of the head and of the foot; between them are the rows, or what stands in their place. */
-export const headHeight = 44;
-export const footHeight = 53;
+export const headHeight = 40;
+export const footHeight = 44;
 
 /** The portal's table: flat, hairline rows, a raised head, a marked active row. */
 export function gridStyles(theme: Theme, isClickable: boolean) {
@@ -22,7 +22,13 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
     },
     '& .MuiDataGrid-columnSeparator': { color: palette.divider },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
-    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', fontSize: '1.4rem' },
+    '& .MuiDataGrid-cell': {
+      display: 'flex',
+      alignItems: 'center',
+      fontSize: '1.4rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .MuiTablePagination-toolbar': { minHeight: footHeight },
     '& .MuiDataGrid-row': isClickable ? { cursor: 'pointer' } : {},
     '& .MuiDataGrid-row.is-active': { backgroundColor: alpha(palette.primary.main, selectedShare) },
     '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

@@ -5,7 +5,7 @@ export interface Column<Row> {
   /** Key of the column, and the `campo` that the service sorts by. */
   readonly field: string;
   readonly header: string;
-  /** px of letters at 100 %; without it the column takes a share of the width by `flex`. */
+  /** Most px at font size 100 %; without it the column takes a share of what the others leave, by `flex`. */
   readonly width?: number;
   readonly flex?: number;
   /** As `width`. */
@@ -15,8 +15,12 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Whether people may hide it; default `true`. */
   readonly hideable?: boolean;
-  /** Shown only when somebody asks for it. */
+  /** Hidden until the person shows it. */
   readonly hidden?: boolean;
+  /** Where columns do not all fit, those with a priority start hidden, the highest number first. */
+  readonly priority?: number;
+  /** px that a cell needs beside the text of `value`: for an icon, for the ends of a chip. */
+  readonly extra?: number;
   /** Plain value, used for the cell's text unless `render` draws it. */
   readonly value?: (row: Row) => string | number | null;
   readonly render?: (row: Row) => ReactNode;
@@ -36,11 +40,14 @@ export interface Paging {
 /** Page sizes of every list (25 is the default). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-export interface DataTableProps<Row> {
+/** Which columns are shown, by field. */
+export type Visibility = Readonly<Record<string, boolean>>;
+
+export interface GridProps<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
-  /** Under this key the chosen columns are kept in this browser. */
-  readonly storageKey: string;
+  readonly visibility: Visibility;
+  readonly onVisibility: (next: Visibility) => void;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -68,8 +75,15 @@ export interface DataTableProps<Row> {
   readonly onSelected?: (ids: readonly string[]) => void;
   /** Click on a row, or Enter on its first cell. */
   readonly onOpen?: (row: Row) => void;
-  /** At the start of the bar above the table: bulk actions, exports. */
-  readonly toolbar?: ReactNode;
   /** Marks the row whose detail is open. */
   readonly activeId?: string | undefined;
+  /** At the start of the line below the rows: totals. */
+  readonly summary?: ReactNode;
+}
+
+export interface DataTableProps<Row> extends Omit<GridProps<Row>, 'visibility' | 'onVisibility' | 'summary'> {
+  /** Under this key the chosen columns are kept in this browser. */
+  readonly storageKey: string;
+  /** At the start of the bar above the table. */
+  readonly toolbar?: ReactNode;
 }

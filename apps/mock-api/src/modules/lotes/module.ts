@@ -1,0 +1,142 @@
+import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal/contracts';
+import { formatearNumero, nombreCortoTipo } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { objetoModule } from '../../core/module.ts';
+import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
+import { resolverPendientes } from '../../documentos/autoridad.ts';
+import { contiene } from '../../documentos/busqueda.ts';
+import { medianoche } from '../../documentos/filtros.ts';
+import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { listResult, rowsToExport } from '../../lists/list-result.ts';
+import { tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { documentosSeed } from '../../seed/documentos.ts';
+import type { LotesTable } from '../../store/tables.ts';
+
+type Filtros = OperationData<PortalOperations['lotes']['consulta']>['filtros'];
+
+const ESTADOS_LOTE = { en_proceso: 'En proceso', concluido: 'Concluido' } as const;
+
+/** The batches that a company has sent to the tax authority. */
+export const lotesModule = objetoModule({
+  objeto: 'lotes',
+  seeds: [baseSeed, documentosSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      await exigirEmpresa(context, data.filtros.id_empresa);
+      await resolverPendientes(context);
+      return listResult(filtrar(context, data.filtros), data, (filas) => lotesDe(context, filas));
+    },
+
+    detalle: async ({ id }, context) => {
+      await resolverPendientes(context);
+      const fila = exigirAcceso(
+        context,
+        await context.store.select('lotes').selectAll().where('id', '=', id).executeTakeFirst(),
+        'el lote',
+      );
+      const lote = loteDe(fila, await contarPorEstado(context, [fila]));
+      return { status: 'success', data: { ...lote, documentos: await documentosDe(context, fila) } };
+    },
+
+    exportacion: async ({ filtros, orden, formato }, context) => {
+      await exigirEmpresa(context, filtros.id_empresa);
+      await resolverPendientes(context);
+      const filas = await rowsToExport(filtrar(context, filtros), orden);
+      if (filas === undefined) return tooManyRows('lotes');
+      return tableExport(context, columnas, await lotesDe(context, filas), {
+        format: formato,
+        name: 'lotes',
+        sheet: 'Lotes',
+      });
+    },
+  },
+});
+
+const columnas: readonly ExportColumn<Lote>[] = [
+  { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
+  { title: 'Protocolo', width: 20, cell: ({ protocolo }) => textCell(protocolo) },
+  { title: 'Tipo', width: 6, cell: ({ tipo }) => textCell(nombreCortoTipo(tipo)) },
+  { title: 'Documentos', width: 12, cell: ({ cantidad }) => countCell(cantidad) },
+  { title: 'Aprobados', width: 12, cell: ({ aprobados }) => countCell(aprobados) },
+  { title: 'Rechazados', width: 12, cell: ({ rechazados }) => countCell(rechazados) },
+  { title: 'Estado', width: 12, cell: ({ estado }) => textCell(ESTADOS_LOTE[estado]) },
+];
+
+function filtrar(
+  { store }: SessionContext,
+  { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
+) {
+  const enProceso = store.select('documentos').select('lote').where('estado', '=', 'enviado');
+  return store
+    .select('lotes')
+    .where('id_empresa', '=', id_empresa)
+    .$if(desde !== undefined, (query) => query.where('fecha', '>=', medianoche(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha', '<', medianoche(hasta ?? '', 1)))
+    .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
+    .$if(protocolo !== '', (query) => query.where(contiene('protocolo', protocolo)))
+    .$if(estado !== undefined, (query) =>
+      query.where(
+        'protocolo',
+        estado === 'en_proceso' ? 'in' : 'not in',
+        enProceso.where('lote', 'is not', null).$castTo<{ lote: string }>(),
+      ),
+    );
+}
+
+type Cuenta = { readonly lote: string | null; readonly estado: string; readonly cantidad: number };
+
+/** How many documents of these batches are in each state. A document that was sent again is counted with its last batch. */
+async function contarPorEstado(
+  { store }: SessionContext,
+  filas: readonly LotesTable[],
+): Promise<readonly Cuenta[]> {
+  if (filas.length === 0) return [];
+  return store
+    .select('documentos')
+    .select((of) => ['lote', 'estado', of.fn.countAll<number>().as('cantidad')])
+    .where(
+      'lote',
+      'in',
+      filas.map(({ protocolo }) => protocolo),
+    )
+    .groupBy(['lote', 'estado'])
+    .execute();
+}
+
+async function lotesDe(context: SessionContext, filas: readonly LotesTable[]): Promise<Lote[]> {
+  const cuentas = await contarPorEstado(context, filas);
+  return filas.map((fila) => loteDe(fila, cuentas));
+}
+
+function loteDe({ sandbox: _sandbox, tipo, ...fila }: LotesTable, cuentas: readonly Cuenta[]): Lote {
+  const deLote = cuentas.filter(({ lote }) => lote === fila.protocolo);
+  const sumar = (...estados: readonly string[]) =>
+    deLote
+      .filter(({ estado }) => estados.includes(estado))
+      .reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return {
+    ...fila,
+    tipo: tipo as Lote['tipo'],
+    estado: sumar('enviado') > 0 ? 'en_proceso' : 'concluido',
+    aprobados: sumar('aprobado', 'aprobado_observacion', 'cancelado'),
+    rechazados: sumar('rechazado'),
+  };
+}
+
+async function documentosDe({ store }: SessionContext, { protocolo }: LotesTable) {
+  const filas = await store
+    .select('documentos')
+    .select(['id', 'establecimiento', 'punto', 'numero', 'receptor_nombre', 'moneda', 'total'])
+    .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
+    .where('lote', '=', protocolo)
+    .orderBy('establecimiento')
+    .orderBy('punto')
+    .orderBy('numero')
+    .execute();
+  return filas.map(({ establecimiento, punto, numero, estado, ...fila }) => ({
+    ...fila,
+    numero: formatearNumero(establecimiento, punto, numero),
+    estado: estado as LoteDetalle['documentos'][number]['estado'],
+  }));
+}

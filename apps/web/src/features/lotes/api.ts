@@ -1,0 +1,13 @@
+import { api } from '../../session/client.ts';
+import { fromCall, queryApi } from '../../session/query-api.ts';
+
+export const { lotes } = api.controller;
+
+const lotesApi = queryApi.enhanceEndpoints({ addTagTypes: ['documentos'] }).injectEndpoints({
+  endpoints: (build) => ({
+    lotes: build.query(fromCall(lotes.consulta, { providesTags: ['documentos'] })),
+    lote: build.query(fromCall(lotes.detalle, { providesTags: ['documentos'] })),
+  }),
+});
+
+export const { useLotesQuery, useLoteQuery } = lotesApi;

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { isRecord, record } from '../lib/record.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../lib/store/hooks.ts';
+import { selectSettings } from '../theme/settings-slice.ts';
+import type { SavedView, SavedViews } from '../ui/list/saved-views.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { saveUserData } from './save-user.ts';
+import { selectUser } from './session-slice.ts';
+import { useTexts } from './texts.ts';
+import type { SessionUser } from './types.ts';
+
+/** Key of the user's settings under which the views of all lists are kept, by list. */
+const KEY = 'vistas';
+const none: readonly SavedView[] = [];
+
+const isView = (value: unknown): value is SavedView =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['search'] === 'string';
+
+/** The saved lists of views, as the settings of the person in charge have them. */
+const viewsOf = (user: SessionUser | null): Readonly<Record<string, unknown>> =>
+  record(user?.data.settings?.[KEY]);
+
+const storeViews =
+  (list: string, views: readonly SavedView[]): AppThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const all = { ...viewsOf(selectUser(state)), [list]: views };
+    // With all settings: the service holds none or all of them.
+    void dispatch(saveUserData({ settings: { ...selectSettings(state), [KEY]: all } }));
+  };
+
+/**
+ * The views that the signed-in person saved of a list. They go with the user's settings, so that every browser and every
+ * origin of sign-in has them.
+ */
+export function useSavedViews(list: string): SavedViews {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  const stored = viewsOf(useAppSelector(selectUser))[list];
+  const views = useMemo(() => (Array.isArray(stored) ? stored.filter(isView) : none), [stored]);
+  return useMemo(() => {
+    const store = (next: readonly SavedView[]) => dispatch(storeViews(list, next));
+    return {
+      views,
+      save: (view) => store([...views.filter(({ name }) => name !== view.name), view]),
+      remove: (name) => {
+        store(views.filter((view) => view.name !== name));
+        toast.info(t('views.removed', { name }), {
+          action: { label: t('views.undo'), onClick: () => store(views) },
+        });
+      },
+    };
+  }, [views, dispatch, list, t]);
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+
+interface CardGridProps {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly cards: readonly {
+    readonly id: string;
+    readonly content: ReactNode;
+    readonly isActive?: boolean;
+  }[];
+  /** Least width of a card in rem; as many stand side by side as fit. */
+  readonly minWidth?: number;
+}
+
+/** Cards side by side, all of one width; one column on a phone. */
+export function CardGrid({ label, cards, minWidth = 34 }: CardGridProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1,
+        // A long name is cut at the end of its card instead of widening the page.
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${String(minWidth)}rem), 1fr))`,
+      }}
+    >
+      {cards.map(({ id, content, isActive = false }) => (
+        <Paper
+          key={id}
+          component="li"
+          sx={{
+            position: 'relative',
+            minWidth: 0,
+            border: 1,
+            borderColor: isActive ? 'primary.main' : 'divider',
+            borderRadius: '1.2rem',
+            p: 1.5,
+          }}
+        >
+          {content}
+        </Paper>
+      ))}
+    </Box>
+  );
+}

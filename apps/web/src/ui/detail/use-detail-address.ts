@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+/** The detail in the address, and the ways to move in it. */
+export interface DetailAddress<Tab extends string = string> {
+  /** `null` while no detail is open. */
+  readonly openId: string | null;
+  readonly tab: Tab;
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+  readonly go: (id: string, tab: Tab) => void;
+}
+
+/**
+ * The detail in the address of a list: `<basePath>/<id>/<tab>?…` with the filters of the list kept. Opening adds a step to the
+ * history, so that "back" closes; moving inside the detail does not.
+ * @param tabs in their order; the first has no part in the address. The same array on every render.
+ */
+export function useDetailAddress<const Tab extends string>(
+  basePath: string,
+  tabs: readonly [Tab, ...Tab[]],
+): DetailAddress<Tab> {
+  const [id, tabText] = (useParams()['*'] ?? '').split('/');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [first] = tabs;
+  const addressOf = useCallback(
+    (detailId: string, tab: Tab) => ({
+      pathname: `${basePath}/${encodeURIComponent(detailId)}${tab === first ? '' : `/${tab}`}`,
+      search,
+    }),
+    [basePath, first, search],
+  );
+  const openId = id === undefined || id === '' ? null : id;
+  const open = useCallback(
+    // From one detail to another: "back" still closes.
+    (detailId: string) => void navigate(addressOf(detailId, first), { replace: openId !== null }),
+    [navigate, addressOf, first, openId],
+  );
+  const close = useCallback(
+    () => void navigate({ pathname: basePath, search }, { replace: true }),
+    [navigate, basePath, search],
+  );
+  const go = useCallback(
+    (detailId: string, tab: Tab) => void navigate(addressOf(detailId, tab), { replace: true }),
+    [navigate, addressOf],
+  );
+  const tab = tabs.find((one) => one === tabText) ?? first;
+  return useMemo(() => ({ openId, tab, open, close, go }), [openId, tab, open, close, go]);
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Pagination from '@mui/material/Pagination';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { CardGrid } from '../CardGrid.tsx';
+import { pageSizes } from '../data-table/types.ts';
+import { SelectInput } from '../form/SelectInput.tsx';
+import { useTexts } from '../texts.ts';
+import type { ListState } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+
+const Open = styled('button')(({ theme }) => ({
+  all: 'unset',
+  cursor: 'pointer',
+  fontWeight: 650,
+  // The whole card opens on a tap; its own controls lie above.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '1.2rem' },
+  '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },
+}));
+
+/** Controls of a card lie above the area that opens it. */
+export const aboveCard = { position: 'relative', zIndex: 1 } as const;
+
+/** How a row looks where a table has no room. */
+export interface Card<Row> {
+  readonly title: (row: Row) => string;
+  readonly subtitle: (row: Row) => ReactNode;
+  /** At the end of the title row: the menu. */
+  readonly corner?: (row: Row) => ReactNode;
+  readonly content: (row: Row) => ReactNode;
+}
+
+interface CardListProps<Row extends { readonly id: string }> {
+  readonly label: string;
+  readonly list: ListState<Row>;
+  readonly card: Card<Row>;
+  readonly selection: Selection<Row> | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly activeId: string | undefined;
+  readonly summary: ReactNode;
+}
+
+/** The rows as cards, with the same paging and selection as the table. */
+export default function CardList<Row extends { readonly id: string }>({
+  label,
+  list,
+  card,
+  selection,
+  onOpen,
+  activeId,
+  summary,
+}: CardListProps<Row>) {
+  const t = useTexts();
+  const { rows, total, paging, setPaging } = list;
+  const pages = Math.max(1, Math.ceil(total / paging.por_pagina));
+  const toggle = ({ ids, select }: Selection<Row>, id: string) =>
+    select(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const contentOf = (row: Row) => (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {selection && (
+          <Checkbox
+            size="small"
+            checked={selection.ids.includes(row.id)}
+            onChange={() => toggle(selection, row.id)}
+            sx={{ ...aboveCard, marginInlineStart: -1 }}
+            slotProps={{ input: { 'aria-label': t('list.select', { row: card.title(row) }) } }}
+          />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {onOpen ? (
+            <Open type="button" onClick={() => onOpen(row)}>
+              {card.title(row)}
+            </Open>
+          ) : (
+            <strong>{card.title(row)}</strong>
+          )}
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {card.subtitle(row)}
+          </Typography>
+        </Box>
+        {card.corner && <Box sx={aboveCard}>{card.corner(row)}</Box>}
+      </Box>
+      {card.content(row)}
+    </>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <CardGrid
+        label={label}
+        cards={rows.map((row) => ({ id: row.id, content: contentOf(row), isActive: row.id === activeId }))}
+      />
+      {summary}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'end',
+          justifyContent: 'space-between',
+        }}
+      >
+        <SelectInput
+          label={t('list.pageSize')}
+          value={String(paging.por_pagina)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={({ target }) => setPaging({ pagina: 1, por_pagina: Number(target.value) })}
+        />
+        <Typography variant="body2">{t('list.total', { n: formatNumber(total) })}</Typography>
+        <Pagination
+          count={pages}
+          page={Math.min(paging.pagina, pages)}
+          siblingCount={0}
+          shape="rounded"
+          getItemAriaLabel={(type, page) => t(`list.page.${type}`, { page: page ?? 0 })}
+          onChange={(_event, pagina) => setPaging({ ...paging, pagina })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useTexts } from '../texts.ts';
+import { activeFilters } from './active-filters.ts';
+import type { ListState } from './use-list.ts';
+
+interface FilterChipsProps {
+  readonly list: ListState<unknown>;
+  /** Keys of filters that are shown elsewhere. */
+  readonly shown: readonly string[];
+}
+
+/** The filters in force; each can be removed on its own, or all at once. */
+export function FilterChips({ list, shown }: FilterChipsProps) {
+  const t = useTexts();
+  const { filters, values, today, draft, setFilters, clearFilters } = list;
+  const active = activeFilters(filters, values, today, shown);
+  if (active.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('list.activeFilters')}
+      sx={{
+        display: 'flex',
+        // On a phone one line that scrolls, so that the rows stay near.
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        gap: 0.75,
+        alignItems: 'center',
+        minWidth: 0,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {active.map(({ id, label, patch }) => {
+        const remove = () => {
+          draft.discard();
+          setFilters(patch);
+        };
+        return (
+          <li key={id}>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={label}
+              onClick={remove}
+              onDelete={remove}
+              aria-label={t('list.removeFilter', { filter: label })}
+              sx={{ borderColor: 'control', maxWidth: '32rem' }}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Button size="small" onClick={clearFilters} sx={{ whiteSpace: 'nowrap' }}>
+          {t('table.clearFilters')}
+        </Button>
+      </li>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { useTexts } from '../texts.ts';
+import { FilterChips } from './FilterChips.tsx';
+import type { SavedViews } from './saved-views.ts';
+import type { ListState } from './use-list.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
+
+interface ListBarProps {
+  readonly list: ListState<unknown>;
+  readonly views: SavedViews | undefined;
+  /** Keys of filters that are shown elsewhere. */
+  readonly shown: readonly string[];
+  /** At the end: columns of the table, order of the cards. */
+  readonly end: ReactNode;
+}
+
+/** Search box, filters, saved views and the filters in force, in one line where there is room. */
+export function ListBar({ list, views, shown, end }: ListBarProps) {
+  const t = useTexts();
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { draft } = list;
+  const search = Object.entries(list.filters).find(
+    ([, filter]) => filter.kind === 'text' && filter.isSearch === true,
+  );
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const label = search?.[1].label() ?? '';
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {search && (
+        <Box
+          component="form"
+          role="search"
+          sx={{ flex: { xs: '1 1 0', md: '0 1 34rem' }, minWidth: 0 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            draft.flush();
+          }}
+        >
+          <TextInput
+            type="search"
+            label={label}
+            hideLabel
+            placeholder={label}
+            maxLength={search[1].kind === 'text' ? search[1].maxLength : undefined}
+            value={draft.valueOf(search[0])}
+            onChange={({ target }) => draft.change(search[0], target.value)}
+            onBlur={draft.flush}
+            end={<Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />}
+          />
+        </Box>
+      )}
+      <Badge variant="dot" color="primary" invisible={!list.isFiltered} overlap="rectangular">
+        <ActionButton
+          ref={button}
+          icon={<FilterList />}
+          label={t('list.filters')}
+          variant={isOpen ? 'contained' : 'outlined'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Badge>
+      {views && <ViewsMenu list={list} views={views} />}
+      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+        <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
+      </Box>
+      {end}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterPanel id={panelId} list={list} onClose={close} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

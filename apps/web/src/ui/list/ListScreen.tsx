@@ -1,0 +1,207 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { ColumnMenu } from '../data-table/ColumnMenu.tsx';
+import { useColumnVisibility } from '../data-table/column-visibility.ts';
+import { fitColumns } from '../data-table/fit-columns.ts';
+import { LazyGrid } from '../data-table/LazyGrid.tsx';
+import { textMeasure } from '../data-table/measure-text.ts';
+import type { Column } from '../data-table/types.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { PageFrame } from '../PageFrame.tsx';
+import { TableSkeleton } from '../Skeletons.tsx';
+import { useTexts } from '../texts.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
+import type { Card, default as CardListType } from './CardList.tsx';
+import { ListBar } from './ListBar.tsx';
+import { currentTab, ListTabs, type Tabs } from './ListTabs.tsx';
+import type { SavedViews } from './saved-views.ts';
+import { SortMenu } from './SortMenu.tsx';
+import type { ListState } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
+import { useWidth } from './use-width.ts';
+
+/** A lazy component forgets the type of its rows; this gives it back. */
+const CardList = lazyPart(() => import('./CardList.tsx')) as unknown as typeof CardListType;
+const loadStaleNotice = () => import('./StaleNotice.tsx');
+const StaleNotice = lazyPart(loadStaleNotice);
+
+export interface ListScreenProps<Row extends { readonly id: string }> {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** Buttons at the end of the title row: new, export. */
+  readonly actions?: ReactNode;
+  readonly list: ListState<Row>;
+  readonly columns: readonly Column<Row>[];
+  /** Under this key the chosen columns are kept in this browser. */
+  readonly storageKey: string;
+  /** Shown while there is nothing at all. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Whether there is nothing at all although filters are set. */
+  readonly hasNothing?: boolean;
+  readonly noResults: string;
+  /** Where the table has no room. */
+  readonly card: Card<Row>;
+  readonly tabs?: Tabs;
+  /** With it rows can be chosen; `bar` is what can be done with them together. */
+  readonly selection?: Selection<Row> & { readonly bar: ReactNode };
+  readonly views?: SavedViews;
+  /** Below the rows: totals. */
+  readonly summary?: ReactNode;
+  /** Read out by screen readers when it changes. */
+  readonly announcement?: string;
+  readonly onOpen?: (row: Row) => void;
+  /** The row whose detail is open. */
+  readonly activeId?: string | null;
+}
+
+const rowId = ({ id }: { readonly id: string }) => id;
+
+/** The sentence of a failed query, which the store keeps as plain data. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+
+/** A list with tabs, search, filters, saved views, table or cards, and its loading, empty, no-result, stale and error states. */
+export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
+  const { title, subtitle, actions, list, storageKey, tabs, selection, views, summary, onOpen } = props;
+  const t = useTexts();
+  const { typography } = useTheme();
+  // It tells that the connection is gone, so it must be here before that.
+  useEffect(() => void loadStaleNotice().catch(() => undefined), []);
+  const { width, measured } = useWidth();
+  const { rows } = list;
+  const hasSelection = selection !== undefined;
+  const { columns, isTable } = useMemo(
+    () =>
+      fitColumns(props.columns, rows, width ?? 1000, {
+        hasSelection,
+        sorted: list.sort.campo,
+        measure: textMeasure(typography.fontFamily ?? 'sans-serif'),
+      }),
+    [props.columns, rows, width, hasSelection, list.sort.campo, typography.fontFamily],
+  );
+  const [visibility, setVisibility] = useColumnVisibility(storageKey, columns);
+  const { data, currentData, error, refetch } = list.query;
+  const retry = () => void refetch();
+  const isBlocked = error !== undefined && currentData === undefined;
+  const activeId = props.activeId ?? undefined;
+  const shown = tabs && currentTab(tabs, list.params) !== undefined ? [tabs.filter] : [];
+
+  // In place of the rows, and not inside of the grid: its role admits nothing but rows.
+  const message = (): ReactNode => {
+    if (isBlocked) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+    if (currentData === undefined || list.total > 0) return null;
+    if (list.isFiltered && props.hasNothing !== true)
+      return (
+        <EmptyState
+          icon={<SearchOffOutlined />}
+          title={props.noResults}
+          action={
+            <Button variant="outlined" onClick={list.clearFilters}>
+              {t('table.clearFilters')}
+            </Button>
+          }
+        />
+      );
+    const { text, ...empty } = props.empty;
+    return <EmptyState {...empty} description={text} />;
+  };
+  const body = (): ReactNode => {
+    if (!isTable && data === undefined) return <TableSkeleton />;
+    if (!isTable)
+      return (
+        <Suspense fallback={<TableSkeleton />}>
+          <CardList
+            label={title}
+            list={list}
+            card={props.card}
+            selection={selection}
+            onOpen={onOpen}
+            activeId={activeId}
+            summary={summary}
+          />
+        </Suspense>
+      );
+    return (
+      <LazyGrid
+        label={title}
+        columns={columns}
+        visibility={visibility}
+        onVisibility={setVisibility}
+        rows={rows}
+        rowId={rowId}
+        total={list.total}
+        paging={list.paging}
+        onPaging={list.setPaging}
+        sort={list.sort}
+        onSort={list.setSort}
+        isLoading={data === undefined}
+        isUpdating={data !== undefined && currentData === undefined}
+        summary={summary}
+        activeId={activeId}
+        {...(selection && { selected: selection.ids, onSelected: selection.select })}
+        {...(onOpen && { onOpen })}
+      />
+    );
+  };
+  return (
+    <PageFrame title={title} subtitle={subtitle} actions={actions} isCompact>
+      {tabs && <ListTabs tabs={tabs} params={list.params} />}
+      <Box ref={measured}>
+        <ListBar
+          list={list}
+          views={views}
+          shown={shown}
+          end={
+            isTable ? (
+              <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+            ) : (
+              <SortMenu list={list} columns={columns} />
+            )
+          }
+        />
+      </Box>
+      {error !== undefined && !isBlocked && (
+        <Suspense fallback={null}>
+          <StaleNotice reason={messageOf(error)} onRetry={retry} />
+        </Suspense>
+      )}
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {props.announcement}
+      </Box>
+      {selection && selection.rows.length > 0 && (
+        <SelectionPlace isTable={isTable}>{selection.bar}</SelectionPlace>
+      )}
+      {message() ?? body()}
+    </PageFrame>
+  );
+}
+
+/** Above the table; over the lower edge of the window where cards are scrolled. */
+function SelectionPlace({ isTable, children }: { isTable: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={
+        isTable
+          ? {}
+          : {
+              position: 'sticky',
+              insetBlockStart: 'calc(var(--frame-top, 0rem) + 0.8rem)',
+              zIndex: 2,
+              p: 1.5,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '1.2rem',
+              boxShadow: 8,
+            }
+      }
+    >
+      {children}
+    </Box>
+  );
+}

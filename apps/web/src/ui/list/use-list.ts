@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useState } from 'react';
+import { todayInParaguay, type Period } from '../../lib/period.ts';
+import { useListUrl } from '../../lib/url-state.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
+import type { Paging, Sort } from '../data-table/types.ts';
+import { readFilters, withoutFilters, type Filters, type FilterValues } from './filters.ts';
+import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
+
+/** A page of a list as the service sends it. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly meta: { readonly total: number };
+}
+
+interface QueryState<Row> {
+  /** The last page that arrived, whatever it was asked for. */
+  readonly data?: Page<Row> | undefined;
+  /** The page that is asked for now. */
+  readonly currentData?: Page<Row> | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface QueryOptions {
+  readonly refetchOnMountOrArgChange: true;
+  readonly pollingInterval: number;
+  readonly skip: boolean;
+}
+
+interface ListOptions<F extends Filters, Field extends string, Values, Row> {
+  readonly filters: F;
+  readonly sort: {
+    readonly fields: readonly Field[];
+    readonly initial: { readonly campo: Field; readonly sentido: 'asc' | 'desc' };
+  };
+  /** The filters of the address as the service takes them. The same function as long as nothing else changes. */
+  readonly toFiltros: (values: FilterValues<F>) => Values;
+  /** The hook of an RTK Query endpoint that returns pages. */
+  readonly useQuery: (
+    input: Paging & { filtros: Values; orden: { campo: Field; sentido: 'asc' | 'desc' } },
+    options: QueryOptions,
+  ) => QueryState<Row>;
+  /** Nothing is asked for. */
+  readonly skip?: boolean;
+  /** A function whose parameter is typed. While one of the shown rows is like this, the list is asked for again every few seconds. */
+  readonly isWaiting?: (row: Row) => boolean;
+}
+
+const POLL_MS = 2500;
+const none: readonly never[] = [];
+const noPeriod: Period = {};
+
+/** State of a list screen: address, filters being typed, rows. */
+export function useList<F extends Filters, Field extends string, Values, Row>({
+  filters,
+  sort: { fields, initial },
+  toFiltros,
+  useQuery,
+  skip = false,
+  isWaiting,
+}: ListOptions<F, Field, Values, Row>) {
+  const url = useListUrl(initial);
+  const { params, paging, sort, setFilters } = url;
+  const today = todayInParaguay();
+  const values = useMemo(() => readFilters(filters, params, today), [filters, params, today]);
+  const input = useMemo(() => {
+    const campo = fields.find((field) => field === sort.campo);
+    const orden: { campo: Field; sentido: Sort['sentido'] } =
+      campo === undefined ? initial : { campo, sentido: sort.sentido };
+    return { filtros: toFiltros(values), ...paging, orden };
+  }, [fields, initial, sort, toFiltros, values, paging]);
+  const isVisible = usePageVisible();
+  const [isPolling, setPolling] = useState(false);
+  const query = useQuery(input, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling && isVisible ? POLL_MS : 0,
+    skip,
+  });
+  const rows: readonly Row[] = query.data?.data ?? none;
+  const mustPoll = isWaiting !== undefined && rows.some(isWaiting);
+  if (mustPoll !== isPolling) setPolling(mustPoll);
+
+  const days = Object.entries(filters).find(([, { kind }]) => kind === 'period')?.[0];
+  const period: Period = (days === undefined ? undefined : (values[days] as Period | undefined)) ?? noPeriod;
+  const draft = useFilterDraft(filters, params, period, setFilters);
+  const { discard } = draft;
+  const clearFilters = useCallback(() => {
+    discard();
+    setFilters(withoutFilters(filters));
+  }, [discard, setFilters, filters]);
+  return {
+    ...url,
+    filters,
+    values,
+    period,
+    today,
+    input,
+    query,
+    draft,
+    clearFilters,
+    rows,
+    total: query.data?.meta.total ?? 0,
+    isFiltered: Object.keys(values).length > 0,
+  };
+}
+
+/** What the parts of a list screen need of its state. */
+export interface ListState<Row> extends ReturnType<typeof useListUrl> {
+  readonly filters: Filters;
+  readonly values: FilterValues<Filters>;
+  readonly period: Period;
+  readonly today: string;
+  readonly query: QueryState<Row>;
+  readonly draft: FilterDraft;
+  readonly clearFilters: () => void;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly isFiltered: boolean;
+}
