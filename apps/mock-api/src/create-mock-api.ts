@@ -48,6 +48,8 @@ export interface MockApiOptions {
   readonly latency?: number;
   /** Sandboxes kept besides the default one. */
   readonly sandboxCap?: number;
+  /** Sandboxes that earlier runs left in the database go after so many days without use. Default: 7. */
+  readonly sandboxDays?: number;
   /** The handles under `/__mock`: open by default, for an app in process has no other users. */
   readonly admin?: AdminOptions;
   /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
@@ -91,8 +93,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
 
   const { db, kind, ready } = openDatabase(options.database ?? ':memory:');
   const cap = options.sandboxCap ?? 200;
+  const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
-  const sandboxes = new Sandboxes({ db, kind, ready, seed, base: baseSeed, clock, elapsed, cap });
+  const sandboxes = new Sandboxes({ db, kind, ready, seed, base: baseSeed, clock, elapsed, cap, days });
   const controller = createController({
     operations,
     modules: objetoModules,

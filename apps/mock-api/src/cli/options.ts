@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   readonly quiet: boolean;
   readonly sandboxCap: number;
+  /** Sandboxes of earlier runs are dropped after so many days without use. */
+  readonly sandboxDays: number;
   /** Every answer held back by so many milliseconds. */
   readonly latency: number;
   /** Compare every answer with its contract. */
@@ -44,6 +46,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
                    caller's address from X-Forwarded-For
   --quiet          no log of requests                         QUIET
   --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
+  --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
+                   dropped from the database
   --latency MS     hold every answer back so long             LATENCY       0
   --strict         compare every answer with its contract     STRICT
   --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
@@ -73,6 +77,12 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
       200,
       1,
       100_000,
+    ),
+    sandboxDays: wholeNumber(
+      given('--sandbox-days', flags['sandbox-days'], env, 'SANDBOX_DAYS'),
+      7,
+      1,
+      36_500,
     ),
     latency: wholeNumber(given('--latency', flags.latency, env, 'LATENCY'), 0, 0, 60_000),
     strict: flags.strict ?? isOn(env, 'STRICT'),
@@ -179,6 +189,7 @@ function parse(argv: readonly string[]) {
         'trust-proxy': { type: 'boolean' },
         quiet: { type: 'boolean' },
         'sandbox-cap': { type: 'string' },
+        'sandbox-days': { type: 'string' },
         latency: { type: 'string' },
         strict: { type: 'boolean' },
         'no-mock-admin': { type: 'boolean' },

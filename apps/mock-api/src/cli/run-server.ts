@@ -60,6 +60,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
     cors: options.cors,
     trustProxy: options.trustProxy,
     sandboxCap: options.sandboxCap,
+    sandboxDays: options.sandboxDays,
     admin: { enabled: options.mockAdmin, token: options.mockToken, hosts: options.mockHosts },
     latency: options.latency,
     ...(options.strict ? { checkResponses: true } : {}),

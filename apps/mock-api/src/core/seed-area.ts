@@ -10,6 +10,12 @@ export const seedNames = mockSeeds;
 export type SeedName = (typeof seedNames)[number];
 
 /**
+ * Sample data are relative to the last whole minute: what is made in the same minute is the same, and written once. Something that is
+ * to happen shortly after they were made happens so much later.
+ */
+export const SHARED_MOMENT_MS = 60_000;
+
+/**
  * A part of the sample data, written when something first touches it. Same seed and same clock, same bytes: chance comes
  * from a fixed number, never from the process.
  */

@@ -22,6 +22,7 @@ describe('sandboxes', () => {
       clock,
       elapsed: () => time,
       cap,
+      days: 7,
     });
   }
   const visit = async (all: Sandboxes, name: string): Promise<void> => {

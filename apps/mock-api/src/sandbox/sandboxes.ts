@@ -5,9 +5,12 @@ import { CollectionCache } from '../store/collection-cache.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { sandboxClock, type SandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
+import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from './name.ts';
 import { RequestLog } from './request-log.ts';
 import { clearTables } from './snapshot.ts';
+import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
+import { templatesFor, type Templates } from './templates.ts';
 
 /** One private copy of the whole state, and what belongs to it in this process. */
 export interface Sandbox {
@@ -24,6 +27,8 @@ export interface Sandbox {
   /** Areas of which the writing has ended. */
   readonly written: Set<string>;
   touched: number;
+  /** When its use was last noted in the database. */
+  noted: number;
 }
 
 export interface SandboxesOptions {
@@ -38,7 +43,13 @@ export interface SandboxesOptions {
   readonly elapsed: () => number;
   /** How many are kept besides the default; over it the one that waited longest goes. */
   readonly cap: number;
+  /** Sandboxes that earlier runs left in the database are dropped at the start when nobody used them for so many days. */
+  readonly days: number;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How often the use of a sandbox is noted in the database. */
+const NOTE_MS = 60 * 60_000;
 
 /** A sandbox that nobody touched for so long is dropped when another one is made. */
 const IDLE_MS = 30 * 60_000;
@@ -51,6 +62,8 @@ const SAME_MOMENT_MS = 60 * 60_000;
  */
 export class Sandboxes {
   readonly #options: SandboxesOptions;
+  readonly #templates: Templates;
+  readonly #ready: Promise<void>;
   readonly #known = new Map<string, Promise<Sandbox>>();
   /** The same, once they are there: a call need not wait. */
   readonly #open = new Map<string, Sandbox>();
@@ -61,18 +74,32 @@ export class Sandboxes {
 
   constructor(options: SandboxesOptions) {
     this.#options = options;
+    this.#templates = templatesFor(options.db, options.kind);
+    const { db, days } = options;
+    this.#ready = options.ready.then(() => dropUnused(db, new Date(Date.now() - days * DAY_MS)));
+    this.#ready.catch(() => undefined); // a request hears of it
   }
 
   /** Runs `work` in the sandbox of that name, made when it is new, which is not dropped meanwhile. */
   async run<R>(name: string, work: (sandbox: Sandbox) => Promise<R>): Promise<R> {
     this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
     try {
-      return await work(await this.get(name));
+      const sandbox = await this.get(name);
+      await this.#noteUse(sandbox);
+      return await work(sandbox);
     } finally {
       const left = (this.#running.get(name) ?? 1) - 1;
       if (left > 0) this.#running.set(name, left);
       else this.#running.delete(name);
     }
+  }
+
+  /** By the time of the machine: the clock of a server may be any test's. */
+  async #noteUse(sandbox: Sandbox): Promise<void> {
+    const now = this.#options.elapsed();
+    if (sandbox.name === DEFAULT_SANDBOX || now - sandbox.noted < NOTE_MS) return;
+    sandbox.noted = now;
+    await noteUse(this.#options.db, sandbox.name, new Date());
   }
 
   /** The sandbox of that name, made when it is new. */
@@ -145,7 +172,7 @@ export class Sandboxes {
    * @param at the moment that the data are relative to, where the clock then stands still; otherwise the present one
    */
   async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
-    const now = at ?? this.#options.clock.now();
+    const now = at ?? momentoOf(this.#options.clock.now());
     const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
     const momento = at === undefined && isSame ? sandbox.momento : now;
     await this.replaceData(sandbox, { seed, momento }, () => Promise.resolve());
@@ -172,8 +199,8 @@ export class Sandboxes {
   }
 
   async #read(name: string): Promise<Sandbox> {
-    const { db, kind, ready, clock, seed, elapsed } = this.#options;
-    await ready;
+    const { db, kind, clock, seed, elapsed } = this.#options;
+    await this.#ready;
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
@@ -186,16 +213,17 @@ export class Sandboxes {
       faults: new FaultRules(),
       log: new RequestLog(),
       seed: earlier?.seed ?? seed,
-      momento: earlier?.momento ?? clock.now(),
+      momento: earlier?.momento ?? momentoOf(clock.now()),
       seeded: new Map(),
       written: new Set(),
       touched: elapsed(),
+      noted: Number.NEGATIVE_INFINITY,
     };
   }
 
-  #write(sandbox: Sandbox, area: SeedArea): Promise<void> {
-    const { seed, momento } = sandbox;
-    return sandbox.store.transaction((store) => sow(store, area, { seed, momento }));
+  async #write({ name, store, seed, momento }: Sandbox, area: SeedArea): Promise<void> {
+    await this.#templates.fill(name, area, { seed, momento });
+    store.cache?.clear();
   }
 
   /** Drops those beyond the cap and those that are idle. All are chosen before any goes, for others may be chosen meanwhile. */
@@ -213,42 +241,11 @@ export class Sandboxes {
     await Promise.all(dropped);
   }
 
-  #drop({ name, store }: Sandbox): Promise<void> {
+  #drop({ name }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
-    const gone = store.transaction(clearTables).finally(() => this.#leaving.delete(name));
+    const gone = dropSandbox(this.#options.db, name).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
     return gone;
   }
-}
-
-/** What sample data are made of. */
-interface Sowing {
-  readonly seed: SeedName;
-  readonly momento: Date;
-}
-
-/** Writes an area, unless it is there: its row is the lock between processes that share a database. */
-async function sow(store: Store, area: SeedArea, { seed, momento }: Sowing): Promise<void> {
-  const claimed = await store
-    .insert('siembras', { area: area.name, semilla: seed, fecha: momento.toISOString() })
-    .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
-    .returning('area')
-    .execute();
-  if (claimed.length > 0) await area.write(store, seed, { now: () => momento });
-}
-
-/** The areas that a sandbox has, the first one written first. */
-async function sownIn(store: Store): Promise<(Sowing & { readonly area: string })[]> {
-  const rows = await store
-    .select('siembras')
-    .select(['area', 'semilla', 'fecha'])
-    .orderBy('fecha')
-    .orderBy('area')
-    .execute();
-  return rows.map(({ area, semilla, fecha }) => ({
-    area,
-    seed: semilla as SeedName,
-    momento: new Date(fecha),
-  }));
 }

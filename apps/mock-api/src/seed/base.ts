@@ -1,10 +1,51 @@
-import type { SeedArea } from '../core/seed-area.ts';
-import { insertMany } from '../store/store.ts';
+import type { SeedArea, SeedName } from '../core/seed-area.ts';
+import { insertMany, type Row } from '../store/store.ts';
+import type { EmpresasTable } from '../store/tables.ts';
 import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
 import { empresasDe } from './edge-empresas.ts';
 
 /** In tests of the tax authority the CSC of every taxpayer is this one (technical manual, section on the QR). */
 const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
+
+/** The rows of the companies of a seed. */
+const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
+  empresasDe(seed).map((empresa) => ({
+    id: empresa.id,
+    version: 1,
+    ruc: empresa.ruc,
+    dv: empresa.dv,
+    razon_social: empresa.razon_social,
+    nombre_fantasia: empresa.nombre_fantasia,
+    tipo_contribuyente: empresa.tipo_contribuyente,
+    ambiente: 'pruebas',
+    redondeo_sedeco: empresa.redondeo_sedeco ? 1 : 0,
+    limite_innominado: 7_000_000,
+    telefono: empresa.telefono,
+    correo: empresa.correo,
+    activa: 1,
+    csc_id: TEST_CSC.id,
+    csc_secreto: TEST_CSC.secreto,
+    datos: JSON.stringify({ actividades: empresa.actividades }),
+  }));
+
+const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>
+  empresasDe(seed).flatMap((empresa) =>
+    empresa.establecimientos.map((establecimiento) => ({
+      id: `${empresa.id}-est-${establecimiento.codigo}`,
+      id_empresa: empresa.id,
+      codigo: establecimiento.codigo,
+      denominacion: establecimiento.denominacion,
+      direccion: JSON.stringify(establecimiento.direccion),
+      puntos: JSON.stringify(establecimiento.puntos),
+      activo: 1,
+    })),
+  );
+
+/** What the seed of documents builds on. A seed writes and does not read, so that each area can be copied alone. */
+export const filasBase = (seed: SeedName) => ({
+  empresas: filasEmpresas(seed),
+  establecimientos: filasEstablecimientos(seed),
+});
 
 /** Users, their profiles and companies; establecimientos and timbrados. In every named seed. */
 export const baseSeed: SeedArea = {
@@ -12,43 +53,8 @@ export const baseSeed: SeedArea = {
   write: async (store, seed, clock) => {
     const empresas = empresasDe(seed);
     const creado = clock.now().toISOString();
-    await insertMany(
-      store,
-      'empresas',
-      empresas.map((empresa) => ({
-        id: empresa.id,
-        version: 1,
-        ruc: empresa.ruc,
-        dv: empresa.dv,
-        razon_social: empresa.razon_social,
-        nombre_fantasia: empresa.nombre_fantasia,
-        tipo_contribuyente: empresa.tipo_contribuyente,
-        ambiente: 'pruebas' as const,
-        redondeo_sedeco: empresa.redondeo_sedeco ? (1 as const) : (0 as const),
-        limite_innominado: 7_000_000,
-        telefono: empresa.telefono,
-        correo: empresa.correo,
-        activa: 1 as const,
-        csc_id: TEST_CSC.id,
-        csc_secreto: TEST_CSC.secreto,
-        datos: JSON.stringify({ actividades: empresa.actividades }),
-      })),
-    );
-    await insertMany(
-      store,
-      'establecimientos',
-      empresas.flatMap((empresa) =>
-        empresa.establecimientos.map((establecimiento) => ({
-          id: `${empresa.id}-est-${establecimiento.codigo}`,
-          id_empresa: empresa.id,
-          codigo: establecimiento.codigo,
-          denominacion: establecimiento.denominacion,
-          direccion: JSON.stringify(establecimiento.direccion),
-          puntos: JSON.stringify(establecimiento.puntos),
-          activo: 1 as const,
-        })),
-      ),
-    );
+    await insertMany(store, 'empresas', filasEmpresas(seed));
+    await insertMany(store, 'establecimientos', filasEstablecimientos(seed));
     await insertMany(
       store,
       'timbrados',

@@ -7,11 +7,12 @@ import {
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
+import { setImmediate as pausa } from 'node:timers/promises';
 import { emisorDe } from '../documentos/emisor.ts';
 import { importesDe } from '../documentos/importes.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable, EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import {
   datosNotaCredito,
@@ -26,9 +27,9 @@ import { anotarSucesos, destinoDe, evento, iso, type Sucesos } from './documento
 type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
 
 export interface Encargo {
-  readonly empresa: EmpresasTable;
+  readonly empresa: Omit<EmpresasTable, 'sandbox'>;
   readonly demo: DemoEmpresa;
-  readonly establecimientos: readonly EstablecimientosTable[];
+  readonly establecimientos: readonly Row<'establecimientos'>[];
   readonly surtido: Surtido;
   readonly ahora: Date;
   /** In `empty` there are counters alone. */
@@ -45,7 +46,7 @@ type Lugar = Pick<FilaDocumento, 'establecimiento' | 'punto'> & { readonly emiso
 type FilaFactura = FacturaAcreditable & Pick<FilaDocumento, 'id' | 'id_empresa'>;
 
 /** All rows of an empresa: documents in the order of their issue, each series numbered without gaps, and their counters. */
-export function documentosDe(encargo: Encargo, random: Random): FilasEmpresa {
+export async function documentosDe(encargo: Encargo, random: Random): Promise<FilasEmpresa> {
   const filas: FilasEmpresa = {
     numeracion: [],
     lotes: [],
@@ -58,24 +59,28 @@ export function documentosDe(encargo: Encargo, random: Random): FilasEmpresa {
   const lugares = lugaresDe(encargo);
   const contadores = new Contadores();
   for (const lugar of lugares) for (const tipo of [1, 5]) contadores.abrir(lugar, tipo);
-  sembrar(encargo, lugares, contadores, filas, random);
+  await sembrar(encargo, lugares, contadores, filas, random);
   filas.numeracion.push(...contadores.filas(encargo));
   return filas;
 }
 
-function sembrar(
+/** So many documents are made before other work of the process gets its turn. */
+const SIN_PAUSA = 20;
+
+async function sembrar(
   encargo: Encargo,
   lugares: readonly Lugar[],
   contadores: Contadores,
   filas: FilasEmpresa,
   random: Random,
-): void {
+): Promise<void> {
   const ahora = encargo.ahora.getTime();
   const turnos = planDe(encargo.demo, encargo.seed, encargo.ahora, random);
   const lotes = lotesDe(turnos, ahora, encargo.demo.id, random);
   filas.lotes.push(...[...lotes.values()].map(({ fila }) => fila));
   const acreditables: FilaFactura[] = [];
-  for (const turno of turnos) {
+  for (const [orden, turno] of turnos.entries()) {
+    if (orden % SIN_PAUSA === SIN_PAUSA - 1) await pausa();
     const lugar =
       turno.lote === undefined && random.int(1, 100) > 75
         ? lugares[random.int(0, lugares.length - 1)]

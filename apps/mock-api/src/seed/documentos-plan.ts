@@ -3,7 +3,7 @@ import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { turnosAlLimite } from './edge-documentos.ts';
-import type { Turno } from './turno.ts';
+import { MINUTO_COMPARTIDO, type Turno } from './turno.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -54,12 +54,12 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [3, 'generado'],
       [2, 'aprobado'],
       [1.2, 'generado'],
-      [0.9, 'enviado', { lote: 'reciente', respondeEn: 60 }],
-      [0.8, 'enviado', { lote: 'reciente', respondeEn: 60 }],
-      [0.7, 'enviado', { lote: 'reciente', respondeEn: 60 }],
+      [0.9, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
+      [0.8, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
+      [0.7, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
       [0.6, 'aprobado'],
       [0.3, 'generado'],
-      [0.05, 'enviado', { respondeEn: 4 }],
+      [0.05, 'enviado', { respondeEn: MINUTO_COMPARTIDO + 4 }],
     ],
     hastaDias: 5,
   },

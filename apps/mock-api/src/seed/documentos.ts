@@ -1,9 +1,10 @@
 import { seededRandom } from '../core/random.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { insertMany } from '../store/store.ts';
+import { filasBase } from './base.ts';
 import { certificadosDemo } from './certificados.ts';
 import { filasClientes, receptoresDe } from './clientes.ts';
-import { documentosDe } from './documentos-filas.ts';
+import { documentosDe, type FilasEmpresa } from './documentos-filas.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { productosAlLimite } from './edge-productos.ts';
 import { receptoresAlLimite } from './edge-receptores.ts';
@@ -24,14 +25,14 @@ export const documentosSeed: SeedArea = {
     const { faker } = await import('@faker-js/faker/locale/es');
     const demostracion = empresasDe(seed);
     const certificados = await certificadosDemo(demostracion, ahora);
-    const empresas = await store.select('empresas').selectAll().execute();
-    const establecimientos = await store.select('establecimientos').selectAll().execute();
+    const { empresas, establecimientos } = filasBase(seed);
     faker.seed(SEMILLA_FAKER);
     const random = seededRandom(SEMILLA);
     const receptores = new Map(demostracion.map(({ id }) => [id, receptoresDe(id, faker)]));
-    const partes = demostracion.flatMap((demo) => {
+    const partes: FilasEmpresa[] = [];
+    for (const demo of demostracion) {
       const empresa = empresas.find(({ id }) => id === demo.id);
-      if (empresa === undefined) return [];
+      if (empresa === undefined) continue;
       const surtido = {
         id_empresa: demo.id,
         receptores: receptores.get(demo.id) ?? [],
@@ -39,8 +40,10 @@ export const documentosSeed: SeedArea = {
         redondeo_sedeco: demo.redondeo_sedeco,
       };
       const propios = establecimientos.filter(({ id_empresa }) => id_empresa === demo.id);
-      return [documentosDe({ empresa, demo, establecimientos: propios, surtido, ahora, seed }, random)];
-    });
+      partes.push(
+        await documentosDe({ empresa, demo, establecimientos: propios, surtido, ahora, seed }, random),
+      );
+    }
     await insertMany(store, 'certificados', certificados);
     await insertMany(
       store,

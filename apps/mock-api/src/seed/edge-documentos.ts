@@ -11,7 +11,7 @@ import {
   type Receptor,
 } from '@portal/sifen';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import type { Turno } from './turno.ts';
+import { MINUTO_COMPARTIDO, type Turno } from './turno.ts';
 import { enDolares, productos } from './edge-productos.ts';
 import { receptores } from './edge-receptores.ts';
 import { alLimite, sinEspacios } from './edge-textos.ts';
@@ -107,7 +107,7 @@ const casos = (hoy: number): Readonly<Record<string, readonly Caso[]>> => ({
     ],
     [12, 'error_envio', venta(receptores.comillas, [comun])],
     [2, 'generado', venta(receptores.largo, [comun])],
-    [0.05, 'enviado', venta(receptores.arabe, [comun]), { respondeEn: 4 }],
+    [0.05, 'enviado', venta(receptores.arabe, [comun]), { respondeEn: MINUTO_COMPARTIDO + 4 }],
   ],
   'emp-2': [[10 * DIA, 'aprobado', venta(receptores.largo, [comun])]],
   'emp-3': [

@@ -1,4 +1,8 @@
+import { SHARED_MOMENT_MS } from '../core/seed-area.ts';
 import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
+
+/** Seconds from the moment of the data within which somebody may see them for the first time. */
+export const MINUTO_COMPARTIDO = SHARED_MOMENT_MS / 1000;
 
 /** When a document of the demonstration was issued, what it is and how it ended. */
 export interface Turno {

@@ -2,10 +2,10 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { BUSY_TIMEOUT_MS, sqliteDialect, whenFree } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import { BUSY_TIMEOUT_MS, isInMemory, sqliteDialect, whenFree } from './sqlite.ts';
+import type { Schema } from './tables.ts';
 
-export type Database = Kysely<Tables>;
+export type Database = Kysely<Schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -21,10 +21,10 @@ export interface OpenDatabase {
  */
 export function openDatabase(target: string): OpenDatabase {
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
-  const db = new Kysely<Tables>({
+  const db = new Kysely<Schema>({
     dialect: kind === 'postgres' ? postgresDialect(target) : sqliteDialect(target),
   });
-  const prepare = target === ':memory:' ? createAll : kind === 'sqlite' ? migrateAlone : migrate;
+  const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAlone : migrate;
   const ready = prepare(db);
   // Whoever waits for `ready` hears of a failure; nobody waiting must not end the process.
   ready.catch(() => undefined);

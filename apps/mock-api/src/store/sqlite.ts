@@ -6,6 +6,13 @@ import { DirectSqlite, DirectSqliteAdapter } from './direct-sqlite.ts';
 /** How long a write waits for another process's. The whole process stands still meanwhile. */
 export const BUSY_TIMEOUT_MS = 5000;
 
+/** Compiled statements are kept but for those that come once: tables are made once, and many rows are inserted by long texts. */
+const isKept = (sql: string): boolean =>
+  sql.length <= 4000 && /^(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql);
+
+/** `:memory:`, or a database in memory that several connections of this process share. */
+export const isInMemory = (path: string): boolean => path === ':memory:' || path.endsWith('?vfs=memdb');
+
 type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 /**
@@ -18,7 +25,6 @@ type Prepared = ReturnType<SqliteDatabase['prepare']>;
 export function sqliteDialect(path: string): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   const direct = new DirectSqlite(database);
-  // The same text is prepared over and over; compiled statements are kept.
   const statements = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = statements.get(sql);
@@ -31,7 +37,7 @@ export function sqliteDialect(path: string): SqliteDialect {
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     };
     if (statements.size > 500) statements.clear();
-    statements.set(sql, prepared);
+    if (isKept(sql)) statements.set(sql, prepared);
     return prepared;
   };
   const adapter: SqliteDatabase = {
@@ -44,7 +50,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   };
   const open = async (): Promise<SqliteDatabase> => {
     // Changing the journal does not wait for others by itself.
-    if (path !== ':memory:') {
+    if (!isInMemory(path)) {
       await whenFree(() => {
         database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
       });

@@ -1,4 +1,5 @@
 import { PostgresAdapter } from 'kysely';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type {
   DeleteQueryBuilder,
   DeleteResult,
@@ -166,14 +167,17 @@ function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
   };
 }
 
-/** SQLite takes at most 32 766 parameters a statement: long lists go in slices. */
+/** How many rows one statement inserts: building it takes a few milliseconds at most. */
+const SLICE = 50;
+
+/** Long lists go in slices, between which other work of the process gets its turn. */
 export async function insertMany<T extends TableName>(
   store: Store,
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> {
-  const SLICE = 500;
   for (let start = 0; start < rows.length; start += SLICE) {
+    if (start > 0) await breathe();
     await store.insert(table, rows.slice(start, start + SLICE)).execute();
   }
 }

@@ -319,6 +319,17 @@ export interface Tables {
 }
 export type TableName = keyof Tables;
 
+/** When a sandbox was last used. About sandboxes, not in one: no part of a snapshot. */
+export interface SandboxesTable {
+  sandbox: string;
+  usado: string;
+}
+
+/** Everything in the database. */
+export interface Schema extends Tables {
+  sandboxes: SandboxesTable;
+}
+
 /** Every table, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
 export const tableNames = Object.keys({
   siembras: true,

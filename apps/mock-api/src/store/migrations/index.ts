@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { portalTables } from './0001-portal.ts';
 import { collectionTables } from './0002-collections.ts';
+import { sandboxUse } from './0004-sandboxes.ts';
 import { positions } from './0003-positions.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -8,4 +9,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-portal': portalTables,
   '0002-collections': collectionTables,
   '0003-positions': positions,
+  '0004-sandboxes': sandboxUse,
 };

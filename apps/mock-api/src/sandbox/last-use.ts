@@ -1,0 +1,34 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../store/database.ts';
+import { storeOf } from '../store/store.ts';
+import { clearTables } from './snapshot.ts';
+
+/** Notes that a sandbox is used, for the next start: what nobody used for days is dropped then. */
+export async function noteUse(db: Database, sandbox: string, now: Date): Promise<void> {
+  const usado = now.toISOString();
+  await db
+    .insertInto('sandboxes')
+    .values({ sandbox, usado })
+    .onConflict((conflict) => conflict.column('sandbox').doUpdateSet({ usado }))
+    .execute();
+}
+
+/** Removes a sandbox with all its rows. */
+export async function dropSandbox(db: Database, sandbox: string): Promise<void> {
+  await storeOf(db, sandbox).transaction(clearTables);
+  await db.deleteFrom('sandboxes').where('sandbox', '=', sandbox).execute();
+}
+
+/** Removes the sandboxes last used before a moment. `prefix` restricts them to those whose names begin with it. */
+export async function dropUnused(db: Database, before: Date, prefix = ''): Promise<void> {
+  const rows = await db
+    .selectFrom('sandboxes')
+    .select('sandbox')
+    .where('usado', '<', before.toISOString())
+    .where('sandbox', 'like', `${prefix}%`)
+    .execute();
+  for (const { sandbox } of rows) {
+    await dropSandbox(db, sandbox);
+    await breathe();
+  }
+}

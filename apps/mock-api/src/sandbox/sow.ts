@@ -1,0 +1,44 @@
+import { SHARED_MOMENT_MS, type SeedArea, type SeedName } from '../core/seed-area.ts';
+import type { Store } from '../store/store.ts';
+
+/** What sample data are made of. */
+export interface Sowing {
+  readonly seed: SeedName;
+  /** The moment that they are relative to. */
+  readonly momento: Date;
+}
+
+/** Says that an area is there. False when it already was: its row is the lock between processes that share a database. */
+export async function claim(store: Store, area: string, { seed, momento }: Sowing): Promise<boolean> {
+  const claimed = await store
+    .insert('siembras', { area, semilla: seed, fecha: momento.toISOString() })
+    .onConflict((conflict) => conflict.columns(['sandbox', 'area']).doNothing())
+    .returning('area')
+    .execute();
+  return claimed.length > 0;
+}
+
+/** Writes an area, unless it is there. */
+export async function sow(store: Store, area: SeedArea, sowing: Sowing): Promise<void> {
+  if (await claim(store, area.name, sowing))
+    await area.write(store, sowing.seed, { now: () => sowing.momento });
+}
+
+/** The areas that a sandbox has, the first one written first. */
+export async function sownIn(store: Store): Promise<(Sowing & { readonly area: string })[]> {
+  const rows = await store
+    .select('siembras')
+    .select(['area', 'semilla', 'fecha'])
+    .orderBy('fecha')
+    .orderBy('area')
+    .execute();
+  return rows.map(({ area, semilla, fecha }) => ({
+    area,
+    seed: semilla as SeedName,
+    momento: new Date(fecha),
+  }));
+}
+
+/** The moment that new sample data are relative to. */
+export const momentoOf = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / SHARED_MOMENT_MS) * SHARED_MOMENT_MS);

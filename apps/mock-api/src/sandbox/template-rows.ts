@@ -1,0 +1,75 @@
+import type { Database } from '../store/database.ts';
+import { statementsOf, type Parameters } from '../store/statements.ts';
+import type { Store } from '../store/store.ts';
+import { tableNames, type TableName } from '../store/tables.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+
+/** The rows of one table of a template, and how they are copied. */
+interface TemplateTable {
+  readonly table: TableName;
+  readonly columns: readonly string[];
+  /** First and last rowid of each part (SQLite); none on PostgreSQL, where a copy holds nobody up. */
+  readonly parts: readonly (readonly [first: number, last: number])[];
+}
+
+/** Rows that are copied at once: some ten milliseconds. */
+const PART = 500;
+
+/** What a template has: the tables with rows, their columns but the sandbox and the place, which are the copy's own. */
+export async function tablesOf(db: Database, store: Store): Promise<TemplateTable[]> {
+  const found: TemplateTable[] = [];
+  for (const table of tableNames.filter((name) => name !== 'siembras')) {
+    const row = await store.select(table).selectAll().limit(1).executeTakeFirst();
+    if (row === undefined) continue;
+    const columns = Object.keys(row).filter((name) => name !== 'sandbox' && name !== 'posicion');
+    const parts = store.kind === 'sqlite' ? await partsOf(db, store.sandbox, table) : [];
+    found.push({ table, columns, parts });
+  }
+  return found;
+}
+
+async function partsOf(db: Database, sandbox: string, table: TableName): Promise<TemplateTable['parts']> {
+  const { rows } = statementsOf(db, 'sqlite');
+  const ids = (
+    await rows(`select rowid as id from ${table} where sandbox = ? order by rowid`, [sandbox])
+  ).map((row) => (row as { id: number }).id);
+  const parts: [number, number][] = [];
+  for (let start = 0; start < ids.length; start += PART) {
+    const part = ids.slice(start, start + PART);
+    parts.push([part[0] ?? 0, part.at(-1) ?? 0]);
+  }
+  return parts;
+}
+
+/**
+ * Copies a template into a sandbox, in the order in which its rows were written.
+ *
+ * @param db the transaction that the copy is made in
+ * @param schema the attached database that has the template; undefined when it is in the same one
+ */
+export async function copyRows(
+  db: Database,
+  kind: 'sqlite' | 'postgres',
+  {
+    from,
+    to,
+    schema,
+    tables,
+  }: { from: string; to: string; schema?: string; tables: readonly TemplateTable[] },
+): Promise<void> {
+  const { run } = statementsOf(db, kind);
+  for (const { table, columns, parts } of tables) {
+    const list = columns.join(', ');
+    const source = schema === undefined ? table : `${schema}.${table} not indexed`;
+    const copy = (rest: string, parameters: Parameters) =>
+      run(
+        `insert into ${table} (sandbox, ${list}) select cast(? as text), ${list} from ${source} where sandbox = ?${rest}`,
+        [to, from, ...parameters],
+      );
+    if (kind === 'postgres') await copy(table === 'colecciones' ? ' order by posicion' : '', []);
+    for (const part of parts) {
+      await copy(' and rowid between ? and ? order by rowid', part);
+      if (part[1] - part[0] >= PART - 1) await breathe();
+    }
+  }
+}
