@@ -91,7 +91,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   assertSecrets(config, process.env['NODE_ENV']);
   assertDemoSeed(seed, process.env['NODE_ENV']);
 
-  const { db, kind, ready } = openDatabase(options.database ?? ':memory:');
+  const { db, kind, ready, check } = openDatabase(options.database ?? ':memory:');
   const cap = options.sandboxCap ?? 200;
   const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
@@ -145,7 +145,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),
     safeHeaders: safeHeaders(),
-    isReady: () => isReady(db, ready, () => closing.signal.aborted),
+    isReady: () => isReady(check, () => closing.signal.aborted),
     closing: closing.signal,
     web: options.web,
   };

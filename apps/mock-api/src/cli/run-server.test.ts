@@ -81,6 +81,35 @@ describe('a start', () => {
   });
 });
 
+describe('a second server on the same file', () => {
+  const database = join(folder, 'shared.sqlite');
+
+  it.each([
+    ['is refused in one line', []],
+    ['does not remove it either', ['--reset']],
+  ])('%s', async (_name, flags) => {
+    const first = createMockApi({ database, seed: 'empty' });
+    const { url } = await first.listen();
+    await fetch(`${url}/api/faq`);
+    const { status, stderr } = run(main, ['--port', '0', '--database', database, ...flags]);
+    expect([status, stderr]).toEqual([
+      1,
+      `The database ${database} cannot be used: another server is using this file. ` +
+        'Stop it first, give this one another file, or use PostgreSQL\n',
+    ]);
+    expect((await fetch(`${url}/api/faq`)).status).toBe(200);
+    await first.close();
+  });
+
+  it('takes over when the first was killed', async () => {
+    const child = spawn(process.execPath, [main, '--port', '0', '--quiet', '--database', database], {
+      cwd: folder,
+    });
+    for await (const chunk of child.stdout) if (String(chunk).includes('Ctrl+C')) child.kill('SIGKILL');
+    expect((await startAndStop(['--database', database])).code).toBe(0);
+  });
+});
+
 describe('a version of Node.js that is too old', () => {
   /** A program beside the part of the server that old versions read, and perhaps a newer Node.js. */
   function programIn(name: string, version?: string): string {

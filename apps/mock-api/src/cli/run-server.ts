@@ -6,6 +6,7 @@ import { jsonLogger, silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { assertUnused } from '../store/sqlite.ts';
 import { databaseKind } from './database-target.ts';
 import { textOf, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
@@ -41,15 +42,21 @@ function prepare(options: ServerOptions, env: Environment): MockApi {
   if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
     throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
   if (databaseKind(options.database) === 'file') {
-    if (options.reset)
+    if (options.reset) {
+      try {
+        assertUnused(options.database);
+      } catch (error) {
+        throw unusable(options.database, error);
+      }
       for (const suffix of ['', '-wal', '-shm']) rmSync(options.database + suffix, { force: true });
+    }
     mkdirSync(dirname(options.database), { recursive: true });
   }
   try {
     return open(options, env);
   } catch (error) {
-    const isSqlite = error instanceof Error && codeOf(error) === 'ERR_SQLITE_ERROR';
-    throw isSqlite ? unusable(options.database, error) : error;
+    // Of SQLite, or of the file system.
+    throw error instanceof Error && codeOf(error) !== undefined ? unusable(options.database, error) : error;
   }
 }
 

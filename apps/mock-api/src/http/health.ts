@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { Database } from '../store/database.ts';
-
-/** Whether the database answers, so that a load balancer may send calls here. */
-export async function isReady(db: Database, ready: Promise<void>, closing: () => boolean): Promise<boolean> {
+/**
+ * Whether the database does its part, so that a load balancer may send requests here.
+ *
+ * @param check rejects when it does not
+ */
+export async function isReady(check: () => Promise<void>, closing: () => boolean): Promise<boolean> {
   if (closing()) return false;
   try {
-    await ready;
-    await sql`select 1`.execute(db);
+    await check();
     return true;
   } catch {
     return false;

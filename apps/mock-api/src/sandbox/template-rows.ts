@@ -29,9 +29,9 @@ export async function tablesOf(db: Database, store: Store): Promise<TemplateTabl
 }
 
 async function partsOf(db: Database, sandbox: string, table: TableName): Promise<TemplateTable['parts']> {
-  const { rows } = statementsOf(db, 'sqlite');
+  const statements = statementsOf(db, 'sqlite');
   const ids = (
-    await rows(`select rowid as id from ${table} where sandbox = ? order by rowid`, [sandbox])
+    await statements.rows(`select rowid as id from ${table} where sandbox = ? order by rowid`, [sandbox])
   ).map((row) => (row as { id: number }).id);
   const parts: [number, number][] = [];
   for (let start = 0; start < ids.length; start += PART) {
@@ -57,12 +57,12 @@ export async function copyRows(
     tables,
   }: { from: string; to: string; schema?: string; tables: readonly TemplateTable[] },
 ): Promise<void> {
-  const { run } = statementsOf(db, kind);
+  const statements = statementsOf(db, kind);
   for (const { table, columns, parts } of tables) {
     const list = columns.join(', ');
     const source = schema === undefined ? table : `${schema}.${table} not indexed`;
     const copy = (rest: string, parameters: Parameters) =>
-      run(
+      statements.run(
         `insert into ${table} (sandbox, ${list}) select cast(? as text), ${list} from ${source} where sandbox = ?${rest}`,
         [to, from, ...parameters],
       );

@@ -23,7 +23,7 @@ function countedArea(entries = 3) {
     write: async (store, seed, clock) => {
       counted.writes += 1;
       const values = Array.from({ length: entries }, (_, n) => ({
-        id: `${String(entries - n)}`,
+        id: String(entries - n),
         text: `${seed} ${clock.now().toISOString()}`,
       }));
       await collection<{ id: string; text: string }>(store, `${name}/list`, ({ id }) => id).replaceAll(
@@ -153,7 +153,7 @@ describe('sandboxes of one minute', () => {
     const apis = ['2026-11-20T12:00:03Z', '2026-11-20T12:00:59.999Z'].map((now) =>
       testApi({ clock: manualClock(now) }),
     );
-    const snapshots = await Promise.all(apis.map(({ as }) => as('admin').mock.takeSnapshot()));
+    const snapshots = await Promise.all(apis.map((api) => api.as('admin').mock.takeSnapshot()));
     expect(snapshots[0]?.momento).toBe('2026-11-20T12:00:00.000Z');
     expect(snapshots[1]).toEqual(snapshots[0]);
     await Promise.all(apis.map((api) => api.close()));

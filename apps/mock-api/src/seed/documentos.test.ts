@@ -215,8 +215,9 @@ describe('the seeded documents', () => {
   it('wait for an answer in seconds, alone and in a lote', async () => {
     const enviados = documentos.filter(({ estado }) => estado === 'enviado');
     const esperas = enviados.map(({ responde_en }) => (Date.parse(responde_en!) - Date.parse(AHORA)) / 1000);
-    expect(Math.min(...esperas)).toBe(4);
-    expect(Math.max(...esperas)).toBeLessThanOrEqual(60);
+    // The data are seen for the first time within a minute of their moment.
+    expect(Math.min(...esperas)).toBe(64);
+    expect(Math.max(...esperas)).toBeLessThanOrEqual(120);
     for (const lote of await store.select('lotes').selectAll().execute()) {
       const suyos = documentos.filter((fila) => fila.lote === lote.protocolo);
       expect(lote.protocolo).toMatch(/^\d{17}$/);

@@ -1,8 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { StorageHealth } from './guarded-driver.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { BUSY_TIMEOUT_MS, isInMemory, sqliteDialect, whenFree } from './sqlite.ts';
+import { isInMemory, sqliteDialect } from './sqlite.ts';
 import type { Schema } from './tables.ts';
 
 export type Database = Kysely<Schema>;
@@ -12,6 +14,8 @@ export interface OpenDatabase {
   readonly kind: 'sqlite' | 'postgres';
   /** Settles when the tables are there. Rejects when a migration failed. */
   readonly ready: Promise<void>;
+  /** Rejects when the database cannot do its part now: it is not there, or has no room for what is written. */
+  readonly check: () => Promise<void>;
 }
 
 /**
@@ -21,14 +25,15 @@ export interface OpenDatabase {
  */
 export function openDatabase(target: string): OpenDatabase {
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
+  const health = new StorageHealth();
   const db = new Kysely<Schema>({
-    dialect: kind === 'postgres' ? postgresDialect(target) : sqliteDialect(target),
+    dialect: kind === 'postgres' ? postgresDialect(target, health) : sqliteDialect(target, health),
   });
-  const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAlone : migrate;
+  const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
   const ready = prepare(db);
   // Whoever waits for `ready` hears of a failure; nobody waiting must not end the process.
   ready.catch(() => undefined);
-  return { db, kind, ready };
+  return { db, kind, ready, check: () => check(db, ready, health) };
 }
 
 /** A fresh database in memory needs no bookkeeping of migrations: a tenth of the time. */
@@ -38,16 +43,10 @@ async function createAll(db: Database): Promise<void> {
   });
 }
 
-/**
- * Kysely neither locks nor wraps the migrations of SQLite: two processes that start on a new file would both make its tables, and
- * one that is killed on the way would leave half of them. On PostgreSQL it does both.
- */
-async function migrateAlone(db: Database): Promise<void> {
+/** Kysely does not wrap the migrations of SQLite: one that is killed on the way would leave half of its tables. On PostgreSQL it does. */
+async function migrateAtOnce(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Who has the lock may be in this very process, and would never give it back if the wait blocked it.
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    await whenFree(() => sql`begin`.execute(connection));
-    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection);
+    await sql`begin`.execute(connection);
     try {
       await migrate(connection);
       await sql`commit`.execute(connection);
@@ -56,6 +55,20 @@ async function migrateAlone(db: Database): Promise<void> {
       throw error;
     }
   });
+}
+
+/** What failed may have come back. Only a write shows it, so one is tried, of a size for which there must be room. */
+async function check(db: Database, ready: Promise<void>, health: StorageHealth): Promise<void> {
+  await ready;
+  if (!health.isFailing) {
+    await sql`select 1`.execute(db);
+    return;
+  }
+  const [sandbox, area] = ['~check', randomUUID()];
+  const room = randomBytes(32_768).toString('hex');
+  await db.insertInto('siembras').values({ sandbox, area, semilla: '', fecha: room }).execute();
+  await db.deleteFrom('siembras').where('sandbox', '=', sandbox).execute();
+  health.isFailing = false;
 }
 
 async function migrate(db: Database): Promise<void> {

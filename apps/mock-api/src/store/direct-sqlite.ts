@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter } from 'kysely';
+import { StorageHealth } from './guarded-driver.ts';
 
 /** A statement that changes rows, and what is to happen in this process the moment its change is committed. */
 interface DirectWrite {
@@ -24,10 +25,12 @@ export class DirectSqlite {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #waiting: WaitingWrite[] = [];
+  readonly #health: StorageHealth;
   #isOpen = false;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, health = new StorageHealth()) {
     this.#database = database;
+    this.#health = health;
   }
 
   /** From now on the database may be written to: its journal is set up. */
@@ -44,7 +47,12 @@ export class DirectSqlite {
 
   /** The rows of a query, or undefined when a transaction is under way, whose changes it would see. */
   read(sql: string, parameters: readonly SQLInputValue[]): Record<string, SQLOutputValue>[] | undefined {
-    return this.#isFree() ? this.#prepare(sql).all(...parameters) : undefined;
+    if (!this.#isFree()) return undefined;
+    try {
+      return this.#prepare(sql).all(...parameters);
+    } catch (error) {
+      throw this.#health.seen(error);
+    }
   }
 
   /**
@@ -74,7 +82,8 @@ export class DirectSqlite {
     try {
       outcomes = batch.length === 1 ? this.#runAll(batch) : this.#inOneCommit(batch);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      const told = this.#health.seen(error);
+      for (const { reject } of batch) reject(told);
       return;
     }
     for (const settle of outcomes) settle();
@@ -103,8 +112,9 @@ export class DirectSqlite {
         };
       } catch (error) {
         if (batch.length > 1 && !this.#database.isTransaction) throw error;
+        const told = this.#health.seen(error);
         return () => {
-          reject(error);
+          reject(told);
         };
       }
     });

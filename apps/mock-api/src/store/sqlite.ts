@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DirectSqlite, DirectSqliteAdapter } from './direct-sqlite.ts';
-
-/** How long a write waits for another process's. The whole process stands still meanwhile. */
-export const BUSY_TIMEOUT_MS = 5000;
+import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
 
 /** Compiled statements are kept but for those that come once: tables are made once, and many rows are inserted by long texts. */
 const isKept = (sql: string): boolean =>
@@ -16,15 +15,17 @@ export const isInMemory = (path: string): boolean => path === ':memory:' || path
 type Prepared = ReturnType<SqliteDatabase['prepare']>;
 
 /**
- * Kysely's SQLite dialect over Node's own SQLite. A file is opened in WAL mode, so that readers do not wait for a writer
- * and an answered write is still there after the process was killed. A transaction takes the write lock when it begins: one
- * that only reads at first would fail at once, not wait, when another process has written before its own first write.
+ * Kysely's SQLite dialect over Node's own SQLite. A file is opened in WAL mode and synchronised at each commit, so that a write
+ * is still there after its response whatever happens to process or machine. The file is this server's alone, readable for
+ * nobody else: what it remembers of the rows is true, and a second server hears of it at its start.
  *
  * @param path a file, or `:memory:`.
  */
-export function sqliteDialect(path: string): SqliteDialect {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  const direct = new DirectSqlite(database);
+export function sqliteDialect(path: string, health = new StorageHealth()): SqliteDialect {
+  const isFile = !isInMemory(path);
+  if (isFile) makePrivate(path);
+  const database = new DatabaseSync(path, { timeout: 0 });
+  const direct = new DirectSqlite(database, health);
   const statements = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = statements.get(sql);
@@ -46,26 +47,37 @@ export function sqliteDialect(path: string): SqliteDialect {
       statements.clear();
       database.close();
     },
-    prepare: (sql) => prepare(sql === 'begin' ? 'begin immediate' : sql),
+    prepare: (sql) => {
+      // On a full disk SQLite has rolled back by itself; that there is nothing left to roll back would hide why.
+      if (sql === 'rollback' && !database.isTransaction) return prepare('select 1');
+      return prepare(sql === 'begin' ? 'begin immediate' : sql);
+    },
   };
   const open = async (): Promise<SqliteDatabase> => {
-    // Changing the journal does not wait for others by itself.
-    if (!isInMemory(path)) {
+    if (isFile) {
       await whenFree(() => {
-        database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+        database.exec(
+          'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL',
+        );
       });
     }
     direct.open();
     return adapter;
   };
-  return new DirectSqliteDialect(open, direct);
+  return new DirectSqliteDialect(open, direct, health);
 }
 
 class DirectSqliteDialect extends SqliteDialect {
   readonly #direct: DirectSqlite;
-  constructor(open: () => Promise<SqliteDatabase>, direct: DirectSqlite) {
+  readonly #health: StorageHealth;
+  constructor(open: () => Promise<SqliteDatabase>, direct: DirectSqlite, health: StorageHealth) {
     super({ database: open });
     this.#direct = direct;
+    this.#health = health;
+  }
+
+  override createDriver(): Driver {
+    return new GuardedDriver(super.createDriver(), this.#health);
   }
 
   override createAdapter(): DirectSqliteAdapter {
@@ -77,15 +89,47 @@ const BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
 
-/** Does something that needs the file for itself, again and again for five seconds while somebody else has it. */
-export async function whenFree<R>(work: () => R | Promise<R>): Promise<R> {
-  const MOST = 200;
+/** Another server has the file: one that runs, or another one of this process. */
+export class FileInUseError extends Error {
+  override readonly name = 'FileInUseError';
+  constructor(cause: unknown) {
+    super('another server is using this file. Stop it first, give this one another file, or use PostgreSQL', {
+      cause,
+    });
+  }
+}
+
+/** How often, at 25 ms, a start looks again whether a server that is just stopping has let go of the file. */
+const ATTEMPTS = 80;
+
+async function whenFree(work: () => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      work();
+      return;
     } catch (error) {
-      if (attempt === MOST || !isBusy(error)) throw error;
+      if (!isBusy(error)) throw error;
+      if (attempt === ATTEMPTS) throw new FileInUseError(error);
       await setTimeout(25);
     }
   }
+}
+
+/** Throws `FileInUseError` when a server has the file: it must not be removed under it. */
+export function assertUnused(path: string): void {
+  if (!existsSync(path)) return;
+  const database = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    if (isBusy(error)) throw new FileInUseError(error);
+  } finally {
+    database.close();
+  }
+}
+
+/** Only its owner may read the file, which has keys and password hashes; its journal gets the same mode from SQLite. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`]) if (existsSync(file)) chmodSync(file, 0o600);
 }

@@ -201,7 +201,7 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       const config = configOf(t.api.config, 'untouched');
       const { access_token, user } = await signedIn();
       expect(await t.withToken(access_token).notes.listNotes()).toHaveLength(15);
-      const elsewhere = signToken(String(user.uuid), t.clock, config);
+      const elsewhere = signToken(user.uuid, t.clock, config);
       expect(await t.withToken(elsewhere, 'untouched').notes.listNotes()).toHaveLength(15);
     });
 
