@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
 const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs'];
@@ -19,8 +20,14 @@ const withoutGridAutocomplete: Plugin = {
   load: (id) => (id === '\0no-autocomplete' ? 'export default () => null;' : null),
 };
 
+/** The drawing of the sign-in page is in the page itself, for the first paint; the same function draws it later. */
+const laceInPage: Plugin = {
+  name: 'lace-in-page',
+  transformIndexHtml: (html) => html.replace('%LACE%', lacePath()),
+};
+
 export default defineConfig({
-  plugins: [react(), withoutGridAutocomplete],
+  plugins: [react(), withoutGridAutocomplete, laceInPage],
   server: {
     port: 3000,
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl, changeOrigin: true }])),

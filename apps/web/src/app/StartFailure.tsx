@@ -1,7 +1,10 @@
+import { useLayoutEffect } from 'react';
+import { endFirstPaint } from '../lib/first-paint.ts';
 import { text } from '../ui/texts.ts';
 
 /** The portal cannot start: its configuration is wrong. Uses nothing that might be broken too. */
 export function StartFailure({ message }: { message: string }) {
+  useLayoutEffect(endFirstPaint, []);
   return (
     <div className="splash" role="alert">
       <strong>{text('error.unexpected')}</strong>

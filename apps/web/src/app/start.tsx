@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadConfig } from '../lib/config.ts';
+import { watchLeaving } from '../lib/http.ts';
+import { paths } from '../lib/paths.ts';
 import { findEntry } from '../routing/guard.ts';
 import { preloadFor } from '../routing/routes.tsx';
 import { watchAnswers } from '../session/interceptors.ts';
@@ -25,6 +27,8 @@ export async function start(): Promise<ReactElement> {
     loadApi().catch(() => undefined);
     preloadFor(findEntry(currentPath()));
     import('../ui/data-table/Grid.tsx').catch(() => undefined);
+  } else {
+    void findEntry(paths.login)?.screen?.preload();
   }
   const store = createStore();
   try {
@@ -35,6 +39,7 @@ export async function start(): Promise<ReactElement> {
   watchAnswers(store.dispatch, currentPath);
   await store.dispatch(startSession());
   await store.dispatch(startLanguage());
+  watchLeaving();
   followSettings(store);
   // Nothing of the first paint needs it.
   import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);

@@ -5,6 +5,7 @@ import { changeLanguage } from './i18n.ts';
 
 const es = {
   saludo: 'Hola {{nombre}}',
+  emitida: 'Emitida a {{nombre}}. No se puede deshacer.',
   grupo: { filas_one: '{{count}} fila', filas_other: '{{count}} filas' },
 };
 const { text } = defineTexts('prueba', es);
@@ -20,6 +21,13 @@ describe('defineTexts', () => {
     [1, '1 fila'],
     [2, '2 filas'],
   ])('counts %d', (count, expected) => expect(text('grupo.filas', { count })).toBe(expected));
+
+  it.each([
+    ['Ñandutí S.R.L.', 'Emitida a Ñandutí S.R.L. No se puede deshacer.'],
+    ['Tajy', 'Emitida a Tajy. No se puede deshacer.'],
+  ])('ends the sentence about %s with one full stop', (nombre, expected) => {
+    expect(text('emitida', { nombre })).toBe(expected);
+  });
 
   it('does not compile with a key that does not exist', () => {
     // @ts-expect-error -- no such text

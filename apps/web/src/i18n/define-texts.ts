@@ -36,7 +36,7 @@ export function defineTexts<const Spanish extends Catalog>(
   i18nInstance.addResourceBundle('es', namespace, es, true, true);
   followLanguage(namespace);
   const text = (key: string, values?: TextValues): string =>
-    i18nInstance.t(key, { ns: namespace, ...values });
+    withoutDoubledStops(i18nInstance.t(key, { ns: namespace, ...values }), values);
   return {
     text,
     useTexts() {
@@ -44,9 +44,18 @@ export function defineTexts<const Spanish extends Catalog>(
       return useMemo(
         () =>
           (key: string, values?: TextValues): string =>
-            t(key, { ...values }),
+            withoutDoubledStops(t(key, { ...values }), values),
         [t],
       );
     },
   };
+}
+
+/** A value that ends in a full stop ('Ñandutí S.R.L.') ends a sentence without a second one. */
+function withoutDoubledStops(sentence: string, values: TextValues = {}): string {
+  return Object.values(values).reduce<string>(
+    (result, value) =>
+      typeof value === 'string' && value.endsWith('.') ? result.replaceAll(`${value}.`, value) : result,
+    sentence,
+  );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import {
   Outlet,
   redirect,
@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { endFirstPaint } from '../lib/first-paint.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetPath, rememberedPath, rememberPath } from '../session/wanted-path.ts';
@@ -25,7 +26,18 @@ export function preloadFor(entry: RouteEntry | undefined): void {
   void entry?.screen?.preload();
 }
 
-const within = (fallback: ReactNode, screen: ReactNode) => <Suspense fallback={fallback}>{screen}</Suspense>;
+/** Is drawn together with the screen beside it, and never with its fallback. */
+function EndFirstPaint() {
+  useLayoutEffect(endFirstPaint, []);
+  return null;
+}
+
+const within = (fallback: ReactNode, screen: ReactNode) => (
+  <Suspense fallback={fallback}>
+    {screen}
+    <EndFirstPaint />
+  </Suspense>
+);
 
 /** The guard of an entry as a loader: nothing of a forbidden screen is fetched. */
 function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {

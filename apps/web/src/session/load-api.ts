@@ -1,5 +1,19 @@
+type Api = (typeof import('./client.ts'))['api'];
+
+let loading: Promise<Api> | undefined;
+
 /**
  * The generated client, fetched when it is first needed: it knows every endpoint of the service, and the sign-in page needs
  * three of them. Screens import `client.ts` itself.
  */
-export const loadApi = () => import('./client.ts').then(({ api }) => api);
+export function loadApi(): Promise<Api> {
+  loading ??= import('./client.ts').then(
+    ({ api }) => api,
+    (error: unknown) => {
+      // The next request tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

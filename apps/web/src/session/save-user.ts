@@ -42,6 +42,20 @@ export const saveUserData =
     return queue;
   };
 
+/**
+ * Sends the changes while the page is being left, without waiting for a save in progress: there is no later. Nothing is shown.
+ * All that it needs must have been loaded before, for no code arrives any more.
+ */
+export const saveOnLeaving =
+  (changes: UserChanges): AppThunk =>
+  (_dispatch, getState) => {
+    const user = selectUser(getState());
+    if (user === null) return;
+    originOf(user)
+      .saveUser(withChanges(user, changes))
+      .catch(() => undefined);
+  };
+
 const withChanges = (user: SessionUser, { settings, shortcuts }: UserChanges): SessionUser => ({
   ...user,
   data: {

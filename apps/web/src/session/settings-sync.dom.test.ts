@@ -13,6 +13,7 @@ import {
 import { defaultSettings } from '../theme/settings.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
 import { api } from './client.ts';
+import { ownApi } from './origins/own-api.ts';
 import { setUser } from './session.ts';
 import { chooseLanguage, followSettings } from './settings-sync.ts';
 
@@ -92,6 +93,29 @@ describe('a user', () => {
     });
     store.dispatch(storeReset());
     expect(selectSettings(store.getState())).toEqual(defaultSettings);
+  });
+});
+
+describe('a user who leaves', () => {
+  it('has what was not saved yet sent at once', async () => {
+    await signIn();
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    // The code that saves is on its way from the first change on.
+    await vi.dynamicImportSettled();
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    await vi.waitFor(async () => {
+      const { user } = await api.session.accessToken({});
+      expect(user.data.settings).toMatchObject({ density: 'comfortable' });
+    });
+    expect(toasts).toEqual([]);
+  });
+
+  it('has nothing sent when all is saved', async () => {
+    await signIn();
+    const save = vi.spyOn(ownApi, 'saveUser');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(save).not.toHaveBeenCalled();
   });
 });
 

@@ -11,11 +11,24 @@ import {
   settingsChanged,
 } from '../theme/settings-slice.ts';
 import { toast } from '../ui/toasts/toast.ts';
+import { loadApi } from './load-api.ts';
 import { messageOf } from './messages-of.ts';
 import { selectUser } from './session-slice.ts';
 
 /** How long changes are collected before they are saved (spec §9). */
 const debounceMs = 300;
+
+type SaveUser = typeof import('./save-user.ts');
+
+/** Loaded as soon as there is something to save, for a page that is left can load nothing. */
+let saveOnLeaving: SaveUser['saveOnLeaving'] | undefined;
+
+/** Loads what saving a user's settings needs. */
+async function loadSaver(): Promise<Pick<SaveUser, 'saveUserData'>> {
+  const [{ saveOnLeaving: send, saveUserData }] = await Promise.all([import('./save-user.ts'), loadApi()]);
+  saveOnLeaving = send;
+  return { saveUserData };
+}
 
 /** Saves the settings as they are: a guest's in this browser, a user's with their data (spec §4). */
 const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -24,28 +37,44 @@ const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) =
     writeJson(guestSettingsKey, settings);
     return;
   }
-  const { saveUserData } = await import('./save-user.ts');
-  await dispatch(saveUserData({ settings: { ...settings } }));
+  try {
+    const { saveUserData } = await loadSaver();
+    await dispatch(saveUserData({ settings: { ...settings } }));
+  } catch (error) {
+    toast.error(messageOf(error));
+  }
 };
 
 /** Follows the settings: what the person changes is saved 300 ms after the last change; the language of restored ones is taken up. */
 export function followSettings(store: Store<RootState> & { dispatch: AppDispatch }): () => void {
   let seen = selectSettingsChanges(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes that the service has not confirmed. */
+  let unsaved = 0;
+  const save = async () => {
+    const saving = unsaved;
+    await store.dispatch(saveSettings());
+    if (unsaved === saving) unsaved = 0;
+  };
   const follow = () => {
     const state = store.getState();
     void followLanguageOf(selectSettings(state).language);
     const changes = selectSettingsChanges(state);
     if (changes === seen) return;
     seen = changes;
+    unsaved = changes;
     clearTimeout(timer);
-    if (changes > 0) timer = setTimeout(() => void store.dispatch(saveSettings()), debounceMs);
+    if (changes === 0) return;
+    if (selectUser(state) !== null) loadSaver().catch(() => undefined);
+    timer = setTimeout(() => void save(), debounceMs);
   };
-  // Whoever leaves at once keeps what they chose, as far as that needs no answer from anybody.
   const onLeave = () => {
+    if (unsaved === 0) return;
+    clearTimeout(timer);
     const state = store.getState();
-    if (selectSettingsChanges(state) > 0 && selectUser(state) === null)
-      writeJson(guestSettingsKey, selectSettings(state));
+    const settings = selectSettings(state);
+    if (selectUser(state) === null) writeJson(guestSettingsKey, settings);
+    else if (saveOnLeaving) store.dispatch(saveOnLeaving({ settings: { ...settings } }));
   };
   const stop = store.subscribe(follow);
   window.addEventListener('pagehide', onLeave);

@@ -5,6 +5,7 @@ import type { EmailCredentials } from './origins/origin.ts';
 import { clearSession } from './origins/own-api.ts';
 import { forgetOrigin, rememberOrigin } from './origins/remembered-origin.ts';
 import { reportTo, setUser } from './session.ts';
+import { markSignIn } from './sign-in-marker.ts';
 
 /** `message` says why somebody stays outside. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -18,6 +19,7 @@ export const signInWithFirebase =
       const user = await firebase.signIn(credentials, reportTo(dispatch));
       clearSession();
       rememberOrigin('firebase');
+      markSignIn(Date.now());
       dispatch(setUser(user));
       return { ok: true };
     } catch (error) {
@@ -30,6 +32,7 @@ export const signInWithAuth0 = (): AppThunk<Promise<Outcome>> => async () => {
   // Whoever comes back is looked for at Auth0, and nowhere else.
   clearSession();
   rememberOrigin('auth0');
+  markSignIn(Date.now());
   try {
     await auth0.signIn();
     return { ok: true };

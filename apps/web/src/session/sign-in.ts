@@ -4,6 +4,7 @@ import { fieldMessagesOf } from './messages-of.ts';
 import { loadApi } from './load-api.ts';
 import { adoptToken } from './origins/own-api.ts';
 import { setUser } from './session.ts';
+import { markSignIn } from './sign-in-marker.ts';
 import type { Credentials, FieldMessage } from './types.ts';
 
 type Api = Awaited<ReturnType<typeof loadApi>>;
@@ -13,9 +14,9 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: re
 /** User names and e-mails travel trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
 const normaliseName = (name: string): string => name.trim().toLowerCase();
 
-/** Fetches what signing in needs while the form is being filled in. */
+/** Fetches what signing in needs while the form is being filled in, and yup, which the forms behind it need. */
 export function preloadSignIn(): void {
-  Promise.all([loadApi(), import('crypto-js/aes.js')]).catch(() => undefined);
+  Promise.all([loadApi(), import('crypto-js/aes.js'), import('../lib/form-rules.ts')]).catch(() => undefined);
 }
 
 /** Signs in at the own API. Never rejects: what went wrong comes back as messages by field. */
@@ -55,6 +56,7 @@ const accept =
   (dispatch) => {
     if ('error' in answer) return { ok: false, errors: answer.error };
     adoptToken(answer.access_token);
+    markSignIn(Date.now());
     dispatch(setUser(answer.user));
     return { ok: true };
   };

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { isOutdated } from '../lib/deployment.ts';
+import { endFirstPaint } from '../lib/first-paint.ts';
 import { forgetFailures } from '../lib/lazy-screen.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
@@ -17,6 +18,7 @@ interface CrashMessageProps {
 export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) {
   const t = useTexts();
   const [outdated, setOutdated] = useState(false);
+  useLayoutEffect(endFirstPaint, []);
   useEffect(() => {
     // Code that is gone from the server most often means that a new version was put there.
     if (isLoading) void isOutdated().then(setOutdated);

@@ -92,6 +92,7 @@ export function PageFrame({
         </Box>
         {actions !== undefined && (
           <Box
+            data-keep-clear
             sx={{ display: 'flex', flexWrap: isCompact ? 'nowrap' : 'wrap', gap: 1, alignItems: 'center' }}
           >
             {actions}

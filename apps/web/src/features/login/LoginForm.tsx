@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
 import { SubmitError } from '../../ui/form/field-errors.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loginSchema } from './login-schema.ts';
+import { loginErrors } from './login-rules.ts';
 import { useTexts } from './texts.ts';
 
 /** Usuario and password (spec §2, §5). Errors of the service appear on the field that they name, others above the button. */
@@ -18,7 +18,7 @@ export function LoginForm() {
   const whyId = useId();
   const form = useForm({
     initial: { usuario: '', password: '' },
-    rules: loginSchema,
+    rules: loginErrors,
     focusOnFailure: 'password',
     onSubmit: async (values) => {
       const result = await dispatch(signIn(values));

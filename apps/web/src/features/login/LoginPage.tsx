@@ -13,24 +13,8 @@ import { WelcomePanel } from './WelcomePanel.tsx';
 const ProviderButtons = lazyPart(() => import('./providers/ProviderButtons.tsx'));
 const LanguageSelect = lazyPart(() => import('../../session/LanguageSelect.tsx'));
 
-const Halves = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-}));
-
 const FormHalf = styled('main')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '2.4rem',
-  width: '100%',
-  maxWidth: '44rem',
-  margin: '0 auto',
-  padding: '3.2rem 2.4rem',
   '& a': { color: theme.palette.primary.main, fontWeight: 600 },
-  [theme.breakpoints.down('md')]: { justifyContent: 'flex-start' },
 }));
 
 /** As high as the selection of languages, which comes a moment later. */
@@ -43,14 +27,14 @@ const Foot = styled('div')({
   minHeight: '3.6rem',
 });
 
-/** The sign-in page: welcome panel and form. What is drawn over it (the registration) comes through the outlet. */
+/** The sign-in page: welcome panel and form, in the layout that `index.html` has for the first paint. What is drawn over it (the registration) comes through the outlet. */
 export default function LoginPage() {
   const t = useTexts();
   return (
-    <Halves>
+    <div className="login-halves">
       <title>{`${t('submit')} · ${uiText('product')}`}</title>
       <WelcomePanel />
-      <FormHalf>
+      <FormHalf className="login-form">
         <div>
           <Typography variant="h1">{t('title')}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -73,6 +57,6 @@ export default function LoginPage() {
         </Foot>
       </FormHalf>
       <Outlet />
-    </Halves>
+    </div>
   );
 }

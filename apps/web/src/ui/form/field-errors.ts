@@ -1,4 +1,4 @@
-import { ValidationError, type AnySchema } from 'yup';
+import type { AnySchema, ValidationError } from 'yup';
 import { isRecord, record } from '../../lib/record.ts';
 
 /** Message by dotted field name (`items.0.cantidad`); names without a control belong to a group of fields. */
@@ -25,12 +25,16 @@ export function schemaErrors(schema: AnySchema, values: unknown): FieldErrors {
     schema.validateSync(values, { abortEarly: false });
     return {};
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isValidationError(error)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
     // Later entries win in an object, the first message of a field is the one to show.
     return Object.fromEntries(found.toReversed().map(({ path, message }) => [dotted(path), message]));
   }
 }
+
+/** By its name, as yup itself tells: a form whose rules are a function does not load yup. */
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 
 /** `items[0].cantidad` → `items.0.cantidad`. */
 const dotted = (path = 'general'): string => path.replace(/\[(\d+)\]/g, '.$1');

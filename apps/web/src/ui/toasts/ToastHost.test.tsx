@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
 import { createStore } from '../../app/store.ts';
 import { toast } from './toast.ts';
@@ -22,6 +22,20 @@ describe('toasts', () => {
   ] as const)('of kind %s are announced as %s', (variant, role) => {
     act(() => toast[variant](`aviso ${variant}`));
     expect(screen.getByRole(role).textContent).toContain(`aviso ${variant}`);
+  });
+
+  it('stay three seconds after the same message came again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    act(() => toast.success('guardado'));
+    act(() => vi.advanceTimersByTime(2900));
+    act(() => toast.success('guardado'));
+    act(() => vi.advanceTimersByTime(2900));
+    expect(screen.getAllByText('guardado')).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(1000));
+    await waitFor(() => expect(screen.queryByText('guardado')).toBeNull());
   });
 
   it('are not shown twice, and no more than five at a time', async () => {

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { closeSnackbar, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useAudiblePlace } from '../audible-place.ts';
+import { restartShown } from './on-screen.ts';
+import { placeInPage } from './place.ts';
 import { listenToToasts } from './toast.ts';
 import { ErrorToast, InfoToast, SuccessToast, WarningToast } from './ToastSnackbar.tsx';
 
@@ -12,6 +14,8 @@ function Relay() {
   useEffect(
     () =>
       listenToToasts(({ message, variant, action }) => {
+        // Several settings in a row say the same: one toast stays until the last of them is saved.
+        if (restartShown(message)) return;
         enqueueSnackbar(message, {
           variant,
           action:
@@ -34,9 +38,39 @@ function Relay() {
   return null;
 }
 
+/** Height of the tallest toast that is usual, in CSS pixels: two lines and its frame. */
+const toastSize = { width: 360, height: 76 };
+
+/** Moves the stack out of the way of what toasts must not cover, as the page changes under it. */
+function useClearPlace(host: HTMLElement) {
+  useEffect(() => {
+    const move = () => {
+      const stack = host.querySelector<HTMLElement>('.notistack-SnackbarContainer');
+      if (stack === null) return;
+      const { offsetWidth, offsetHeight } = stack;
+      const { top, right } = placeInPage({
+        width: Math.max(offsetWidth, Math.min(toastSize.width, window.innerWidth - 32)),
+        height: Math.max(offsetHeight, toastSize.height),
+      });
+      Object.assign(stack.style, { top: `${String(top)}px`, right: `${String(right)}px`, left: 'auto' });
+    };
+    const observer = new MutationObserver(move);
+    observer.observe(host, { childList: true, subtree: true });
+    window.addEventListener('resize', move);
+    // A panel that has opened or closed.
+    document.addEventListener('transitionend', move);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', move);
+      document.removeEventListener('transitionend', move);
+    };
+  }, [host]);
+}
+
 /** notistack with the portal's limits (spec §9) and colours that pass AA. */
 export default function ToastHost() {
   const place = useAudiblePlace();
+  useClearPlace(place);
   return (
     <SnackbarProvider
       domRoot={place}

@@ -6,8 +6,9 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../texts.ts';
+import { markShown } from './on-screen.ts';
 import type { ToastVariant } from './toast.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
@@ -30,7 +31,17 @@ function makeToast(variant: ToastVariant) {
     ref,
   }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
-    const hold = useAutoHide(stayMs, () => closeSnackbar(id));
+    const [run, setRun] = useState(0);
+    const close = useRef(() => undefined as void);
+    useEffect(() => {
+      const end = markShown(String(message), () => setRun((before) => before + 1));
+      close.current = () => {
+        end();
+        closeSnackbar(id);
+      };
+      return end;
+    }, [id, message]);
+    const hold = useAutoHide(stayMs, () => close.current(), run);
     return (
       // Errors interrupt a screen reader, the rest waits its turn.
       <SnackbarContent
@@ -66,7 +77,7 @@ function makeToast(variant: ToastVariant) {
             <bdi>{message}</bdi>
           </Box>
           {typeof action === 'function' ? action(id) : action}
-          <IconButton size="small" aria-label={t('close')} onClick={() => closeSnackbar(id)}>
+          <IconButton size="small" aria-label={t('close')} onClick={() => close.current()}>
             <Close fontSize="small" />
           </IconButton>
         </Box>

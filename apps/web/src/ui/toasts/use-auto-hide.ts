@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
  * Ends a message after a while, but never under the eyes of somebody who points at it, stands in it with the keyboard or looks at
  * another window: it waits, and goes on with half of its time.
  * @param ms how long the message stays when nothing holds it.
+ * @param run a new number begins the time again.
  * @returns handlers for the element that holds the message.
  */
-export function useAutoHide(ms: number, onEnd: () => void) {
+export function useAutoHide(ms: number, onEnd: () => void, run = 0) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isAway, setAway] = useState(false);
@@ -33,7 +34,7 @@ export function useAutoHide(ms: number, onEnd: () => void) {
     }
     const timer = setTimeout(() => end.current(), wasHeld.current ? ms / 2 : ms);
     return () => clearTimeout(timer);
-  }, [isHeld, ms]);
+  }, [isHeld, ms, run]);
   return {
     onMouseEnter: () => setPointed(true),
     onMouseLeave: () => setPointed(false),

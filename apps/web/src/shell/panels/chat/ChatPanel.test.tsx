@@ -134,6 +134,7 @@ describe('Team Chat', () => {
 
   it('changes status and mood, and keeps them', async () => {
     const { user, panel, unmount } = await open();
+    expect(panel.getByText('Ana Benítez')).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Su estado: En línea' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Ausente' }));
     await panel.findByRole('button', { name: 'Su estado: Ausente' });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
+import { selectUser } from '../../../session/session-slice.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { PanelDrawer } from '../PanelDrawer.tsx';
@@ -24,6 +25,7 @@ export default function ChatPanel() {
 
 function Content() {
   const chosen = useAppSelector(selectChosenContact);
+  const person = useAppSelector(selectUser);
   const user = usePanelChatUserQuery(undefined, { refetchOnMountOrArgChange: true });
   const contacts = usePanelContactsQuery(undefined);
   const error = user.error ?? contacts.error;
@@ -44,7 +46,8 @@ function Content() {
   const contact = contacts.data.find(({ id }) => id === chosen);
   return (
     <>
-      <OwnLine user={user.data} />
+      {/* The sample data have one chat user, who is the person signed in. */}
+      <OwnLine user={{ ...user.data, name: person?.data.displayName ?? user.data.name }} />
       <Body>
         <ContactStrip user={user.data} contacts={contacts.data} />
         {contact ? (

@@ -1,7 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
 import { getConfig } from '../../../lib/config.ts';
+import { local } from '../../../lib/storage.ts';
 import type { RootState } from '../../../lib/store/root-reducer.ts';
 import { selectUser } from '../../../session/session-slice.ts';
+import { currentSignIn } from '../../../session/sign-in-marker.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { selectPreferences } from '../preferences-slice.ts';
 import { notificationAdded } from './notifications-slice.ts';
@@ -15,19 +17,20 @@ const examples = [
   { variant: 'info', afterMs: 10_000 },
 ] as const;
 
-/** Pages on which they were started; a store lives as long as its page. */
-const started = new WeakSet<Store<RootState>>();
+/** For which sign-in they were shown. */
+const shownKey = 'demoNotificationsShownFor';
 
 /**
- * Adds the four example notifications, once per page visit: each is listed in the panel and, unless the person does not want to be
+ * Adds the four example notifications, once per sign-in in a browser and not again after a reload: each is listed in the panel and, unless the person does not want to be
  * disturbed, pops up. They do not depend on what is on the screen and end with the session. A configuration without them
  * leaves them out.
  *
  * @param elapsedMs how long the frame has been shown.
  */
 export function startExamples(store: Store<RootState>, elapsedMs: number): void {
-  if (!getConfig().demoNotifications || started.has(store) || selectUser(store.getState()) === null) return;
-  started.add(store);
+  if (!getConfig().demoNotifications || selectUser(store.getState()) === null) return;
+  if (local.get(shownKey) === currentSignIn()) return;
+  local.set(shownKey, currentSignIn());
   const timers = examples.map(({ variant, afterMs }) =>
     setTimeout(
       () => {

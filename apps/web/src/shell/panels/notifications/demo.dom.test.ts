@@ -4,6 +4,7 @@ import { createStore } from '../../../app/store.ts';
 import { defaultConfig, setConfig } from '../../../lib/config.ts';
 import { storeReset } from '../../../lib/store/root-reducer.ts';
 import { setUser } from '../../../session/session.ts';
+import { markSignIn } from '../../../session/sign-in-marker.ts';
 import { keepErrors, listenToToasts, type ToastRequest } from '../../../ui/toasts/toast.ts';
 import { changePreferences } from '../preferences-slice.ts';
 import { startExamples } from './demo.ts';
@@ -67,14 +68,17 @@ describe('the example notifications', () => {
     expect(listed(store)).toEqual([texts[0]]);
   });
 
-  it('come once per page visit', () => {
-    const store = signedIn();
-    startExamples(store, 0);
-    startExamples(store, 0);
+  it('come once per sign-in: not after a reload, again after signing in again', () => {
+    startExamples(signedIn(), 0);
     vi.advanceTimersByTime(20_000);
-    startExamples(store, 0);
+    // A reload makes a new store.
+    startExamples(signedIn(), 0);
     vi.advanceTimersByTime(20_000);
     expect(toasts).toHaveLength(4);
+    markSignIn(1);
+    startExamples(signedIn(), 0);
+    vi.advanceTimersByTime(20_000);
+    expect(toasts).toHaveLength(8);
   });
 
   it('end with the session', () => {
