@@ -152,4 +152,5 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
     rules: { 'no-undef': 'error', 'no-unused-vars': 'error', eqeqeq: 'error', 'prefer-const': 'error' },
   },
+  { files: ['apps/web/public/**/*.js'], languageOptions: { globals: globals.browser } },
 );

@@ -1,4 +1,6 @@
-type Api = (typeof import('./client.ts'))['api'];
+import type { api } from './client.ts';
+
+type Api = typeof api;
 
 let loading: Promise<Api> | undefined;
 
@@ -8,7 +10,7 @@ let loading: Promise<Api> | undefined;
  */
 export function loadApi(): Promise<Api> {
   loading ??= import('./client.ts').then(
-    ({ api }) => api,
+    (client) => client.api,
     (error: unknown) => {
       // The next request tries again.
       loading = undefined;

@@ -13,18 +13,17 @@ import {
 import { toast } from '../ui/toasts/toast.ts';
 import { loadApi } from './load-api.ts';
 import { messageOf } from './messages-of.ts';
+import type { saveOnLeaving as sendOnLeaving, saveUserData as saveUser } from './save-user.ts';
 import { selectUser } from './session-slice.ts';
 
 /** How long changes are collected before they are saved (spec §9). */
 const debounceMs = 300;
 
-type SaveUser = typeof import('./save-user.ts');
-
 /** Loaded as soon as there is something to save, for a page that is left can load nothing. */
-let saveOnLeaving: SaveUser['saveOnLeaving'] | undefined;
+let saveOnLeaving: typeof sendOnLeaving | undefined;
 
 /** Loads what saving a user's settings needs. */
-async function loadSaver(): Promise<Pick<SaveUser, 'saveUserData'>> {
+async function loadSaver(): Promise<{ readonly saveUserData: typeof saveUser }> {
   const [{ saveOnLeaving: send, saveUserData }] = await Promise.all([import('./save-user.ts'), loadApi()]);
   saveOnLeaving = send;
   return { saveUserData };

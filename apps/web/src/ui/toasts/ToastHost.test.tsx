@@ -30,11 +30,17 @@ describe('toasts', () => {
       vi.useRealTimers();
     });
     act(() => toast.success('guardado'));
-    act(() => vi.advanceTimersByTime(2900));
+    act(() => {
+      vi.advanceTimersByTime(2900);
+    });
     act(() => toast.success('guardado'));
-    act(() => vi.advanceTimersByTime(2900));
+    act(() => {
+      vi.advanceTimersByTime(2900);
+    });
     expect(screen.getAllByText('guardado')).toHaveLength(1);
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     await waitFor(() => expect(screen.queryByText('guardado')).toBeNull());
   });
 

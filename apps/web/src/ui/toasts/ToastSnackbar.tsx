@@ -32,9 +32,9 @@ function makeToast(variant: ToastVariant) {
   }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
     const [run, setRun] = useState(0);
-    const close = useRef(() => undefined as void);
+    const close = useRef<() => void>(() => undefined);
     useEffect(() => {
-      const end = markShown(String(message), () => setRun((before) => before + 1));
+      const end = markShown(typeof message === 'string' ? message : '', () => setRun((before) => before + 1));
       close.current = () => {
         end();
         closeSnackbar(id);
