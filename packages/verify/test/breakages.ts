@@ -2,7 +2,7 @@ import { contract, operations } from '@portal/contracts';
 import { z } from 'zod';
 import { listTargets } from '../src/plan/target.ts';
 import { UNKNOWN_ID } from '../src/plan/unknown-ids.ts';
-import type { Breakage, ProxiedAnswer, ProxiedCall } from './breaking-proxy.ts';
+import { together, type Breakage, type ProxiedAnswer, type ProxiedCall } from './breaking-proxy.ts';
 
 /** A server that breaks the contract in one way, and where the check has to notice. */
 export interface BrokenServer {
@@ -172,3 +172,28 @@ export const succeeds = (
     const envelope = JSON.parse(given.text) as Json;
     return envelope['status'] === 'success' ? json(200, change(envelope, call)) : given;
   });
+
+/** Changes every row that a list answers. */
+export const eachRow = (key: string, change: (row: Json, index: number) => Json): BrokenServer['breakage'] =>
+  succeeds(key, (envelope) => ({ ...envelope, data: (envelope['data'] as Json[]).map(change) }));
+
+/** Changes the record that an operation answers. */
+export const record = (key: string, change: (data: Json, sent: Json) => Json): BrokenServer['breakage'] =>
+  succeeds(key, (envelope, { json: sent }) => ({
+    ...envelope,
+    data: change(envelope['data'] as Json, (sent as { data: Json }).data),
+  }));
+
+/** Lets everybody who is signed in do what an admin may. */
+export const asAdmin =
+  (key: string): BrokenServer['breakage'] =>
+  (_token, adminToken) => ({
+    onCall: (call) =>
+      keyOf(call) === key && call.headers.authorization !== undefined ? withToken(call, adminToken) : call,
+  });
+
+/** Several breakages that make one. */
+export const both =
+  (...breakages: readonly BrokenServer['breakage'][]): BrokenServer['breakage'] =>
+  (token, adminToken) =>
+    together(breakages.map((breakage) => breakage(token, adminToken)));

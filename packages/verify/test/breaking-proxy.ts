@@ -41,11 +41,16 @@ export const together = (breakages: readonly Breakage[]): Breakage => ({
   },
 });
 
-/** A server that is the real one but for one breakage. */
-export async function startBroken(target: string, { onCall, onAnswer }: Breakage) {
+/**
+ * A server that is the real one but for one breakage.
+ *
+ * @param sandbox where calls go that name no sandbox
+ */
+export async function startBroken(target: string, { onCall, onAnswer }: Breakage, sandbox?: string) {
   const server = createServer((request, response) => {
     const work = async (): Promise<void> => {
-      const { method = 'GET', url = '/', headers } = request;
+      const { method = 'GET', url = '/' } = request;
+      const headers = { ...(sandbox === undefined ? {} : { 'x-sandbox': sandbox }), ...request.headers };
       const text = await read(request);
       const path = url.split('?', 1)[0] ?? url;
       const original: ProxiedCall = { method, path, url, headers, text, json: parse(text) };

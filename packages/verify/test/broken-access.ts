@@ -1,4 +1,4 @@
-import { answer, body, json, keyOf, operation, withToken, type BrokenServer } from './breakages.ts';
+import { answer, asAdmin, body, json, operation, withToken, type BrokenServer } from './breakages.ts';
 
 /** Servers that judge tokens or roles wrongly. */
 export const brokenAccess: readonly BrokenServer[] = [
@@ -49,12 +49,7 @@ export const brokenAccess: readonly BrokenServer[] = [
     needsRoles: true,
     only: 'empresas',
     target: 'empresas/C',
-    breakage: (_token, adminToken) => ({
-      onCall: (call) =>
-        keyOf(call) === 'empresas/C' && call.headers.authorization !== undefined
-          ? withToken(call, adminToken)
-          : call,
-    }),
+    breakage: asAdmin('empresas/C'),
   },
   {
     name: 'refuses a role that may',

@@ -1,9 +1,12 @@
 import {
   answer,
+  both,
+  eachRow,
   isRefusal,
   json,
   keyOf,
   operates,
+  record,
   server,
   succeeds,
   type BrokenServer,
@@ -22,32 +25,37 @@ const meta = (envelope: Json): Json => envelope['meta'] as Json;
 
 /** Sorts in another way than it says. */
 const sorts = (how: string, key: string, change: (orden: Json) => Json): BrokenServer =>
-  server(`sorts ${how}`, key, (token, admin) => ({
-    ...operates(key, ({ orden, ...rest }) => ({
-      ...rest,
-      ...(orden === undefined ? {} : change(orden as Json)),
-    }))(token, admin),
-    ...succeeds(key, (envelope, { json: sent }) => {
-      const { orden } = (sent as { data: Json }).data;
-      return orden === undefined ? envelope : { ...envelope, meta: { ...meta(envelope), orden } };
-    })(token, admin),
-  }));
+  server(
+    `sorts ${how}`,
+    key,
+    both(
+      operates(key, ({ orden, ...rest }) => ({
+        ...rest,
+        ...(orden === undefined ? {} : change(orden as Json)),
+      })),
+      succeeds(key, (envelope, { json: sent }) => {
+        const { orden } = (sent as { data: Json }).data;
+        return orden === undefined ? envelope : { ...envelope, meta: { ...meta(envelope), orden } };
+      }),
+    ),
+  );
 
 /** Servers whose lists are not what was asked for. */
 const brokenPages: readonly BrokenServer[] = [
   sorts('by nothing', 'catalogos/C', () => ({})),
   sorts('upwards only', 'clientes/C', (orden) => ({ orden: { ...orden, sentido: 'asc' } })),
   sorts('by one column alone', 'productos/C', (orden) => ({ orden: { ...orden, campo: 'codigo' } })),
-  server('has the first page for every page', 'catalogos/C', (token, admin) => {
-    const lie = succeeds('catalogos/C', (envelope, { json: sent }) => {
-      const { pagina = 1 } = (sent as { data: Json }).data;
-      return { ...envelope, meta: { ...meta(envelope), pagina } };
-    })(token, admin);
-    const first = operates('catalogos/C', (data) =>
-      Number(data['pagina']) > 1 ? { ...data, pagina: 1 } : data,
-    );
-    return { ...lie, ...first(token, admin) };
-  }),
+  server(
+    'has the first page for every page',
+    'catalogos/C',
+    both(
+      operates('catalogos/C', (data) => (Number(data['pagina']) > 1 ? { ...data, pagina: 1 } : data)),
+      succeeds('catalogos/C', (envelope, { json: sent }) => {
+        const { pagina = 1 } = (sent as { data: Json }).data;
+        return { ...envelope, meta: { ...meta(envelope), pagina } };
+      }),
+    ),
+  ),
   server(
     'has the last page beyond the end',
     'clientes/C',
@@ -105,10 +113,7 @@ const brokenPages: readonly BrokenServer[] = [
   server(
     'has rows of another company',
     'clientes/C',
-    succeeds('clientes/C', (envelope) => ({
-      ...envelope,
-      data: rows(envelope).map((row, index) => (index === 1 ? { ...row, id_empresa: 'emp-9' } : row)),
-    })),
+    eachRow('clientes/C', (row, index) => (index === 1 ? { ...row, id_empresa: 'emp-9' } : row)),
   ),
   server(
     'answers 201 to what it made',
@@ -136,28 +141,19 @@ const brokenRegisters: readonly BrokenServer[] = [
   server(
     'keeps no change of a cliente',
     'clientes/C',
-    succeeds('clientes/C', (envelope) => ({
-      ...envelope,
-      data: rows(envelope).map((row) => ({ ...row, nombre: String(row['nombre']).replace(' otra vez', '') })),
-    })),
+    eachRow('clientes/C', (row) => ({ ...row, nombre: String(row['nombre']).replace(' otra vez', '') })),
   ),
   server(
     'empties what a change leaves out',
     'productos/M',
-    succeeds('productos/M', (envelope) => ({
-      ...envelope,
-      data: { ...(envelope['data'] as Json), descripcion: '' },
-    })),
+    record('productos/M', (data) => ({ ...data, descripcion: '' })),
   ),
   server(
     'keeps no new price',
     'productos/C',
-    succeeds('productos/C', (envelope) => ({
-      ...envelope,
-      data: rows(envelope).map((row) =>
-        row['precio_unitario'] === 60_000 ? { ...row, precio_unitario: 55_000 } : row,
-      ),
-    })),
+    eachRow('productos/C', (row) =>
+      row['precio_unitario'] === 60_000 ? { ...row, precio_unitario: 55_000 } : row,
+    ),
   ),
   server('takes a code twice', 'productos/A', () => {
     let last: unknown;
@@ -173,36 +169,24 @@ const brokenRegisters: readonly BrokenServer[] = [
   server(
     'keeps no change of a draft',
     'facturas/D',
-    succeeds('facturas/D', (envelope) => ({
-      ...envelope,
-      data: { ...(envelope['data'] as Json), datos: { observacion: 'Portal Verify', propio: 1 } },
-    })),
+    record('facturas/D', (data) => ({ ...data, datos: { observacion: 'Portal Verify', propio: 1 } })),
   ),
   server(
     'copies a draft onto itself',
     'facturas/E/duplicar',
-    succeeds('facturas/E/duplicar', (envelope, { json: sent }) => ({
-      ...envelope,
-      data: { ...(envelope['data'] as Json), id: (sent as { data: Json }).data['id'] },
-    })),
+    record('facturas/E/duplicar', (data, { id }) => ({ ...data, id })),
   ),
   server(
     'gives a number twice',
     'facturas/E/emitir_enviar',
-    succeeds('facturas/E/emitir_enviar', (envelope) => ({
-      ...envelope,
-      data: { ...(envelope['data'] as Json), numero: '001-001-0000001' },
-    })),
+    record('facturas/E/emitir_enviar', (data) => ({ ...data, numero: '001-001-0000001' })),
   ),
   server(
     'adds up wrongly',
     'facturas/P',
-    succeeds('facturas/P', (envelope) => {
-      const data = envelope['data'] as { totales: Json | null };
-      return {
-        ...envelope,
-        data: { ...data, totales: data.totales && { ...data.totales, total_general: 1 } },
-      };
+    record('facturas/P', (data) => {
+      const totales = data['totales'] as Json | null;
+      return { ...data, totales: totales && { ...totales, total_general: 1 } };
     }),
   ),
 ];
@@ -221,10 +205,7 @@ const brokenDocuments: readonly BrokenServer[] = [
   server(
     'has another document by id',
     'documentos_electronicos/D',
-    succeeds('documentos_electronicos/D', (envelope) => ({
-      ...envelope,
-      data: { ...(envelope['data'] as Json), numero: '001-001-0000001' },
-    })),
+    record('documentos_electronicos/D', (data) => ({ ...data, numero: '001-001-0000001' })),
   ),
   server(
     'counts without filters',
@@ -235,10 +216,8 @@ const brokenDocuments: readonly BrokenServer[] = [
     server(
       `has an empty ${formato}`,
       'documentos_electronicos/X',
-      succeeds('documentos_electronicos/X', (envelope, { json: sent }) =>
-        (sent as { data: Json }).data['formato'] === formato
-          ? { ...envelope, data: { ...(envelope['data'] as Json), base64: '' } }
-          : envelope,
+      record('documentos_electronicos/X', (data, sent) =>
+        sent['formato'] === formato ? { ...data, base64: '' } : data,
       ),
     ),
   ),

@@ -5,6 +5,7 @@ import { brokenAccess } from './broken-access.ts';
 import { brokenAnswers } from './broken-answers.ts';
 import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
+import { brokenCompanies } from './broken-companies.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
 import { brokenMailbox } from './broken-mailbox.ts';
@@ -14,7 +15,7 @@ import { brokenRecords } from './broken-records.ts';
 import { brokenShop } from './broken-shop.ts';
 import { brokenWire } from './broken-wire.ts';
 import { startBroken, together } from './breaking-proxy.ts';
-import { check, everyRole, failuresOf, startApi } from './server.ts';
+import { check, everyRole, failuresOf, startForMany } from './server.ts';
 
 const brokenServers = [
   ...brokenAnswers,
@@ -30,11 +31,16 @@ const brokenServers = [
   ...brokenBoards,
   ...brokenShop,
   ...brokenLists,
+  ...brokenCompanies,
 ];
 
 const caught = new Set<string>();
+const { api, walk } = await startForMany();
 
-afterAll(() => console.log(`caught ${caught.size} of ${brokenServers.length}`));
+afterAll(async () => {
+  console.log(`caught ${caught.size} of ${brokenServers.length}`);
+  await api.close();
+});
 
 /** Two people with different companies, and somebody who may do next to nothing. */
 const several = [everyRole[0], everyRole[4], everyRole[5]] as const;
@@ -52,24 +58,24 @@ for (const server of brokenServers) {
   else group.push(server);
 }
 
-async function walk(group: readonly BrokenServer[]): Promise<Report> {
-  const { api, url } = await startApi();
-  const tokens = [api.tokenFor('cliente'), api.tokenFor('admin')] as const;
-  const broken = await startBroken(url, together(group.map(({ breakage }) => breakage(...tokens))));
-  try {
-    const timeout = group.some(({ name }) => name === 'never answers') ? 1500 : 10_000;
-    const users = group.some(({ needsRoles }) => needsRoles === true) ? several : ([everyRole[0]] as const);
-    return await check(broken.url, { only: group.map(({ only }) => only), users, timeout });
-  } finally {
-    await broken.close();
-    await api.close();
-  }
-}
+const checkGroup = (group: readonly BrokenServer[]): Promise<Report> =>
+  walk(async (url, sandbox) => {
+    const tokens = [api.tokenFor('cliente', sandbox), api.tokenFor('admin', sandbox)] as const;
+    const breakage = together(group.map(({ breakage }) => breakage(...tokens)));
+    const broken = await startBroken(url, breakage, sandbox);
+    try {
+      const timeout = group.some(({ name }) => name === 'never answers') ? 1500 : 10_000;
+      const users = group.some(({ needsRoles }) => needsRoles === true) ? several : ([everyRole[0]] as const);
+      return await check(broken.url, { only: group.map(({ only }) => only), users, timeout });
+    } finally {
+      await broken.close();
+    }
+  });
 
 const reports = new Map<readonly BrokenServer[], Promise<Report>>();
 function reportOf(server: BrokenServer): Promise<Report> {
   const group = groups.find((one) => one.includes(server)) ?? [server];
-  const report = reports.get(group) ?? walk(group);
+  const report = reports.get(group) ?? checkGroup(group);
   reports.set(group, report);
   return report;
 }
@@ -85,14 +91,13 @@ it('has no two broken servers of one name', () => {
   expect(new Set(brokenServers.map(({ name }) => name)).size).toBe(brokenServers.length);
 });
 
-it('finds nothing wrong with the same proxy when it breaks nothing', async () => {
-  const { api, url } = await startApi();
-  const plain = await startBroken(url, {});
-  try {
-    const only = [...new Set(brokenServers.map((server) => server.only))];
-    expect(failuresOf(await check(plain.url, { only, users: several }))).toEqual([]);
-  } finally {
-    await plain.close();
-    await api.close();
-  }
-});
+it('finds nothing wrong with the same proxy when it breaks nothing', () =>
+  walk(async (url, sandbox) => {
+    const plain = await startBroken(url, {}, sandbox);
+    try {
+      const only = [...new Set(brokenServers.map((server) => server.only))];
+      expect(failuresOf(await check(plain.url, { only, users: several }))).toEqual([]);
+    } finally {
+      await plain.close();
+    }
+  }));

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { caseNames } from './bounds-of-contract.ts';
 import { startBroken, type Breakage } from './breaking-proxy.ts';
 import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every-bound.ts';
-import { check, startApi } from './server.ts';
+import { check, startForMany } from './server.ts';
 
 /** No address has one character, and no RUC twenty: nobody can tell a server with another bound there from a right one. */
 const untellable: readonly string[] = [
@@ -20,22 +20,24 @@ const beyondOf = ({ target, bound }: TargetBound): string => `${target} ${caseNa
 
 const areaOf = ({ target }: TargetBound): string => target.split(/[./]/, 1)[0] ?? target;
 
-/** The failures, by case, of the areas of some bounds. Each run gets a server of its own: a broken one keeps what it takes. */
-async function failuresOf(
+const { api, walk } = await startForMany();
+afterAll(() => api.close());
+
+/** The failures, by case, of the areas of some bounds. */
+const failuresOf = (
   bounds: readonly TargetBound[],
   breakage: Breakage,
-): Promise<ReadonlyMap<string, string>> {
-  const { api, url } = await startApi();
-  const broken = await startBroken(url, breakage);
-  try {
-    const { results } = await check(broken.url, { only: [...new Set(bounds.map(areaOf))] });
-    const failed = results.filter(({ status }) => status === 'failed');
-    return new Map(failed.map(({ target, name, problem = '' }) => [`${target} ${name}`, problem]));
-  } finally {
-    await broken.close();
-    await api.close();
-  }
-}
+): Promise<ReadonlyMap<string, string>> =>
+  walk(async (url, sandbox) => {
+    const broken = await startBroken(url, breakage, sandbox);
+    try {
+      const { results } = await check(broken.url, { only: [...new Set(bounds.map(areaOf))] });
+      const failed = results.filter(({ status }) => status === 'failed');
+      return new Map(failed.map(({ target, name, problem = '' }) => [`${target} ${name}`, problem]));
+    } finally {
+      await broken.close();
+    }
+  });
 
 /** Bounds that no failure names, of a server that refuses what is exactly at any of them. */
 async function missedAt(bounds: readonly TargetBound[]): Promise<string[]> {

@@ -26,6 +26,18 @@ export async function startApi(options: MockApiOptions = {}) {
   return { api, url };
 }
 
+let walks = 0;
+
+/** One server for many walks, each of which is given a sandbox of its own: a broken server keeps what it takes. */
+export async function startForMany() {
+  const { api, url } = await startApi({ config: { loginAttempts: Number.MAX_SAFE_INTEGER } });
+  return {
+    api,
+    walk: <R>(work: (url: string, sandbox: string) => Promise<R>): Promise<R> =>
+      work(url, `walk-${(walks += 1)}`),
+  };
+}
+
 /** A check of a server that knows the demo users. */
 export function check(url: string, options: Partial<VerifyOptions> = {}): Promise<Report> {
   return verify({

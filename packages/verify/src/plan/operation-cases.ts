@@ -24,7 +24,8 @@ const refused = (codigo: 'SIN_PERMISO' | 'NO_ENCONTRADO' | 'VALIDACION'): Expect
   outcome: [codigo],
 });
 
-const refusedCompany: Expectation = { status: [200], outcome: ['NO_ENCONTRADO', 'SIN_PERMISO'] };
+/** What is of another company may be unknown, or not allowed. */
+export const refusedCompany: Expectation = { status: [200], outcome: ['NO_ENCONTRADO', 'SIN_PERMISO'] };
 
 const notAccepted: ReadonlySet<string> = new Set([
   'VALIDACION',
@@ -38,6 +39,9 @@ const accepted: Expectation = {
   status: [200],
   outcome: ['success', ...refusalCodes.filter((code) => !notAccepted.has(code))],
 };
+/** Fields that must fit each other: at its own bound one of them may be wrong for the others. */
+const fitting: ReadonlySet<string> = new Set(['catalogos/D']);
+
 /** All cases of an operation besides its steps: tokens, every role, bad input, values at each bound, unknown ids. */
 export function operationCases(
   target: Target,
@@ -66,7 +70,7 @@ export function operationCases(
     if (fields.length > 0) {
       const sent = { data: applyEdit(valid, edit) };
       cases.push(add(name, caller, sent, { ...refused('VALIDACION'), fields: wholeAs('data', fields) }));
-    } else if (isReading(target)) {
+    } else if (isReading(target) && !fitting.has(target.key)) {
       const send = (memory: Memory): Sent => ({ data: applyEdit(base?.(memory).data ?? sample.value, edit) });
       cases.push(caseOf(target, name, caller, send, accepted, pageIsKept));
     }

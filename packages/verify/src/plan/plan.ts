@@ -1,5 +1,6 @@
 import { MOCK_AREA, type Contract, type Operations } from '@portal/contracts';
 import type { Case, Look } from './case.ts';
+import { companyCases, ofOwnCompanies } from './company-cases.ts';
 import { limitCases, type LimitPlan } from './limit-cases.ts';
 import type { LimitBase } from './limit-base.ts';
 import { caseOf, endpointCases } from './endpoint-cases.ts';
@@ -54,6 +55,7 @@ export function planCases(options: PlanOptions): Case[] {
           ? guestCases(target, step, readOnly)
           : []),
       ]),
+      ...companyCases(own, options.users),
       ...own.flatMap((target) => (readOnly && mayMake.has(target.key) ? [] : refusalCases(target, options))),
     ];
   });
@@ -110,7 +112,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
       step.when === 'sandboxed' ? { as: 'none' } : { as: 'user', name: user.name },
       sendOf(target, step, readOnly),
       { status: [200], ...outcome, ...step.expect },
-      lookOf(target, step),
+      lookOf(target, step, user),
     ),
   ];
 }
@@ -132,13 +134,13 @@ function sendOf({ area, operation }: Target, step: Step, readOnly: boolean): Cas
 }
 
 /** Keeps what the step wants kept, and then looks, at the `data` of an operation and the body of anything else. */
-function lookOf({ operation }: Target, { keep, look }: Step): Look {
+function lookOf({ operation }: Target, { keep, look }: Step, { empresas }: User): Look {
   return (body, memory, sent) => {
     const seen = operation !== undefined && isObject(body) ? body['data'] : body;
     if (keep !== undefined) memory.keep(keep, seen);
-    return (
-      look?.(seen, memory, sent) ?? (operation === undefined ? undefined : pageIsKept(body, memory, sent))
-    );
+    const problem = look?.(seen, memory, sent);
+    if (problem !== undefined || operation === undefined) return problem;
+    return pageIsKept(body, memory, sent) ?? ofOwnCompanies(seen, empresas);
   };
 }
 

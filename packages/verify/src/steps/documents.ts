@@ -3,6 +3,7 @@ import type { Look } from '../plan/case.ts';
 import { echoes, equals, every, holds, lists, type Step } from '../plan/step.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import { issued } from './facturas.ts';
+import { addsUp } from './totals.ts';
 import { last } from './registers.ts';
 
 const open: readonly ('success' | RefusalCode)[] = [
@@ -14,17 +15,46 @@ const open: readonly ('success' | RefusalCode)[] = [
 const issuedIds = (memory: Memory) => ({ data: { ids: [memory.text('emitida.id')] } });
 const oneRow = (data: unknown, memory: Memory) => lists(memory.text('emitida.id'), data);
 
-/** A filter, and what all that it finds is. */
+/** What a row says of its document, which says the same of itself. */
+const shared = [
+  'id_empresa',
+  'tipo',
+  'numero',
+  'cdc',
+  'fecha_emision',
+  'receptor_nombre',
+  'receptor_documento',
+  'moneda',
+  'total',
+  'estado',
+  'origen',
+  'correo',
+  'nota_credito',
+] as const;
+
+/** A filter, and what all that it finds is; the last of that is so by itself too. */
 const filtered = (
   name: string,
   filtros: object,
   isSo: (row: Readonly<Record<string, unknown>>) => boolean,
-): Step => ({
-  target: 'documentos_electronicos/C',
-  name: `only ${name}`,
-  send: () => ({ data: { filtros, por_pagina: 100 } }),
-  look: (data) => every(data, isSo, name),
-});
+): readonly Step[] => [
+  {
+    target: 'documentos_electronicos/C',
+    name: `only ${name}`,
+    send: () => ({ data: { filtros, por_pagina: 100 } }),
+    keep: `documentos ${name}`,
+    look: (data) => every(data, isSo, name),
+  },
+  {
+    target: 'documentos_electronicos/D',
+    name: `the last of ${name}`,
+    send: (memory) => ({ data: { id: last(memory, `documentos ${name}`).id } }),
+    look: (data, memory) => {
+      const row = last(memory, `documentos ${name}`);
+      return echoes(Object.fromEntries(shared.map((key) => [key, row[key]])), data) ?? addsUp(data);
+    },
+  },
+];
 
 /** Filters that nothing gets through. */
 const empty: readonly (readonly [name: string, filtros: (memory: Memory) => object])[] = [
@@ -66,17 +96,17 @@ const fileOf = (formato: 'pdf' | 'xml', look: Look): Step => ({
 
 export const documentosSteps: readonly Step[] = [
   { target: 'documentos_electronicos/C', keep: 'documentos' },
-  {
-    target: 'documentos_electronicos/C',
-    name: 'only approved ones, by number',
-    send: () => ({ data: { filtros: { estado: ['aprobado'] }, orden: { campo: 'numero', sentido: 'asc' } } }),
-    look: (data) => every(data, ({ estado }) => estado === 'aprobado', 'approved'),
-  },
-  filtered('credit notes', { tipo: [5] }, ({ tipo }) => tipo === 5),
-  filtered('from the API', { origen: 'api' }, ({ origen }) => origen === 'api'),
-  filtered('in dollars', { moneda: 'USD' }, ({ moneda }) => moneda === 'USD'),
-  filtered('what has a credit note', { con_nota_credito: true }, (row) => row['nota_credito'] !== 'ninguna'),
-  filtered('what could not be mailed', { correo_fallido: true }, ({ correo }) => correo === 'fallido'),
+  ...filtered('approved ones', { estado: ['aprobado'] }, ({ estado }) => estado === 'aprobado'),
+  ...filtered('rejected ones', { estado: ['rechazado'] }, ({ estado }) => estado === 'rechazado'),
+  ...filtered('credit notes', { tipo: [5] }, ({ tipo }) => tipo === 5),
+  ...filtered('from the API', { origen: 'api' }, ({ origen }) => origen === 'api'),
+  ...filtered('in dollars', { moneda: 'USD' }, ({ moneda }) => moneda === 'USD'),
+  ...filtered(
+    'what has a credit note',
+    { con_nota_credito: true },
+    (row) => row['nota_credito'] !== 'ninguna',
+  ),
+  ...filtered('what could not be mailed', { correo_fallido: true }, ({ correo }) => correo === 'fallido'),
   ...empty.map(([name, filtros]): Step => ({
     target: 'documentos_electronicos/C',
     name: `nothing ${name}`,
@@ -111,7 +141,7 @@ export const documentosSteps: readonly Step[] = [
     send: (memory) => ({ data: { id: last(memory, 'documentos').id } }),
     look: (data, memory) => {
       const { id, numero, cdc, total } = last(memory, 'documentos');
-      return echoes({ id, numero, cdc, total }, data);
+      return echoes({ id, numero, cdc, total }, data) ?? addsUp(data);
     },
   },
   {
