@@ -6,7 +6,7 @@ import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
 import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
-import { crossOrigin, safeDataHeaders, safeHeaders } from './http/connect.ts';
+import { crossOrigin, dataHeaders, pageHeaders } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
 import { createContextFactory, sandboxNameOf } from './http/context-factory.ts';
 import { createController } from './http/controller.ts';
@@ -138,13 +138,13 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Every open stream of the request log listens to it.
   setMaxListeners(0, closing.signal);
   let server: ApiServer | undefined;
-  const write = createResponseWriter({ defaultHeaders: safeDataHeaders(), closing: closing.signal });
+  const write = createResponseWriter({ defaultHeaders: dataHeaders, closing: closing.signal });
   const appOptions: ExpressAppOptions = {
     handle: createNodeHandler({ dispatcher, write, trustProxy: options.trustProxy ?? false }),
     sandboxes,
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),
-    safeHeaders: safeHeaders(),
+    pageHeaders: pageHeaders(),
     isReady: () => isReady(check, () => closing.signal.aborted),
     closing: closing.signal,
     web: options.web,

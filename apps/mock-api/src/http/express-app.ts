@@ -15,8 +15,8 @@ export interface ExpressAppOptions {
   readonly sandboxes: Sandboxes;
   readonly admin: AdminGate;
   readonly crossOrigin: Middleware | undefined;
-  /** Of pages; responses of the API have their own. */
-  readonly safeHeaders: Readonly<Record<string, string>>;
+  /** Responses of the API have others. */
+  readonly pageHeaders: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
@@ -26,7 +26,7 @@ export interface ExpressAppOptions {
 
 /** Everything of the server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, safeHeaders, isReady, web } = options;
+  const { handle, crossOrigin, pageHeaders, isReady, web } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -35,7 +35,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     if (!handle(request, response)) next();
   });
   app.use((_request, response, next) => {
-    response.set(safeHeaders);
+    response.set(pageHeaders);
     next();
   });
   app.get('/healthz', (_request, response) => {

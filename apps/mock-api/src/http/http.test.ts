@@ -192,10 +192,15 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
   });
 
   it('sends safe headers on contract calls and on the rest, and does not say what it runs on', async () => {
-    for (const path of ['/users/access-token', '/healthz', '/nada']) {
+    for (const [path, allowed] of [
+      ['/users/access-token', "default-src 'none'"],
+      ['/healthz', "default-src 'self'"],
+      ['/nada', "default-src 'self'"],
+    ] as const) {
       const { headers } = await request(target).get(path);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain(allowed);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors '(self|none)'/);
       expect(headers['x-powered-by']).toBeUndefined();
     }
   });

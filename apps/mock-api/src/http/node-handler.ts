@@ -81,11 +81,11 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
       const [first] = chunks;
       resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     });
-    const abort = (): void => {
-      reject(new RequestAborted());
-    };
-    request.on('error', abort);
-    request.on('close', abort);
+    // Without a listener an error would end the process.
+    request.on('error', () => undefined);
+    request.on('close', () => {
+      if (!request.complete) reject(new RequestAborted());
+    });
   });
 }
 

@@ -16,18 +16,18 @@ export interface ResponseWriterOptions {
 
 /** Writes responses of the dispatcher by `writeHead`, so that middleware of others around it sees them go out as usual. */
 export function createResponseWriter({ defaultHeaders, closing }: ResponseWriterOptions): ResponseWriter {
+  const defaults = Object.entries(defaultHeaders);
   return ({ status, headers, body = '', connection }, nodeRequest, nodeResponse) => {
     if (connection === 'drop') {
       nodeRequest.socket.destroy();
       return;
     }
-    nodeResponse.writeHead(status, {
-      ...defaultHeaders,
-      ...headers,
-      'x-mock-api': '1',
-      'content-length': Buffer.byteLength(body),
-      ...(closing.aborted ? { connection: 'close' } : {}),
-    });
+    // `node:http` writes a list of names and values fastest.
+    const list: (string | number)[] = ['x-mock-api', '1', 'content-length', Buffer.byteLength(body)];
+    for (const name in headers) list.push(name, headers[name] ?? '');
+    for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
+    if (closing.aborted) list.push('connection', 'close');
+    nodeResponse.writeHead(status, list);
     if (!nodeRequest.complete) discardRest(nodeRequest);
     if (connection === 'truncate') {
       nodeResponse.write(body.slice(0, Math.ceil(body.length / 2)), () => nodeRequest.socket.destroy());
