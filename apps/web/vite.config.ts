@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
@@ -27,7 +28,18 @@ const laceInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutGridAutocomplete, laceInPage],
+  plugins: [
+    react(),
+    withoutGridAutocomplete,
+    laceInPage,
+    // Served as they are to browsers that take them. Not config.json, which is edited after the build.
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      include: /\.(?:js|css|html|svg)$/,
+      threshold: 1024,
+      skipIfLargerOrEqual: true,
+    }),
+  ],
   server: {
     port: 3000,
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl, changeOrigin: true }])),

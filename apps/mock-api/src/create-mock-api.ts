@@ -145,6 +145,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     admin,
     crossOrigin: crossOrigin(options.cors ?? []),
     pageHeaders: pageHeaders(),
+    logger,
     isReady: () => isReady(check, () => closing.signal.aborted),
     closing: closing.signal,
     web: options.web,

@@ -17,17 +17,22 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   const { runUnderOwnNode } = await import('./cli/own-node.mjs');
   runUnderOwnNode(main, args, OLDEST_NODE);
 } else {
-  // Loading modules makes much garbage once and runs little twice. Without this V8 would answer with 32 MB for new objects and with its
-  // optimising compiler, and a server that nobody calls yet would keep both.
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--no-opt');
+  // Loading modules makes much garbage once and runs little twice. Without this V8 would take 32 MB for new objects and start its
+  // optimising compiler, and an idle server would keep both.
+  const isSmallStart = !/\b(all|small-start)\b/.test(process.env.TUNING_OFF ?? '');
+  if (isSmallStart) {
+    setFlagsFromString('--semi-space-growth-factor=1');
+    setFlagsFromString('--no-opt');
+  }
 
   // Translated and compiled code is kept between starts: the second start costs a fraction of the first.
   nodeModule.enableCompileCache(join(dirname(main), '../node_modules/.cache/compile'));
   const { runServer } = await import('./cli/run-server.ts');
   await runServer(args, process.env);
 
-  // From now on calls count: the compiler is back, and the room for new objects grows to V8's usual size in one step.
-  setFlagsFromString('--opt');
-  setFlagsFromString('--semi-space-growth-factor=16');
+  // From now on requests count: the compiler is back, and the room for new objects grows to V8's usual size in one step.
+  if (isSmallStart) {
+    setFlagsFromString('--opt');
+    setFlagsFromString('--semi-space-growth-factor=16');
+  }
 }

@@ -16,6 +16,7 @@ export const dataHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  'x-mock-api': '1',
 } as const;
 
 /**

@@ -1,13 +1,15 @@
 import { REQUEST_STREAM_PATH } from '@portal/contracts';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import type { Logger } from '../core/logger.ts';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
 import type { Middleware } from './connect.ts';
 import { docsPage } from './docs-page.ts';
 import type { NodeHandler } from './node-handler.ts';
 import { streamRequests } from './request-stream.ts';
+import { createResponseWriter } from './response-writer.ts';
+import { redirectToDocs, serveWebApp } from './web-app.ts';
 
 export interface ExpressAppOptions {
   /** Handles the requests of the API. */
@@ -17,6 +19,7 @@ export interface ExpressAppOptions {
   readonly crossOrigin: Middleware | undefined;
   /** Responses of the API have others. */
   readonly pageHeaders: Readonly<Record<string, string>>;
+  readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
@@ -26,7 +29,8 @@ export interface ExpressAppOptions {
 
 /** Everything of the server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
-  const { handle, crossOrigin, pageHeaders, isReady, web } = options;
+  const { handle, crossOrigin, pageHeaders, isReady, closing, web, logger } = options;
+  const write = createResponseWriter({ defaultHeaders: {}, closing });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,40 +50,51 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   app.all(REQUEST_STREAM_PATH, streamRequests(options));
-  // Read when first asked for: most servers never are.
-  app.get('/openapi.json', async (_request, response) => {
-    const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });
-    response.json(openApi);
+  // Made when first asked for: most servers never are.
+  let openApi: Buffer | undefined;
+  app.get('/openapi.json', async (request, response) => {
+    openApi ??= await openApiText();
+    write({ status: 200, headers: jsonHeaders, body: openApi }, request, response);
   });
-  let docs: string | undefined;
-  app.get('/docs', (_request, response) => {
-    response.type('html').send((docs ??= docsPage()));
+  let docs: Buffer | undefined;
+  app.get('/docs', (request, response) => {
+    docs ??= Buffer.from(docsPage());
+    write({ status: 200, headers: htmlHeaders, body: docs }, request, response);
   });
-  if (web !== undefined) serveWeb(app, web);
-  app.use((_request, response) => {
-    response.status(404).json({ error: 'No existe esa dirección.' });
-  });
+  if (web === undefined) redirectToDocs(app);
+  else serveWebApp(app, web, notFound);
+  app.use(notFound, withoutStack(logger));
   return app;
 }
 
-/** Static files with names that carry a hash are kept for a year; the page itself is asked for each time. */
-function serveWeb(app: Express, folder: string): void {
-  app.use(
-    '/assets',
-    express.static(join(folder, 'assets'), {
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      fallthrough: false,
-    }),
-  );
-  app.use(express.static(folder, { maxAge: 0, index: 'index.html' }));
-  app.get('/{*path}', (request, response, next) => {
-    if (request.accepts(['html', 'json']) === 'html')
-      response.sendFile('index.html', { root: folder, maxAge: 0 });
-    else next();
-  });
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8' };
+
+async function openApiText(): Promise<Buffer> {
+  const { default: openApi } = await import('@portal/contracts/openapi.json', { with: { type: 'json' } });
+  return Buffer.from(JSON.stringify(openApi));
 }
+
+const notFound: RequestHandler = (_request, response) => {
+  response.status(404).json({ error: 'No existe esa dirección.' });
+};
+
+/** Express itself would answer errors in HTML, with their stacks. Its own and those of its static files have a status. */
+const withoutStack =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const { status } = (error ?? {}) as { status?: unknown };
+    if (typeof status === 'number' && status >= 400 && status < 500) {
+      response.status(status).json({ error: 'La dirección no es válida.' });
+      return;
+    }
+    logger.error(`${request.method} ${request.path}`, error);
+    response.status(500).json({ error: 'Error interno del servidor.' });
+  };
 
 /**
  * The listener of the own server: requests of the API do not pass through Express, whose own machinery costs several times what handling

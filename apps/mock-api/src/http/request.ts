@@ -1,4 +1,4 @@
-import { jsonText } from '../core/json-text.ts';
+import { jsonText } from '../tuning/json-text.ts';
 
 /** A request as the dispatcher sees it, whatever carried it: a socket, Express, or the typed test client in process. */
 export interface ApiRequest {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, compress, COMPRESSED_FROM_BYTES } from './compression.ts';
 import type { ApiResponse } from './request.ts';
 
 export type ResponseWriter = (
@@ -14,26 +15,57 @@ export interface ResponseWriterOptions {
   readonly closing: AbortSignal;
 }
 
-/** Writes responses of the dispatcher by `writeHead`, so that middleware of others around it sees them go out as usual. */
+/**
+ * Writes finished responses, compressed where that pays and the client takes it. By `writeHead`, so that middleware of others around it
+ * sees them go out as usual.
+ */
 export function createResponseWriter({ defaultHeaders, closing }: ResponseWriterOptions): ResponseWriter {
   const defaults = Object.entries(defaultHeaders);
-  return ({ status, headers, body = '', connection }, nodeRequest, nodeResponse) => {
-    if (connection === 'drop') {
-      nodeRequest.socket.destroy();
-      return;
-    }
+
+  const send = (
+    { status, headers, connection }: ApiResponse,
+    body: string | Buffer,
+    ownHeaders: readonly string[],
+    nodeRequest: IncomingMessage,
+    nodeResponse: ServerResponse,
+  ): void => {
     // `node:http` writes a list of names and values fastest.
-    const list: (string | number)[] = ['x-mock-api', '1', 'content-length', Buffer.byteLength(body)];
+    const list = ['content-length', String(Buffer.byteLength(body)), ...ownHeaders];
     for (const name in headers) list.push(name, headers[name] ?? '');
     for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
     if (closing.aborted) list.push('connection', 'close');
     nodeResponse.writeHead(status, list);
     if (!nodeRequest.complete) discardRest(nodeRequest);
-    if (connection === 'truncate') {
+    if (connection === 'truncate')
       nodeResponse.write(body.slice(0, Math.ceil(body.length / 2)), () => nodeRequest.socket.destroy());
+    else nodeResponse.end(body);
+  };
+
+  return (response, nodeRequest, nodeResponse) => {
+    const { body = '', connection } = response;
+    if (connection === 'drop') {
+      nodeRequest.socket.destroy();
       return;
     }
-    nodeResponse.end(body);
+    if (Buffer.byteLength(body) < COMPRESSED_FROM_BYTES) {
+      send(response, body, [], nodeRequest, nodeResponse);
+      return;
+    }
+    const vary = ['vary', [nodeResponse.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')];
+    const encoding = acceptedEncoding(nodeRequest.headers);
+    if (encoding === undefined) {
+      send(response, body, vary, nodeRequest, nodeResponse);
+      return;
+    }
+    void compress(body, encoding).then(
+      (bytes) => {
+        if (nodeResponse.destroyed) return;
+        send(response, bytes, [...vary, 'content-encoding', encoding], nodeRequest, nodeResponse);
+      },
+      () => {
+        send(response, body, vary, nodeRequest, nodeResponse);
+      },
+    );
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../core/clock.ts';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
 import type { Database } from '../store/database.ts';
-import { CollectionCache } from '../store/collection-cache.ts';
+import { CollectionCache } from '../tuning/collection-cache.ts';
+import { isTuned } from '../tuning/tuning.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { sandboxClock, type SandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
@@ -202,7 +203,7 @@ export class Sandboxes {
     const { db, kind, clock, seed, elapsed } = this.#options;
     await this.#ready;
     await this.#leaving.get(name);
-    const cache = kind === 'sqlite' ? new CollectionCache() : undefined;
+    const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
     // A database that was filled before says with what and relative to when.
     const [earlier] = await sownIn(store);

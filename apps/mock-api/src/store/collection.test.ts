@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
-import { CollectionCache } from './collection-cache.ts';
+import { CollectionCache } from '../tuning/collection-cache.ts';
 import { collection, type Collection } from './collection.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { storeOf } from './store.ts';

@@ -1,5 +1,4 @@
-import { storedText } from '../core/json-text.ts';
-import { CachedCollection } from './collection-cache.ts';
+import { CachedCollection } from '../tuning/collection-cache.ts';
 import { insertMany, type Store } from './store.ts';
 
 /** An ordered list of JSON entries with unique keys, as the sample-data areas keep everything they have. */
@@ -62,7 +61,7 @@ class StoredCollection<T> implements Collection<T> {
 
   async replace(key: string, entry: T): Promise<boolean> {
     const { sandbox } = this.#store;
-    const text = storedText(entry);
+    const text = JSON.stringify(entry);
     const parameters = [text, sandbox, this.#name, key];
     return (
       (await this.#store.write(this.#name, REPLACE, parameters, (known) => {
@@ -108,7 +107,7 @@ class StoredCollection<T> implements Collection<T> {
 
   #insert(sql: string, key: string, entry: T, place: 'first' | 'last'): Promise<number> {
     const { sandbox } = this.#store;
-    const text = storedText(entry);
+    const text = JSON.stringify(entry);
     const parameters = [sandbox, this.#name, key, text];
     return this.#store.write(this.#name, sql, parameters, (known) => {
       if (place === 'first') known.addFirst(key, text);

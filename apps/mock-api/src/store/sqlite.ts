@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
-import { DirectSqlite, DirectSqliteAdapter } from './direct-sqlite.ts';
+import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
 
 /** Compiled statements are kept but for those that come once: tables are made once, and many rows are inserted by long texts. */

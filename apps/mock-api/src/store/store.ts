@@ -11,9 +11,10 @@ import type {
   UpdateQueryBuilder,
   UpdateResult,
 } from 'kysely';
-import type { CachedCollection, CollectionCache } from './collection-cache.ts';
+import type { CachedCollection, CollectionCache } from '../tuning/collection-cache.ts';
 import type { Database } from './database.ts';
-import { DirectSqliteAdapter } from './direct-sqlite.ts';
+import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
+import { isTuned } from '../tuning/tuning.ts';
 import { statementsOf, type Parameters } from './statements.ts';
 import type { TableName, Tables } from './tables.ts';
 
@@ -85,7 +86,8 @@ interface Filterable {
 export function storeOf(db: Database, sandbox: string, cache?: CollectionCache): Store {
   const { adapter } = db.getExecutor();
   const kind = adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-  const direct = adapter instanceof DirectSqliteAdapter ? adapter.direct : undefined;
+  const direct =
+    adapter instanceof DirectSqliteAdapter && isTuned('direct-sqlite') ? adapter.direct : undefined;
   const statements = statementsOf(db, kind);
   return {
     ...tablesOf(db, sandbox),

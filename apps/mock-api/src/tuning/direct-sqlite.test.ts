@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collection } from './collection.ts';
-import { openDatabase } from './database.ts';
+import { collection } from '../store/collection.ts';
+import { openDatabase } from '../store/database.ts';
 import { DirectSqlite } from './direct-sqlite.ts';
-import { storeOf } from './store.ts';
+import { storeOf } from '../store/store.ts';
 
 let folder: string;
 let file: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter } from 'kysely';
-import { StorageHealth } from './guarded-driver.ts';
+import { StorageHealth } from '../store/guarded-driver.ts';
 
 /** A statement that changes rows, and what is to happen in this process the moment its change is committed. */
 interface DirectWrite {

@@ -1,4 +1,4 @@
-import { keepText } from '../core/json-text.ts';
+import { keepText } from './json-text.ts';
 
 interface KnownEntry {
   readonly text: string;

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi, type MockApi } from '../create-mock-api.ts';
+
+const PAGE = '<!doctype html><title>Portal</title>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+
+describe('the built web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
+  const errors: unknown[] = [];
+  let api: MockApi;
+
+  const write = (name: string, text: string): void => {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  };
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'assets'));
+    write('index.html', PAGE);
+    write('assets/main-abc.js', SCRIPT);
+    writeFileSync(join(folder, 'config.json'), '{"apiUrl":""}');
+    api = createMockApi({
+      web: folder,
+      logger: { request: () => undefined, error: (message, error) => errors.push(message, error) },
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string, encoding: string, accept = '*/*') =>
+    request(api.app).get(path).set({ 'Accept-Encoding': encoding, Accept: accept });
+
+  it.each<[string, string, string, string]>([
+    ['/', 'text/html', PAGE, 'no-cache'],
+    ['/index.html', 'text/html', PAGE, 'no-cache'],
+    ['/facturas/1', 'text/html', PAGE, 'no-cache'],
+    ['/assets/main-abc.js', 'text/javascript', SCRIPT, 'public, max-age=31536000, immutable'],
+  ])('has %s in the form that the client takes', async (path, type, text, caching) => {
+    const tags = new Set<string | undefined>();
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const response = await get(path, accepted).responseType('blob');
+      expect(response.status).toBe(200);
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['content-type']).toContain(type);
+      expect(response.headers['cache-control']).toBe(caching);
+      expect(response.headers['vary']).toContain('Accept-Encoding');
+      expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+      if (encoding === undefined) expect(response.body).toEqual(Buffer.from(text));
+      tags.add(response.headers['etag']);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('is not sent again when the client has it', async () => {
+    const { headers } = await get('/', 'br').responseType('blob');
+    await get('/', 'br')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('has its settings as they are now, for they may be edited after the build', async () => {
+    const response = await get('/config.json', 'br, gzip');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect([response.body, response.headers['cache-control']]).toEqual([{ apiUrl: '' }, 'no-cache']);
+  });
+
+  it.each([
+    ['a missing script', '/assets/gone.js', '*/*', 404],
+    ['data', '/nada', 'application/json', 404],
+    ['an address that cannot be decoded', '/%', 'text/html', 400],
+    ['another that cannot', '/assets/%E0%A4%A', 'text/html', 400],
+    ['a way out of the folder', '/assets/..%2f..%2fetc/passwd', 'text/html', 404],
+  ])('answers %s in JSON, without a stack', async (_name, path, accept, status) => {
+    const response = await get(path, 'br', accept);
+    expect([response.status, response.type]).toEqual([status, 'application/json']);
+    expect(response.body).toEqual({ error: expect.any(String) as string });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('without a web app', () => {
+  it('points to the documentation', async () => {
+    const api = createMockApi();
+    await request(api.app).get('/').expect(302).expect('location', '/docs');
+    await api.close();
+  });
+});

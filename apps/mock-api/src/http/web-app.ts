@@ -1,0 +1,53 @@
+import type { Express, RequestHandler } from 'express';
+import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
+import { join } from 'node:path';
+
+/**
+ * Serves the built web app, in the compressed forms that the build has made. Names of files under `/assets` carry a hash of their
+ * content, so that they are kept for a year; everything else is asked for each time.
+ */
+export function serveWebApp(app: Express, folder: string, notFound: RequestHandler): void {
+  const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
+  const assets = staticGzip(join(folder, 'assets'), {
+    ...compressed,
+    index: false,
+    serveStatic: { immutable: true, maxAge: '365d', index: false },
+  });
+  const files = staticGzip(folder, {
+    ...compressed,
+    serveStatic: {
+      cacheControl: false,
+      setHeaders: (response) => response.setHeader('cache-control', 'no-cache'),
+    },
+  });
+  app.use(rejectMalformed);
+  // A missing script must not be answered with the page.
+  app.use('/assets', assets, notFound);
+  app.use(files);
+  app.get('/{*path}', (request, response, next) => {
+    if (request.accepts(['html', 'json']) !== 'html') {
+      next();
+      return;
+    }
+    request.url = '/index.html';
+    files(request, response, next);
+  });
+}
+
+/** Without a web app the documentation is what there is to see. */
+export function redirectToDocs(app: Express): void {
+  app.get('/', (request, response) => {
+    response.redirect(`${request.baseUrl}/docs`);
+  });
+}
+
+/** The middleware for files would answer in HTML. */
+const rejectMalformed: RequestHandler = (request, response, next) => {
+  try {
+    decodeURIComponent(request.path);
+  } catch {
+    response.status(400).json({ error: 'La dirección no es válida.' });
+    return;
+  }
+  next();
+};
