@@ -4,4 +4,7 @@ import { measureStart } from './start.ts';
 import { printTable } from './table.ts';
 
 printTable('Start-up', await measureStart());
-printTable('Calls a second, as a ratio to bare Express 5 with zod, all routes mounted', await measureJobs());
+printTable(
+  'Requests a second, as a ratio to bare Express 5 with zod and these three routes',
+  await measureJobs(),
+);

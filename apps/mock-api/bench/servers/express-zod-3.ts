@@ -1,3 +1,0 @@
-import { serveExpress } from './express.ts';
-
-serveExpress('three routes');
