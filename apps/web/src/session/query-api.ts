@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { OperationFailure } from '@portal/contracts/client';
+import { ApiFailure, OperationFailure } from '@portal/contracts/client';
 import type { RefusalCode } from '@portal/contracts';
 import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
 import { downloads } from '../ui/downloads/downloads.ts';
-import { fieldMessagesOf, messageOf } from './messages-of.ts';
+import { fieldMessagesOf, isNetworkError, messageOf } from './messages-of.ts';
 import type { FieldMessage } from './types.ts';
 
 /** A failure as the store keeps it: plain data, ready to be shown. */
@@ -14,6 +14,8 @@ export interface QueryError {
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
   readonly errores: readonly FieldMessage[];
+  /** Whether the service did what it was asked for: certainly not, unknown after an error of its own, unknown without a response. */
+  readonly result: 'refused' | 'unknown' | 'unreachable';
 }
 
 type Outcome<Data> = { data: Data; error?: undefined } | { error: QueryError; data?: undefined };
@@ -27,6 +29,7 @@ export async function asQuery<Data>(run: () => Promise<Data>): Promise<Outcome<D
       error: {
         message: messageOf(error),
         errores: fieldMessagesOf(error),
+        result: resultOf(error),
         ...(error instanceof OperationFailure && { codigo: error.codigo }),
       },
     };
@@ -42,8 +45,16 @@ export const fromCall = <Input, Output, Rest extends object>(
   ...rest,
 });
 
+const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
+
+function resultOf(error: unknown): QueryError['result'] {
+  if (isNetworkError(error)) return 'unreachable';
+  const isRefused = error instanceof OperationFailure || (isApiFailure(error) && error.answer.status < 500);
+  return isRefused ? 'refused' : 'unknown';
+}
+
 /** Endpoints always bring their own `queryFn`; this only gives the error its type. */
-const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [] } });
+const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [], result: 'refused' } });
 
 /** Server state of the portal. Each feature injects its endpoints; none of this is loaded before somebody signs in. */
 export const queryApi = createApi({

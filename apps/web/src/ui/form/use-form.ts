@@ -16,6 +16,8 @@ export interface FormOptions<Values extends FormikValues> {
   readonly fieldOf?: (campo: string, sent: Values) => string;
   /** Messages of the service that still hold; by default those whose field was not changed since it was sent. */
   readonly stillValid?: (errors: FieldErrors, sent: Values, now: Values) => FieldErrors;
+  /** The service's messages in the language of the page. */
+  readonly translate?: (message: string) => string;
   /** Field that gets the focus when the service refused without naming one. */
   readonly focusOnFailure?: string;
 }
@@ -65,6 +67,7 @@ export function useForm<Values extends FormikValues>({
   onSubmit,
   fieldOf = (campo) => campo.replace(/^data\./, ''),
   stillValid = unchanged,
+  translate,
   focusOnFailure,
 }: FormOptions<Values>): Form<Values> {
   const language = useLanguage();
@@ -112,10 +115,12 @@ export function useForm<Values extends FormikValues>({
     // The messages are in the language of the moment.
     [check, settled, language],
   );
-  const serviceErrors = useMemo(
-    () => (failure ? stillValid(failure.errors, failure.sent, values) : noErrors),
-    [failure, stillValid, values],
-  );
+  const serviceErrors = useMemo(() => {
+    const errors = failure ? stillValid(failure.errors, failure.sent, values) : noErrors;
+    return translate === undefined
+      ? errors
+      : Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translate(message)]));
+  }, [failure, stillValid, values, translate]);
   const errors = useMemo(() => ({ ...serviceErrors, ...ruleErrors }), [serviceErrors, ruleErrors]);
   const showsAll = submitCount > 0;
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Ciudad, Distrito, Geografia } from '../../lugares.ts';
 
 /** Lines of three columns are a distrito (departamento, code, name); those of two are its ciudades (code, name). */
-const TABLA = new URL('./lugares.tsv', import.meta.url);
+// A path: under jsdom, where the screens are tested, `URL` is not the one that Node reads files by.
+const TABLA = join(import.meta.dirname, 'lugares.tsv');
 
 let leida: Geografia | undefined;
 

@@ -3,17 +3,15 @@ import Button from '@mui/material/Button';
 import type { FacturaBorrador } from '@portal/contracts';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { useListUrl } from '../../../lib/url-state.ts';
-import { api } from '../../../session/client.ts';
 import { useSelectedEmpresa } from '../../../session/empresa-slice.ts';
-import { messageOf } from '../../../session/messages-of.ts';
+import type { QueryError } from '../../../session/query-api.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../../ui/data-table/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { draftsChanged, useBorradoresQuery } from '../api.ts';
+import { useBorradoresQuery, useDuplicarBorradorMutation, useEliminarBorradorMutation } from '../api.ts';
 import { draftPath, newPath } from '../editor/origin.ts';
 import { useTexts } from '../texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
@@ -54,7 +52,8 @@ export function DraftsPage() {
 function Drafts({ idEmpresa }: { readonly idEmpresa: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const [copyDraft] = useDuplicarBorradorMutation();
+  const [deleteDraft] = useEliminarBorradorMutation();
   const { params, paging, sort, setFilters, setPaging, setSort } = useListUrl(initialSort);
   const [doomed, setDoomed] = useState<FacturaBorrador | null>(null);
   const texto = params.get('texto') ?? '';
@@ -68,25 +67,23 @@ function Drafts({ idEmpresa }: { readonly idEmpresa: string }) {
   const duplicate = useCallback(
     async ({ id }: FacturaBorrador) => {
       try {
-        const { data: copy } = await api.controller.facturas.duplicar({ id });
-        dispatch(draftsChanged());
+        const copy = await copyDraft(id).unwrap();
         toast.success(t('borrador.duplicado'));
         await navigate(draftPath(copy.id));
       } catch (failure) {
-        toast.error(messageOf(failure));
+        toast.error((failure as QueryError).message);
       }
     },
-    [dispatch, navigate, t],
+    [copyDraft, navigate, t],
   );
   const remove = async () => {
     if (!doomed) return;
     try {
-      await api.controller.facturas.baja({ id: doomed.id });
+      await deleteDraft(doomed.id).unwrap();
       setDoomed(null);
-      dispatch(draftsChanged());
       toast.success(t('borrador.eliminado'));
     } catch (failure) {
-      toast.error(messageOf(failure));
+      toast.error((failure as QueryError).message);
     }
   };
   const columns = useDraftColumns({ onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../lib/format.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectUser } from '../../../session/session-slice.ts';
+import { factura } from '../document-kind.ts';
 import { copyKey, readCopy, removeCopy } from '../editor/local-copy.ts';
 import { newPath } from '../editor/origin.ts';
 import { CopyOffer } from '../fields/CopyOffer.tsx';
@@ -13,7 +14,7 @@ import { useTexts } from '../texts.ts';
 export function UnsavedNotice({ idEmpresa }: { readonly idEmpresa: string }) {
   const t = useTexts();
   const user = useAppSelector(selectUser);
-  const key = copyKey(user?.uuid ?? '', idEmpresa, 'nueva');
+  const key = copyKey(factura.name, user?.uuid ?? '', idEmpresa, 'nueva');
   const [copy, setCopy] = useState(() => readCopy(key));
   if (copy === null) return null;
   return (

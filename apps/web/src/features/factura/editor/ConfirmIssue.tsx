@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditor } from './editor-context.ts';
-import type { Intent } from './use-issuing.ts';
+import type { Intent } from '../api.ts';
 
 const Summary = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -23,8 +23,8 @@ interface ConfirmIssueProps {
 /** The last look before a number is used: who, how much, how it is paid. */
 export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) {
   const t = useTexts();
-  const { formik, review, preparacion, isCorrection } = useEditor();
-  const { receptor, condicion, moneda, establecimiento, punto } = formik.values;
+  const { form, review, preparacion, isCorrection } = useEditor();
+  const { receptor, condicion, moneda, establecimiento, punto } = form.values;
   const kind = intent ?? 'emitir';
   const place = preparacion.establecimientos
     .find(({ codigo }) => codigo === establecimiento)

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../texts.ts';
 import { useEditor } from './editor-context.ts';
-import type { Intent } from './use-issuing.ts';
+import type { Intent } from '../api.ts';
 import { wideForm } from './TotalsPanel.tsx';
 
 const Buttons = styled('div')({

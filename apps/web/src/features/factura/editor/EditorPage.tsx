@@ -9,6 +9,7 @@ import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useLazyBorradorQuery, useLazyFacturaEmitidaQuery, usePreparacionQuery } from '../api.ts';
+import { factura } from '../document-kind.ts';
 import { useTexts } from '../texts.ts';
 import { FacturaEditor } from './FacturaEditor.tsx';
 import { copyKey, readCopy } from './local-copy.ts';
@@ -118,7 +119,9 @@ interface PreparedEditorProps {
 function PreparedEditor({ source, idEmpresa, session, title, onSource }: PreparedEditorProps) {
   const t = useTexts();
   const user = useAppSelector(selectUser);
-  const [key] = useState(() => copyKey(user?.uuid ?? '', idEmpresa, targetOf(originOf(source))));
+  const [key] = useState(() =>
+    copyKey(factura.name, user?.uuid ?? '', idEmpresa, targetOf(originOf(source))),
+  );
   const [copy] = useState(() => readCopy(key));
   const [openedAt] = useState(() => Date.now());
   const { data, error, refetch } = usePreparacionQuery(idEmpresa, { refetchOnMountOrArgChange: true });
@@ -145,6 +148,7 @@ function PreparedEditor({ source, idEmpresa, session, title, onSource }: Prepare
   }
   return (
     <FacturaEditor
+      kind={factura}
       start={startingPoint(source, data, copy, openedAt)}
       idEmpresa={idEmpresa}
       preparacion={data}

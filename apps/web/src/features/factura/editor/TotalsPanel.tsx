@@ -83,10 +83,11 @@ export function TotalsPanel({
   readonly children: ReactNode;
 }) {
   const t = useTexts();
-  const { formik, review, errors, showsAll } = useEditor();
+  const { form, review } = useEditor();
+  const { errors, showsAll } = form;
   const [isOpen, setOpen] = useState(false);
   const { totales, warnings } = review;
-  const { moneda } = formik.values;
+  const { moneda } = form.values;
   const missing = Object.keys(errors).length;
   return (
     <Panel aria-label={t('totales.titulo')} data-open={isOpen || undefined}>

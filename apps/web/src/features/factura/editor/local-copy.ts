@@ -13,9 +13,9 @@ export interface LocalCopy {
   readonly sesion_perdida: boolean;
 }
 
-/** One copy for each person, company and target (`nueva`, `borrador/<id>`, `corregir/<id>`). */
-export const copyKey = (user: string, empresa: string, target: string): string =>
-  `factura.copia.${user}.${empresa}.${target}`;
+/** One copy for each kind of document, person, company and target (`nueva`, `borrador/<id>`, `corregir/<id>`). */
+export const copyKey = (kind: string, user: string, empresa: string, target: string): string =>
+  `${kind}.copia.${user}.${empresa}.${target}`;
 
 /** The copy, or `null` when there is none or it is not one of this version. */
 export function readCopy(key: string): LocalCopy | null {

@@ -1,32 +1,29 @@
 import type { PreparacionFactura } from '@portal/contracts';
-import { useFormik } from 'formik';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { fieldOf, stillValid, type FieldErrors } from '../model/field-path.ts';
-import type { FacturaForm } from '../model/form-values.ts';
+import type { TipoDocumento } from '@portal/sifen';
+import { useCallback, useMemo } from 'react';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { fieldOf, stillValid } from '../model/field-path.ts';
+import { isBlank, type FacturaForm } from '../model/form-values.ts';
 import { problemText } from '../model/problem-text.ts';
-import { review, type ReviewContext } from '../model/review.ts';
-import { useTexts, type text } from '../texts.ts';
+import { review, type Review, type ReviewContext } from '../model/review.ts';
+import { toDatos } from '../model/to-datos.ts';
+import { useTexts } from '../texts.ts';
 import type { FacturaEditor } from './editor-context.ts';
 import { useNow } from './use-now.ts';
 
 interface Options {
   readonly initial: FacturaForm;
+  readonly tipo: TipoDocumento;
   readonly idEmpresa: string;
   readonly preparacion: PreparacionFactura;
   readonly isCorrection: boolean;
-  /** Called when somebody wants to issue and nothing forbids it. */
-  readonly onReady: (form: FacturaForm) => void;
+  /** Called when the form is to be issued and nothing forbids it. */
+  readonly onReady: () => void;
 }
 
 export interface FacturaFormState extends FacturaEditor {
-  /** Shows messages of the service on their fields until those change. */
-  readonly showServiceErrors: (
-    errores: readonly { campo: string; mensaje: string }[],
-    sent: FacturaForm,
-    rows: readonly number[],
-  ) => FieldErrors;
-  /** The check of this very moment; what is drawn may lag behind fast typing. */
-  readonly reviewNow: () => ReturnType<typeof review>;
+  /** The document as it is at this moment; what is drawn may lag behind fast typing. */
+  readonly fill: () => ReturnType<typeof toDatos>;
 }
 
 /** What the rules need to know of the emisor for the chosen punto. */
@@ -45,14 +42,22 @@ function reviewContext(
   };
 }
 
-const noErrors: FieldErrors = {};
+/** Remembers its last result: the same form is reviewed once, whoever asks. */
+function once<Result>(work: (form: FacturaForm) => Result): (form: FacturaForm) => Result {
+  let last: { form: FacturaForm; result: Result } | undefined;
+  return (form) => (last?.form === form ? last : (last = { form, result: work(form) })).result;
+}
 
-const translated = (errors: FieldErrors, t: typeof text): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, problemText(message, t)]));
+const fieldIn = (campo: string, sent: FacturaForm): string =>
+  fieldOf(
+    campo,
+    sent.items.flatMap((linea, row) => (isBlank(linea) ? [] : [row])),
+  );
 
-/** The form's state: formik for values and visits, the rules of the document for messages, the service's messages on top. */
+/** The form of the kit with the rules of the document as its rules. */
 export function useFacturaForm({
   initial,
+  tipo,
   idEmpresa,
   preparacion,
   isCorrection,
@@ -60,43 +65,27 @@ export function useFacturaForm({
 }: Options): FacturaFormState {
   const t = useTexts();
   const now = useNow();
-  const [service, setService] = useState<{ errors: FieldErrors; sent: FacturaForm } | null>(null);
-  const formik = useFormik<FacturaForm>({
-    initialValues: initial,
-    // Checked in `review` below, once a change is drawn: a hundred lines must not slow down typing.
-    validateOnChange: false,
-    validateOnBlur: false,
-    validate: (form) => review(form, reviewContext(preparacion, form), Date.now()).errors,
+  const reviewOf = useMemo(
+    () => once((form): Review => review(form, tipo, reviewContext(preparacion, form), now, t)),
+    [tipo, preparacion, now, t],
+  );
+  const rules = useCallback((form: FacturaForm) => reviewOf(form).errors, [reviewOf]);
+  const translate = useCallback((message: string) => problemText(message, t), [t]);
+  const form = useForm<FacturaForm>({
+    initial,
+    rules,
     onSubmit: onReady,
+    fieldOf: fieldIn,
+    stillValid,
+    translate,
   });
-  const { values } = formik;
-  const settled = useDeferredValue(values);
-  const reviewed = useMemo(
-    () => review(settled, reviewContext(preparacion, settled), now, t),
-    [settled, preparacion, now, t],
-  );
-  const errors = useMemo(
-    () => ({
-      ...(service ? translated(stillValid(service.errors, service.sent, values), t) : noErrors),
-      ...reviewed.errors,
-    }),
-    [service, values, reviewed, t],
-  );
-  const showServiceErrors: FacturaFormState['showServiceErrors'] = useCallback((errores, sent, rows) => {
-    const byField = Object.fromEntries(errores.map(({ campo, mensaje }) => [fieldOf(campo, rows), mensaje]));
-    setService({ errors: byField, sent });
-    return byField;
-  }, []);
-  const reviewNow = () => review(values, reviewContext(preparacion, values), Date.now());
   return {
-    formik,
+    form,
     idEmpresa,
     preparacion,
-    review: reviewed,
-    errors,
-    showsAll: formik.submitCount > 0,
+    review: reviewOf(form.settled),
     isCorrection,
-    showServiceErrors,
-    reviewNow,
+    fill: () =>
+      toDatos(form.values, { now: Date.now(), redondeo_sedeco: preparacion.empresa.redondeo_sedeco }),
   };
 }

@@ -1,116 +1,88 @@
 import type { DatosFactura } from '@portal/contracts';
-import { OperationFailure } from '@portal/contracts/client';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { api } from '../../../session/client.ts';
-import { isNetworkError, messageOf } from '../../../session/messages-of.ts';
+import type { QueryError } from '../../../session/query-api.ts';
+import { SubmitError } from '../../../ui/form/field-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { documentsChanged } from '../api.ts';
-import { isUncertain } from '../model/uncertain.ts';
+import type { Intent } from '../api.ts';
+import type { DocumentKind } from '../document-kind.ts';
 import { randomKey } from '../model/random-key.ts';
-import type { FieldErrors } from '../model/field-path.ts';
 import { text } from '../texts.ts';
-import { issuedPath, type Origin } from './origin.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { issuedPath } from './origin.ts';
 import type { FacturaFormState } from './use-factura-form.ts';
 
-/** Issue and leave it, or issue and send it to the tax authority. */
-export type Intent = 'emitir' | 'emitir_enviar';
-
 interface Options {
+  readonly kind: DocumentKind;
   readonly editor: FacturaFormState;
-  readonly origin: Origin;
-  /** Set while nobody knows whether the last attempt went through, also after coming back to the form. */
-  readonly pendingKey: string | null;
-  readonly onPendingKey: (key: string | null) => void;
+  readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
+  readonly dispatch: (action: EditorAction) => void;
   readonly forget: () => void;
-  readonly onFailure: (message: string | null) => void;
-  readonly onConflict: () => void;
-  readonly onFieldErrors: (errors: FieldErrors) => void;
 }
 
 /**
- * Issues the factura once. One key names the attempt until the service gave an answer that settles it, so that a double click or a
- * retry after a lost answer gets the first answer again.
+ * Issues the document once. One key names the attempt until a response settles it, so that a double click or a retry after a lost
+ * response gets the first result again.
  */
-export function useIssuing({
-  editor,
-  origin,
-  pendingKey,
-  onPendingKey,
-  forget,
-  onFailure,
-  onConflict,
-  onFieldErrors,
-}: Options) {
+export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispatch, forget }: Options) {
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const isRunning = useRef(false);
-  const [isIssuing, setIssuing] = useState(false);
+  const [issueNew, { isLoading: isIssuingNew }] = kind.useIssue();
+  const [correct, { isLoading: isCorrecting }] = kind.useCorrect();
 
-  const send = async (intent: Intent, clave_unica: string) => {
-    const form = editor.formik.values;
-    const { datos } = editor.reviewNow();
+  const send = (intent: Intent, clave_unica: string) => {
+    const { establecimiento, punto } = editor.form.values;
     // The rules found nothing missing, so the data are complete; the wire only wants its lists mutable.
-    const complete = structuredClone(datos) as DatosFactura;
-    const { facturas } = api.controller;
+    const datos = structuredClone(editor.fill().datos) as DatosFactura;
     if (origin.kind === 'corregir') {
       const { id, version } = origin;
-      return facturas.corregir({ id, version, datos: complete, enviar: intent === 'emitir_enviar' });
+      return correct({ id, version, datos, enviar: intent === 'emitir_enviar' }).unwrap();
     }
-    const input = {
+    return issueNew({
+      intent,
       clave_unica,
       id_empresa: editor.idEmpresa,
-      establecimiento: form.establecimiento,
-      punto: form.punto,
-      datos: complete,
+      establecimiento,
+      punto,
+      datos,
       ...(origin.kind === 'borrador' && { id: origin.id, version: origin.version }),
-    };
-    return intent === 'emitir' ? facturas.emitir(input) : facturas.emitirEnviar(input);
+    }).unwrap();
+  };
+
+  const fail = (error: QueryError, sent: typeof editor.form.values) => {
+    const { codigo, message, result } = error;
+    if (result !== 'refused') {
+      const reason = result === 'unreachable' ? 'emitir.sinRespuesta' : 'emitir.incierto';
+      dispatch({ type: 'failed', message: text(reason, { motivo: message }), isUnknown: true });
+      return;
+    }
+    if (origin.kind === 'borrador' && codigo === 'CONFLICTO_VERSION') {
+      dispatch({ type: 'conflict' });
+      return;
+    }
+    dispatch({ type: 'failed', message });
+    // The number is not of the form, so the service names no field; its message belongs to the next number.
+    const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
+    editor.form.fail(isNumberTaken ? new SubmitError(message, [{ type: 'numero', message }]) : error, sent);
   };
 
   const issue = async (intent: Intent): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
+    const sent = editor.form.values;
     const key = pendingKey ?? randomKey();
-    const { rows } = editor.review;
-    const form = editor.formik.values;
-    setIssuing(true);
-    onPendingKey(key);
-    onFailure(null);
+    dispatch({ type: 'send', key });
     try {
-      const { data } = await send(intent, key);
-      onPendingKey(null);
+      const { id, numero } = await send(intent, key);
+      dispatch({ type: 'issued' });
       forget();
-      dispatch(documentsChanged());
-      toast.success(text('emitida.aviso', { numero: data.numero }));
-      await navigate(issuedPath(data.id), { replace: true });
+      toast.success(text('emitida.aviso', { numero }));
+      await navigate(issuedPath(id), { replace: true });
     } catch (error) {
-      if (isUncertain(error)) {
-        onFailure(
-          text(isNetworkError(error) ? 'emitir.sinRespuesta' : 'emitir.incierto', {
-            motivo: messageOf(error),
-          }),
-        );
-        return;
-      }
-      onPendingKey(null);
-      const isDraft = origin.kind === 'borrador';
-      if (isDraft && error instanceof OperationFailure && error.codigo === 'CONFLICTO_VERSION') {
-        onConflict();
-        return;
-      }
-      onFailure(messageOf(error));
-      if (!(error instanceof OperationFailure)) return;
-      const isNumberTaken = error.codigo === 'DUPLICADO' && error.errores.length === 0;
-      // Somebody else was quicker: the next number is asked for again, and the message stands on it.
-      if (isNumberTaken) dispatch(documentsChanged());
-      const errores = isNumberTaken ? [{ campo: 'numero', mensaje: error.message }] : error.errores;
-      if (errores.length > 0) onFieldErrors(editor.showServiceErrors(errores, form, rows));
+      fail(error as QueryError, sent);
     } finally {
       isRunning.current = false;
-      setIssuing(false);
     }
   };
-  return { issue, isIssuing };
+  return { issue, isIssuing: isIssuingNew || isCorrecting };
 }

@@ -1,32 +1,28 @@
 import { useState } from 'react';
-import { api } from '../../../session/client.ts';
-import { messageOf } from '../../../session/messages-of.ts';
+import type { QueryError } from '../../../session/query-api.ts';
+import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace, toBorrador } from '../model/to-borrador.ts';
 import type { Preview } from './PreviewDialog.tsx';
 import type { FacturaFormState } from './use-factura-form.ts';
 
 /** The KuDE of what is on screen, or why there is none yet. */
-export function usePreview({ formik, idEmpresa, reviewNow }: FacturaFormState) {
+export function usePreview(kind: DocumentKind, { form, idEmpresa, fill }: FacturaFormState) {
   const [shown, setShown] = useState<Preview | null>(null);
+  const [ask] = kind.usePreview();
   const show = async () => {
-    const form = formik.values;
     setShown({ kind: 'asking' });
     try {
-      const filled = reviewNow();
-      const { data } = await api.controller.facturas.previsualizacion({
+      const filled = fill();
+      const { kude, observaciones } = await ask({
         id_empresa: idEmpresa,
-        ...draftPlace(form),
-        datos: { ...toBorrador(form, filled), fecha_emision: filled.datos.fecha_emision },
+        ...draftPlace(form.values),
+        datos: { ...toBorrador(form.values, filled), fecha_emision: filled.datos.fecha_emision },
         kude: true,
-      });
-      const messages = data.observaciones.map(({ mensaje }) => mensaje);
-      setShown(
-        data.kude
-          ? { kind: 'ready', kude: data.kude }
-          : { kind: 'refused', messages: [...new Set(messages)] },
-      );
+      }).unwrap();
+      const messages = observaciones.map(({ mensaje }) => mensaje);
+      setShown(kude ? { kind: 'ready', kude } : { kind: 'refused', messages: [...new Set(messages)] });
     } catch (error) {
-      setShown({ kind: 'refused', messages: [messageOf(error)] });
+      setShown({ kind: 'refused', messages: [(error as QueryError).message] });
     }
   };
   return { shown, show, close: () => setShown(null) };

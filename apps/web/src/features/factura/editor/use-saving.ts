@@ -1,68 +1,46 @@
-import { OperationFailure } from '@portal/contracts/client';
-import { useState } from 'react';
+import type { QueryError } from '../../../session/query-api.ts';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { api } from '../../../session/client.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { draftsChanged } from '../api.ts';
+import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace, toBorrador } from '../model/to-borrador.ts';
 import { text } from '../texts.ts';
+import type { EditorAction } from './editor-state.ts';
 import { draftPath, type Origin } from './origin.ts';
 import type { FacturaFormState } from './use-factura-form.ts';
 
 interface Options {
+  readonly kind: DocumentKind;
   readonly editor: FacturaFormState;
   readonly origin: Origin;
-  readonly onOrigin: (origin: Origin) => void;
+  readonly dispatch: (action: EditorAction) => void;
   /** Keeps this form on the address of its draft. */
   readonly session: string;
   readonly forget: () => void;
   /** Lets the next navigation pass without asking. */
   readonly allowMove: (isAllowed: boolean) => void;
-  readonly onFailure: (message: string | null) => void;
-  readonly onConflict: () => void;
 }
 
-/** Saves the draft: a first time, again, or as a new one beside a version that somebody else saved. */
-export function useSaving({
-  editor,
-  origin,
-  onOrigin,
-  session,
-  forget,
-  allowMove,
-  onFailure,
-  onConflict,
-}: Options) {
+/** Saves the draft: a first time, again, or as a new one beside a version that another person saved. */
+export function useSaving({ kind, editor, origin, dispatch, session, forget, allowMove }: Options) {
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const [isSaving, setSaving] = useState(false);
+  const [saveDraft, { isLoading: isSaving }] = kind.useSaveDraft();
   const store = async (asNew: boolean, isLeaving = false): Promise<boolean> => {
     if (isSaving) return false;
-    const form = editor.formik.values;
-    const filled = editor.reviewNow();
-    const body = {
-      id_empresa: editor.idEmpresa,
-      ...draftPlace(form),
-      datos: toBorrador(form, filled),
-    };
-    setSaving(true);
-    onFailure(null);
+    const { form } = editor;
+    const sent = form.values;
+    const isKnown = origin.kind === 'borrador' && !asNew;
+    dispatch({ type: 'send' });
     try {
-      const isKnown = origin.kind === 'borrador' && !asNew;
-      const { data } = isKnown
-        ? await api.controller.facturas.modificacion({ id: origin.id, version: origin.version, ...body })
-        : await api.controller.facturas.alta(body);
+      const data = await saveDraft({
+        id_empresa: editor.idEmpresa,
+        ...draftPlace(sent),
+        datos: toBorrador(sent, editor.fill()),
+        ...(isKnown && { id: origin.id, version: origin.version }),
+      }).unwrap();
       forget();
-      onOrigin({ kind: 'borrador', id: data.id, version: data.version });
-      // What was typed while the answer was on its way stays unsaved.
-      editor.formik.resetForm({
-        values: form,
-        touched: editor.formik.touched,
-        submitCount: editor.formik.submitCount,
-      });
-      dispatch(draftsChanged());
+      dispatch({ type: 'saved', origin: { kind: 'borrador', id: data.id, version: data.version } });
+      // What was typed while the request was on its way stays unsaved.
+      form.markSaved(sent);
       toast.success(text('borrador.guardado'));
       if (!isKnown && !isLeaving) {
         allowMove(true);
@@ -71,14 +49,17 @@ export function useSaving({
       }
       return true;
     } catch (error) {
-      if (error instanceof OperationFailure && error.codigo === 'CONFLICTO_VERSION') onConflict();
+      const { codigo, message } = error as QueryError;
+      if (codigo === 'CONFLICTO_VERSION') dispatch({ type: 'conflict' });
       else {
-        if (error instanceof OperationFailure) editor.showServiceErrors(error.errores, form, filled.rows);
-        onFailure(text('borrador.noGuardado', { motivo: messageOf(error) }));
+        form.fail(error, sent);
+        dispatch({
+          type: 'failed',
+          message: text('borrador.noGuardado', { motivo: message }),
+          isUnknown: true,
+        });
       }
       return false;
-    } finally {
-      setSaving(false);
     }
   };
   return {

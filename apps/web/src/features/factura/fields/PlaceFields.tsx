@@ -3,7 +3,7 @@ import type { Lugar } from '@portal/contracts';
 import { SelectInput, type SelectOption } from '../../../ui/form/SelectInput.tsx';
 import { useGeografiaQuery } from '../api.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useField } from '../editor/use-field.ts';
+import { useControl } from '../../../ui/form/use-form-field.ts';
 import { useTexts } from '../texts.ts';
 import { optionsOf } from './options.ts';
 
@@ -17,8 +17,8 @@ const choices = (lugares: readonly Lugar[] = []): readonly SelectOption[] =>
 /** Departamento, distrito and ciudad: each asks the service for what lies within the one before. */
 export function PlaceFields() {
   const t = useTexts();
-  const { formik } = useEditor();
-  const { departamento, distrito } = formik.values.receptor.contacto;
+  const { form } = useEditor();
+  const { departamento, distrito } = form.values.receptor.contacto;
   const { currentData } = useGeografiaQuery(
     { departamento: Number(departamento), ...(distrito !== '' && { distrito: Number(distrito) }) },
     { skip: departamento === '' },
@@ -41,12 +41,12 @@ interface PlaceFieldProps {
 
 function PlaceField({ part, label, options }: PlaceFieldProps) {
   const t = useTexts();
-  const { formik } = useEditor();
-  const { contacto } = formik.values.receptor;
+  const { form } = useEditor();
+  const { contacto } = form.values.receptor;
   const choose = (value: string): void => {
     const smaller = parts.slice(parts.indexOf(part) + 1).map((one) => [one, ''] as const);
     const place = { ...contacto, [part]: value, ...Object.fromEntries(smaller) };
-    void formik.setFieldValue('receptor.contacto', place, false);
+    form.set('receptor.contacto', place);
   };
   return (
     <SelectInput
@@ -55,7 +55,7 @@ function PlaceField({ part, label, options }: PlaceFieldProps) {
       placeholder={t('elegir')}
       options={options}
       disabled={options.length === 0}
-      {...useField(`receptor.contacto.${part}`)}
+      {...useControl(`receptor.contacto.${part}`)}
       onChange={(event) => choose(event.target.value)}
     />
   );

@@ -9,9 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { api } from '../../../session/client.ts';
-import { messageOf } from '../../../session/messages-of.ts';
+import type { QueryError } from '../../../session/query-api.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
@@ -19,7 +17,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { documentsChanged, useFacturaEmitidaQuery } from '../api.ts';
+import { useArchivoEmitidaMutation, useEnviarEmitidaMutation, useFacturaEmitidaQuery } from '../api.ts';
 import { correctionPath, newPath } from '../editor/origin.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../texts.ts';
@@ -61,7 +59,8 @@ export function IssuedPage({ id }: { readonly id: string }) {
 
 function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) {
   const t = useTexts();
-  const dispatch = useAppDispatch();
+  const [fetchFile] = useArchivoEmitidaMutation();
+  const [sendNow] = useEnviarEmitidaMutation();
   const [busy, setBusy] = useState<'pdf' | 'xml' | 'enviar' | null>(null);
   const { id, estado, cdc, acciones } = documento;
   const { color } = ESTADOS[estado];
@@ -71,22 +70,19 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
     try {
       await act();
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error((error as QueryError).message);
     } finally {
       setBusy(null);
     }
   };
   const download = (formato: 'pdf' | 'xml') =>
     run(formato, async () => {
-      const { data } = await api.controller.documentosElectronicos.exportacion({ formato, ids: [id] });
-      saveFile(data);
+      saveFile(await fetchFile({ id, formato }).unwrap());
     });
   const send = () =>
     run('enviar', async () => {
-      const { data } = await api.controller.documentosElectronicos.enviar({ id });
-      const refused = data.find(({ hecho }) => !hecho);
+      const refused = (await sendNow(id).unwrap()).find(({ hecho }) => !hecho);
       if (refused) toast.warning(refused.mensaje);
-      dispatch(documentsChanged());
     });
   const answer = [documento.codigo_respuesta, documento.mensaje_respuesta]
     .filter((part) => part !== null)

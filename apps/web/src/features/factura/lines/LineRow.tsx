@@ -2,13 +2,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState, type FocusEvent } from 'react';
+import { NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { whenReleased } from '../../../ui/form/when-released.ts';
 import { SearchInput } from '../fields/SearchInput.tsx';
 import type { LineaForm } from '../model/form-values.ts';
 import { isPartial, ivaKinds, type IvaKind } from '../model/iva.ts';
-import { numberKeys, tidyNumber } from '../../../lib/number-text.ts';
 import { useTexts } from '../texts.ts';
 import { cellAttribute, placeOf, type LineColumn } from './line-columns.ts';
 import { Line } from './line-styles.ts';
@@ -25,13 +24,15 @@ interface LineRowProps {
   readonly showsAll: boolean;
   /** Formatted; the line's total after discount. */
   readonly total: string;
+  /** Of the currency. */
+  readonly decimals: number;
   readonly actions: LineActions;
 }
 
 type NumberColumn = 'cantidad' | 'precio_unitario' | 'descuento_unitario' | 'proporcion';
 
 /** One line of the factura: a row of the grid or, on a telephone, a card. */
-function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRowProps) {
+function LineRowView({ linea, index, errors, showsAll, total, decimals, actions }: LineRowProps) {
   const t = useTexts();
   const { clave } = linea;
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -50,15 +51,8 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
   });
   const number = (column: NumberColumn) => ({
     ...cell(column),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
     value: linea[column],
-    onChange: (event: { target: { value: string } }) =>
-      actions.change(clave, { [column]: numberKeys(event.target.value) }),
-    onBlur: () => {
-      const tidy = tidyNumber(linea[column]);
-      if (tidy !== linea[column]) actions.change(clave, { [column]: tidy });
-    },
+    onText: (text: string) => actions.change(clave, { [column]: text }),
   });
   return (
     // The keys and pastes come from the fields inside.
@@ -111,13 +105,13 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
         />
       </Box>
       <Box data-col="cantidad">
-        <TextInput {...number('cantidad')} />
+        <NumberInput {...number('cantidad')} />
       </Box>
       <Box data-col="precio_unitario">
-        <TextInput {...number('precio_unitario')} />
+        <NumberInput {...number('precio_unitario')} minDecimals={decimals} />
       </Box>
       <Box data-col="descuento_unitario">
-        <TextInput {...number('descuento_unitario')} placeholder="0" />
+        <NumberInput {...number('descuento_unitario')} minDecimals={decimals} placeholder="0" />
       </Box>
       <Box data-col="iva" sx={{ display: 'grid', gap: 0.5 }}>
         <SelectInput
@@ -126,7 +120,9 @@ function LineRowView({ linea, index, errors, showsAll, total, actions }: LineRow
           options={ivaKinds.map((kind) => ({ value: kind, label: t(`iva.${kind}`) }))}
           onChange={(event) => actions.change(clave, { iva: ivaKindOf(event.target.value) })}
         />
-        {isPartial(linea.iva) && <TextInput {...number('proporcion')} placeholder={t('items.proporcion')} />}
+        {isPartial(linea.iva) && (
+          <NumberInput {...number('proporcion')} placeholder={t('items.proporcion')} />
+        )}
       </Box>
       <div data-total="">
         <span data-label="">{t('items.total')}: </span>
@@ -151,6 +147,7 @@ export const LineRow = memo(
     a.index === b.index &&
     a.showsAll === b.showsAll &&
     a.total === b.total &&
+    a.decimals === b.decimals &&
     a.actions === b.actions &&
     sameErrors(a.errors, b.errors),
 );

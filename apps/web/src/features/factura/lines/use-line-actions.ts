@@ -1,4 +1,3 @@
-import type { FormikProps } from 'formik';
 import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
@@ -25,7 +24,7 @@ const maxLines = 999;
 
 /** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
 export function useLineActions(
-  setValues: FormikProps<FacturaForm>['setValues'],
+  update: (change: (form: FacturaForm) => FacturaForm) => void,
   idEmpresa: string,
   moneda: string,
 ) {
@@ -33,7 +32,7 @@ export function useLineActions(
   const dispatch = useAppDispatch();
   const actions = useMemo((): LineActions => {
     const setItems = (next: (items: LineaForm[]) => LineaForm[]) => {
-      void setValues((form) => ({ ...form, items: next(form.items) }), false);
+      update((form) => ({ ...form, items: next(form.items) }));
     };
     const rows = () =>
       [...(grid.current?.children ?? [])].map((row) => (row as HTMLElement).dataset['clave'] ?? '');
@@ -149,6 +148,6 @@ export function useLineActions(
       toast.info(text('items.pegados', { count: fresh.length }));
     };
     return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
-  }, [setValues, dispatch, idEmpresa, moneda]);
+  }, [update, dispatch, idEmpresa, moneda]);
   return { grid, actions };
 }

@@ -1,7 +1,5 @@
+import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import type { FacturaForm } from './form-values.ts';
-
-/** Message by field name; keys without a control (`items`, `condicion.pagos`, `general`) belong to their section. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const renamed: Readonly<Record<string, string>> = { afectacion: 'iva', tasa: 'iva' };
 

@@ -1,6 +1,6 @@
-import { array, boolean, object, string, ValidationError } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { schemaErrors, type FieldErrors } from '../../../ui/form/field-errors.ts';
 import { text } from '../texts.ts';
-import type { FieldErrors } from './field-path.ts';
 import type { FacturaForm } from './form-values.ts';
 import { parseNumber } from '../../../lib/number-text.ts';
 
@@ -76,16 +76,4 @@ const formSchema = object({
 });
 
 /** Messages of the shape by field name. */
-export function shapeErrors(form: FacturaForm): FieldErrors {
-  try {
-    formSchema.validateSync(form, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(found.map((one) => [dotted(one.path ?? 'general'), one.message]));
-  }
-}
-
-/** `items[0].cantidad` → `items.0.cantidad`. */
-const dotted = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
+export const shapeErrors = (form: FacturaForm): FieldErrors => schemaErrors(formSchema, form);

@@ -113,14 +113,14 @@ describe('messages of the rules on their fields', () => {
       'Ingrese un número entero de 1 a 999',
     ],
   ])('%s', (_name, patch, field, message, extra = {}) => {
-    expect(review(form(patch), { ...rules, ...extra }, now).errors[field]).toBe(message);
+    expect(review(form(patch), 1, { ...rules, ...extra }, now).errors[field]).toBe(message);
   });
 
   it('finds nothing wrong with a finished form', () => {
-    expect(review(form(), rules, now).errors).toEqual({});
+    expect(review(form(), 1, rules, now).errors).toEqual({});
   });
   it('names the row of the form, blank rows counted', () => {
-    const { errors } = review(form({ items: [emptyLinea(), linea({ cantidad: '' })] }), rules, now);
+    const { errors } = review(form({ items: [emptyLinea(), linea({ cantidad: '' })] }), 1, rules, now);
     expect(errors).toHaveProperty(['items.1.cantidad']);
   });
 });

@@ -1,6 +1,7 @@
-import { validarDatos, type Problema } from '@portal/sifen';
+import { validarDatos, type Problema, type TipoDocumento } from '@portal/sifen';
 import { text } from '../texts.ts';
-import { fieldOf, type FieldErrors } from './field-path.ts';
+import type { FieldErrors } from '../../../ui/form/field-errors.ts';
+import { fieldOf } from './field-path.ts';
 import { shapeErrors } from './form-schema.ts';
 import type { FacturaForm } from './form-values.ts';
 import { problemText } from './problem-text.ts';
@@ -26,11 +27,19 @@ export interface Review extends FilledDatos {
  * Shape by yup, then the rules of the document: the same that the service applies before it assigns a number. Messages are in the
  * language of the moment.
  *
+ * @param tipo kind of the document (MT C002)
+ * @param now milliseconds
  * @param t the form's texts; a component hands in its own, so that messages follow the language
  */
-export function review(form: FacturaForm, context: ReviewContext, now: number, t = text): Review {
+export function review(
+  form: FacturaForm,
+  tipo: TipoDocumento,
+  context: ReviewContext,
+  now: number,
+  t = text,
+): Review {
   const filled = toDatos(form, { now, redondeo_sedeco: context.redondeo_sedeco });
-  const problems = validarDatos(filled.datos, 1, {
+  const problems = validarDatos(filled.datos, tipo, {
     ahora: new Date(now).toISOString(),
     limite_innominado: context.limite_innominado,
     tiene_certificado: context.tiene_certificado,

@@ -15,7 +15,7 @@ interface ClienteOption extends SearchOption {
 export function ClienteSearch() {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const { formik, idEmpresa } = useEditor();
+  const { form, idEmpresa } = useEditor();
   const [text, setText] = useState('');
   const search = async (texto: string): Promise<readonly ClienteOption[]> => {
     const found = await dispatch(
@@ -30,7 +30,7 @@ export function ClienteSearch() {
   };
   const pick = ({ cliente }: ClienteOption) => {
     setText('');
-    void formik.setFieldValue('receptor', receptorFrom(cliente.receptor), false);
+    form.set('receptor', receptorFrom(cliente.receptor));
   };
   return (
     <SearchInput

@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
+import { MailsField } from '../../../ui/form/MailsField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
-import { MailsInput } from '../fields/MailsInput.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
 import { PlaceFields } from '../fields/PlaceFields.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { useTexts } from '../texts.ts';
 
 const More = styled('details')(({ theme }) => ({
@@ -30,13 +30,11 @@ const More = styled('details')(({ theme }) => ({
 /** Mails always at hand; address and telephones unfold, for few facturas need them. */
 export function ContactoFields() {
   const t = useTexts();
-  const { formik, errors, showsAll } = useEditor();
-  const { receptor } = formik.values;
+  const { form } = useEditor();
+  const { errors, showsAll } = form;
+  const { receptor } = form.values;
   const { contacto } = receptor;
   const isAbroad = receptor.tipo === 'exterior';
-  const mailError = Object.entries(errors).find(([field]) =>
-    field.startsWith('receptor.contacto.correos'),
-  )?.[1];
   const isFilled = [contacto.direccion, contacto.telefono, contacto.celular, contacto.codigo_cliente].some(
     (text) => text !== '',
   );
@@ -47,12 +45,7 @@ export function ContactoFields() {
     );
   return (
     <>
-      <MailsInput
-        name={mailField(errors)}
-        mails={contacto.correos}
-        error={mailError}
-        onMails={(correos) => void formik.setFieldValue('receptor.contacto.correos', correos, false)}
-      />
+      <MailsField name="receptor.contacto.correos" label={t('receptor.correos')} />
       <More open={isFilled || hasError || undefined}>
         <summary>
           {t('receptor.masDatos')}
@@ -105,8 +98,3 @@ export function ContactoFields() {
     </>
   );
 }
-
-/** The field is one, its messages name the mail by its place. */
-const mailField = (errors: Readonly<Record<string, string>>): string =>
-  Object.keys(errors).find((field) => field.startsWith('receptor.contacto.correos')) ??
-  'receptor.contacto.correos';

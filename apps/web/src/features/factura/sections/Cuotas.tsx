@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { DateField, DateInput } from '../../../ui/form/DateField.tsx';
+import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { cuotasOf } from '../model/condicion.ts';
 import type { CuotaForm } from '../model/form-values.ts';
 import { numberText } from '../../../lib/number-text.ts';
@@ -37,14 +37,14 @@ const Row = styled('li')({
  */
 export function Cuotas({ total }: { readonly total: number }) {
   const t = useTexts();
-  const { formik } = useEditor();
-  const { condicion, moneda } = formik.values;
+  const { form } = useEditor();
+  const { condicion, moneda } = form.values;
   const generated = cuotasOf(condicion, moneda, total);
   const setCuotas = (cuotas: CuotaForm[]) => {
-    void formik.setValues(
-      (form) => ({ ...form, condicion: { ...form.condicion, cuotas, cuotas_automaticas: false } }),
-      false,
-    );
+    form.update((values) => ({
+      ...values,
+      condicion: { ...values.condicion, cuotas, cuotas_automaticas: false },
+    }));
   };
   const unlock = () =>
     setCuotas(
@@ -54,7 +54,7 @@ export function Cuotas({ total }: { readonly total: number }) {
         vencimiento,
       })),
     );
-  const generate = () => void formik.setFieldValue('condicion.cuotas_automaticas', true, false);
+  const generate = () => form.set('condicion.cuotas_automaticas', true);
   const { cuotas, cuotas_automaticas } = condicion;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -65,12 +65,7 @@ export function Cuotas({ total }: { readonly total: number }) {
           required
           inputMode="numeric"
         />
-        <TextField
-          name="condicion.generador.primer_vencimiento"
-          label={t('condicion.primero')}
-          required
-          type="date"
-        />
+        <DateField name="condicion.generador.primer_vencimiento" label={t('condicion.primero')} required />
         <NumberField
           name="condicion.generador.cada_dias"
           label={t('condicion.cada')}
@@ -89,29 +84,29 @@ export function Cuotas({ total }: { readonly total: number }) {
                   readOnly
                   value={numberText(cuota.monto)}
                 />
-                <TextInput
+                <DateInput
                   label={t('condicion.vencimiento', { n: index + 1 })}
                   hideLabel
                   readOnly
-                  type="date"
                   name={`condicion.cuotas.${String(index)}.vencimiento`}
                   value={cuota.vencimiento ?? ''}
+                  onDate={unlock}
                 />
               </Row>
             ))
           : cuotas.map((cuota, index) => (
               <Row key={cuota.clave}>
                 <span>{index + 1}.</span>
-                <NumberField
+                <MoneyField
+                  moneda={moneda}
                   name={`condicion.cuotas.${String(index)}.monto`}
                   label={t('condicion.montoCuota', { n: index + 1 })}
                   hideLabel
                 />
-                <TextField
+                <DateField
                   name={`condicion.cuotas.${String(index)}.vencimiento`}
                   label={t('condicion.vencimiento', { n: index + 1 })}
                   hideLabel
-                  type="date"
                 />
                 <IconButton
                   size="small"

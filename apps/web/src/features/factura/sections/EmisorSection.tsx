@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
-import type { ChangeEvent } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { DateInput } from '../../../ui/form/DateField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
+import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useControl, useFormField } from '../../../ui/form/use-form-field.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { useField } from '../editor/use-field.ts';
 import { useNow } from '../editor/use-now.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { HintButton } from '../fields/HintButton.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
 import { useCodeOptions } from '../fields/options.ts';
-import { SelectField, TextField } from '../fields/TextField.tsx';
 import { useCurrencyOptions } from '../fields/use-currency-options.ts';
 import { fieldTime } from '../model/local-time.ts';
 import { problemText } from '../model/problem-text.ts';
@@ -25,16 +25,15 @@ export function EmisorSection() {
   const t = useTexts();
   const optionsOf = useCodeOptions();
   const currencies = useCurrencyOptions();
-  const { formik, preparacion, isCorrection, errors } = useEditor();
+  const { form, preparacion, isCorrection } = useEditor();
   const { empresa, certificado, establecimientos } = preparacion;
-  const { establecimiento, punto, moneda, presencia } = formik.values;
+  const { establecimiento, punto, moneda, presencia } = form.values;
   const places = establecimientos.find(({ codigo }) => codigo === establecimiento)?.puntos ?? [];
   const chosen = places.find(({ codigo }) => codigo === punto);
-  const establecimientoField = useField('establecimiento');
-  const changeEstablecimiento = (event: ChangeEvent<HTMLSelectElement>) => {
-    const codigo = event.target.value;
+  const establecimientoField = useControl('establecimiento');
+  const changeEstablecimiento = (codigo: string) => {
     const first = establecimientos.find((one) => one.codigo === codigo)?.puntos[0]?.codigo ?? '';
-    void formik.setValues((form) => ({ ...form, establecimiento: codigo, punto: first }), false);
+    form.update((values) => ({ ...values, establecimiento: codigo, punto: first }));
   };
   return (
     <Section title={t('emisor.titulo')}>
@@ -69,7 +68,7 @@ export function EmisorSection() {
             label: `${codigo} · ${denominacion}`,
           }))}
           {...establecimientoField}
-          onChange={changeEstablecimiento}
+          onChange={(event) => changeEstablecimiento(event.target.value)}
         />
         <SelectField
           name="punto"
@@ -84,7 +83,7 @@ export function EmisorSection() {
             name="numero"
             label={t('emisor.numero')}
             readOnly
-            error={errors['numero']}
+            error={form.errors['numero']}
             value={chosen?.timbrado ? chosen.siguiente_numero : '—'}
             hint={
               chosen?.timbrado
@@ -129,29 +128,24 @@ export function EmisorSection() {
 /** The present moment until somebody chooses another. */
 function IssueDate() {
   const t = useTexts();
-  const { formik, isCorrection } = useEditor();
+  const { form, isCorrection } = useEditor();
   const now = useNow();
-  const { fecha_fija, fecha_emision } = formik.values;
-  const field = useField('fecha_emision');
+  const { fecha_fija, fecha_emision } = form.values;
+  const { error, leave } = useFormField('fecha_emision');
   return (
-    <TextInput
-      {...field}
+    <DateInput
+      name="fecha_emision"
       label={t('emisor.fecha')}
-      type="datetime-local"
+      withTime
       required
       readOnly={isCorrection}
       value={fecha_fija ? fecha_emision : fieldTime(now)}
-      onChange={(event) => {
-        void formik.setValues(
-          (form) => ({ ...form, fecha_emision: event.target.value, fecha_fija: true }),
-          false,
-        );
-      }}
+      error={error}
+      onDate={(value) => form.update((values) => ({ ...values, fecha_emision: value, fecha_fija: true }))}
+      onBlur={leave}
       hint={
         isCorrection ? undefined : fecha_fija ? (
-          <HintButton onClick={() => void formik.setFieldValue('fecha_fija', false, false)}>
-            {t('emisor.usarAhora')}
-          </HintButton>
+          <HintButton onClick={() => form.set('fecha_fija', false)}>{t('emisor.usarAhora')}</HintButton>
         ) : (
           t('emisor.fechaAyuda')
         )

@@ -6,7 +6,7 @@ import { decimalesMoneda, formatearNumeroDecimal } from '@portal/sifen';
 import { useMemo } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { SectionError } from '../fields/SectionError.tsx';
+import { GroupError } from '../../../ui/form/FormError.tsx';
 import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
 import { LineRow, type LineErrors } from '../lines/LineRow.tsx';
 import { useLineActions } from '../lines/use-line-actions.ts';
@@ -33,9 +33,10 @@ function errorsByRow(errors: Readonly<Record<string, string>>): ReadonlyMap<numb
 /** Section 3: the lines, typed with the keyboard alone, picked from the products or pasted from a spreadsheet. */
 export function ItemsSection() {
   const t = useTexts();
-  const { formik, idEmpresa, review, errors, showsAll } = useEditor();
-  const { items, moneda } = formik.values;
-  const { grid, actions } = useLineActions(formik.setValues, idEmpresa, moneda);
+  const { form, idEmpresa, review } = useEditor();
+  const { errors, showsAll } = form;
+  const { items, moneda } = form.values;
+  const { grid, actions } = useLineActions(form.update, idEmpresa, moneda);
   const rowErrors = useMemo(() => errorsByRow(errors), [errors]);
   const totals = new Map(review.rows.map((row, i) => [row, review.totales.items[i]?.total ?? 0]));
   return (
@@ -59,12 +60,13 @@ export function ItemsSection() {
               errors={rowErrors.get(index) ?? noErrors}
               showsAll={showsAll}
               total={formatearNumeroDecimal(totals.get(index) ?? 0, decimalesMoneda(moneda))}
+              decimals={decimalesMoneda(moneda)}
               actions={actions}
             />
           ))}
         </Lines>
       </LinesBox>
-      <SectionError campo="items" />
+      <GroupError name="items" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
         <Button variant="outlined" startIcon={<Add />} onClick={actions.add}>
           {t('items.agregar')}

@@ -1,6 +1,6 @@
-import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
+import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useField } from '../editor/use-field.ts';
+import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts.ts';
 
 const maxLength = 3000;
@@ -8,16 +8,16 @@ const maxLength = 3000;
 /** Section 5: free text of the issuer, printed on the KuDE. */
 export function ObservacionSection() {
   const t = useTexts();
-  const field = useField('observacion');
+  const { form } = useEditor();
   return (
     <Section title={t('observacion.titulo')}>
-      <TextAreaInput
-        {...field}
+      <TextAreaField
+        name="observacion"
         label={t('observacion.texto')}
         rows={3}
         dir="auto"
         maxLength={maxLength}
-        hint={t('observacion.quedan', { count: maxLength - field.value.length })}
+        hint={t('observacion.quedan', { count: maxLength - form.values.observacion.length })}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { MARCAS_TARJETA, PROCESAMIENTOS_TARJETA } from '@portal/sifen';
 import { useCodeOptions } from '../fields/options.ts';
-import { SelectField, TextField } from '../fields/TextField.tsx';
+import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { useTexts } from '../texts.ts';
 
 interface PagoDetailsProps {

@@ -4,16 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { TIPOS_PAGO } from '@portal/sifen';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { decimalesMoneda, TIPOS_PAGO } from '@portal/sifen';
+import { MoneyField, NumberInput } from '../../../ui/form/NumberField.tsx';
+import { SelectField } from '../../../ui/form/TextField.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { HintButton } from '../fields/HintButton.tsx';
-import { NumberField } from '../fields/NumberField.tsx';
 import { useCodeOptions } from '../fields/options.ts';
-import { SelectField } from '../fields/TextField.tsx';
 import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
-import { numberKeys, numberText } from '../../../lib/number-text.ts';
+import { numberText, parseNumber } from '../../../lib/number-text.ts';
 import { useTexts } from '../texts.ts';
 import { PagoDetails } from './PagoDetails.tsx';
 
@@ -44,11 +43,11 @@ interface PagosProps {
 export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
   const t = useTexts();
   const kinds = useCodeOptions()('pago', TIPOS_PAGO);
-  const { formik } = useEditor();
-  const { moneda, condicion } = formik.values;
+  const { form } = useEditor();
+  const { moneda, condicion } = form.values;
   const pagos = condicion[path];
   const rest = restOf(pagos, total, moneda);
-  const setPagos = (next: PagoForm[]) => void formik.setFieldValue(`condicion.${path}`, next, false);
+  const setPagos = (next: PagoForm[]) => form.set(`condicion.${path}`, next);
   // The amount that followed the total is kept as it stands when another one follows instead.
   const withFixedAmounts = pagos.map((pago) =>
     pago.automatico ? { ...pago, automatico: false, monto: numberText(rest) } : pago,
@@ -74,21 +73,22 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
             <Row key={pago.clave}>
               <SelectField name={`${name}.tipo`} label={t('condicion.forma')} required options={kinds} />
               {pago.automatico ? (
-                <TextInput
+                <NumberInput
                   name={`${name}.monto`}
                   label={t('condicion.monto')}
                   required
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={numberText(rest)}
+                  minDecimals={decimalesMoneda(moneda)}
+                  value={numberText(rest, decimalesMoneda(moneda))}
                   hint={t('condicion.automatico')}
-                  onChange={({ target }) =>
-                    change(pago, { automatico: false, monto: numberKeys(target.value) }, pagos)
-                  }
+                  onText={(monto) => {
+                    // Leaving the field puts the same amount in order; that is no change.
+                    if (parseNumber(monto) !== rest) change(pago, { automatico: false, monto }, pagos);
+                  }}
                 />
               ) : (
-                <NumberField
+                <MoneyField
                   name={`${name}.monto`}
+                  moneda={moneda}
                   label={t('condicion.monto')}
                   required
                   hint={

@@ -3,11 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { formatearRuc, parsearRuc, TIPOS_CONTRIBUYENTE, TIPOS_OPERACION } from '@portal/sifen';
 import type { KeyboardEvent } from 'react';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { SelectField } from '../../../ui/form/TextField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useControl } from '../../../ui/form/use-form-field.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useField } from '../editor/use-field.ts';
 import { useCodeOptions } from '../fields/options.ts';
-import { SelectField } from '../fields/TextField.tsx';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
@@ -18,14 +18,14 @@ const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
 export function RucFields() {
   const t = useTexts();
   const optionsOf = useCodeOptions();
-  const { formik } = useEditor();
-  const field = useField('receptor.ruc');
+  const { form } = useEditor();
+  const field = useControl('receptor.ruc');
   const { state, lookUp } = useRucLookup();
   const complete = (): string => {
     const { ruc, dv } = splitRuc(field.value);
     const whole = parsearRuc(Number.isNaN(dv) ? field.value : formatearRuc(ruc, dv));
     const text = whole.ok ? formatearRuc(whole.ruc, whole.dv) : field.value;
-    if (text !== field.value) void formik.setFieldValue('receptor.ruc', text, false);
+    if (text !== field.value) form.set('receptor.ruc', text);
     return text;
   };
   const leave = () => {
@@ -35,7 +35,7 @@ export function RucFields() {
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey) return;
     event.preventDefault();
-    void formik.setFieldTouched('receptor.ruc', true, false);
+    form.touch('receptor.ruc');
     void lookUp(complete(), true);
   };
   const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;

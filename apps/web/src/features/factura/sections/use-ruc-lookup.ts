@@ -1,8 +1,7 @@
-import { OperationFailure } from '@portal/contracts/client';
 import { formatearRuc, parsearRuc } from '@portal/sifen';
 import { useRef, useState } from 'react';
-import { api } from '../../../session/client.ts';
-import { messageOf } from '../../../session/messages-of.ts';
+import type { QueryError } from '../../../session/query-api.ts';
+import { useLazyConsultarRucQuery } from '../api.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { splitRuc } from '../model/to-datos.ts';
 
@@ -19,7 +18,8 @@ export type RucState =
 
 /** Asks the tax authority for a RUC and fills in name and kind of taxpayer. The last question wins. */
 export function useRucLookup() {
-  const { formik } = useEditor();
+  const { form } = useEditor();
+  const [ask] = useLazyConsultarRucQuery();
   const [state, setState] = useState<RucState>({ kind: 'idle' });
   const run = useRef(0);
   const asked = useRef('');
@@ -33,31 +33,31 @@ export function useRucLookup() {
     const mine = ++run.current;
     setState({ kind: 'asking' });
     try {
-      const { data } = await api.controller.clientes.consultarRuc({ ruc });
+      const data = await ask(ruc).unwrap();
       if (mine !== run.current) return;
       setState({ kind: 'found', ruc, estado: data.estado, factura: data.facturador_electronico });
       const former = brought.current;
       brought.current = data.razon_social;
-      void formik.setValues((form) => {
-        const { receptor } = form;
-        if (splitRuc(receptor.ruc).ruc !== ruc) return form;
+      form.update((values) => {
+        const { receptor } = values;
+        if (splitRuc(receptor.ruc).ruc !== ruc) return values;
         const keepsName = receptor.nombre.trim() !== '' && receptor.nombre !== former && !isForced;
         return {
-          ...form,
+          ...values,
           receptor: {
             ...receptor,
             nombre: keepsName ? receptor.nombre : data.razon_social,
             tipo_contribuyente: String(data.tipo_contribuyente),
           },
         };
-      }, false);
+      });
     } catch (error) {
       if (mine !== run.current) return;
       asked.current = '';
       setState({
         kind: 'failed',
         ruc,
-        message: error instanceof OperationFailure ? error.message : messageOf(error),
+        message: (error as QueryError).message,
       });
     }
   };

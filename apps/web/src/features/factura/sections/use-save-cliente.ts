@@ -1,48 +1,37 @@
-import { OperationFailure } from '@portal/contracts/client';
 import { validarDatos } from '@portal/sifen';
-import { useState } from 'react';
-import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { api } from '../../../session/client.ts';
-import { messageOf } from '../../../session/messages-of.ts';
-import { queryApi } from '../../../session/query-api.ts';
+import type { QueryError } from '../../../session/query-api.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { useGuardarClienteMutation } from '../api.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { problemText } from '../model/problem-text.ts';
 import { toDatos } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 
-type Receptor = Parameters<typeof api.controller.clientes.alta>[0]['receptor'];
-
 /** Keeps the receiver on screen as a cliente of the company. */
 export function useSaveCliente() {
   const t = useTexts();
-  const dispatch = useAppDispatch();
-  const { formik, idEmpresa, preparacion } = useEditor();
-  const [isSaving, setSaving] = useState(false);
+  const { form, idEmpresa, preparacion } = useEditor();
+  const [save, { isLoading: isSaving }] = useGuardarClienteMutation();
   const run = async () => {
     const now = Date.now();
-    const { datos } = toDatos(formik.values, { now, redondeo_sedeco: preparacion.empresa.redondeo_sedeco });
+    const { datos } = toDatos(form.values, { now, redondeo_sedeco: preparacion.empresa.redondeo_sedeco });
     const wrong = validarDatos(datos, 1, { ahora: new Date(now).toISOString() }).find(({ campo }) =>
       campo.startsWith('receptor.'),
     );
     if (wrong) {
-      void formik.setFieldTouched(wrong.campo, true, false);
+      form.touch(wrong.campo);
       toast.warning(problemText(wrong.mensaje));
       return;
     }
-    setSaving(true);
     try {
       // The wire wants mutable lists; the value is fresh from `toDatos`.
-      const receptor = structuredClone(datos.receptor) as Receptor;
-      const { data } = await api.controller.clientes.alta({ id_empresa: idEmpresa, receptor });
-      dispatch(queryApi.util.invalidateTags(['clientes']));
-      toast.success(t('receptor.clienteGuardado', { nombre: data.nombre }));
+      const receptor = structuredClone(datos.receptor) as Parameters<typeof save>[0]['receptor'];
+      const { nombre } = await save({ id_empresa: idEmpresa, receptor }).unwrap();
+      toast.success(t('receptor.clienteGuardado', { nombre }));
     } catch (error) {
-      const isKnown = error instanceof OperationFailure && error.codigo === 'DUPLICADO';
-      if (isKnown) toast.info(error.message);
-      else toast.error(messageOf(error));
-    } finally {
-      setSaving(false);
+      const { codigo, message } = error as QueryError;
+      if (codigo === 'DUPLICADO') toast.info(message);
+      else toast.error(message);
     }
   };
   return { save: () => void run(), isSaving };
