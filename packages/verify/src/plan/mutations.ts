@@ -133,6 +133,7 @@ function resolve(
 function isShapeOf(node: JsonSchema, sample: unknown): boolean {
   if (typeof sample === 'string' || typeof sample === 'number')
     return [node['type']].flat().includes(typeof sample);
+  if (Array.isArray(sample)) return node['type'] === 'array';
   if (!isObject(sample) || !isObject(node['properties'])) return false;
   const required = Array.isArray(node['required']) ? node['required'] : [];
   return Object.entries(node['properties']).every(([key, inner]) => {

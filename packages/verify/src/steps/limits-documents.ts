@@ -12,6 +12,17 @@ const PRECIO = 99 * 999;
 const CHEQUE = 2;
 const pago = { tipo: CHEQUE, monto: PRECIO, cheque: { numero: '1234567', banco: 'Banco' } };
 
+/** A printed nota de remisión. */
+const remision = {
+  tipo: 'impreso',
+  timbrado: '12345678',
+  establecimiento: '001',
+  punto: '001',
+  numero: '0000001',
+  tipo_documento: 4,
+  fecha: '2026-01-15',
+};
+
 const factura = (receptor: object, condicion: object) => ({
   ...datosFactura({
     fecha_emision: '2026-01-15T12:00:00.000Z',
@@ -20,6 +31,7 @@ const factura = (receptor: object, condicion: object) => ({
     condicion,
   }),
   observacion: 'Portal Verify',
+  documentos_asociados: [remision],
 });
 
 const contado = { tipo: 'contado', pagos: [pago] };
@@ -31,7 +43,15 @@ const aPlazo = {
 };
 const enCuotas = { tipo: 'credito', modalidad: 'cuotas', cuotas: [{ monto: PRECIO }], entrega_inicial: [] };
 
-/** Payments and instalments that add up to what the items cost, and a date of issue that is now. */
+/** Of several documents each has a number of its own. */
+const numbered = (documents: unknown): unknown =>
+  Array.isArray(documents) && documents.length > 1
+    ? documents.map((one: unknown, index) =>
+        isObject(one) ? { ...one, numero: String(index + 1).padStart(7, '0') } : one,
+      )
+    : documents;
+
+/** Payments and instalments that add up to what the items cost, each associated document once, and a date of issue that is now. */
 function balanced(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { datos } = data;
@@ -49,6 +69,7 @@ function balanced(data: unknown): unknown {
     datos: {
       ...datos,
       fecha_emision: new Date().toISOString(),
+      documentos_asociados: numbered(datos['documentos_asociados']),
       condicion: {
         ...condicion,
         ...('pagos' in condicion ? { pagos: share(condicion['pagos'], total) } : {}),
@@ -105,6 +126,8 @@ const borrador = {
   moneda: 'PYG',
   items: [{}],
   observacion: 'Portal Verify',
+  orden_compra: 'OC-1',
+  documentos_asociados: [{}],
 };
 const newDraft: Step = {
   target: 'facturas/A',
