@@ -49,7 +49,7 @@ describe('the docs page', () => {
     ],
     ['what a parameter means', '/api/mail-app/mails', '<dd><code>inbox</code>, <code>sent</code>'],
     ['allowed values', '/__mock/reset', 'uno de &quot;demo&quot;, &quot;empty&quot;'],
-    ['bounds', '/api/todo-app/new-todo', '<code>id</code> <span>texto, de 1 a 100 caracteres · obligatorio'],
+    ['bounds', '/api/todo-app/new-todo', '<code>id</code> <span>texto, hasta 100 caracteres · obligatorio'],
     [
       'defaults',
       '/api/todo-app/new-todo',

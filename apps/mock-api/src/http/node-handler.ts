@@ -67,6 +67,13 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
     if (request.destroyed && !request.complete) throw new RequestAborted();
+    if (request.complete) {
+      // All of it has arrived, as with most requests: no need to listen for it.
+      const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
+      if (bytes.length > limit) throw httpErrors.tooLarge();
+      resolve(bytes);
+      return;
+    }
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
