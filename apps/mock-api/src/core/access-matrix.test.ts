@@ -90,6 +90,7 @@ describe.each(listOperations(operations))('$key', ({ objeto, operation }) => {
 });
 
 describe('the controller', () => {
+  const objetos = Object.keys(operations).join(', ');
   const send = (body: object) =>
     request(t.app)
       .post('/users/controller')
@@ -97,22 +98,94 @@ describe('the controller', () => {
       .send(body);
 
   it.each([
-    [{ objeto: 'nada', operacion: 'C' }, 'OBJETO_DESCONOCIDO', 'El objeto pedido no existe.'],
-    [{ objeto: 'constructor', operacion: 'C' }, 'OBJETO_DESCONOCIDO', 'El objeto pedido no existe.'],
-    [{ objeto: '__proto__', operacion: 'C' }, 'OBJETO_DESCONOCIDO', 'El objeto pedido no existe.'],
-    [{ objeto: 'facturas', operacion: 'Z' }, 'OPERACION_NO_SOPORTADA', 'El objeto no admite esa operación.'],
-    [{ objeto: 'facturas', operacion: 'E' }, 'OPERACION_NO_SOPORTADA', 'El objeto no admite esa operación.'],
+    [{ objeto: 'nada', operacion: 'C' }, `No existe el objeto "nada". Hay: ${objetos}.`],
+    [{ objeto: 'constructor', operacion: 'C' }, `No existe el objeto "constructor". Hay: ${objetos}.`],
+    [{ objeto: '__proto__', operacion: 'C' }, `No existe el objeto "__proto__". Hay: ${objetos}.`],
+    [{ objeto: '', operacion: 'C' }, undefined],
     [
-      { objeto: 'facturas', operacion: 'E', data: { accion: 7 } },
-      'OPERACION_NO_SOPORTADA',
-      'El objeto no admite esa operación.',
+      { objeto: 'documentos', operacion: 'C' },
+      `No existe el objeto "documentos". ¿Quiso decir "documentos_electronicos"? Hay: ${objetos}.`,
     ],
-    [{ objeto: 'facturas', operacion: 'D' }, 'VALIDACION', 'Falta el identificador'],
-    [{ objeto: 'facturas', operacion: 'D', data: 'x' }, 'VALIDACION', expect.any(String)],
-  ])('refuses %j with 200 and %s', async (body, codigo, message) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ status: 'error', message, data: { codigo } });
+    [
+      { objeto: 'x'.repeat(5000), operacion: 'C' },
+      `No existe el objeto "${'x'.repeat(40)}…". Hay: ${objetos}.`,
+    ],
+  ])('names what is wrong with the objeto of %j', async (body, message) => {
+    const { body: refused } = await send(body);
+    if (message === undefined)
+      expect(refused).toEqual({ error: [{ type: 'objeto', message: 'Falta el objeto' }] });
+    else
+      expect(refused).toEqual({
+        status: 'error',
+        message,
+        data: { codigo: 'OBJETO_DESCONOCIDO', errores: [{ campo: 'objeto', mensaje: message }] },
+      });
+  });
+
+  const letters =
+    'C (consulta), D (detalle), A (alta), M (modificacion), B (baja), P (previsualizacion), E (una acción)';
+  const acciones = 'preparar, emitir, emitir_enviar, duplicar, corregir';
+  it.each([
+    ['operacion', { operacion: 'Z' }, `El objeto "facturas" no tiene la operación "Z". Hay: ${letters}.`],
+    [
+      'operacion',
+      { operacion: 'c' },
+      `El objeto "facturas" no tiene la operación "c". ¿Quiso decir "C"? Hay: ${letters}.`,
+    ],
+    [
+      'operacion',
+      { operacion: 'alta' },
+      `El objeto "facturas" no tiene la operación "alta". ¿Quiso decir "A"? Hay: ${letters}.`,
+    ],
+    [
+      'accion',
+      { operacion: 'E' },
+      `Falta data.accion: la operación "E" del objeto "facturas" ejecuta una acción. Hay: ${acciones}.`,
+    ],
+    [
+      'accion',
+      { operacion: 'E', data: { accion: 7 } },
+      `Falta data.accion: la operación "E" del objeto "facturas" ejecuta una acción. Hay: ${acciones}.`,
+    ],
+    [
+      'accion',
+      { operacion: 'E', data: { accion: 'emitr' } },
+      `La operación "E" del objeto "facturas" no tiene la acción "emitr" (data.accion). ¿Quiso decir "emitir"? Hay: ${acciones}.`,
+    ],
+  ])('names the %s of %j, and lists what there is', async (campo, asked, message) => {
+    expect((await send({ objeto: 'facturas', ...asked })).body).toEqual({
+      status: 'error',
+      message,
+      data: { codigo: 'OPERACION_NO_SOPORTADA', errores: [{ campo, mensaje: message }] },
+    });
+  });
+
+  it.each([
+    ['D', undefined, 'Falta el identificador', [['id', 'Falta el identificador']]],
+    ['D', 'x', 'data: debe ser un objeto', [['data', 'Debe ser un objeto']]],
+    ['D', { id: 7 }, 'data.id: debe ser un texto', [['id', 'Debe ser un texto']]],
+    ['C', {}, 'Falta data.filtros', [['filtros', 'Es obligatorio']]],
+    ['C', { filtros: {} }, 'Falta el identificador', [['filtros.id_empresa', 'Falta el identificador']]],
+    [
+      'C',
+      { filtros: { id_empresa: 'emp-1', texto: 1 }, pagina: 1.5, orden: { campo: 'totl', sentido: 'asc' } },
+      'data.filtros.texto: debe ser un texto',
+      [
+        ['filtros.texto', 'Debe ser un texto'],
+        ['pagina', 'Debe ser un número entero'],
+        [
+          'orden.campo',
+          'Debe ser uno de: actualizado, creado, receptor_nombre, total. ¿Quiso decir "total"?',
+        ],
+      ],
+    ],
+  ])('names every field that is wrong in %s with %j', async (operacion, data, message, errores) => {
+    const { body } = await send({ objeto: 'facturas', operacion, data });
+    expect(body).toEqual({
+      status: 'error',
+      message,
+      data: { codigo: 'VALIDACION', errores: errores.map(([campo, mensaje]) => ({ campo, mensaje })) },
+    });
   });
 
   it.each([[{}], [{ objeto: 'facturas' }], [{ operacion: 'C' }], [{ objeto: 1, operacion: 2 }]])(

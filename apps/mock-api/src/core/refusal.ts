@@ -1,4 +1,4 @@
-import type { CampoError, Refusal, RefusalCode } from '@portal/contracts';
+import { MISSING, type CampoError, type Problem, type Refusal, type RefusalCode } from '@portal/contracts';
 
 /** A business refusal: the operation answers 200 with it. */
 export function refuse(codigo: RefusalCode, message: string, errores?: readonly CampoError[]): Refusal {
@@ -21,7 +21,21 @@ export const refusals = {
     ),
   validacion: (errores: readonly CampoError[]) =>
     refuse('VALIDACION', errores[0]?.mensaje ?? 'Los datos no son válidos.', errores),
+  /** Data that do not fit their contract. A message that its contract does not word gets its field beside it. */
+  invalida: (problems: readonly Problem[]) => {
+    const errores = problems.map(({ path, message }) => ({ campo: path || 'data', mensaje: message }));
+    const [first] = problems;
+    return refuse('VALIDACION', first === undefined ? 'Los datos no son válidos.' : sentence(first), errores);
+  },
 };
+
+function sentence({ path, message, isWorded }: Problem): string {
+  if (isWorded) return message;
+  const field = path === '' ? 'data' : `data.${path}`;
+  return message === MISSING
+    ? `Falta ${field}`
+    : `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
 
 /** A refusal thrown from inside a transaction so that it rolls back; the dispatcher turns it into the answer. */
 export class RefusalError extends Error {

@@ -7,9 +7,10 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import type { Context, SessionContext } from '../core/context.ts';
-import { refusals, refuse, RefusalError } from '../core/refusal.ts';
+import { refusals, RefusalError } from '../core/refusal.ts';
 import type { SeedArea } from '../core/seed-area.ts';
-import { fieldOf } from './http-error.ts';
+import { parse } from './parse.ts';
+import { unknownOperation } from './unknown-operation.ts';
 
 export type AnyOperationHandler = (data: never, context: SessionContext) => unknown;
 
@@ -46,26 +47,15 @@ export function createController({ operations, modules, ensureSeeded, checkRespo
   );
 
   return async (envelope: Envelope, context: Context): Promise<Answer> => {
-    const { objeto, data } = envelope;
-    if (!Object.hasOwn(operations, objeto)) {
-      return refuse('OBJETO_DESCONOCIDO', 'El objeto pedido no existe.');
-    }
     const entry = table.get(requestedOperation(envelope) ?? '');
-    if (entry === undefined) return refuse('OPERACION_NO_SOPORTADA', 'El objeto no admite esa operación.');
+    if (entry === undefined) return unknownOperation(envelope, [...table.values()]);
     const { operation } = entry;
     const { user } = context;
     if (user === null || (operation.access !== 'public' && !canAccess(operation.access, user.roles))) {
       return refusals.sinPermiso();
     }
-    const parsed = z.safeParse(operation.data as unknown as z.ZodType, data ?? {});
-    if (!parsed.success) {
-      return refusals.validacion(
-        parsed.error.issues.map((issue) => ({
-          campo: issue.path.length === 0 ? 'data' : fieldOf(issue),
-          mensaje: issue.message,
-        })),
-      );
-    }
+    const parsed = parse(operation.data, envelope.data ?? {});
+    if (parsed.problems !== undefined) return refusals.invalida(parsed.problems);
     await ensureSeeded(context.sandbox, entry.seeds);
     const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user }));
     if (reply.status === 'error') return reply;

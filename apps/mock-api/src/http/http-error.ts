@@ -1,5 +1,4 @@
-import { INVALID_TOKEN, type ErrorBody, type ValidationError } from '@portal/contracts';
-import type { z } from 'zod';
+import { INVALID_TOKEN, type ErrorBody, type Problem, type ValidationError } from '@portal/contracts';
 
 /** A request is rejected before any handler ran; `error-response.ts` turns it into the contract's body. */
 export class HttpError extends Error {
@@ -69,11 +68,7 @@ export const httpErrors = {
         },
       ],
     }),
-  invalid: (issues: readonly z.core.$ZodIssue[]) =>
-    new HttpError(400, { error: issues.map((issue) => ({ type: fieldOf(issue), message: issue.message })) }),
+  /** The whole of an input is called `body`. */
+  invalid: (problems: readonly Problem[]) =>
+    new HttpError(400, { error: problems.map(({ path, message }) => ({ type: path || 'body', message })) }),
 };
-
-/** The field that a form knows: the dotted path, `body` for the whole. */
-export function fieldOf(issue: z.core.$ZodIssue): string {
-  return issue.path.length === 0 ? 'body' : issue.path.map(String).join('.');
-}

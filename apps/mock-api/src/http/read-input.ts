@@ -2,6 +2,7 @@ import type { AnyEndpoint, Schema } from '@portal/contracts';
 import { z } from 'zod';
 import { readBody, type Body } from './body.ts';
 import { httpErrors } from './http-error.ts';
+import { parse } from './parse.ts';
 import { parseQuery, type ApiRequest } from './request.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './route-table.ts';
@@ -56,7 +57,7 @@ function withoutBody(schema: Schema): unknown {
 }
 
 function validate(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema as unknown as z.ZodType, value);
-  if (!result.success) throw httpErrors.invalid(result.error.issues);
-  return result.data;
+  const parsed = parse(schema, value);
+  if (parsed.problems !== undefined) throw httpErrors.invalid(parsed.problems);
+  return parsed.data;
 }

@@ -1,8 +1,8 @@
 import { mockSeeds, type MockSnapshot } from '@portal/contracts';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { fieldOf } from '../../http/http-error.ts';
 import { isNestedDeeper } from '../../http/nesting.ts';
+import { parse } from '../../http/parse.ts';
 import type { TableName, Tables } from '../../store/tables.ts';
 
 /** One thing that is wrong with a snapshot: where, as a dotted path, and what. */
@@ -254,11 +254,9 @@ export function problemsOf({ tables }: MockSnapshot, areas: readonly string[]): 
       Object.entries(columns).map(([name, of]) => [name, z.array(z.strictObject(of)).optional()]),
     ),
   );
-  const { error } = schema.safeParse(tables);
-  if (error !== undefined) {
-    return error.issues
-      .slice(0, MOST_PROBLEMS)
-      .map((issue) => ({ type: `tables.${fieldOf(issue)}`, message: issue.message }));
+  const { problems } = parse(schema, tables);
+  if (problems !== undefined) {
+    return problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({ type: `tables.${path}`, message }));
   }
   const missing = missingAreas(tables, areas);
   if (missing.length === 0) return [];

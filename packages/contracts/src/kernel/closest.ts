@@ -1,0 +1,44 @@
+/** What counts of a word: `documentosElectronicos` and `documentos_electronicos` are alike. */
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** How many letters must be added, removed or replaced to make one word of the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const LONGEST = 60;
+
+/** The candidate that was probably meant: one with few other letters, or one that begins so; undefined when none is near. */
+export function closest(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length > LONGEST) return undefined;
+  const wanted = bare(word);
+  const [best] = candidates
+    .map((candidate) => {
+      const letters = distance(wanted, bare(candidate));
+      // Of two that are as near the one that begins alike.
+      return { candidate, letters, rank: letters + (bare(candidate)[0] === wanted[0] ? 0 : 0.5) };
+    })
+    .filter(
+      ({ candidate, letters }) => letters <= Math.floor(Math.max(wanted.length, bare(candidate).length) / 3),
+    )
+    .toSorted((one, other) => one.rank - other.rank);
+  return (
+    best?.candidate ??
+    (wanted.length < 3 ? undefined : candidates.find((candidate) => bare(candidate).startsWith(wanted)))
+  );
+}
+
+/** ` ¿Quiso decir "facturas"?`, or nothing. */
+export function suggestion(word: string, candidates: readonly string[]): string {
+  const meant = closest(word, candidates);
+  return meant === undefined ? '' : ` ¿Quiso decir "${meant}"?`;
+}
