@@ -42,6 +42,8 @@ export interface MockApiOptions {
   readonly config?: Partial<ApiConfig>;
   /** Compare every response with its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
   readonly checkResponses?: boolean;
+  /** Reject keys that a contract does not know: a 400, or VALIDACION from an operation. By default `X-Mock-Warning` names them. */
+  readonly strict?: boolean;
   /** Origins that browsers may call from, besides the server's own. */
   readonly cors?: readonly string[];
   /** Delay every response by so many milliseconds. */
@@ -86,6 +88,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const logger = options.logger ?? silentLogger;
   const config: ApiConfig = { ...defaultConfig, ...options.config };
   const seed = options.seed ?? 'demo';
+  const strictInput = options.strict ?? false;
   const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
   assertSeed(seed);
   assertSecrets(config, process.env['NODE_ENV']);
@@ -101,6 +104,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     modules: objetoModules,
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
     checkResponses,
+    strictInput,
   });
   const seedAreas = allSeedAreas();
   const areas = [
@@ -128,6 +132,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     admin,
     latency: options.latency ?? 0,
     checkResponses,
+    strictInput,
     logger,
     newRequestId: numberedIds(random.hex(4)),
     elapsed,

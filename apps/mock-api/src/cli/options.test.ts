@@ -19,6 +19,7 @@ describe('readOptions', () => {
       sandboxDays: 7,
       latency: 0,
       strict: false,
+      strictInput: false,
       mockAdmin: true,
       mockToken: undefined,
       mockHosts: [],
@@ -57,6 +58,7 @@ describe('readOptions', () => {
       sandboxCap: 7,
       latency: 20,
       strict: true,
+      strictInput: true,
       mockToken: 'x',
     });
   });
@@ -144,6 +146,7 @@ describe('readOptions', () => {
   it.each([
     ['NO_MOCK_ADMIN', 'mockAdmin', false],
     ['STRICT', 'strict', true],
+    ['STRICT_INPUT', 'strictInput', true],
     ['QUIET', 'quiet', true],
     ['TRUST_PROXY', 'trustProxy', true],
   ] as const)('reads the switch %s in any words that people use', (name, key, on) => {
@@ -166,7 +169,15 @@ describe('readOptions', () => {
   it('explains every flag', () => {
     expect(readOptions(['--help'], {})).toBe('help');
     const flags = ['port', 'host', 'database', 'seed', 'reset', 'web', 'cors', 'trust-proxy', 'quiet'];
-    for (const flag of [...flags, 'sandbox-cap', 'latency', 'strict', 'no-mock-admin', 'mock-token']) {
+    for (const flag of [
+      ...flags,
+      'sandbox-cap',
+      'latency',
+      'strict',
+      'strict-input',
+      'no-mock-admin',
+      'mock-token',
+    ]) {
       expect(usage).toContain(`--${flag}`);
     }
   });

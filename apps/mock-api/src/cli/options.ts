@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly latency: number;
   /** Compare every answer with its contract. */
   readonly strict: boolean;
+  /** Reject keys that the contract does not know. */
+  readonly strictInput: boolean;
   readonly mockAdmin: boolean;
   readonly mockToken: string | undefined;
   /** Host names that `/__mock` is called by, besides those of this machine. */
@@ -50,6 +52,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
                    dropped from the database
   --latency MS     hold every answer back so long             LATENCY       0
   --strict         compare every answer with its contract     STRICT
+  --strict-input   reject keys that the contract does not     STRICT_INPUT
+                   know, of which else a header warns
   --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
   --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
@@ -86,6 +90,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
     ),
     latency: wholeNumber(given('--latency', flags.latency, env, 'LATENCY'), 0, 0, 60_000),
     strict: flags.strict ?? isOn(env, 'STRICT'),
+    strictInput: flags['strict-input'] ?? isOn(env, 'STRICT_INPUT'),
     database: database?.text ?? ':memory:',
     seed: seed === undefined ? 'demo' : seedNamed(seed),
     isSeedGiven: seed !== undefined,
@@ -192,6 +197,7 @@ function parse(argv: readonly string[]) {
         'sandbox-days': { type: 'string' },
         latency: { type: 'string' },
         strict: { type: 'boolean' },
+        'strict-input': { type: 'boolean' },
         'no-mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },

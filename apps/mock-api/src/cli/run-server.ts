@@ -71,6 +71,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
     admin: { enabled: options.mockAdmin, token: options.mockToken, hosts: options.mockHosts },
     latency: options.latency,
     ...(options.strict ? { checkResponses: true } : {}),
+    strict: options.strictInput,
     ...(options.web === undefined ? {} : { web: options.web }),
     logger: options.quiet
       ? silentLogger

@@ -17,6 +17,14 @@ export interface Caller {
   readonly empresas: readonly string[];
 }
 
+/** What the response does not say, for whoever integrates a client. */
+export interface Notes {
+  /** Goes to the logs and, as `X-Mock-Warning`, to the client. */
+  warn(text: string): void;
+  /** Why a token is rejected: goes to the logs alone. */
+  rejectToken(reason: string): void;
+}
+
 /** All that a handler gets besides its input: no request, no response, no framework. */
 export interface Context {
   /** Tables of the caller's sandbox alone. */
@@ -33,8 +41,11 @@ export interface Context {
   readonly origin: 'portal' | 'api';
   readonly address: string;
   readonly requestId: string;
-  /** Raw token of the Authorization header, for the calls that judge it themselves. */
+  readonly notes: Notes;
+  /** The bearer token of the Authorization header, for the endpoints that verify it themselves. */
   readonly token: string | undefined;
+  /** The user id of a token; undefined when it is rejected, and the log says why. */
+  userIdOf(token: string | undefined): string | undefined;
 }
 
 /** A context of somebody signed in. */

@@ -1,4 +1,4 @@
-/** One finished request. There is no query and no body in it, so neither tokens nor passwords can get into a log. */
+/** One finished request. There is no query and no value of a body in it, so neither tokens nor passwords can get into a log. */
 export interface RequestRecord {
   readonly id: string;
   readonly method: string;
@@ -7,6 +7,10 @@ export interface RequestRecord {
   readonly milliseconds: number;
   readonly user: string | null;
   readonly sandbox: string;
+  /** What the client was warned of in `X-Mock-Warning`: names of keys, never values. */
+  readonly warnings?: readonly string[];
+  /** Why the token was rejected. */
+  readonly rejectedToken?: string;
 }
 
 export interface Logger {

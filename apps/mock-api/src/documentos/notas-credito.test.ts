@@ -28,6 +28,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     const { clock, api } = t;
     const quien = { user, origin: 'api', address: '', requestId: '', token: undefined } as const;
     const attempts = createAttempts(api.config);
+    const notes = { warn: () => undefined, rejectToken: () => undefined };
     context = {
       store,
       clock,
@@ -35,6 +36,8 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
       config: api.config,
       attempts,
       sandbox: 'default',
+      notes,
+      userIdOf: () => undefined,
       ...quien,
     };
   });

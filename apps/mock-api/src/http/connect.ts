@@ -6,7 +6,7 @@ export type Next = (error?: unknown) => void;
 /** A connect-style middleware: the same one serves the plain listener and the Express app. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'Retry-After'];
+const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'X-Mock-Warning', 'Retry-After'];
 
 /**
  * Of responses with data: nothing may run in them or frame them, and no other origin may load them. A page's other headers say nothing

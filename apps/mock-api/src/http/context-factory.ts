@@ -9,11 +9,12 @@ import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import type { Attempts } from '../session/attempts.ts';
 import { findCaller } from '../session/caller.ts';
 import { findMockCaller } from '../session/mock-users.ts';
-import { verifyToken } from '../session/tokens.ts';
+import { isSignedBy, rejections, verifyToken, type Rejected } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { httpErrors } from './http-error.ts';
 import { header, type ApiRequest } from './request.ts';
+import type { RequestTrace } from './request-trace.ts';
 import type { Route } from './route-table.ts';
 
 export interface ContextFactoryOptions {
@@ -51,32 +52,59 @@ export function createContextFactory({
     configs.set(sandbox, made);
     return made;
   };
+  /** Names the sandbox that a token with another signature belongs to. */
+  const reasonFor = (token: string, { rejected, isForged }: Rejected, here: string): string => {
+    const names = isForged === true ? new Set([DEFAULT_SANDBOX, ...sandboxes.names()]) : [];
+    for (const name of names)
+      if (name !== here && isSignedBy(token, configOf(config, name)))
+        return `es de la caja de arena "${name}", y la llamada es de "${here}"`;
+    return rejected;
+  };
+
   return async (
-    request: ApiRequest,
+    trace: RequestTrace,
     { area, endpoint: { access } }: Route,
-    requestId: string,
     sandbox: Sandbox,
   ): Promise<Context> => {
     const { store, clock } = sandbox;
-    const token = bearerToken(request);
+    const { request, id: requestId } = trace;
+    const authorization = header(request, 'authorization');
+    const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+    const ownConfig = configIn(sandbox);
+    const userIdOf: Context['userIdOf'] = (given) => {
+      if (given === undefined) {
+        trace.rejectToken(authorization === undefined ? rejections.none : rejections.noBearer);
+        return undefined;
+      }
+      const verified = verifyToken(given, clock, ownConfig);
+      if ('userId' in verified) return verified.userId;
+      trace.rejectToken(reasonFor(given, verified, sandbox.name));
+      return undefined;
+    };
     const context: Context = {
       store,
       clock,
       random,
-      config: configIn(sandbox),
+      config: ownConfig,
       attempts,
       sandbox: sandbox.name,
       user: null,
       origin: header(request, 'x-origin') === 'portal' ? 'portal' : 'api',
       address: request.address,
       requestId,
+      notes: trace,
       token,
+      userIdOf,
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));
-    if (access === 'public' || (access === 'optional' && token === undefined)) return context;
-    const userId = token === undefined ? undefined : verifyToken(token, clock, context.config);
-    const user = userId === undefined ? undefined : await callerOf(store, userId, access);
-    if (user === undefined) throw httpErrors.invalidToken();
+    if (access === 'public' || (access === 'optional' && authorization === undefined)) return context;
+    const userId = userIdOf(token);
+    if (userId === undefined) throw httpErrors.invalidToken();
+    const user = await callerOf(store, userId, access);
+    if (user === undefined) {
+      trace.rejectToken(rejections.noUser);
+      throw httpErrors.invalidToken();
+    }
     return { ...context, user };
   };
 }
@@ -88,9 +116,4 @@ export function createContextFactory({
 async function callerOf(store: Store, id: string, access: Access): Promise<Caller | undefined> {
   const caller = await findCaller(store, id);
   return caller === undefined && access === 'optional' ? findMockCaller(store, id) : caller;
-}
-
-function bearerToken(request: ApiRequest): string | undefined {
-  const value = header(request, 'authorization');
-  return value === undefined ? undefined : (/^Bearer\s+(\S+)$/i.exec(value)?.[1] ?? value);
 }

@@ -10,6 +10,7 @@ import type { Context, SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { parse } from './parse.ts';
+import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 import { unknownOperation } from './unknown-operation.ts';
 
 export type AnyOperationHandler = (data: never, context: SessionContext) => unknown;
@@ -27,6 +28,7 @@ export interface ControllerOptions {
   >;
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
   readonly checkResponses: boolean;
+  readonly strictInput: boolean;
 }
 
 type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
@@ -36,7 +38,13 @@ type Answer = Refusal | { status: 'success'; message: string; data: unknown; met
  * Runs the operations of `/users/controller` from one table: look-up, role, data, handler. Every refusal is an answer;
  * only a fault of ours throws.
  */
-export function createController({ operations, modules, ensureSeeded, checkResponses }: ControllerOptions) {
+export function createController({
+  operations,
+  modules,
+  ensureSeeded,
+  checkResponses,
+  strictInput,
+}: ControllerOptions) {
   const table = new Map(
     listOperations(operations).map((named) => {
       const module = modules[named.objeto];
@@ -56,6 +64,13 @@ export function createController({ operations, modules, ensureSeeded, checkRespo
     }
     const parsed = parse(operation.data, envelope.data ?? {});
     if (parsed.problems !== undefined) return refusals.invalida(parsed.problems);
+    // The action is no part of the data: it names the operation.
+    const dropped = parsed.dropped.filter((path) => path !== 'accion' || operation.accion === undefined);
+    if (dropped.length > 0) {
+      const keys = unknownKeys(operation.data, dropped);
+      if (strictInput) return refusals.invalida(unknownKeyProblems(keys));
+      context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
+    }
     await ensureSeeded(context.sandbox, entry.seeds);
     const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user }));
     if (reply.status === 'error') return reply;

@@ -30,6 +30,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     admin: createAdminGate({ enabled: true }, []),
     latency: 0,
     checkResponses,
+    strictInput: false,
     logger: { request: () => undefined, error: (_message, error) => errors.push(error) },
     newRequestId: () => 'id',
     elapsed: () => 0,

@@ -18,18 +18,15 @@ export interface DispatcherOptions extends RouteTableOptions {
   /** Runs work in the sandbox that a request names. Rejects with `HttpError` 400. */
   readonly inSandbox: <R>(request: ApiRequest, work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
-  readonly context: (
-    request: ApiRequest,
-    route: Route,
-    requestId: string,
-    sandbox: Sandbox,
-  ) => Promise<Context>;
+  readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Milliseconds that every response is delayed. */
   readonly latency: number;
   /** Compare every response with its contract: a breach is a 500 and a loud log line. */
   readonly checkResponses: boolean;
+  /** Reject keys that a contract does not know, of which else only a warning tells. */
+  readonly strictInput: boolean;
   readonly logger: Logger;
   readonly newRequestId: () => string;
   /** A steady clock in milliseconds, for the log. */
@@ -50,7 +47,7 @@ export interface Dispatcher {
  * neither sockets nor Express, so requests over HTTP and in process are handled by the same code.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { admin, latency, logger, elapsed, checkResponses } = options;
+  const { admin, latency, logger, elapsed, checkResponses, strictInput } = options;
   const routes = new RouteTable(options);
 
   const runInSandbox = async (
@@ -85,10 +82,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ): Promise<() => Promise<ApiResponse>> => {
     const { route } = match;
     const { endpoint } = route;
-    const context = await options.context(trace.request, route, trace.id, sandbox);
+    const context = await options.context(trace, route, sandbox);
     trace.caller = context.user;
     assertRole(route, context);
-    const input = await readInput(match, trace.request, trace);
+    const input = await readInput(match, trace.request, trace, strictInput);
     if (endpoint.path === CONTROLLER_PATH) trace.target = requestedOperation(input.body) ?? trace.target;
     return async () => {
       const { status, body, headers } = await route.handler(input as never, context);
@@ -117,7 +114,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         response = errorResponse(error, trace, logger);
       }
       logRequest(trace, response.status, Math.round((elapsed() - trace.started) * 10) / 10, logger);
-      return { ...response, headers: { ...response.headers, 'x-request-id': trace.id } };
+      return {
+        ...response,
+        headers: { ...response.headers, ...warningHeader(trace.warnings), 'x-request-id': trace.id },
+      };
     },
   };
 }
@@ -132,6 +132,19 @@ function assertRole({ endpoint: { access } }: Route, { user }: Context): void {
   if (!Array.isArray(access)) return;
   const roles = user?.roles ?? [];
   if (!access.some((role: string) => roles.includes(role))) throw httpErrors.forbidden();
+}
+
+const NO_HEADERS = {};
+const LONGEST_WARNING = 1000;
+
+/** Keys may have any letters, a header only those of ASCII. */
+function warningHeader(warnings: readonly string[]): Readonly<Record<string, string>> {
+  if (warnings.length === 0) return NO_HEADERS;
+  const text = warnings
+    .join('; ')
+    .toWellFormed()
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+  return { 'x-mock-warning': text.slice(0, LONGEST_WARNING) };
 }
 
 /** A client's own request id is kept when it is harmless in a log line. */

@@ -1,11 +1,16 @@
-import type { AnyEndpoint, Schema } from '@portal/contracts';
+import type { Schema } from '@portal/contracts';
 import { z } from 'zod';
+import type { Notes } from '../core/context.ts';
 import { readBody, type Body } from './body.ts';
 import { httpErrors } from './http-error.ts';
 import { parse } from './parse.ts';
 import { parseQuery, type ApiRequest } from './request.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './route-table.ts';
+import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
+
+/** The query of an endpoint that declares none. */
+const NO_QUERY = z.object({});
 
 /** What a handler is called with. */
 interface Input {
@@ -22,31 +27,36 @@ export async function readInput(
   { route, params }: Match,
   request: ApiRequest,
   trace: RequestTrace,
+  strictInput: boolean,
 ): Promise<Input> {
   const { endpoint, paramsSchema } = route;
   const input: Input = {};
-  if (paramsSchema !== undefined) input.params = validate(paramsSchema, params);
+  if (paramsSchema !== undefined) input.params = validate(paramsSchema, params, trace, strictInput);
   const isQueryInBody = endpoint.queryFromBody === true;
-  if (endpoint.query !== undefined) {
-    if (request.query.includes('%00')) throw httpErrors.nullCharacter();
-    if (!isQueryInBody) input.query = validate(endpoint.query, parseQuery(request.query));
+  if (endpoint.query !== undefined && request.query.includes('%00')) throw httpErrors.nullCharacter();
+  if (!isQueryInBody) {
+    const query = validate(endpoint.query ?? NO_QUERY, parseQuery(request.query), trace, strictInput);
+    if (endpoint.query !== undefined) input.query = query;
   }
   if (endpoint.body === undefined && !isQueryInBody) return input;
   const body = await readBody(endpoint, request);
   trace.bodyText = body?.text;
   // Only a GET takes its query from a body, and has no body besides.
-  if (isQueryInBody) input.query = queryFrom(body, endpoint, request);
+  if (isQueryInBody)
+    input.query = validate(endpoint.query ?? NO_QUERY, mergedQuery(body, request), trace, strictInput);
   else if (endpoint.body !== undefined)
-    input.body = body === undefined ? withoutBody(endpoint.body) : validate(endpoint.body, body.value);
+    input.body =
+      body === undefined
+        ? withoutBody(endpoint.body)
+        : validate(endpoint.body, body.value, trace, strictInput);
   return input;
 }
 
 /** Values in the address replace those in the body. */
-function queryFrom(body: Body | undefined, endpoint: AnyEndpoint, request: ApiRequest): unknown {
+function mergedQuery(body: Body | undefined, request: ApiRequest): unknown {
   const value = body === undefined ? {} : body.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw httpErrors.notAnObject();
-  const merged = { ...value, ...parseQuery(request.query) };
-  return endpoint.query === undefined ? merged : validate(endpoint.query, merged);
+  return { ...value, ...parseQuery(request.query) };
 }
 
 /** Some endpoints can do without a body, and their schema says so. */
@@ -56,8 +66,12 @@ function withoutBody(schema: Schema): unknown {
   return result.data;
 }
 
-function validate(schema: Schema, value: unknown): unknown {
-  const parsed = parse(schema, value);
-  if (parsed.problems !== undefined) throw httpErrors.invalid(parsed.problems);
-  return parsed.data;
+function validate(schema: Schema, value: unknown, notes: Notes, strictInput: boolean): unknown {
+  const { problems, data, dropped } = parse(schema, value);
+  if (problems !== undefined) throw httpErrors.invalid(problems);
+  if (dropped.length === 0) return data;
+  const keys = unknownKeys(schema, dropped);
+  if (strictInput) throw httpErrors.invalid(unknownKeyProblems(keys));
+  notes.warn(unknownKeyWarning(keys, dropped.length));
+  return data;
 }

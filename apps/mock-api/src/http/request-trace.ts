@@ -1,14 +1,14 @@
 import { MOCK_AREA } from '@portal/contracts';
-import type { Caller } from '../core/context.ts';
+import type { Caller, Notes } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { header, type ApiRequest } from './request.ts';
 
-const NO_ROLES: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** What is known of a request so far, for the logs. */
-export class RequestTrace {
+export class RequestTrace implements Notes {
   readonly request: ApiRequest;
   readonly id: string;
   /** Milliseconds of a steady clock. */
@@ -21,21 +21,42 @@ export class RequestTrace {
   bodyText: string | undefined;
   responseBody: unknown;
   fault: string | null = null;
+  warnings: readonly string[] = NONE;
+  /** Why the token was rejected, which the response does not say. */
+  rejectedToken: string | null = null;
 
   constructor(request: ApiRequest, id: string, started: number) {
     this.request = request;
     this.id = id;
     this.started = started;
   }
+
+  warn(text: string): void {
+    this.warnings = [...this.warnings, text];
+  }
+
+  rejectToken(reason: string): void {
+    this.rejectedToken = reason;
+  }
 }
 
 /** Writes a finished request to the server's log and to that of its sandbox; requests of `/__mock` only to the first. */
 export function logRequest(trace: RequestTrace, status: number, milliseconds: number, logger: Logger): void {
-  const { id, request, sandbox, caller } = trace;
+  const { id, request, sandbox, caller, warnings, rejectedToken } = trace;
   const { method, path } = request;
   const user = caller?.usuario ?? null;
   const name = sandbox?.name ?? DEFAULT_SANDBOX;
-  logger.request({ id, method, path, status, milliseconds, user, sandbox: name });
+  logger.request({
+    id,
+    method,
+    path,
+    status,
+    milliseconds,
+    user,
+    sandbox: name,
+    ...(warnings.length === 0 ? {} : { warnings }),
+    ...(rejectedToken === null ? {} : { rejectedToken }),
+  });
   if (sandbox === undefined || trace.area === MOCK_AREA) return;
   sandbox.log.add({
     id,
@@ -46,11 +67,13 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     query: request.query,
     body: keptBody(trace.bodyText),
     user,
-    roles: caller?.roles ?? NO_ROLES,
+    roles: caller?.roles ?? NONE,
     status,
     milliseconds,
     refused: errorMessage(status, trace.responseBody),
     fault: trace.fault,
+    warnings,
+    rejectedToken,
     sandbox: name,
     hadToken: header(request, 'authorization') !== undefined,
     askedFault: header(request, 'x-mock-fault'),

@@ -15,6 +15,8 @@ const call = (number: number, more: Partial<LoggedCall> = {}): LoggedCall => ({
   milliseconds: number / 10,
   refused: null,
   fault: null,
+  warnings: [],
+  rejectedToken: null,
   sandbox: 'default',
   hadToken: false,
   askedFault: undefined,

@@ -2,9 +2,13 @@ import type { MockRequestEntry } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
 
 /** A finished call as it is kept; the rest of an entry is written only when somebody reads it. */
-export interface LoggedCall extends Omit<MockRequestEntry, 'at' | 'roles' | 'curl' | 'supertest'> {
+export interface LoggedCall extends Omit<
+  MockRequestEntry,
+  'at' | 'roles' | 'warnings' | 'curl' | 'supertest'
+> {
   readonly at: number;
   readonly roles: readonly string[];
+  readonly warnings: readonly string[];
   readonly query: string;
   /**
    * The body as JSON text, for a parsed one is dozens of objects that the garbage collector would have to carry along. Null for one
@@ -56,13 +60,14 @@ export class RequestLog {
 }
 
 function asEntry(logged: LoggedCall): MockRequestEntry {
-  const { at, roles, query, body, sandbox, hadToken, askedFault, ...call } = logged;
+  const { at, roles, warnings, query, body, sandbox, hadToken, askedFault, ...call } = logged;
   const { method, path, status } = call;
   const copied = { method, path, query, body: copiedBody(body), sandbox, hadToken, askedFault };
   return {
     ...call,
     at: new Date(at).toISOString(),
     roles: [...roles],
+    warnings: [...warnings],
     curl: asCurl(copied),
     supertest: asSupertest(copied, status),
   };

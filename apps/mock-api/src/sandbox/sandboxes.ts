@@ -81,6 +81,11 @@ export class Sandboxes {
     this.#ready.catch(() => undefined); // a request hears of it
   }
 
+  /** Those that are there. */
+  names(): Iterable<string> {
+    return this.#open.keys();
+  }
+
   /** Runs `work` in the sandbox of that name, made when it is new, which is not dropped meanwhile. */
   async run<R>(name: string, work: (sandbox: Sandbox) => Promise<R>): Promise<R> {
     this.#running.set(name, (this.#running.get(name) ?? 0) + 1);

@@ -9,11 +9,16 @@ export function encrypt(text: string, secret: string): string {
   return AES.encrypt(text, secret).toString();
 }
 
-/** The plain text, or undefined when it was not encrypted with this secret. */
+/** `Salted__` in base64: what all that was encrypted with a passphrase begins with. */
+const SALTED = 'U2FsdGVkX1';
+
+/** The plain text, or undefined when it was not encrypted, or not with this secret. */
 export function decrypt(cipher: string, secret: string): string | undefined {
+  if (!cipher.startsWith(SALTED)) return undefined;
   try {
-    const text = AES.decrypt(cipher, secret).toString(Utf8);
-    return text === '' ? undefined : text;
+    const bytes = AES.decrypt(cipher, secret);
+    // Fewer than none: the padding is that of another key.
+    return bytes.sigBytes < 0 ? undefined : bytes.toString(Utf8);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
-import { signToken, verifyToken } from './tokens.ts';
+import { signToken, verifyToken as verify, type Verified } from './tokens.ts';
 
 const start = '2026-11-20T12:00:00Z';
 const seconds = Date.parse(start) / 1000;
@@ -10,6 +10,11 @@ const config = { ...defaultConfig, tokenSeconds: 60 };
 const clock = () => manualClock(start);
 const sign = (claims: object, secret = config.jwtSecret, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign(claims, secret, { algorithm, noTimestamp: true });
+
+const verifyToken = (...args: Parameters<typeof verify>): string | undefined => {
+  const verified: Verified = verify(...args);
+  return 'userId' in verified ? verified.userId : undefined;
+};
 
 describe('tokens', () => {
   it('are good until their last second, however often they come', () => {

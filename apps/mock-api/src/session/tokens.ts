@@ -21,20 +21,45 @@ interface Claims {
   readonly exp: number;
 }
 
-/** Tokens whose signature was found good, by whose secret: a client sends the same one again and again. */
+/** Why a token is rejected: for the logs, the response is the same for all. */
+export interface Rejected {
+  readonly rejected: string;
+  /** The signature is another one: that of another sandbox, perhaps. */
+  readonly isForged?: true;
+}
+export type Verified = { readonly userId: string } | Rejected;
+
+export const rejections = {
+  none: 'no vino ningún token',
+  noBearer: 'la cabecera Authorization no tiene la forma "Bearer <token>"',
+  noUser: 'su usuario no existe o está bloqueado',
+} as const;
+
+/** Tokens whose signature was verified, by whose secret: a client sends the same one again and again. */
 const known = new WeakMap<ApiConfig, Map<string, Claims>>();
 const MOST_KNOWN = 1000;
 
-/** The user id of a token, or undefined when it is malformed, forged, unsigned, of another algorithm, or expired. */
-export function verifyToken(token: string, clock: Clock, config: ApiConfig): string | undefined {
-  const now = Math.floor(clock.now().getTime() / 1000);
+/** The user id of a token, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
+export function verifyToken(token: string, clock: Clock, config: ApiConfig): Verified {
   const tokens = known.get(config) ?? new Map<string, Claims>();
   known.set(config, tokens);
-  const claims = tokens.get(token) ?? checkSignature(token, now, config);
-  if (claims === undefined || now < claims.from || now >= claims.exp) return undefined;
+  const claims = tokens.get(token) ?? verifySignature(token, config);
+  if ('rejected' in claims) return claims;
+  const now = Math.floor(clock.now().getTime() / 1000);
+  if (now < claims.from) return { rejected: `vale recién desde el ${moment(claims.from)}` };
+  if (now >= claims.exp) return { rejected: `venció el ${moment(claims.exp)}` };
   if (!tokens.has(token)) remember(tokens, token, claims);
-  return claims.id;
+  return { userId: claims.id };
 }
+
+/** Whether a token was signed with the secret of `config`, whatever else is wrong with it. */
+export const isSignedBy = (token: string, config: ApiConfig): boolean =>
+  !('isForged' in verifySignature(token, config));
+
+const moment = (seconds: number): string => {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
+};
 
 function remember(tokens: Map<string, Claims>, token: string, claims: Claims): void {
   const [oldest] = tokens.keys();
@@ -42,13 +67,35 @@ function remember(tokens: Map<string, Claims>, token: string, claims: Claims): v
   tokens.set(token, claims);
 }
 
-function checkSignature(token: string, now: number, config: ApiConfig): Claims | undefined {
+function verifySignature(token: string, config: ApiConfig): Claims | Rejected {
   try {
-    const claims = jwt.verify(token, config.jwtSecret, { algorithms: ['HS256'], clockTimestamp: now });
-    if (typeof claims === 'string' || typeof claims.exp !== 'number') return undefined;
-    const { id } = claims as { id?: unknown };
-    return typeof id === 'string' ? { id, from: claims.nbf ?? 0, exp: claims.exp } : undefined;
-  } catch {
-    return undefined;
+    const claims = jwt.verify(token, config.jwtSecret, {
+      algorithms: ['HS256'],
+      ignoreExpiration: true,
+      ignoreNotBefore: true,
+    }) as jwt.JwtPayload | string;
+    const {
+      id,
+      exp,
+      nbf = 0,
+    } = (typeof claims === 'string' ? {} : claims) as Readonly<Record<string, unknown>>;
+    return typeof id === 'string' && typeof exp === 'number' && typeof nbf === 'number'
+      ? { id, from: nbf, exp }
+      : { rejected: 'le faltan los datos id y exp' };
+  } catch (error) {
+    return rejectionOf(error instanceof Error ? error.message : '');
+  }
+}
+
+/** @param message of jsonwebtoken */
+function rejectionOf(message: string): Rejected {
+  switch (message) {
+    case 'invalid signature':
+      return { rejected: 'está firmado con otro secreto', isForged: true };
+    case 'invalid algorithm':
+    case 'jwt signature is required':
+      return { rejected: 'no está firmado con HS256' };
+    default:
+      return { rejected: 'no es un JWT' };
   }
 }

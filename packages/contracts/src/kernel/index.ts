@@ -5,7 +5,7 @@ export * from './operation.ts';
 export * from './envelope.ts';
 export * from './list.ts';
 export * from './registry.ts';
-export { suggestion } from './closest.ts';
+export { closest, suggestion } from './closest.ts';
 export { issueText, MISSING } from './issue-text.ts';
 export { problemsOf, type Problem } from './problems.ts';
 export { sampleValue } from './sample.ts';

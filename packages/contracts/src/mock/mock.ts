@@ -79,6 +79,10 @@ export const requestEntrySchema = z
     /** Why it was refused, in the words of the answer. */
     refused: z.string().nullable(),
     fault: z.string().nullable(),
+    /** What `X-Mock-Warning` said: keys that the contract does not know, credentials that cannot be decrypted. */
+    warnings: z.array(z.string()),
+    /** Why the token was rejected: expired, another secret, another sandbox … The response says it of none. */
+    rejectedToken: z.string().nullable(),
     curl: z.string(),
     supertest: z.string(),
   })
@@ -97,6 +101,8 @@ export const requestEntrySchema = z
         milliseconds: 5.1,
         refused: null,
         fault: null,
+        warnings: [],
+        rejectedToken: null,
         curl: 'curl -X GET "$URL/api/calendar-app/events"',
         supertest: "await request(app).get('/api/calendar-app/events').expect(200);",
       },

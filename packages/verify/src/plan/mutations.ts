@@ -1,4 +1,4 @@
-import { inlineJsonSchema, type JsonSchema, type Schema } from '@portal/contracts';
+import { inlineJsonSchema, problemsOf, type JsonSchema, type Schema } from '@portal/contracts';
 import { z } from 'zod';
 import { boundsOf } from './bounds.ts';
 import { applyEdit, type Edit } from './edit.ts';
@@ -46,7 +46,7 @@ function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
       : (tries.find(({ issues }) => isOnlyOutOfBounds(issues)) ??
         tries.find(({ issues }) => issues.length > 0));
     if (chosen === undefined) return [];
-    const fields = chosen.issues.map(({ path }) => path.map(String).join('.'));
+    const fields = namedBy(chosen.issues);
     return [{ name: isEdge ? `${name} (edge)` : name, edit: chosen.edit, fields: [...new Set(fields)] }];
   });
 }
@@ -65,7 +65,13 @@ export function mutationsOfAll(
 }
 
 const issuesOf = (type: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] =>
-  z.safeParse(type, value).error?.issues ?? [];
+  z.safeParse(type, value, { reportInput: true }).error?.issues ?? [];
+
+/** Of a value with alternatives a server may name the whole, or what is wrong with the one that was meant. */
+const namedBy = (issues: readonly z.core.$ZodIssue[]): string[] => [
+  ...issues.map(({ path }) => path.map(String).join('.')),
+  ...problemsOf(issues).map(({ path }) => path),
+];
 
 /** Wrong in its size alone: a server that has the bound wrong finds nothing else to refuse. */
 const isOnlyOutOfBounds = (issues: readonly z.core.$ZodIssue[]): boolean =>

@@ -4,7 +4,7 @@ import { avatar } from '../../seed/pictures.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { mockUsersOf, withoutPassword, type MockUser } from '../../session/mock-users.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
-import { signToken, verifyToken } from '../../session/tokens.ts';
+import { rejections, signToken } from '../../session/tokens.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -37,9 +37,11 @@ export async function openByToken(
   context: Context,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const uuid = token === undefined ? undefined : verifyToken(token, context.clock, context.config);
-  const user = uuid === undefined ? undefined : await mockUsersOf(context.store).get(uuid);
-  return user === undefined ? undefined : open(context, user);
+  const uuid = context.userIdOf(token);
+  if (uuid === undefined) return undefined;
+  const user = await mockUsersOf(context.store).get(uuid);
+  if (user === undefined) context.notes.rejectToken(rejections.noUser);
+  return user && open(context, user);
 }
 
 /** Whoever registers is an admin (spec §6). */

@@ -59,7 +59,7 @@ describe('reset', () => {
     [{ at: 'ayer' }, 'at'],
     [{ at: '1999-12-31T23:59:59Z' }, 'at'],
     [{ at: '3000-01-01T00:00:00Z' }, 'at'],
-    [{ sed: 'empty' }, 'body'],
+    [{ sed: 'empty' }, 'sed'],
     [null, 'body'],
   ])('refuses %j', async (body, field) => {
     const answer = await request(t.app)

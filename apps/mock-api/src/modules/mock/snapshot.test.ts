@@ -36,8 +36,8 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== column));
 
   it.each<[string, string, (row: Rows[number]) => Rows[number]]>([
-    ['a column that does not exist', 'tables.usuarios.0', (row) => ({ ...row, apodo: 'x' })],
-    ['another sandbox', 'tables.usuarios.0', (row) => ({ ...row, sandbox: 'default' })],
+    ['a column that does not exist', 'tables.usuarios.0.apodo', (row) => ({ ...row, apodo: 'x' })],
+    ['another sandbox', 'tables.usuarios.0.sandbox', (row) => ({ ...row, sandbox: 'default' })],
     ['a missing column', 'tables.usuarios.0.email', (row) => without(row, 'email')],
     ['null where a text must be', 'tables.usuarios.0.email', (row) => ({ ...row, email: null })],
     ['a number where a text must be', 'tables.usuarios.0.email', (row) => ({ ...row, email: 5 })],

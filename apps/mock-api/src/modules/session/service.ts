@@ -4,10 +4,26 @@ import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
-import { signToken, verifyToken } from '../../session/tokens.ts';
+import { rejections, signToken } from '../../session/tokens.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
+
+/** The plain texts, empty for what cannot be decrypted, of which the integrator is told: it looks like a wrong password. */
+function decryptAll<K extends string>(
+  { config, notes }: Context,
+  encrypted: Readonly<Record<K, string>>,
+): Record<K, string> {
+  const texts = Object.entries<string>(encrypted).map(
+    ([field, cipher]) => [field, decrypt(cipher, config.sharedSecret)] as const,
+  );
+  const failed = texts.flatMap(([field, text]) => (text === undefined ? [field] : []));
+  if (failed.length > 0)
+    notes.warn(
+      `No se puede descifrar: ${failed.join(', ')}. Van cifrados con AES de crypto-js y el SHARED_SECRET de este servidor`,
+    );
+  return Object.fromEntries(texts.map(([field, text = '']) => [field, text])) as Record<K, string>;
+}
 
 /** What a wrong user name and a wrong password both get. */
 const REFUSED: ValidationError = {
@@ -19,9 +35,9 @@ export async function signIn(
   context: Context,
   credentials: { readonly username: string; readonly pass: string },
 ) {
-  const secret = context.config.sharedSecret;
-  const usuario = normalise(decrypt(credentials.username, secret) ?? '');
-  const password = (decrypt(credentials.pass, secret) ?? '').trim();
+  const { username, pass } = decryptAll(context, { username: credentials.username, pass: credentials.pass });
+  const usuario = normalise(username);
+  const password = pass.trim();
   const row = await context.store
     .select('usuarios')
     .select(['id', 'contrasena'])
@@ -49,8 +65,11 @@ export async function openByToken(
   context: Context,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const userId = token === undefined ? undefined : verifyToken(token, context.clock, context.config);
-  return userId === undefined ? undefined : open(context, userId);
+  const userId = context.userIdOf(token);
+  if (userId === undefined) return undefined;
+  const session = await open(context, userId);
+  if (session === undefined) context.notes.rejectToken(rejections.noUser);
+  return session;
 }
 
 /** Another profile of the person who is signed in: it stays chosen until the next change. */
@@ -65,9 +84,10 @@ async function chooseProfile(
   context: Context,
   chosen: { readonly username: string; readonly perfil: string },
 ): Promise<SignedIn | ValidationError> {
-  const { user, config, store } = context;
-  const email = normalise(decrypt(chosen.username, config.sharedSecret) ?? '');
-  const perfil = (decrypt(chosen.perfil, config.sharedSecret) ?? '').trim();
+  const { user, store } = context;
+  const decrypted = decryptAll(context, { username: chosen.username, perfil: chosen.perfil });
+  const email = normalise(decrypted.username);
+  const perfil = decrypted.perfil.trim();
   const refused: ValidationError = { error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] };
   if (user?.email !== email) return refused;
   const row = await store

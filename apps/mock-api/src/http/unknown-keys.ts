@@ -1,0 +1,76 @@
+import { closest, fieldsOf, type Problem, type Schema } from '@portal/contracts';
+
+/** A key that a contract does not know, as a dotted path, and the one beside it that was probably meant. */
+export interface UnknownKey {
+  readonly path: string;
+  readonly meant: string | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** The paths of `given` that validation dropped. Loose objects keep theirs, so nothing of them is in here. */
+export function droppedKeys(given: unknown, validated: unknown): readonly string[] {
+  if (given === validated || !isObject(given) || !isObject(validated)) return NONE;
+  let dropped: string[] | undefined;
+  for (const key in given) {
+    if (!Object.hasOwn(validated, key)) (dropped ??= []).push(key);
+    else
+      for (const inner of droppedKeys(given[key], validated[key])) (dropped ??= []).push(`${key}.${inner}`);
+  }
+  return dropped ?? NONE;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** More are not looked at one by one. */
+const MOST_NAMED = 10;
+
+/** Looks for what was meant. Only for requests with unknown keys: the paths of a schema take a while, once. */
+export function unknownKeys(schema: Schema, paths: readonly string[]): UnknownKey[] {
+  return paths.slice(0, MOST_NAMED).map((path) => {
+    const keys = path.split('.');
+    const key = keys.pop() ?? '';
+    return { path, meant: closest(key, siblings(schema, keys)) };
+  });
+}
+
+const known = new WeakMap<Schema, readonly string[]>();
+
+/** The keys that the contract has under a path, whose lists are written `items[]`. */
+function siblings(schema: Schema, parents: readonly string[]): string[] {
+  const paths = known.get(schema) ?? fieldsOf(schema).map(({ path }) => path);
+  known.set(schema, paths);
+  const parent = parents.reduce(
+    (path, key) => (/^\d+$/.test(key) ? `${path}[]` : path === '' ? key : `${path}.${key}`),
+    '',
+  );
+  const prefix = parent === '' ? '' : `${parent}.`;
+  return paths.flatMap((path) => {
+    const key = path.startsWith(prefix) ? path.slice(prefix.length).replace(/\[\]$/, '') : '';
+    return key === '' || key.includes('.') || key.includes('[') ? [] : [key];
+  });
+}
+
+export const unknownKeyProblems = (keys: readonly UnknownKey[]): Problem[] =>
+  keys.map(({ path, meant }) => ({
+    path,
+    message: meant === undefined ? 'Clave desconocida' : `Clave desconocida. ¿Quiso decir "${meant}"?`,
+    isWorded: false,
+  }));
+
+const LONGEST_PATH = 80;
+
+/**
+ * One line about them for the log and the header.
+ *
+ * @param total how many there are
+ */
+export function unknownKeyWarning(keys: readonly UnknownKey[], total: number, prefix = ''): string {
+  const named = keys.map(({ path, meant }) => {
+    const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}...` : path;
+    return `${prefix}${shown}${meant === undefined ? '' : ` (${meant}?)`}`;
+  });
+  const rest = total - keys.length;
+  return `Claves desconocidas: ${named.join(', ')}${rest > 0 ? ` (+${String(rest)})` : ''}`;
+}
