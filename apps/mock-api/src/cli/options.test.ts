@@ -40,6 +40,7 @@ describe('readOptions', () => {
       SANDBOX_DAYS: '30',
       LATENCY: '20',
       STRICT: '1',
+      STRICT_INPUT: '1',
       MOCK_TOKEN: 'x',
       MOCK_HOSTS: 'mock.example, other.example',
     };

@@ -8,17 +8,27 @@ export interface UnknownKey {
 
 const NONE: readonly string[] = [];
 
-/** The paths of `given` that validation dropped. Loose objects keep theirs, so nothing of them is in here. */
+/**
+ * The paths of `given`, parsed JSON, that validation dropped. Loose objects keep theirs, so nothing of them is in here. Runs for every
+ * request: plain reads of properties are several times as fast as asking which keys an object has.
+ */
 export function droppedKeys(given: unknown, validated: unknown): readonly string[] {
   if (given === validated || !isObject(given) || !isObject(validated)) return NONE;
   let dropped: string[] | undefined;
-  for (const key in given) {
-    if (!Object.hasOwn(validated, key)) (dropped ??= []).push(key);
-    else
-      for (const inner of droppedKeys(given[key], validated[key])) (dropped ??= []).push(`${key}.${inner}`);
+  for (const key of Object.keys(given)) {
+    const part = given[key];
+    const kept = validated[key];
+    if (part === kept) continue;
+    if (isInherited(key, kept) && !Object.hasOwn(validated, key)) (dropped ??= []).push(key);
+    else if (typeof part === 'object')
+      for (const inner of droppedKeys(part, kept)) (dropped ??= []).push(`${key}.${inner}`);
   }
   return dropped ?? NONE;
 }
+
+/** Whether a value may be that of the prototype: JSON has neither `undefined` nor functions. */
+const isInherited = (key: string, value: unknown): boolean =>
+  value === undefined || typeof value === 'function' || key === '__proto__';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
