@@ -22,8 +22,7 @@ const api = createMockApi({
 const strict = createMockApi({ strict: true });
 afterAll(() => Promise.all([api.close(), strict.close()]));
 
-const warning = (response: Response): string | undefined =>
-  response.headers['x-mock-warning'] as string | undefined;
+const warning = (response: Response): string | undefined => response.headers['x-mock-warning'];
 const post = (path: string, body: object, to = api) => request(to.app).post(path).send(body);
 const operate = (body: object, to = api) =>
   post('/users/controller', body, to).set('Authorization', `Bearer ${to.tokenFor('cliente')}`);

@@ -73,7 +73,7 @@ function verifySignature(token: string, config: ApiConfig): Claims | Rejected {
       algorithms: ['HS256'],
       ignoreExpiration: true,
       ignoreNotBefore: true,
-    }) as jwt.JwtPayload | string;
+    });
     const {
       id,
       exp,

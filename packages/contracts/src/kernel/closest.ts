@@ -3,10 +3,10 @@ const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]
 
 /** How many letters must be added, removed or replaced to make one word of the other (Levenshtein). */
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
+  let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);
+  for (const [line, letter] of Array.from(from).entries()) {
     const next = [line + 1];
-    for (const [column, other] of [...to].entries()) {
+    for (const [column, other] of Array.from(to).entries()) {
       const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
       next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
@@ -25,7 +25,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
     .map((candidate) => {
       const letters = distance(wanted, bare(candidate));
       // Of two that are as near the one that begins alike.
-      return { candidate, letters, rank: letters + (bare(candidate)[0] === wanted[0] ? 0 : 0.5) };
+      return { candidate, letters, rank: letters + (bare(candidate).startsWith(wanted.charAt(0)) ? 0 : 0.5) };
     })
     .filter(
       ({ candidate, letters }) => letters <= Math.floor(Math.max(wanted.length, bare(candidate).length) / 3),
