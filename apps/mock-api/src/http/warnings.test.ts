@@ -134,6 +134,7 @@ describe('credentials that cannot be decrypted', () => {
   it.each([
     ['in the clear', { username: 'cliente', pass: DEMO_PASSWORD }, 'username, pass'],
     ['half of them in the clear', { username: secret('cliente'), pass: DEMO_PASSWORD }, 'pass'],
+    ['of enormous length', { username: secret('x'.repeat(2048)), pass: secret('') }, 'username'],
     ['with another secret', { username: encrypt('cliente', 'x'), pass: secret(DEMO_PASSWORD) }, 'username'],
   ])('are said to be so: %s', async (_name, body, fields) => {
     const response = await post('/users/login', body);

@@ -12,9 +12,12 @@ export function encrypt(text: string, secret: string): string {
 /** `Salted__` in base64: what all that was encrypted with a passphrase begins with. */
 const SALTED = 'U2FsdGVkX1';
 
-/** The plain text, or undefined when it was not encrypted, or not with this secret. */
+/** Several times what the longest address or password is when encrypted. */
+const LONGEST_CIPHER = 2048;
+
+/** The plain text, or undefined when it was not encrypted, or not with this secret. What is too long for a credential is not even tried. */
 export function decrypt(cipher: string, secret: string): string | undefined {
-  if (!cipher.startsWith(SALTED)) return undefined;
+  if (!cipher.startsWith(SALTED) || cipher.length > LONGEST_CIPHER) return undefined;
   try {
     const bytes = AES.decrypt(cipher, secret);
     // Fewer than none: the padding is that of another key.

@@ -1,18 +1,23 @@
+import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
 
 /**
- * One attempt to sign in or to register, as a response: 429 without evaluating it when too many failed. They count per account and
+ * One attempt to sign in, as a response: 429 without evaluating it when too many failed. They count per account and
  * address: neither does an attacker lock a user out everywhere, nor does one address try all names at once.
  *
  * @param account id of the user, by whichever name they sign in; the name itself when nobody has it
  */
-export async function limitedAttempt<T extends object>(
+export async function limitedAttempt(
   { attempts, sandbox, address, clock }: Context,
   account: string,
-  attempt: () => Promise<T>,
-  isGood: (result: T) => boolean = (result) => !('error' in result),
+  attempt: () => Promise<SignedIn | ValidationError>,
 ) {
-  const attempted = await attempts.run(`${sandbox} ${address} ${account}`, clock, attempt, isGood);
+  const attempted = await attempts.run(
+    `${sandbox} ${address} ${account}`,
+    clock,
+    attempt,
+    (result) => !('error' in result),
+  );
   if ('result' in attempted) return { status: 200, body: attempted.result } as const;
   const seconds = String(attempted.waitSeconds);
   return {

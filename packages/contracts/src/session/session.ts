@@ -17,25 +17,22 @@ import { perfilSchema, signedInSchema } from './user.ts';
 export const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
 const tooMany = { 429: tooManySchema } as const;
 
-/** Several times what the longest address or password is when encrypted: more is not even decrypted. */
-const encrypted = (missing: string) => z.string(missing).max(2048, 'Es demasiado largo para un dato cifrado');
-
 const loginBody = z.object({
-  username: encrypted('Ingrese el usuario').meta({
+  username: z.string('Ingrese el usuario').meta({
     description: 'Usuario, recortado y en minúsculas, cifrado con AES',
     examples: ['U2FsdGVkX1/fZAmhFrTpp5EQY5ajLSko1IlpnalNZy4='],
   }),
-  pass: encrypted('Por favor ingrese la contraseña.').meta({
+  pass: z.string('Por favor ingrese la contraseña.').meta({
     description: 'Contraseña recortada, cifrada con AES',
     examples: ['U2FsdGVkX199z1guyU8ORfoqZ+wIEXe/fKcS48UQyco='],
   }),
 });
 const loginEmailBody = z.object({
-  username: encrypted('Falta el correo').meta({
+  username: z.string('Falta el correo').meta({
     description: 'Correo, recortado y en minúsculas, cifrado con AES',
     examples: ['U2FsdGVkX18cE6diYUf1uzGv6Z31opA/5zyXt1vshHxU/NTBMgKlSgfiWciXA+Tl'],
   }),
-  perfil: encrypted('Falta el perfil').meta({
+  perfil: z.string('Falta el perfil').meta({
     description: 'Código del perfil elegido, cifrado con AES',
     examples: ['U2FsdGVkX1/ANVzE/o1zP1XJJaBf592lqTPgMemMGQA='],
   }),

@@ -12,7 +12,7 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
     area: 'session',
     seeds: [baseSeed],
     handlers: {
-      register: ({ body }, context) => register(context, body.data),
+      register: async ({ body }, context) => ({ status: 200, body: await register(context, body.data) }),
 
       login: ({ body }, context) => signIn(context, body),
 

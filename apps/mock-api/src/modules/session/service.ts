@@ -120,16 +120,7 @@ type Registration =
 const TAKEN = { status: 'error', message: 'El número de documento o el email ya está registrado' } as const;
 
 /** Stores a visitor, whose user name is the document number. */
-export function register(context: Context, visitante: Visitante) {
-  return limitedAttempt(
-    context,
-    'registro',
-    () => addVisitor(context, visitante),
-    ({ status }) => status === 'success',
-  );
-}
-
-async function addVisitor(context: Context, visitante: Visitante): Promise<Registration> {
+export async function register(context: Context, visitante: Visitante): Promise<Registration> {
   const contrasena = await hashPassword(visitante.password.trim());
   const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
   // Of two registrations at once the second finds the first when it tries again.
