@@ -42,11 +42,14 @@ export function nombreCortoTipo(tipo: TipoDocumento): string {
   return TIPOS_DOCUMENTO.find((opcion) => opcion.codigo === tipo)?.corto ?? 'DE';
 }
 
-/** `FE_001-001-0000123_<CDC>.pdf`. */
+/** `FE_001-001-0000123_<CDC>.pdf`, with a series `FE_AA-001-001-0000001_<CDC>.pdf`. */
 export function nombreArchivo(
-  documento: Pick<DocumentoEmitido, 'tipo' | 'establecimiento' | 'punto' | 'numero' | 'cdc'>,
+  documento: Pick<DocumentoEmitido, 'tipo' | 'establecimiento' | 'punto' | 'numero' | 'cdc'> & {
+    serie?: string | undefined;
+  },
   extension: 'pdf' | 'xml',
 ): string {
-  const numero = formatearNumero(documento.establecimiento, documento.punto, documento.numero);
+  const { establecimiento, punto, serie } = documento;
+  const numero = formatearNumero(establecimiento, punto, documento.numero, serie).replace(' ', '-');
   return `${nombreCortoTipo(documento.tipo)}_${numero}_${documento.cdc}.${extension}`;
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  CORRELATIVO_MAXIMO,
   formatearNumero,
   NUMERO_MAXIMO,
+  numeroDeSerie,
+  ordenDeSerie,
   parsearNumero,
-  siguienteNumero,
-  siguienteSerie,
 } from './numeracion.ts';
 
 it('formats with left zeros', () => {
@@ -24,37 +25,27 @@ it.each([
 });
 
 it.each([
-  [undefined, 'AA'],
-  ['AA', 'AB'],
-  ['AN', 'AO'],
-  ['AZ', 'BA'],
-  ['ZY', 'ZZ'],
-  ['ZZ', undefined],
-])('after series %s comes %s', (serie, siguiente) => {
-  expect(siguienteSerie(serie)).toBe(siguiente);
+  [1, { numero: 1 }, '001-001-0000001'],
+  [NUMERO_MAXIMO, { numero: NUMERO_MAXIMO }, '001-001-9999999'],
+  [NUMERO_MAXIMO + 1, { numero: 1, serie: 'AA' }, 'AA 001-001-0000001'],
+  [2 * NUMERO_MAXIMO, { numero: NUMERO_MAXIMO, serie: 'AA' }, 'AA 001-001-9999999'],
+  [2 * NUMERO_MAXIMO + 1, { numero: 1, serie: 'AB' }, 'AB 001-001-0000001'],
+  [27 * NUMERO_MAXIMO + 5, { numero: 5, serie: 'BA' }, 'BA 001-001-0000005'],
+  [CORRELATIVO_MAXIMO, { numero: NUMERO_MAXIMO, serie: 'ZZ' }, 'ZZ 001-001-9999999'],
+])('number %i of a punto is %j', (correlativo, esperado, impreso) => {
+  const { numero, serie } = numeroDeSerie(correlativo);
+  expect({ numero, ...(serie === undefined ? {} : { serie }) }).toEqual(esperado);
+  expect(formatearNumero('001', '001', numero, serie)).toBe(impreso);
+  expect((ordenDeSerie(serie) ?? Number.NaN) * NUMERO_MAXIMO + numero).toBe(correlativo);
 });
 
-it('has 676 series', () => {
-  const series: string[] = [];
-  for (let s = siguienteSerie(undefined); s !== undefined; s = siguienteSerie(s)) series.push(s);
+it.each([0, -1, 1.5, CORRELATIVO_MAXIMO + 1, Number.NaN])('number %d is in no series', (correlativo) => {
+  expect(() => numeroDeSerie(correlativo)).toThrow(RangeError);
+});
+
+it('has 676 series in order, and nothing else is one', () => {
+  const series = Array.from({ length: 676 }, (_, i) => numeroDeSerie((i + 1) * NUMERO_MAXIMO + 1).serie);
   expect(new Set(series).size).toBe(676);
-  expect(() => siguienteSerie('AÑ')).toThrow(RangeError);
-});
-
-it.each([
-  [undefined, { numero: 1 }],
-  [{ numero: 1 }, { numero: 2 }],
-  [{ numero: NUMERO_MAXIMO - 1 }, { numero: NUMERO_MAXIMO }],
-  [{ numero: NUMERO_MAXIMO }, { numero: 1, serie: 'AA' }],
-  [
-    { numero: 5, serie: 'AA' },
-    { numero: 6, serie: 'AA' },
-  ],
-  [
-    { numero: NUMERO_MAXIMO, serie: 'AA' },
-    { numero: 1, serie: 'AB' },
-  ],
-  [{ numero: NUMERO_MAXIMO, serie: 'ZZ' }, undefined],
-])('after %j comes %j', (ultimo, siguiente) => {
-  expect(siguienteNumero(ultimo)).toEqual(siguiente);
+  expect(series.map(ordenDeSerie)).toEqual(Array.from({ length: 676 }, (_, i) => i + 1));
+  expect(['AÑ', 'A', 'aa', ''].map(ordenDeSerie)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -7,18 +7,31 @@ export interface Numeracion {
   numero: string;
 }
 
-/** A counter per timbrado, establecimiento, punto and document kind. `serie` is absent until the first 9999999 are used. */
-export interface Correlativo {
+/** A number within its series, which is absent for the first 9999999. */
+export interface NumeroDeSerie {
   numero: number;
+  /** AA to ZZ, without Ñ (MT C010). */
   serie?: string | undefined;
 }
+
+const LETRAS = 26;
+const A = 'A'.charCodeAt(0);
+
+/** ZZ 9999999: the last number of a punto, counted through all series. */
+export const CORRELATIVO_MAXIMO = NUMERO_MAXIMO * (1 + LETRAS * LETRAS);
 
 const PATRON = /^(\d{3})-(\d{3})-(\d{1,7})$/;
 const SERIE = /^[A-Z]{2}$/;
 
-/** `001-001-0000123`. Numbers are filled with zeros on the left. */
-export function formatearNumero(establecimiento: string, punto: string, numero: string | number): string {
-  return `${establecimiento.padStart(3, '0')}-${punto.padStart(3, '0')}-${String(numero).padStart(7, '0')}`;
+/** `001-001-0000123`, with its series `AA 001-001-0000001`. Numbers are filled with zeros on the left. */
+export function formatearNumero(
+  establecimiento: string,
+  punto: string,
+  numero: string | number,
+  serie?: string,
+): string {
+  const impreso = `${establecimiento.padStart(3, '0')}-${punto.padStart(3, '0')}-${String(numero).padStart(7, '0')}`;
+  return serie === undefined ? impreso : `${serie} ${impreso}`;
 }
 
 /** Reads `001-001-123`; `undefined` when it is not a document number or the number is zero. */
@@ -29,30 +42,25 @@ export function parsearNumero(texto: string): Numeracion | undefined {
   return { establecimiento, punto, numero: numero.padStart(7, '0') };
 }
 
-/** AA to ZZ (MT C010). Ñ is not in the range A-Z. */
-export function esSerie(texto: string): boolean {
-  return SERIE.test(texto);
-}
-
-/** AA → AB … AZ → BA … ZZ → `undefined`; from no series to AA. */
-export function siguienteSerie(serie: string | undefined): string | undefined {
-  if (serie === undefined) return 'AA';
-  if (!esSerie(serie)) throw new RangeError(`La serie "${serie}" no es válida`);
-  const orden = (serie.charCodeAt(0) - 65) * 26 + (serie.charCodeAt(1) - 65) + 1;
-  if (orden >= 26 * 26) return undefined;
-  return String.fromCharCode(65 + Math.floor(orden / 26), 65 + (orden % 26));
-}
-
 /**
- * The number after the last used one; `undefined` starts the counter at 1.
+ * The number that a counter has come to, which counts on through the series: after 9999999 comes AA 1, after AA 9999999 AB 1.
  *
- * @returns `undefined` once ZZ 9999999 is used: the timbrado has no numbers left.
+ * @throws RangeError when it is not in 1..`CORRELATIVO_MAXIMO`.
  */
-export function siguienteNumero(ultimo: Correlativo | undefined): Correlativo | undefined {
-  if (ultimo === undefined) return { numero: 1 };
-  if (ultimo.numero < NUMERO_MAXIMO) {
-    return { numero: ultimo.numero + 1, ...(ultimo.serie === undefined ? {} : { serie: ultimo.serie }) };
+export function numeroDeSerie(correlativo: number): NumeroDeSerie {
+  if (!Number.isInteger(correlativo) || correlativo < 1 || correlativo > CORRELATIVO_MAXIMO) {
+    throw new RangeError(`El correlativo ${correlativo} no es de ninguna serie`);
   }
-  const serie = siguienteSerie(ultimo.serie);
-  return serie === undefined ? undefined : { numero: 1, serie };
+  const vuelta = Math.floor((correlativo - 1) / NUMERO_MAXIMO);
+  const numero = correlativo - vuelta * NUMERO_MAXIMO;
+  if (vuelta === 0) return { numero };
+  const orden = vuelta - 1;
+  return { numero, serie: String.fromCharCode(A + Math.floor(orden / LETRAS), A + (orden % LETRAS)) };
+}
+
+/** The place of a series: 0 without one, 1 for AA … 676 for ZZ; `undefined` for what is none. */
+export function ordenDeSerie(serie: string | undefined): number | undefined {
+  if (serie === undefined) return 0;
+  if (!SERIE.test(serie)) return undefined;
+  return (serie.charCodeAt(0) - A) * LETRAS + (serie.charCodeAt(1) - A) + 1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FacturaAnticipo } from './anticipos.ts';
 import { generarCdc } from './cdc.ts';
 import type { DocumentoEmitido, Item } from './documento.ts';
 import { evaluarDocumento, validarLote } from './respuesta-set.ts';
@@ -170,6 +171,59 @@ describe('evaluarDocumento', () => {
     ['2417', { cancelada: false, saldo: 109_999 }],
   ])('rejects a nota de crédito with %s', (codigo, factura_asociada) => {
     expect(codigos(nota(), { factura_asociada })).toEqual([codigo]);
+  });
+
+  const ANTICIPO = '01800695631001001000000422026112011000237570';
+  const REMISION = '07800044649001001900018322019031217200146403';
+  const usa = documento({ anticipo_global: { monto: 10_000, cdc: ANTICIPO } });
+  const entera: FacturaAnticipo = {
+    cancelada: false,
+    es_anticipo: true,
+    moneda: 'PYG',
+    mismo_receptor: true,
+    saldo: 10_000,
+  };
+  const vigente = new Map([[ANTICIPO, { cancelado: false }]]);
+
+  it('approves a factura with an advance that is in force and not used up', () => {
+    expect(codigos(usa, { asociados: vigente, anticipos: new Map([[ANTICIPO, entera]]) })).toEqual(['0260']);
+  });
+
+  it.each<[string, Partial<FacturaAnticipo>]>([
+    ['2437', { es_anticipo: false }],
+    ['2438', { moneda: 'USD' }],
+    ['2442', { mismo_receptor: false }],
+    ['2417', { saldo: 9_999 }],
+  ])('rejects an advance with %s', (codigo, cambio) => {
+    const anticipos = new Map([[ANTICIPO, { ...entera, ...cambio }]]);
+    expect(codigos(usa, { asociados: vigente, anticipos })).toEqual([codigo]);
+  });
+
+  it.each<[string, DocumentoEmitido, Partial<ContextoSet>]>([
+    ['2403', usa, { asociados: new Map() }],
+    ['2404', usa, { asociados: new Map([[ANTICIPO, { cancelado: true }]]) }],
+    [
+      '2414',
+      documento({ documentos_asociados: [{ tipo: 'electronico', cdc: `05${REMISION.slice(2)}` }] }),
+      {},
+    ],
+    ['1854', documento({ moneda: 'USD', items: [{ ...item, tipo_cambio: 7_300 }, item] }), {}],
+    ['1210', documento({ moneda: 'USD', tipo_cambio: 7_300, items: [{ ...item, tipo_cambio: 7_300 }] }), {}],
+    ['1856', documento({ items: [{ ...item, tipo_cambio: 7_300 }] }), {}],
+  ])('rejects with %s what a factura names or states per line', (codigo, doc, extra) => {
+    expect(codigos(doc, extra)).toEqual([codigo]);
+  });
+
+  it.each<[string, string | undefined, string | undefined, string]>([
+    ['0260', 'AA', undefined, '2026-11-01T00:00:00Z'],
+    ['0260', 'AB', 'AA', '2026-11-01T00:00:00Z'],
+    ['1110', 'AB', undefined, '2026-11-01T00:00:00Z'],
+    ['1110', 'AA', 'AB', '2026-11-01T00:00:00Z'],
+    ['0260', 'AA', 'AB', '2026-11-21T00:00:00Z'],
+    ['1110', undefined, 'AA', '2026-11-01T00:00:00Z'],
+  ])('answers %s to series %s after %s in use since %s', (codigo, serie, anterior, desde) => {
+    const doc = documento({ timbrado: { numero: '12345678', fecha_inicio: '2026-01-01', serie } });
+    expect(codigos(doc, { serie_vigente: { serie: anterior, desde } })).toEqual([codigo]);
   });
 
   it('asks nothing of a printed factura', () => {

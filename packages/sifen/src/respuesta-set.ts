@@ -1,4 +1,5 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
+import type { FacturaAnticipo } from './anticipos.ts';
 import type { CodigoConocido } from './codigos-respuesta.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, TipoDocumento } from './documento.ts';
@@ -11,6 +12,7 @@ import type { RespuestaSet, ResultadoSet } from './resultado-set.ts';
 import { validarRuc } from './ruc.ts';
 import { calcularTotales, totalEnGuaranies } from './totales.ts';
 import type { Totales } from './totales.ts';
+import { esSerieFueraDeOrden, rechazosAsociados, rechazosCambio } from './rechazos-complementos.ts';
 import { LIMITE_INNOMINADO } from './validar-documento.ts';
 
 export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
@@ -33,6 +35,11 @@ export interface ContextoSet {
   totales_declarados?: Totales | undefined;
   /** The electronic factura that a nota de crédito names; `null` when there is none with that CDC. */
   factura_asociada?: { cancelada: boolean; saldo: number } | null | undefined;
+  /** What the authority knows of the documents that a factura names, by CDC; a CDC that is missing is unknown. */
+  asociados?: ReadonlyMap<string, { cancelado: boolean }> | undefined;
+  anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
+  /** The highest series in use before, and the first signature in it. */
+  serie_vigente?: { serie: string | undefined; desde: string } | undefined;
 }
 
 const RESPUESTAS_MAXIMAS = 5;
@@ -61,9 +68,10 @@ function* rechazosDe(documento: DocumentoEmitido, contexto: ContextoSet): Genera
   yield* rechazosEmisor(documento, contexto);
   const totales = calcularTotales(documento, documento.emisor);
   yield* rechazosReceptor(documento, contexto, totales);
-  if (documento.moneda !== 'PYG' && !((documento.tipo_cambio ?? 0) > 0)) yield '1209';
+  yield* rechazosCambio(documento);
   if (documento.tipo === 1) yield* rechazosCondicion(documento);
   if (contexto.totales_declarados) yield* rechazosTotales(contexto.totales_declarados, totales);
+  if (documento.tipo === 1) yield* rechazosAsociados(documento, contexto, totales);
   if (documento.tipo === 5) yield* rechazosAsociado(documento, contexto, totales);
 }
 
@@ -112,6 +120,7 @@ function* rechazosTimbrado(documento: DocumentoEmitido, contexto: ContextoSet): 
   if (contexto.timbrado === 'inexistente') yield '1101';
   else if (contexto.timbrado === 'inactivo') yield '1104';
   else if (documento.timbrado.fecha_inicio > fechaLocal(documento.fecha_emision)) yield '1103';
+  if (esSerieFueraDeOrden(documento, contexto)) yield '1110';
   if (contexto.establecimiento_valido === false) yield '1105';
   else if (contexto.punto_valido === false) yield '1106';
 }

@@ -8,6 +8,7 @@ import {
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { dentroDe } from './acceso.ts';
+import { cdcsDeAnticipos } from './anticipos.ts';
 import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
 import { mandarCorreo } from './correos.ts';
 import { documentoEmitido } from './documento-emitido.ts';
@@ -44,8 +45,13 @@ export async function resolverPendientes(context: Context, ids?: readonly string
 async function responder(context: Context, id: string, ahora: string): Promise<void> {
   const fila = await reclamar(context, id, ahora);
   if (fila === undefined) return;
-  if (fila.asociado_cdc !== null) await bloquearFactura(context, fila.asociado_cdc);
   const documento = documentoEmitido(fila);
+  const nombradas = [
+    ...(fila.asociado_cdc === null ? [] : [fila.asociado_cdc]),
+    ...cdcsDeAnticipos(documento),
+  ];
+  // Always in one order, so that two documents that name the same facturas do not wait for each other.
+  for (const cdc of nombradas.toSorted()) await bloquearFactura(context, cdc);
   const resultado = evaluarDocumento(documento, await hechosDe(context, fila, documento));
   const fecha = fila.responde_en ?? ahora;
   await anotarRespuesta(context, fila, resultado, fecha);
@@ -67,7 +73,7 @@ async function reclamar({ store }: Context, id: string, ahora: string): Promise<
     .executeTakeFirst();
 }
 
-/** Two notas de crédito on one factura, or a nota and a cancellation, are judged one after the other. */
+/** Two documents that name one factura, or one of them and its cancellation, are evaluated one after the other. */
 async function bloquearFactura({ store }: Context, cdc: string): Promise<void> {
   await store
     .update('documentos')

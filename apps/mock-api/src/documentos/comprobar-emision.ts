@@ -12,6 +12,7 @@ import type { CampoError } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { EmpresasTable } from '../store/tables.ts';
+import { facturasDeAnticipos } from './anticipos.ts';
 import type { CertificadoFirmante } from './certificados.ts';
 import { situacionEmisor } from './situacion-emisor.ts';
 
@@ -22,6 +23,8 @@ export interface Emitible {
   readonly establecimiento: string;
   readonly punto: string;
   readonly datos: DatosDocumento;
+  /** When it was issued before and is corrected. */
+  readonly id?: string | undefined;
 }
 
 /** What a document takes to be issued, once nothing forbids it. */
@@ -39,7 +42,7 @@ export interface MediosEmision {
  */
 export async function comprobarEmision(
   { store, clock }: SessionContext,
-  { tipo, empresa, establecimiento, punto, datos }: Emitible,
+  { tipo, empresa, establecimiento, punto, datos, id }: Emitible,
 ): Promise<MediosEmision> {
   const ahora = clock.now().toISOString();
   const lugar = { establecimiento, punto };
@@ -57,6 +60,8 @@ export async function comprobarEmision(
     establecimiento,
     tiene_timbrado: timbrado !== undefined,
     tiene_certificado: certificado !== undefined,
+    ruc_emisor: empresa.ruc,
+    anticipos: await facturasDeAnticipos(store, datos, id),
     geografia: geografia(),
   });
   const todos = [...problemas, ...deDatos];

@@ -6,7 +6,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 import { columnasFila, documentoFila } from './fila.ts';
 import type { Importes } from './importes.ts';
-
+import { numeracionDe } from './numeracion.ts';
 import { obtenerXml } from './xml.ts';
 
 const columnasDetalle = [
@@ -47,6 +47,7 @@ export async function detalleDocumento(
     timbrado: { numero: timbrado, fecha_inicio: timbrado_desde },
     establecimiento: documento.establecimiento,
     punto: documento.punto,
+    serie: numeracionDe(documento.numero).serie ?? null,
     fecha_firma: documento.fecha_firma,
     datos: { ...(JSON.parse(datos) as DatosDocumento) },
     totales,

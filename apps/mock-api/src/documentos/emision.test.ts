@@ -1,4 +1,4 @@
-import { parsearCdc } from '@portal/sifen';
+import { CORRELATIVO_MAXIMO, parsearCdc } from '@portal/sifen';
 import { verificarFirma } from '@portal/sifen/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../test/api-on.ts';
@@ -127,14 +127,33 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     expect(await cuantos()).toBe(1);
   });
 
-  it('refuses when the numbers are used up', async () => {
+  it('goes on with series AA after 9999999, each number once', async () => {
     await contador(9_999_999);
-    expect((await facturas().emitir(pedido())).data.numero).toBe('001-001-9999999');
+    const emitidas = await Promise.all(Array.from({ length: 3 }, () => facturas().emitir(pedido())));
+    expect(emitidas.map(({ data }) => data.numero).toSorted()).toEqual([
+      '001-001-9999999',
+      'AA 001-001-0000001',
+      'AA 001-001-0000002',
+    ]);
+    expect(await proximo()).toBe('AA 001-001-0000003');
+    const primera = emitidas.find(({ data }) => data.numero.endsWith('0000001'));
+    const fila = await store
+      .select('documentos')
+      .select('xml')
+      .where('id', '=', primera?.data.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(fila.xml).toContain('<dNumDoc>0000001</dNumDoc><dSerieNum>AA</dSerieNum>');
+    expect(parsearCdc(primera?.data.cdc ?? '')).toMatchObject({ numero: '0000001' });
+  });
+
+  it('refuses when the numbers of the last series are used up', async () => {
+    await contador(CORRELATIVO_MAXIMO);
+    expect((await facturas().emitir(pedido())).data.numero).toBe('ZZ 001-001-9999999');
     expect(await proximo()).toBe('');
     const agotado = await rechazo(facturas().emitir(pedido()));
     expect(agotado.codigo).toBe('VALIDACION');
     expect(agotado.errores).toEqual([
-      { campo: 'punto', mensaje: 'El punto 001-001 ya usó todos sus números (hasta 9999999)' },
+      { campo: 'punto', mensaje: 'El punto 001-001 ya usó todos sus números (hasta ZZ 9999999)' },
     ]);
     expect(await cuantos()).toBe(1);
   });

@@ -4,12 +4,13 @@ import type { SessionContext } from '../core/context.ts';
 import { refusals, refuse, RefusalError } from '../core/refusal.ts';
 import type { Row } from '../store/store.ts';
 import { dentroDe } from './acceso.ts';
+import { guardarAnticipos } from './anticipos.ts';
 import { auditar } from './auditoria.ts';
 import { guardarRespuesta, reservarClave, respuestaGuardada } from './claves-unicas.ts';
 import { columnasDocumento } from './columnas-documento.ts';
 import { comprobarEmision, type Emitible, type MediosEmision } from './comprobar-emision.ts';
 import { auditarEnvio, columnasEnvio, SIN_ENVIO } from './envio.ts';
-import { numeroDe, ponerAlDia, tomarNumero, type Serie } from './numeracion.ts';
+import { numeracionDe, numeroDe, ponerAlDia, tomarNumero, type Serie } from './numeracion.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
 
 export interface PedidoEmision extends Emitible {
@@ -137,7 +138,9 @@ async function guardar(
     .onConflict((conflicto) => conflicto.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return guardado === undefined ? undefined : respuestaEmision(fila);
+  if (guardado === undefined) return undefined;
+  await guardarAnticipos(context.store, fila.id, datos);
+  return respuestaEmision(fila);
 }
 
 /** Number, CDC, a security code by chance (MT 10.1) and the moment of the signature. */
@@ -147,16 +150,24 @@ function numerar(
   { emisor, timbrado }: MediosEmision,
   correlativo: number,
 ): DocumentoEmitido {
+  const { numero, serie } = numeracionDe(correlativo);
   const partes = {
     tipo,
     establecimiento,
     punto,
-    numero: String(correlativo).padStart(7, '0'),
+    numero,
     tipo_emision: 1,
     fecha_emision: datos.fecha_emision,
     codigo_seguridad: String(random.int(1, 999_999_999)).padStart(9, '0'),
   } as const;
   const { ruc, dv, tipo_contribuyente } = emisor;
   const cdc = generarCdc({ ...partes, ruc, dv, tipo_contribuyente });
-  return { ...datos, ...partes, cdc, emisor, timbrado, fecha_firma: clock.now().toISOString() };
+  return {
+    ...datos,
+    ...partes,
+    cdc,
+    emisor,
+    timbrado: { ...timbrado, serie },
+    fecha_firma: clock.now().toISOString(),
+  };
 }

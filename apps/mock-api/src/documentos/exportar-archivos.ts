@@ -2,6 +2,7 @@ import { nombreArchivo, type TipoDocumento } from '@portal/sifen';
 import { zipSync, type Zippable } from 'fflate';
 import type { Context } from '../core/context.ts';
 import { construirPdf, type FilaKude } from './kude.ts';
+import { numeracionDe } from './numeracion.ts';
 import { obtenerXml } from './xml.ts';
 
 export type Contenido = 'pdf' | 'xml';
@@ -9,10 +10,7 @@ export type Contenido = 'pdf' | 'xml';
 /** `FE_001-001-0000123_<CDC>.pdf`. */
 export function nombreDe(fila: FilaKude, contenido: Contenido): string {
   const { tipo, numero, ...resto } = fila;
-  return nombreArchivo(
-    { ...resto, tipo: tipo as TipoDocumento, numero: String(numero).padStart(7, '0') },
-    contenido,
-  );
+  return nombreArchivo({ ...resto, tipo: tipo as TipoDocumento, ...numeracionDe(numero) }, contenido);
 }
 
 /** The bytes of the KuDE or of the signed XML; undefined for kinds that are only listed. */

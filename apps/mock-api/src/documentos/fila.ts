@@ -1,8 +1,8 @@
 import type { DocumentoFila } from '@portal/contracts';
-import { estaAprobado, formatearNumero, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
 import type { DocumentosTable } from '../store/tables.ts';
 import { accionesDeRoles } from './acciones-por-rol.ts';
-
+import { numeroDe } from './numeracion.ts';
 import type { AccionDocumento } from './tipos.ts';
 import { tieneXml } from './xml.ts';
 
@@ -53,7 +53,7 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
     tipo,
     estado,
     total,
-    numero: formatearNumero(establecimiento, punto, numero),
+    numero: numeroDe({ establecimiento, punto }, numero),
     nota_credito: saldo === null || contexto.acreditado === 0 ? 'ninguna' : saldo > 0 ? 'parcial' : 'total',
     saldo,
     cancelable_hasta,

@@ -1,4 +1,5 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
+import { NUMERO_MAXIMO, ordenDeSerie } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type Caller } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
@@ -56,16 +57,30 @@ const deEmision =
       .$if(origen !== undefined, (uno) => uno.where('origen', '=', origen ?? 'portal'));
 
 const deNumero =
-  ({ establecimiento = '', punto = '', numero_desde = 1, numero_hasta, cdc = '' }: FiltrosDocumentos): Paso =>
+  ({ establecimiento = '', punto = '', serie, cdc = '', ...numeros }: FiltrosDocumentos): Paso =>
   (consulta) => {
     const caracteres = cdc.replace(/\s/g, '').toUpperCase();
     return consulta
       .$if(establecimiento !== '', (uno) => uno.where('establecimiento', '=', establecimiento))
       .$if(punto !== '', (uno) => uno.where('punto', '=', punto))
-      .$if(numero_desde > 1, (uno) => uno.where('numero', '>=', numero_desde))
-      .$if(numero_hasta !== undefined, (uno) => uno.where('numero', '<=', numero_hasta ?? 0))
+      .$if(serie !== undefined, (uno) => deSerie(uno, serie ?? ''))
+      .$if(numeros.numero_desde !== undefined, (uno) =>
+        uno.where(NUMERO_EN_SERIE, '>=', numeros.numero_desde ?? 1),
+      )
+      .$if(numeros.numero_hasta !== undefined, (uno) =>
+        uno.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
+      )
       .$if(caracteres !== '', (uno) => uno.where(contiene('cdc', caracteres)));
   };
+
+/** Of a number as it is stored. */
+const NUMERO_EN_SERIE = sql<number>`((numero - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
+
+/** An empty text stands for the numbers before the first series. */
+function deSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
+  const anteriores = (ordenDeSerie(serie === '' ? undefined : serie) ?? Number.NaN) * NUMERO_MAXIMO;
+  return consulta.where('numero', '>', anteriores).where('numero', '<=', anteriores + NUMERO_MAXIMO);
+}
 
 const deReceptor =
   ({ receptor = '' }: FiltrosDocumentos): Paso =>

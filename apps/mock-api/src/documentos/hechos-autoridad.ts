@@ -1,7 +1,14 @@
-import { sumar, type ContextoSet, type DocumentoEmitido } from '@portal/sifen';
+import {
+  documentosAsociados,
+  numeroDeSerie,
+  sumar,
+  type ContextoSet,
+  type DocumentoEmitido,
+} from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
+import { facturasDeAnticipos } from './anticipos.ts';
 import type { Importes } from './importes.ts';
 import { situacionRuc } from './padron.ts';
 import { puntosDe } from './situacion-emisor.ts';
@@ -32,6 +39,9 @@ export async function hechosDe(
     limite_innominado: empresa?.limite_innominado,
     totales_declarados: declarados(fila),
     factura_asociada: fila.asociado_cdc === null ? null : await asociada(context, fila.asociado_cdc),
+    anticipos: await facturasDeAnticipos(context.store, documento, fila.id),
+    asociados: await estadosDeAsociados(context, documento),
+    serie_vigente: await serieVigente(context, fila),
   };
 }
 
@@ -73,6 +83,42 @@ async function timbrado({ store }: Hechos, fila: DocumentosTable): Promise<Conte
     .executeTakeFirst();
   if (conocido === undefined) return 'inexistente';
   return conocido.activo === 1 ? 'valido' : 'inactivo';
+}
+
+/** By CDC, whether each document that a factura names is in force; those that the authority does not know are left out. */
+async function estadosDeAsociados({ store }: Hechos, documento: DocumentoEmitido) {
+  const cdcs = documentosAsociados(documento).flatMap((uno) => (uno.tipo === 'electronico' ? uno.cdc : []));
+  if (cdcs.length === 0) return new Map<string, { cancelado: boolean }>();
+  const filas = await store
+    .select('documentos')
+    .select(['cdc', 'estado'])
+    .where('cdc', 'in', cdcs)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
+    .execute();
+  return new Map(filas.map(({ cdc, estado }) => [cdc, { cancelado: estado === 'cancelado' }]));
+}
+
+/** The highest series among the other approved documents of the counter, and since when it is in use. */
+async function serieVigente({ store }: Hechos, fila: DocumentosTable): Promise<ContextoSet['serie_vigente']> {
+  const aprobados = store
+    .select('documentos')
+    .where('id_empresa', '=', fila.id_empresa)
+    .where('timbrado', '=', fila.timbrado)
+    .where('establecimiento', '=', fila.establecimiento)
+    .where('punto', '=', fila.punto)
+    .where('tipo', '=', fila.tipo)
+    .where('id', '!=', fila.id)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado']);
+  const { ultimo } = await aprobados
+    .select((eb) => eb.fn.max<number | null>('numero').as('ultimo'))
+    .executeTakeFirstOrThrow();
+  if (ultimo === null) return undefined;
+  const { numero, serie } = numeroDeSerie(ultimo);
+  const { desde } = await aprobados
+    .where('numero', '>', ultimo - numero)
+    .select((eb) => eb.fn.min('fecha_firma').as('desde'))
+    .executeTakeFirstOrThrow();
+  return { serie, desde };
 }
 
 /** The amounts as the document states them. */

@@ -1,4 +1,4 @@
-import { formatearNumero, NUMERO_MAXIMO } from '@portal/sifen';
+import { CORRELATIVO_MAXIMO, formatearNumero, numeroDeSerie } from '@portal/sifen';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,7 +11,10 @@ export interface Serie {
   readonly tipo: number;
 }
 
-/** The number that the next document would get; above `NUMERO_MAXIMO` when there is none left. */
+/**
+ * The number that the next document would get; above `CORRELATIVO_MAXIMO` when there is none left. Numbers are stored as they
+ * follow each other through the series, so that order and uniqueness need no look at the series.
+ */
 export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
   const fila = await store
     .select('numeracion')
@@ -25,13 +28,13 @@ export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
  * Takes the next number, inside the transaction that inserts the document: if that rolls back, so does the number. On
  * PostgreSQL the counter's row is locked until then, on SQLite the whole file, so numbers follow each other without gaps.
  *
- * @throws RefusalError when 9999999 is used.
+ * @throws RefusalError when ZZ 9999999 is used.
  */
 export async function tomarNumero(store: Store, serie: Serie): Promise<number> {
   const tomado = (await avanzar(store, serie)) ?? (await empezar(store, serie));
   if (tomado !== undefined) return tomado;
   const punto = `${serie.establecimiento}-${serie.punto}`;
-  const mensaje = `El punto ${punto} ya usó todos sus números (hasta ${NUMERO_MAXIMO})`;
+  const mensaje = `El punto ${punto} ya usó todos sus números (hasta ZZ 9999999)`;
   throw new RefusalError(refusals.validacion([{ campo: 'punto', mensaje }]));
 }
 
@@ -46,9 +49,16 @@ export async function ponerAlDia(store: Store, serie: Serie): Promise<void> {
     .execute();
 }
 
-/** `001-001-0000123` of a number in a series. */
-export function numeroDe(serie: Pick<Serie, 'establecimiento' | 'punto'>, numero: number): string {
-  return formatearNumero(serie.establecimiento, serie.punto, numero);
+/** As printed, `001-001-0000123` or `AA 001-001-0000001`, of a number as it is stored. */
+export function numeroDe(lugar: Pick<Serie, 'establecimiento' | 'punto'>, correlativo: number): string {
+  const { numero, serie } = numeroDeSerie(correlativo);
+  return formatearNumero(lugar.establecimiento, lugar.punto, numero, serie);
+}
+
+/** Number and series of a stored number, as a document carries them. */
+export function numeracionDe(correlativo: number): { readonly numero: string; readonly serie?: string } {
+  const { numero, serie } = numeroDeSerie(correlativo);
+  return { numero: String(numero).padStart(7, '0'), ...(serie === undefined ? {} : { serie }) };
 }
 
 async function avanzar(store: Store, serie: Serie): Promise<number | undefined> {
@@ -56,7 +66,7 @@ async function avanzar(store: Store, serie: Serie): Promise<number | undefined> 
     .update('numeracion')
     .set((eb) => ({ siguiente: eb('siguiente', '+', 1) }))
     .where((eb) => eb.and({ ...serie }))
-    .where('siguiente', '<=', NUMERO_MAXIMO)
+    .where('siguiente', '<=', CORRELATIVO_MAXIMO)
     .returning('siguiente')
     .executeTakeFirst();
   return fila === undefined ? undefined : fila.siguiente - 1;

@@ -178,6 +178,7 @@ export interface DocumentosTable {
   timbrado_desde: string;
   establecimiento: string;
   punto: string;
+  /** Counted through the series: 10000000 is AA 0000001. */
   numero: number;
   codigo_seguridad: string;
   cdc: string;
@@ -213,6 +214,14 @@ export interface DocumentosTable {
   url_qr: string;
   creado_por: string;
   creado: string;
+}
+
+/** What a factura uses of the factura of an advance, in its currency. */
+export interface AnticiposTable {
+  sandbox: string;
+  id_documento: string;
+  cdc: string;
+  monto: number;
 }
 
 export interface RespuestasTable {
@@ -309,6 +318,7 @@ export interface Tables {
   productos: ProductosTable;
   borradores: BorradoresTable;
   documentos: DocumentosTable;
+  anticipos: AnticiposTable;
   respuestas: RespuestasTable;
   lotes: LotesTable;
   eventos: EventosTable;
@@ -345,6 +355,7 @@ export const tableNames = Object.keys({
   productos: true,
   borradores: true,
   documentos: true,
+  anticipos: true,
   respuestas: true,
   lotes: true,
   eventos: true,

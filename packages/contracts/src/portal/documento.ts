@@ -41,7 +41,7 @@ const fila = {
   id_empresa: z.string(),
   fecha_emision: fechaHoraSchema,
   tipo: tipoDocumentoSchema,
-  /** `001-001-0000123`. */
+  /** `001-001-0000123`; `AA 001-001-0000001` once the numbers without series are used up. */
   numero: z.string(),
   receptor_nombre: z.string(),
   /** RUC with check digit, or the number of another document; `0` when innominado. */
@@ -89,7 +89,9 @@ export const documentoDetalleSchema = z
     establecimiento: z.string(),
     punto: z.string(),
     fecha_firma: fechaHoraSchema.nullable(),
-    /** What was filled in: receptor, items, condición, observación. */
+    /** AA to ZZ; null before the first series. */
+    serie: z.string().nullable(),
+    /** What was filled in: receptor, items, condición, observación and whatever else the factura has. */
     datos: z.looseObject({}),
     /** Per item, in the order of `datos.items`: its total and its IVA. */
     lineas: z.array(
@@ -153,6 +155,12 @@ export const filtrosDocumentosSchema = z.object({
   estado: z.array(estadoDocumentoSchema).max(9).optional(),
   establecimiento: z.string().max(3).optional(),
   punto: z.string().max(3).optional(),
+  /** Two letters; an empty text finds the numbers without series. */
+  serie: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'La serie es de dos letras, de AA a ZZ')
+    .optional(),
+  /** Within a series. */
   numero_desde: z.number().int().min(1).max(9_999_999).optional(),
   numero_hasta: z.number().int().min(1).max(9_999_999).optional(),
   /** Part of the name, of the RUC or of the document number. */

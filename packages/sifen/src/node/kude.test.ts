@@ -5,6 +5,14 @@ import type { DocumentoEmitido } from '../documento.ts';
 import { emitirXml } from './emision.ts';
 import { construirBorradorKude, construirKude } from './kude.ts';
 import { crearPar } from './test/certificados.ts';
+import {
+  CDC_ANTICIPO,
+  CDC_REMISION,
+  conAnticipoGlobal,
+  conCambioPorItem,
+  conDescuentoGlobal,
+  conRemisiones,
+} from './test/complementos.ts';
 import { CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from './test/documentos.ts';
 import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts';
 import { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
@@ -95,6 +103,25 @@ describe('construirKude', () => {
     );
     for (const parte of ['Tipo de cambio: 7.300', 'USD 199,98', 'Gs. 1.459.854', '99,99'])
       expect(pagina?.texto).toContain(parte);
+  });
+
+  it('muestra la orden, los documentos asociados, el descuento global, los anticipos y el cambio por ítem', async () => {
+    const partes = async (documento: DocumentoEmitido) => (await imprimir(documento))[0]?.texto ?? '';
+    const remisiones = await partes(conRemisiones());
+    expect(remisiones).toContain('Orden de compra: OC-2026/000451');
+    expect(remisiones).toContain('Lote 4521 & vence en marzo');
+    expect(remisiones).toContain(formatearCdc(CDC_REMISION));
+    expect(remisiones).toContain('Nota de remisión 001-001-0004321 del 31/05/2024 (impreso)');
+    const descuento = await partes(conDescuentoGlobal({ tipo: 'porcentaje', valor: 12.5 }));
+    expect(descuento).toContain('De ellos, descuento global (12,5 %)');
+    expect(descuento).toContain('7.875');
+    const anticipo = await partes(conAnticipoGlobal());
+    expect(anticipo).toContain(formatearCdc(CDC_ANTICIPO));
+    expect(anticipo).toContain('Anticipo por unidad: 20.000');
+    expect(anticipo).toContain('Anticipo aplicado');
+    const cambio = await partes(conCambioPorItem());
+    expect(cambio).toContain('Tipo de cambio: por ítem');
+    expect(cambio).toContain('Tipo de cambio: 7.300,25');
   });
 
   it('reparte una línea gravada en parte entre la columna exenta y la de su tasa', async () => {

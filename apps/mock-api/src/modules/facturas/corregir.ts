@@ -9,6 +9,7 @@ import type { FacturaEmitida, OperationData, PortalOperations } from '@portal/co
 import type { SessionContext } from '../../core/context.ts';
 import { RefusalError, refusals, refuse } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
+import { cambiarAnticipos } from '../../documentos/anticipos.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { columnasDocumento } from '../../documentos/columnas-documento.ts';
 import { comprobarEmision } from '../../documentos/comprobar-emision.ts';
@@ -37,7 +38,14 @@ export async function corregirFactura(
   if (fila.version !== version) throw new RefusalError(refusals.conflictoVersion());
   const datos = leerBorrador(pedido.datos);
   const { establecimiento, punto } = fila;
-  const medios = await comprobarEmision(context, { tipo: 1, empresa, establecimiento, punto, datos });
+  const medios = await comprobarEmision(context, {
+    tipo: 1,
+    empresa,
+    establecimiento,
+    punto,
+    datos,
+    id: fila.id,
+  });
   const documento: DocumentoEmitido = {
     ...documentoEmitido({ ...fila, datos: JSON.stringify(datos) }),
     emisor: medios.emisor,
@@ -59,6 +67,7 @@ export async function corregirFactura(
       .returning('id')
       .executeTakeFirst();
     if (corregido === undefined) throw new RefusalError(refusals.conflictoVersion());
+    await cambiarAnticipos(store, fila.id, datos);
     const interno = dentroDe(context, store);
     await auditar(interno, {
       objeto: 'documentos_electronicos',

@@ -1,4 +1,4 @@
-import { fechaLocal, NUMERO_MAXIMO, type Direccion } from '@portal/sifen';
+import { CORRELATIVO_MAXIMO, fechaLocal, type Direccion } from '@portal/sifen';
 import type { PreparacionFactura } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { situacionCertificado } from '../../documentos/certificados.ts';
@@ -34,7 +34,7 @@ export async function prepararFactura(
       tipo: FACTURA,
     });
     const { numero: de, fecha_inicio } = timbrado;
-    const siguiente_numero = numero > NUMERO_MAXIMO ? '' : numeroDe(serie, numero);
+    const siguiente_numero = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(serie, numero);
     return { codigo, timbrado: { numero: de, fecha_inicio }, siguiente_numero };
   };
   return {

@@ -15,6 +15,7 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
+import { facturasDeAnticipos } from '../../documentos/anticipos.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
 import { totalesDocumento } from '../../documentos/importes.ts';
 import { situacionEmisor, type SituacionEmisor } from '../../documentos/situacion-emisor.ts';
@@ -45,6 +46,8 @@ export async function previsualizarFactura(
     establecimiento: pedido.establecimiento ?? null,
     tiene_timbrado: situacion.timbrado !== undefined,
     tiene_certificado: situacion.certificado !== undefined,
+    ruc_emisor: empresa.ruc,
+    anticipos: await facturasDeAnticipos(store, datos),
     geografia: geografia(),
   });
   const observaciones = [...situacion.problemas, ...deReglas];

@@ -18,6 +18,7 @@ const MAX_NESTING = 100;
 
 const text = z.string('Debe ser un texto');
 const whole = z.int32('Debe ser un número entero');
+const counter = z.int('Debe ser un número entero');
 const number = z.number('Debe ser un número');
 const flag = z.literal([0, 1], 'Debe ser 0 o 1');
 const moment = z.iso.datetime('Debe ser una fecha y hora ISO en UTC');
@@ -107,7 +108,7 @@ const columns = {
     establecimiento: text,
     punto: text,
     tipo: whole,
-    siguiente: whole,
+    siguiente: counter,
   },
   clientes: {
     id: text,
@@ -157,7 +158,7 @@ const columns = {
     timbrado_desde: date,
     establecimiento: text,
     punto: text,
-    numero: whole,
+    numero: counter,
     codigo_seguridad: text,
     cdc: text,
     estado: text,
@@ -186,6 +187,7 @@ const columns = {
     creado_por: text,
     creado: moment,
   },
+  anticipos: { id_documento: text, cdc: text, monto: number },
   respuestas: {
     id: text,
     id_documento: text,

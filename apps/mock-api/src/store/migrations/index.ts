@@ -3,6 +3,7 @@ import { portalTables } from './0001-portal.ts';
 import { collectionTables } from './0002-collections.ts';
 import { sandboxUse } from './0004-sandboxes.ts';
 import { positions } from './0003-positions.ts';
+import { series } from './0005-series.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-collections': collectionTables,
   '0003-positions': positions,
   '0004-sandboxes': sandboxUse,
+  '0005-series': series,
 };

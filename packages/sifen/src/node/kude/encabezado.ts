@@ -21,8 +21,7 @@ export function nombreDocumento(tipo: DatosKude['tipo']): string {
 /** `001-002-0000123`, with its series when it has one. */
 function numeroImpreso({ establecimiento, punto, numero, timbrado }: DatosKude): string {
   if (establecimiento === undefined || punto === undefined || numero === undefined) return SIN_NUMERO;
-  const serie = timbrado?.serie;
-  return (serie === undefined ? '' : `${serie} `) + formatearNumero(establecimiento, punto, numero);
+  return formatearNumero(establecimiento, punto, numero, timbrado?.serie);
 }
 
 /** Line at the top of every page. */

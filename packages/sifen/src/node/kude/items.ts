@@ -1,11 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { buscarOpcion } from '../../catalogos/opcion.ts';
 import { UNIDADES } from '../../catalogos/unidades.ts';
+import { sumar } from '../../decimal.ts';
 import type { Item } from '../../documento.ts';
 import { formatearCantidad, formatearNumeroDecimal } from '../../formato.ts';
 import { decimalesMoneda, type Totales, type TotalesItem } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
-import { ANCHO_UTIL, cabecera, REJILLA } from './estilo.ts';
+import { ANCHO_UTIL, cabecera, COLORES, REJILLA } from './estilo.ts';
 import { textoImprimible } from './texto.ts';
 
 const RELLENO = 3;
@@ -47,19 +48,32 @@ export function tablaItems(datos: DatosKude, totales: Totales): Content {
 }
 
 function filaItem(item: Item, totales: TotalesItem | undefined, decimales: number): TableCell[] {
-  const { exenta = 0, total = 0 } = totales ?? {};
+  const { exenta = 0, total = 0, descuento_global = 0 } = totales ?? {};
   const gravado = total - exenta;
   return [
     { text: textoImprimible(item.codigo) },
-    { text: textoImprimible(item.descripcion) },
+    { stack: [{ text: textoImprimible(item.descripcion) }, ...detallesItem(item, totales, decimales)] },
     { text: unidad(item.unidad), alignment: 'center' },
     numero(formatearCantidad(item.cantidad)),
     numero(importeUnitario(item.precio_unitario, decimales)),
-    numero(importeUnitario(item.descuento_unitario, decimales)),
+    numero(importeUnitario(sumar([item.descuento_unitario, descuento_global]), decimales)),
     importe(exenta, decimales),
     importe(item.tasa === 5 ? gravado : 0, decimales),
     importe(item.tasa === 10 ? gravado : 0, decimales),
   ];
+}
+
+/** What has no column of its own, below the description. */
+function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
+  const anticipo = sumar([item.anticipo_unitario ?? 0, totales?.anticipo_global ?? 0]);
+  const textos = [
+    item.informacion,
+    anticipo > 0 ? `Anticipo por unidad: ${importeUnitario(anticipo, decimales)}` : undefined,
+    item.tipo_cambio === undefined ? undefined : `Tipo de cambio: ${formatearCantidad(item.tipo_cambio)}`,
+  ];
+  return textos.flatMap((texto) =>
+    texto === undefined ? [] : [{ text: textoImprimible(texto), color: COLORES.tenue, fontSize: 6.5 }],
+  );
 }
 
 function unidad(codigo: number): string {

@@ -2,14 +2,16 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { TIPOS_IMPRESO } from '../../catalogos/asociado.ts';
 import { MONEDAS } from '../../catalogos/monedas.ts';
 import { etiquetaDe } from '../../catalogos/opcion.ts';
-import { MOTIVOS_NOTA_CREDITO, TIPOS_TRANSACCION } from '../../catalogos/operacion.ts';
+import { MOTIVOS_NOTA_CREDITO, TIPOS_DOCUMENTO, TIPOS_TRANSACCION } from '../../catalogos/operacion.ts';
 import { PAISES } from '../../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
+import { documentosAsociados } from '../../anticipos.ts';
 import { formatearCdc, parsearCdc } from '../../cdc.ts';
 import type { Condicion, Contacto, DocumentoAsociado, Receptor } from '../../documento.ts';
 import { formatearCantidad, formatearFecha, formatearFechaHora } from '../../formato.ts';
 import { formatearNumero } from '../../numeracion.ts';
 import { formatearRuc } from '../../ruc.ts';
+import { tieneCambioPorItem } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
 import { caja, dato } from './estilo.ts';
 
@@ -18,19 +20,23 @@ const OTRO_DOCUMENTO = 9;
 
 /** When and how it was sold, beside who receives it. */
 export function bloqueOperacion(datos: DatosKude): Content {
-  const { moneda, tipo_cambio, condicion } = datos;
+  const { moneda, condicion } = datos;
   const izquierda = [
     ...dato('Fecha y hora de emisión', formatearFechaHora(datos.fecha_emision)),
     ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
     ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
-    ...(moneda === 'PYG' || tipo_cambio === undefined
-      ? []
-      : dato('Tipo de cambio', formatearCantidad(tipo_cambio))),
+    ...(moneda === 'PYG' ? [] : dato('Tipo de cambio', textoCambio(datos))),
     ...(datos.tipo === FACTURA
       ? dato('Tipo de transacción', etiquetaDe(TIPOS_TRANSACCION, datos.tipo_transaccion))
       : []),
+    ...dato('Orden de compra', datos.orden_compra),
   ];
   return caja([izquierda, datosReceptor(datos.receptor)], [2, 3]);
+}
+
+function textoCambio(datos: DatosKude): string | undefined {
+  if (tieneCambioPorItem(datos)) return 'por ítem';
+  return datos.tipo_cambio === undefined ? undefined : formatearCantidad(datos.tipo_cambio);
 }
 
 function textoCondicion(condicion: Condicion): string {
@@ -84,8 +90,13 @@ function datosContacto(contacto: Contacto = {}): Content[] {
   ];
 }
 
-/** What a nota de crédito corrects and why. */
-export function bloqueAsociado({ asociado, motivo }: DatosKude): Content[] {
+/** What a nota de crédito corrects and why, or what a factura refers to. */
+export function bloqueAsociado(datos: DatosKude): Content[] {
+  const { asociado, motivo } = datos;
+  if (datos.tipo === FACTURA) {
+    const nombrados = documentosAsociados(datos).flatMap(datosAsociado);
+    return nombrados.length === 0 ? [] : [caja([nombrados], [1])];
+  }
   if (asociado === undefined && motivo === undefined) return [];
   const izquierda = asociado ? datosAsociado(asociado) : [];
   const derecha =
@@ -100,7 +111,7 @@ function datosAsociado(asociado: DocumentoAsociado): Content[] {
       ...dato(
         'Documento asociado',
         partes.ok
-          ? `Factura electrónica ${formatearNumero(partes.establecimiento, partes.punto, partes.numero)} del ${formatearFecha(partes.fecha_emision)}`
+          ? `${etiquetaDe(TIPOS_DOCUMENTO, partes.tipo)} ${formatearNumero(partes.establecimiento, partes.punto, partes.numero)} del ${formatearFecha(partes.fecha_emision)}`
           : 'Documento electrónico',
       ),
       ...dato('CDC', formatearCdc(asociado.cdc)),

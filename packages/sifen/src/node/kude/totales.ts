@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { TIPOS_PAGO } from '../../catalogos/condicion.ts';
 import { etiquetaDe } from '../../catalogos/opcion.ts';
 import type { Cuota, Pago } from '../../documento.ts';
-import { formatearFecha, formatearMonto, formatearNumeroDecimal } from '../../formato.ts';
+import { formatearCantidad, formatearFecha, formatearMonto, formatearNumeroDecimal } from '../../formato.ts';
 import { decimalesMoneda, type Totales } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
 import { cabecera, caja, COLORES, dato, REJILLA } from './estilo.ts';
@@ -34,6 +34,17 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
         ...(totales.total_descuento > 0
           ? [unica('Descuento incluido en los precios', monto(totales.total_descuento))]
           : []),
+        ...(totales.descuento_global === undefined
+          ? []
+          : [
+              unica(
+                `De ellos, descuento global (${formatearCantidad(totales.porcentaje_descuento_global ?? 0)} %)`,
+                monto(totales.descuento_global),
+              ),
+            ]),
+        ...(totales.total_anticipo === undefined
+          ? []
+          : [unica('Anticipo aplicado', monto(totales.total_anticipo))]),
         ...(totales.redondeo > 0
           ? [
               unica('Total de la operación', monto(totales.total_operacion)),

@@ -1,0 +1,116 @@
+import {
+  anticiposUsados,
+  calcularTotales,
+  sumar,
+  tieneAnticipo,
+  TRANSACCION_ANTICIPO,
+  type DatosDocumento,
+  type FacturaAnticipo,
+  type Receptor,
+} from '@portal/sifen';
+import type { Store } from '../store/store.ts';
+import { acreditadoPorCdc } from './acreditado.ts';
+import { documentoReceptor } from './receptor.ts';
+
+/** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
+const LIBERADOS = ['rechazado', 'cancelado', 'inutilizado'];
+
+/** Stores what a new document uses of each factura of an advance. */
+export async function guardarAnticipos(
+  store: Store,
+  id_documento: string,
+  datos: DatosDocumento,
+): Promise<void> {
+  const filas = [...usadosPor(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
+  if (filas.length > 0) await store.insert('anticipos', filas).execute();
+}
+
+/** The same for a corrected document, in place of what it used before. */
+export async function cambiarAnticipos(
+  store: Store,
+  id_documento: string,
+  datos: DatosDocumento,
+): Promise<void> {
+  await store.delete('anticipos').where('id_documento', '=', id_documento).execute();
+  await guardarAnticipos(store, id_documento, datos);
+}
+
+/** CDCs of the facturas of advances that a document uses. */
+export function cdcsDeAnticipos(datos: DatosDocumento): string[] {
+  return [...usadosPor(datos).keys()];
+}
+
+function usadosPor(datos: DatosDocumento): ReadonlyMap<string, number> {
+  return tieneAnticipo(datos) ? anticiposUsados(datos, calcularTotales(datos)) : new Map<string, number>();
+}
+
+/**
+ * What is known of the facturas of a document's advances, by CDC; one that is not approved yet, or was issued elsewhere, is not
+ * in the map.
+ *
+ * @param id of the document itself, once it has one: what it uses does not count against it.
+ */
+export async function facturasDeAnticipos(
+  store: Store,
+  datos: DatosDocumento,
+  id = '',
+): Promise<Map<string, FacturaAnticipo>> {
+  const cdcs = cdcsDeAnticipos(datos);
+  if (cdcs.length === 0) return new Map();
+  const facturas = await store
+    .select('documentos')
+    .select(['cdc', 'estado', 'moneda', 'total', 'datos'])
+    .where('cdc', 'in', cdcs)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
+    .execute();
+  const acreditado = await acreditadoPorCdc(store, cdcs);
+  const usado = await usadoPorOtras(store, cdcs, id);
+  return new Map(
+    facturas.map(({ cdc, estado, moneda, total, ...factura }) => {
+      const { tipo_transaccion, receptor } = JSON.parse(factura.datos) as DatosDocumento;
+      return [
+        cdc,
+        {
+          cancelada: estado === 'cancelado',
+          es_anticipo: tipo_transaccion === TRANSACCION_ANTICIPO,
+          moneda,
+          mismo_receptor: esMismoReceptor(receptor, datos.receptor),
+          saldo: sumar([total, -(acreditado.get(cdc) ?? 0), -(usado.get(cdc) ?? 0)]),
+        },
+      ];
+    }),
+  );
+}
+
+async function usadoPorOtras(
+  store: Store,
+  cdcs: readonly string[],
+  id: string,
+): Promise<Map<string, number>> {
+  const filas = await store
+    .select('anticipos')
+    .select(['cdc', 'monto', 'id_documento'])
+    .where('cdc', 'in', cdcs)
+    .where('id_documento', '!=', id)
+    .execute();
+  if (filas.length === 0) return new Map();
+  const liberados = await store
+    .select('documentos')
+    .select('id')
+    .where('id', 'in', [...new Set(filas.map(({ id_documento }) => id_documento))])
+    .where('estado', 'in', LIBERADOS)
+    .execute();
+  const sinUso = new Set(liberados.map((documento) => documento.id));
+  const usado = new Map<string, number>();
+  for (const { cdc, monto, id_documento } of filas) {
+    if (!sinUso.has(id_documento)) usado.set(cdc, sumar([usado.get(cdc) ?? 0, monto]));
+  }
+  return usado;
+}
+
+/** By RUC or document; those without either by their name. */
+function esMismoReceptor(a: Receptor, b: Receptor): boolean {
+  if (a.tipo !== b.tipo) return false;
+  if (a.tipo === 'exterior' && b.tipo === 'exterior') return a.nombre === b.nombre;
+  return documentoReceptor(a) === documentoReceptor(b);
+}

@@ -1,0 +1,81 @@
+import { anticiposUsados, documentosAsociados, type FacturaAnticipo } from './anticipos.ts';
+import { parsearCdc } from './cdc.ts';
+import type { CodigoConocido } from './codigos-respuesta.ts';
+import type { DocumentoAsociado, DocumentoEmitido } from './documento.ts';
+import { instante } from './fechas.ts';
+import { ordenDeSerie } from './numeracion.ts';
+import type { ContextoSet } from './respuesta-set.ts';
+import { tieneCambioPorItem, type Totales } from './totales.ts';
+
+const FACTURA = 1;
+const REMISION = 7;
+const REMISION_IMPRESA = 4;
+
+/** Global or per-line exchange rate (MT D017, E725). */
+export function* rechazosCambio(documento: DocumentoEmitido): Generator<CodigoConocido> {
+  const { moneda, tipo_cambio, items } = documento;
+  const porItem = tieneCambioPorItem(documento);
+  if (moneda === 'PYG') {
+    if (porItem) yield '1856';
+  } else if (!porItem) {
+    if (!((tipo_cambio ?? 0) > 0)) yield '1209';
+  } else {
+    if (tipo_cambio !== undefined) yield '1210';
+    if (items.some((item) => !((item.tipo_cambio ?? 0) > 0))) yield '1854';
+  }
+}
+
+/** What a factura may name, and the facturas of its advances (MT H). */
+export function* rechazosAsociados(
+  documento: DocumentoEmitido,
+  { asociados, anticipos }: ContextoSet,
+  totales: Totales,
+): Generator<CodigoConocido> {
+  const nombrados = documentosAsociados(documento);
+  if (nombrados.some((uno) => !esAdmitido(uno))) yield '2414';
+  for (const uno of nombrados) {
+    if (uno.tipo !== 'electronico' || asociados === undefined) continue;
+    const conocido = asociados.get(uno.cdc);
+    if (conocido === undefined) yield '2403';
+    else if (conocido.cancelado) yield '2404';
+  }
+  for (const [cdc, usado] of anticiposUsados(documento, totales)) {
+    const factura = anticipos?.get(cdc);
+    if (factura !== undefined && !factura.cancelada) yield* rechazosAnticipo(documento, cdc, usado, factura);
+  }
+}
+
+function esAdmitido(asociado: DocumentoAsociado): boolean {
+  if (asociado.tipo === 'impreso') return [FACTURA, REMISION_IMPRESA].includes(asociado.tipo_documento);
+  const cdc = parsearCdc(asociado.cdc);
+  return cdc.ok && [FACTURA, REMISION].includes(cdc.tipo);
+}
+
+function* rechazosAnticipo(
+  { emisor, moneda }: DocumentoEmitido,
+  cdc: string,
+  usado: number,
+  factura: FacturaAnticipo,
+): Generator<CodigoConocido> {
+  const partes = parsearCdc(cdc);
+  if (!factura.es_anticipo) yield '2437';
+  if (factura.moneda !== moneda) yield '2438';
+  if (!factura.mismo_receptor || (partes.ok && partes.ruc !== emisor.ruc)) yield '2442';
+  if (usado > factura.saldo) yield '2417';
+}
+
+/**
+ * Series follow each other from AA on: no series is skipped, and once a series is in use nothing is signed in the one before
+ * it (MT C010).
+ */
+export function esSerieFueraDeOrden(
+  { timbrado, fecha_firma }: DocumentoEmitido,
+  { serie_vigente }: ContextoSet,
+): boolean {
+  const orden = ordenDeSerie(timbrado.serie);
+  const vigente = ordenDeSerie(serie_vigente?.serie) ?? 0;
+  if (orden === undefined || orden > vigente + 1) return true;
+  return (
+    orden < vigente && serie_vigente !== undefined && instante(fecha_firma) > instante(serie_vigente.desde)
+  );
+}
