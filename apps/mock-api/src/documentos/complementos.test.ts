@@ -108,7 +108,7 @@ describe.each(databases)('what else a factura has on $kind', ({ create }) => {
     const { version } = await fila(rechazada.id);
     const corregir = (monto: number) =>
       facturas().corregir({ id: rechazada.id, version, datos: conAnticipo(cdc, monto) });
-    expect((await rechazo(corregir(90_000))).errores.[0]?.mensaje).toContain('Gs. 80.000');
+    expect((await rechazo(corregir(90_000))).errores[0]?.mensaje).toContain('Gs. 80.000');
     await corregir(80_000);
     expect(
       await store.select('anticipos').select('monto').where('id_documento', '=', rechazada.id).execute(),
@@ -118,7 +118,7 @@ describe.each(databases)('what else a factura has on $kind', ({ create }) => {
   it('refuses what is known to be wrong with an advance', async () => {
     const otra = await emitirYResponder(t);
     const { errores } = await rechazo(facturas().emitir(pedido({ datos: conAnticipo(otra.cdc, 10_000) })));
-    expect(errores.[0]?.mensaje).toBe('El tipo de transacción de esa factura no es anticipo');
+    expect(errores[0]?.mensaje).toBe('El tipo de transacción de esa factura no es anticipo');
     const { cdc } = await anticipo();
     const deOtro = conAnticipo(cdc, 10_000, {
       receptor: {
@@ -128,7 +128,7 @@ describe.each(databases)('what else a factura has on $kind', ({ create }) => {
         nombre: 'Ana Ruiz',
       },
     });
-    expect((await rechazo(facturas().emitir(pedido({ datos: deOtro })))).errores.[0]?.mensaje).toBe(
+    expect((await rechazo(facturas().emitir(pedido({ datos: deOtro })))).errores[0]?.mensaje).toBe(
       'La factura del anticipo es de otro receptor',
     );
     const { data } = await facturas().previsualizacion({ id_empresa: 'emp-1', datos: deOtro });
