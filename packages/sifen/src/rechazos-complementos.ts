@@ -4,8 +4,16 @@ import type { CodigoConocido } from './codigos-respuesta.ts';
 import type { DocumentoAsociado, DocumentoEmitido } from './documento.ts';
 import { instante } from './fechas.ts';
 import { ordenDeSerie } from './numeracion.ts';
-import type { ContextoSet } from './respuesta-set.ts';
 import { tieneCambioPorItem, type Totales } from './totales.ts';
+
+/** What the authority knows of what a factura names. */
+export interface ContextoComplementosSet {
+  /** The documents that a factura names, by CDC; a CDC that is missing is unknown. */
+  asociados?: ReadonlyMap<string, { cancelado: boolean }> | undefined;
+  anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
+  /** The highest series in use before, and the first signature in it. */
+  serie_vigente?: { serie: string | undefined; desde: string } | undefined;
+}
 
 const FACTURA = 1;
 const REMISION = 7;
@@ -28,7 +36,7 @@ export function* rechazosCambio(documento: DocumentoEmitido): Generator<CodigoCo
 /** What a factura may name, and the facturas of its advances (MT H). */
 export function* rechazosAsociados(
   documento: DocumentoEmitido,
-  { asociados, anticipos }: ContextoSet,
+  { asociados, anticipos }: ContextoComplementosSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   const nombrados = documentosAsociados(documento);
@@ -70,7 +78,7 @@ function* rechazosAnticipo(
  */
 export function esSerieFueraDeOrden(
   { timbrado, fecha_firma }: DocumentoEmitido,
-  { serie_vigente }: ContextoSet,
+  { serie_vigente }: ContextoComplementosSet,
 ): boolean {
   const orden = ordenDeSerie(timbrado.serie);
   const vigente = ordenDeSerie(serie_vigente?.serie) ?? 0;

@@ -1,5 +1,4 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
-import type { FacturaAnticipo } from './anticipos.ts';
 import type { CodigoConocido } from './codigos-respuesta.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, TipoDocumento } from './documento.ts';
@@ -12,13 +11,18 @@ import type { RespuestaSet, ResultadoSet } from './resultado-set.ts';
 import { validarRuc } from './ruc.ts';
 import { calcularTotales, totalEnGuaranies } from './totales.ts';
 import type { Totales } from './totales.ts';
-import { esSerieFueraDeOrden, rechazosAsociados, rechazosCambio } from './rechazos-complementos.ts';
+import {
+  esSerieFueraDeOrden,
+  rechazosAsociados,
+  rechazosCambio,
+  type ContextoComplementosSet,
+} from './rechazos-complementos.ts';
 import { LIMITE_INNOMINADO } from './validar-documento.ts';
 
 export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
 
 /** What the authority knows when a document arrives. Optional facts that are not told are taken as right. */
-export interface ContextoSet {
+export interface ContextoSet extends ContextoComplementosSet {
   /** Moment of arrival. */
   recibido_en: string;
   /** Whether another approved document has this CDC, this number. */
@@ -35,11 +39,6 @@ export interface ContextoSet {
   totales_declarados?: Totales | undefined;
   /** The electronic factura that a nota de crédito names; `null` when there is none with that CDC. */
   factura_asociada?: { cancelada: boolean; saldo: number } | null | undefined;
-  /** What the authority knows of the documents that a factura names, by CDC; a CDC that is missing is unknown. */
-  asociados?: ReadonlyMap<string, { cancelado: boolean }> | undefined;
-  anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
-  /** The highest series in use before, and the first signature in it. */
-  serie_vigente?: { serie: string | undefined; desde: string } | undefined;
 }
 
 const RESPUESTAS_MAXIMAS = 5;

@@ -105,6 +105,8 @@ const casos = (hoy: number): Readonly<Record<string, readonly Caso[]>> => ({
       'aprobado',
       venta(receptores.corto, [comun], { presencia: 9, desc_presencia: alLimite('Feria de Ñemby', 30) }),
     ],
+    [18, 'aprobado', conTodo(hoy)],
+    [16, 'aprobado', conCambioPorItem()],
     [12, 'error_envio', venta(receptores.comillas, [comun])],
     [2, 'generado', venta(receptores.largo, [comun])],
     [0.05, 'enviado', venta(receptores.arabe, [comun]), { respondeEn: MINUTO_COMPARTIDO + 4 }],
@@ -157,6 +159,43 @@ function enCuotas(receptor: Receptor, hoy: number): Contenido {
     moneda: 'PYG',
   });
   return { ...datos, condicion: { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial: [] } };
+}
+
+/** Everything that a factura may have besides, its texts at their limits; the advance has a printed factura. */
+function conTodo(hoy: number): Contenido {
+  const impreso = {
+    tipo: 'impreso',
+    timbrado: '12345678',
+    establecimiento: '001',
+    punto: '001',
+    numero: '9999999',
+    fecha: fechaLocal(hoy - 60 * DIA * HORA),
+  } as const;
+  return venta(
+    receptores.largo,
+    [
+      { ...item(productos.comun, 3, 1), informacion: alLimite('Información del ítem', 500) },
+      item(productos.parcial, 0.5),
+    ],
+    {
+      orden_compra: alLimite('OC-2026/', 15),
+      descuento_global: { tipo: 'porcentaje', valor: 33.33333333 },
+      anticipo_global: { monto: 1_000 },
+      documentos_asociados: [
+        { ...impreso, tipo_documento: 1 },
+        { ...impreso, numero: '0000001', tipo_documento: 4 },
+      ],
+    },
+  );
+}
+
+/** A line with the highest rate of exchange, one with the lowest. */
+function conCambioPorItem(): Contenido {
+  const items = [
+    { ...item(enDolares, 2), tipo_cambio: 99_999.9998 },
+    { ...item(enDolares, 1), tipo_cambio: 0.0001 },
+  ];
+  return venta(receptores.corto, items, { moneda: 'USD' });
 }
 
 /**

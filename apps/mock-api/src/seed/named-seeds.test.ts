@@ -107,7 +107,7 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
 
   it('has documents with nothing wrong that the rules know of, and at their limits', async () => {
     const { meta } = await admin().documentosElectronicos.consulta({ por_pagina: 100 });
-    expect(meta.total).toBe(27);
+    expect(meta.total).toBe(29);
     const documentos = (await filas()).map((fila) => ({
       fila,
       datos: JSON.parse(fila.datos) as DatosDocumento,
@@ -161,7 +161,7 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
     async (campo) => {
       const orden = { campo, sentido: 'asc' } as const;
       const { data } = await admin().documentosElectronicos.consulta({ orden, por_pagina: 100 });
-      expect(data).toHaveLength(27);
+      expect(data).toHaveLength(29);
     },
   );
 
