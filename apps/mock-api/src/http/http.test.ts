@@ -104,7 +104,7 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     expect(answer.body).toEqual({
       error: [
         { type: 'title', message: 'Es obligatorio' },
-        { type: 'notes', message: 'Entrada inválida: se esperaba texto, recibido número' },
+        { type: 'notes', message: 'Debe ser un texto' },
       ],
     });
   });
