@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
       await expectNothingCutOff(page);
     }
     await page.goto('/facturacion/factura/nueva');
-    const heading = page.getByRole('heading', { level: 2, name: '2. Receptor' });
+    const heading = page.getByRole('heading', { level: 2, name: 'Receptor' });
     await expect(heading).toBeVisible();
     await expectNothingCutOff(page);
     // In one line, beside or above the button of its section.

@@ -131,7 +131,7 @@ test('drafts: none, not found, not loaded, some; each passes WCAG 2.2 AA, light 
   portal,
 }) => {
   await portal.ownSandbox();
-  await portal.enter('cliente', '/facturacion/factura');
+  await portal.enter('cliente', '/facturacion/factura/borradores');
   await expect(page.getByText('No hay borradores')).toBeVisible();
   await portal.expectAccessibleLightAndDark();
   await page.getByRole('searchbox').fill('nadie se llama así');
@@ -146,14 +146,14 @@ test('drafts: none, not found, not loaded, some; each passes WCAG 2.2 AA, light 
   await fill(page);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/borrador\//);
-  await page.goto('/facturacion/factura');
+  await page.goto('/facturacion/factura/borradores');
   await expect(page.getByRole('button', { name: 'Abrir borrador' })).toBeVisible();
   await portal.expectAccessibleLightAndDark();
 });
 
 test('from the first field to the number with the keyboard alone', async ({ page, portal }) => {
   await portal.enter('cliente', fresh);
-  await field(page, 'establecimiento').focus();
+  await page.getByRole('combobox', { name: 'Buscar cliente' }).focus();
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 40; presses += 1) {
       if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) return;
@@ -205,7 +205,7 @@ test('what is not saved is asked about, and a draft is found again in the list',
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/borrador\//);
-  await page.goto('/facturacion/factura');
+  await page.goto('/facturacion/factura/borradores');
   await expect(page.getByRole('row').nth(1)).toContainText('Gs. 110.000');
   await page.getByRole('button', { name: 'Duplicar borrador' }).first().click();
   await expect(page).toHaveURL(/\/borrador\//);

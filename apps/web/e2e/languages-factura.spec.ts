@@ -21,7 +21,7 @@ for (const language of languageNames) {
     const sandbox = await portal.ownSandbox();
     await portal.holdToken('cliente');
     await speak(page, language);
-    await page.goto('/facturacion/factura');
+    await page.goto('/facturacion/factura/borradores');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lista.titulo'));
     await expect(page.getByText(t('lista.vacia'), { exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: t('lista.receptor') })).toBeVisible();
@@ -30,7 +30,7 @@ for (const language of languageNames) {
     if (isMirrored) await portal.expectAccessible();
 
     await page
-      .getByRole('link', { name: t('nueva.boton') })
+      .getByRole('link', { name: t('nueva.titulo') })
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nueva.titulo'));

@@ -24,7 +24,7 @@ export const openFactura = (rest = '/nueva') =>
     pattern: `${paths.factura}/*`,
   });
 
-export const ready = () => screen.findByRole('heading', { name: '1. Emisor' });
+export const ready = () => screen.findByRole('heading', { name: 'Receptor' });
 
 export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -2,7 +2,7 @@ import { TIPOS_PAGO, MARCAS_TARJETA } from './catalogos/condicion.ts';
 import { existeOpcion } from './catalogos/opcion.ts';
 import { aEscala, cuentaDecimales, deEscala, sumar } from './decimal.ts';
 import type { Condicion, Cuota, Pago } from './documento.ts';
-import { esFecha, fechaLocal, sumarDias } from './fechas.ts';
+import { esFecha, fechaLocal, sumarDias, sumarMeses } from './fechas.ts';
 import { MENSAJES } from './mensajes.ts';
 import { problema, problemaLargo } from './problema.ts';
 import type { Problema } from './problema.ts';
@@ -16,6 +16,8 @@ export interface PlanCuotas {
   moneda: string;
   /** 30 unless told otherwise. */
   cada_dias?: number;
+  /** On the day of the first one in each month that follows, in place of every so many days. */
+  por_mes?: boolean;
 }
 
 /** What a condición de venta is checked against. */
@@ -35,7 +37,7 @@ const OTRO_PAGO = 99;
 const OPERACION_BANCARIA = 5;
 
 /**
- * Equal cuotas in whole units of the currency, one every 30 days; what does not divide goes into the last one.
+ * Equal cuotas in whole units of the currency, one every 30 days or on the same day of each month; what does not divide goes into the last one.
  *
  * @throws RangeError unless 1 ≤ cantidad ≤ 999 and the first date is a day.
  */
@@ -45,6 +47,7 @@ export function generarCuotas({
   primer_vencimiento,
   moneda,
   cada_dias = 30,
+  por_mes = false,
 }: PlanCuotas): Cuota[] {
   if (!Number.isInteger(cantidad) || cantidad < 1 || cantidad > CUOTAS_MAXIMAS) {
     throw new RangeError(`La cantidad de cuotas debe estar entre 1 y ${CUOTAS_MAXIMAS}`);
@@ -55,7 +58,7 @@ export function generarCuotas({
   const cuota = total / BigInt(cantidad);
   return Array.from({ length: cantidad }, (_, i) => ({
     monto: deEscala(i === cantidad - 1 ? total - cuota * BigInt(cantidad - 1) : cuota, decimales),
-    vencimiento: sumarDias(primer_vencimiento, i * cada_dias),
+    vencimiento: por_mes ? sumarMeses(primer_vencimiento, i) : sumarDias(primer_vencimiento, i * cada_dias),
   }));
 }
 

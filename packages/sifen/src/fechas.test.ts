@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { esFecha, fechaHoraLocal, fechaLocal, instante, isoParaguay, sumarDias } from './fechas.ts';
+import {
+  esFecha,
+  fechaHoraLocal,
+  fechaLocal,
+  instante,
+  isoParaguay,
+  sumarDias,
+  sumarMeses,
+} from './fechas.ts';
 
 describe('fechas', () => {
   it.each([
@@ -41,4 +49,14 @@ describe('fechas', () => {
     expect(sumarDias('2026-12-15', 30)).toBe('2027-01-14');
     expect(sumarDias('2028-02-28', 1)).toBe('2028-02-29');
   });
+});
+
+it.each([
+  ['2026-11-20', 1, '2026-12-20'],
+  ['2026-11-20', 2, '2027-01-20'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-12-31', 12, '2027-12-31'],
+])('%s and %i months is %s', (fecha, meses, esperada) => {
+  expect(sumarMeses(fecha, meses)).toBe(esperada);
 });

@@ -59,6 +59,13 @@ export function isoParaguay(ms: number): string {
   return `${fechaHoraLocal(ms)}-${String(horas).padStart(2, '0')}:00`;
 }
 
+/** Adds months to a `YYYY-MM-DD`; a day that the month does not have becomes its last. */
+export function sumarMeses(fecha: string, meses: number): string {
+  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + meses, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + meses, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 /** Adds days to a `YYYY-MM-DD`. */
 export function sumarDias(fecha: string, dias: number): string {
   return new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * DIA).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
 interface ConfirmDialogProps {
@@ -19,6 +19,9 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
+/** The second click of a double click on the button that opened it may land beside the dialog. */
+const doubleClickMs = 500;
+
 /** Asks before an act that cannot be taken back; one that needs a reason has a `ReasonDialog`. */
 export function ConfirmDialog({
   open,
@@ -32,6 +35,14 @@ export function ConfirmDialog({
   const t = useTexts();
   const titleId = useId();
   const [isBusy, setBusy] = useState(false);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  const close = (_event: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
+    const isDoubleClick = reason === 'backdropClick' && performance.now() - openedAt.current < doubleClickMs;
+    if (!isBusy && !isDoubleClick) onClose();
+  };
   const confirm = async () => {
     setBusy(true);
     try {
@@ -41,13 +52,7 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog
-      open={open}
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="xs"
-      fullWidth
-    >
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form
         noValidate
         onSubmit={(event) => {

@@ -18,7 +18,9 @@ import {
   observacionSchema,
   totalesSchema,
 } from './datos-documento.ts';
+import { clienteSchema } from './clientes.ts';
 import { estadoDocumentoSchema } from './documento.ts';
+import { productoSchema } from './productos.ts';
 
 /** A draft. `establecimiento` and `punto` may still be open. */
 export const facturaBorradorSchema = z
@@ -98,6 +100,13 @@ const prepararResult = z
         ),
       }),
     ),
+    /** Of the last facturas of the empresa, the newest first: what the next one most likely needs. */
+    recientes: z.object({
+      clientes: z.array(clienteSchema),
+      productos: z.array(productoSchema),
+      /** Id of the last factura; `null` before the first. */
+      ultima: z.string().nullable(),
+    }),
   })
   .meta({ id: 'PreparacionFactura' });
 export type PreparacionFactura = z.infer<typeof prepararResult>;

@@ -34,11 +34,15 @@ export const productos = {
     operacion: 'C',
     summary: 'Productos y servicios de la empresa, por código o descripción',
     access: emisores,
-    data: listInput({ id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() }, [
-      'descripcion',
-      'codigo',
-      'precio_unitario',
-    ]),
+    data: listInput(
+      {
+        id_empresa: idEmpresaSchema,
+        texto: z.string().max(80).optional(),
+        /** These codes exactly, whatever their case: for lines that were scanned or pasted. */
+        codigos: z.array(z.string().max(50)).max(100, 'Se admiten hasta 100 códigos').optional(),
+      },
+      ['descripcion', 'codigo', 'precio_unitario'],
+    ),
     result: z.array(productoSchema),
     list: true,
   }),

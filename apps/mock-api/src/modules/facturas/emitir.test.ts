@@ -204,6 +204,19 @@ describe('emitir', () => {
     });
   });
 
+  it('tells the form the clientes and products of the last facturas', async () => {
+    const { data: antes } = await facturas().preparar({ id_empresa: 'emp-1' });
+    const { data: emitida } = await facturas().emitir(pedido());
+    const { recientes } = (await facturas().preparar({ id_empresa: 'emp-1' })).data;
+    expect(recientes.ultima).toBe(emitida.id);
+    expect(antes.recientes.ultima).not.toBe(emitida.id);
+    expect(recientes.clientes.length).toBeLessThanOrEqual(8);
+    expect(new Set(recientes.productos.map(({ codigo }) => codigo)).size).toBe(recientes.productos.length);
+    expect(
+      [...recientes.clientes, ...recientes.productos].every(({ id_empresa }) => id_empresa === 'emp-1'),
+    ).toBe(true);
+  });
+
   it('refuses for an empresa that is not active', async () => {
     await facturas().preparar({ id_empresa: 'emp-1' });
     await store().update('empresas').set({ activa: 0 }).where('id', '=', 'emp-1').execute();

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { situacionCertificado } from '../../documentos/certificados.ts';
 import { numeroDe, siguienteDe } from '../../documentos/numeracion.ts';
 import { puntosDe, timbradoActivo } from '../../documentos/situacion-emisor.ts';
+import { recientesDe } from './recientes.ts';
 import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
 
 const FACTURA = 1;
@@ -56,6 +57,7 @@ export async function prepararFactura(
         puntos: await Promise.all(puntosDe(establecimiento).map((codigo) => punto(establecimiento, codigo))),
       })),
     ),
+    recientes: await recientesDe(store, empresa.id),
   };
 }
 

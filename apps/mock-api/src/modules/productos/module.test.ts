@@ -135,6 +135,16 @@ describe.each(databases)('productos on $kind', ({ create }) => {
     expect((await lista('nue-1')).data).toEqual([data]);
   });
 
+  it('finds codes exactly, whatever their case, and no others', async () => {
+    const { data: uno } = await alta({ codigo: 'Exacto-1' });
+    await alta({ codigo: 'EXACTO-10' });
+    const { data, meta } = await productos().consulta({
+      filtros: { id_empresa: 'emp-1', codigos: [' exacto-1 ', 'no existe'] },
+    });
+    expect(data).toEqual([uno]);
+    expect(meta.total).toBe(1);
+  });
+
   it('keeps companies apart and is closed to soporte and consulta', async () => {
     const { data } = await t
       .as('admin', sandbox())

@@ -29,7 +29,16 @@ export function listarProductos({ store }: SessionContext, data: OperationData<P
     .select('productos')
     .where('id_empresa', '=', filtros.id_empresa)
     .where((de) => de.and(conPalabras(filtros.texto)));
-  return listResult(elegidos, data, (filas) => filas.map(productoDe));
+  const { codigos } = filtros;
+  const exactos =
+    codigos === undefined
+      ? elegidos
+      : elegidos.where(
+          (de) => de.fn<string>('lower', ['codigo']),
+          'in',
+          codigos.map((codigo) => codigo.trim().toLowerCase()),
+        );
+  return listResult(exactos, data, (filas) => filas.map(productoDe));
 }
 
 /** Stores a new product. Throws VALIDACION and, for a code in use, DUPLICADO. */

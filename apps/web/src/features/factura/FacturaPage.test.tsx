@@ -70,6 +70,42 @@ describe('issuing', () => {
   });
 });
 
+describe('a factura like others', () => {
+  it('takes a recent cliente and goes on with the items', async () => {
+    const { data } = await api.controller.facturas.preparar({ id_empresa: 'emp-1' });
+    const [first] = data.recientes.clientes;
+    const { user } = openFactura('');
+    await ready();
+    await user.click(screen.getByRole('combobox', { name: 'Buscar cliente' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field('receptor.nombre').value).toBe(first?.nombre);
+    expect(document.activeElement).toBe(field('items.0.codigo'));
+  });
+
+  it('repeats the last one, dated now', async () => {
+    const { user } = openFactura('');
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Repetir la última' }));
+    await waitFor(() => expect(field('items.0.descripcion').value).not.toBe(''));
+    expect(screen.getByText('El momento en que se emita')).toBeTruthy();
+  });
+
+  it('in dollars says rate and guaraníes before it is issued', async () => {
+    const { user } = openFactura('');
+    await ready();
+    await fillReceptor(user);
+    await user.selectOptions(field('moneda'), 'USD');
+    await type(user, 'tipo_cambio', '7300');
+    await fillLine(user, '12,5', '2');
+    expect(field('items.0.precio_unitario').value).toBe('12,50');
+    await press(user, 'Emitir');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('7.300 guaraníes por USD')).toBeTruthy();
+    expect(within(dialog).getByText('USD 25,00')).toBeTruthy();
+    expect(within(dialog).getByText('Gs. 182.500')).toBeTruthy();
+  });
+});
+
 describe('messages', () => {
   it('stand on their fields and the first one gets the focus', async () => {
     const { user } = openFactura();
@@ -91,6 +127,11 @@ describe('messages', () => {
     await ready();
     await type(user, 'items.0.codigo', 'P-1');
     await type(user, name, text);
+    // Messages of a line wait until the line is left.
+    if (name.startsWith('items.')) {
+      expect(screen.queryByText(message)).toBeNull();
+      await user.click(field('observacion'));
+    }
     const note = await screen.findByText(message);
     expect(field(name).getAttribute('aria-describedby')).toBe(note.id);
     expect(field(name).getAttribute('aria-invalid')).toBe('true');

@@ -6,7 +6,7 @@ import { EditorPage } from './editor/EditorPage.tsx';
 import { IssuedPage } from './issued/IssuedPage.tsx';
 
 /**
- * The screen and its addresses: the drafts, `nueva`, `borrador/<id>`, `corregir/<id>`, `emitida/<id>`. The form stays the same
+ * The screen and its addresses: a new factura (also `nueva`), `borradores`, `borrador/<id>`, `corregir/<id>`, `emitida/<id>`. The form stays the same
  * when saving moves it from `nueva` to its draft.
  */
 export default function FacturaPage() {
@@ -14,8 +14,9 @@ export default function FacturaPage() {
   const location = useLocation();
   const [view = '', id = ''] = rest.split('/');
   const session = sessionOf(location.state) ?? location.key;
-  if (view === '') return <DraftsPage />;
-  if (view === 'nueva') return <EditorPage key={session} session={session} view="nueva" id="" />;
+  if (view === 'borradores') return <DraftsPage />;
+  if (view === '' || view === 'nueva')
+    return <EditorPage key={session} session={session} view="nueva" id="" />;
   if ((view === 'borrador' || view === 'corregir') && id !== '') {
     return <EditorPage key={session} session={session} view={view} id={id} />;
   }

@@ -79,6 +79,13 @@ const facturaApi = queryApi.injectEndpoints({
       queryFn: ({ id, formato }) =>
         asQuery(async () => (await documentosElectronicos.exportacion({ formato, ids: [id] })).data),
     }),
+    reenviarEmitida: build.mutation<
+      Data<typeof documentosElectronicos.reenviarCorreo>,
+      Input<typeof documentosElectronicos.reenviarCorreo>
+    >({
+      queryFn: (input) => asQuery(async () => (await documentosElectronicos.reenviarCorreo(input)).data),
+      invalidatesTags: ['documentos'],
+    }),
     enviarEmitida: build.mutation<Data<typeof documentosElectronicos.enviar>, string>({
       queryFn: (id) => asQuery(async () => (await documentosElectronicos.enviar({ id })).data),
       invalidatesTags: ['documentos'],
@@ -98,6 +105,14 @@ const facturaApi = queryApi.injectEndpoints({
     buscarProductos: build.query<Data<typeof productos.consulta>, { id_empresa: string; texto: string }>({
       queryFn: (filtros) =>
         asQuery(async () => (await productos.consulta({ filtros, por_pagina: suggestions })).data),
+      providesTags: ['productos'],
+    }),
+    productosPorCodigo: build.query<
+      Data<typeof productos.consulta>,
+      { id_empresa: string; codigos: string[] }
+    >({
+      queryFn: (filtros) =>
+        asQuery(async () => (await productos.consulta({ filtros, por_pagina: 100 })).data),
       providesTags: ['productos'],
     }),
     geografia: build.query<Data<typeof catalogos.geografia>, Input<typeof catalogos.geografia>>({
@@ -121,8 +136,9 @@ export const {
   useLazyFacturaEmitidaQuery,
   useArchivoEmitidaMutation,
   useEnviarEmitidaMutation,
+  useReenviarEmitidaMutation,
   useGuardarClienteMutation,
   useLazyConsultarRucQuery,
   useGeografiaQuery,
 } = facturaApi;
-export const { buscarClientes, buscarProductos } = facturaApi.endpoints;
+export const { buscarClientes, buscarProductos, productosPorCodigo } = facturaApi.endpoints;

@@ -29,7 +29,12 @@ export function TextInput({ label, error, hint, hideLabel, end, required, id, ..
   return (
     <FieldFrame {...frame}>
       <Wrap>
-        <Control {...control} data-has-end={end === undefined ? undefined : true} {...input} />
+        <Control
+          {...control}
+          data-has-end={end === undefined ? undefined : true}
+          tabIndex={input.readOnly === true ? -1 : undefined}
+          {...input}
+        />
         {end !== undefined && <span data-end="">{end}</span>}
       </Wrap>
     </FieldFrame>

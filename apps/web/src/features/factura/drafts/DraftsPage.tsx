@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { FacturaBorrador } from '@portal/contracts';
 import { useCallback, useState } from 'react';
@@ -13,6 +12,7 @@ import { PageFrame } from '../../../ui/PageFrame.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useBorradoresQuery, useDuplicarBorradorMutation, useEliminarBorradorMutation } from '../api.ts';
 import { draftPath, newPath } from '../editor/origin.ts';
+import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts } from '../texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
@@ -37,11 +37,7 @@ export function DraftsPage() {
     <PageFrame
       title={t('lista.titulo')}
       subtitle={t('lista.subtitulo')}
-      actions={
-        <Button variant="contained" startIcon={<Add />} component={Link} to={newPath}>
-          {t('nueva.boton')}
-        </Button>
-      }
+      actions={<ViewLinks current="borradores" />}
     >
       <UnsavedNotice key={empresa.id} idEmpresa={empresa.id} />
       <Drafts idEmpresa={empresa.id} />

@@ -24,7 +24,7 @@ interface ConfirmIssueProps {
 export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) {
   const t = useTexts();
   const { form, review, preparacion, isCorrection } = useEditor();
-  const { receptor, condicion, moneda, establecimiento, punto } = form.values;
+  const { receptor, condicion, moneda, tipo_cambio, establecimiento, punto } = form.values;
   const kind = intent ?? 'emitir';
   const place = preparacion.establecimientos
     .find(({ codigo }) => codigo === establecimiento)
@@ -38,6 +38,14 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
       { name: 'items', value: String(review.rows.length) },
       { name: 'condicion', value: t(`condicion.tipos.${condicion.tipo}`) },
       { name: 'total', value: formatMoney(review.totales.total_general, moneda) },
+      {
+        name: 'tipoCambio',
+        value: moneda === 'PYG' ? '' : t('resumen.porUnidad', { monto: tipo_cambio, moneda }),
+      },
+      {
+        name: 'totalGs',
+        value: review.totales.total_gs === undefined ? '' : formatMoney(review.totales.total_gs),
+      },
     ] as const
   ).filter(({ value }) => value !== '');
   return (

@@ -4,13 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useTexts } from '../texts.ts';
 import { useEditor } from './editor-context.ts';
 import type { Intent } from '../api.ts';
-import { wideForm } from './TotalsPanel.tsx';
+import { barForm, wideForm } from './TotalsPanel.tsx';
 
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.8rem',
   '& > button': { flex: '1 1 13rem' },
+  [barForm]: { justifyContent: 'flex-end', '& > button': { flex: 'none' } },
   [wideForm]: { flexDirection: 'column', '& > button': { flex: 'none' } },
 });
 const Hint = styled(Typography)({ display: 'none', [wideForm]: { display: 'block' } });

@@ -5,9 +5,11 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { Form as KitForm } from '../../../ui/form/Form.tsx';
 import { PageFrame } from '../../../ui/PageFrame.tsx';
+import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts } from '../texts.ts';
 import { EditorButtons } from './EditorButtons.tsx';
 import { EditorContext } from './editor-context.ts';
+import { RepeatLast } from './RepeatLast.tsx';
 import { RestoreOffer } from './RestoreOffer.tsx';
 import { TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
@@ -32,6 +34,7 @@ export function FacturaEditor(options: EditorOptions) {
   const { editor, state, isBusy, issue, save, isSaving, preview, restore, discardCopy, dialogs } =
     useEditorState(options);
   const { origin, failure } = state;
+  const { ultima } = editor.preparacion.recientes;
   return (
     <PageFrame
       title={
@@ -40,6 +43,16 @@ export function FacturaEditor(options: EditorOptions) {
           : t(origin.kind === 'nueva' ? 'nueva.titulo' : 'borrador.titulo')
       }
       subtitle={t(origin.kind === 'corregir' ? 'corregir.subtitulo' : 'nueva.subtitulo')}
+      actions={
+        origin.kind !== 'corregir' && (
+          <>
+            {origin.kind === 'nueva' && ultima !== null && (
+              <RepeatLast id={ultima} update={editor.form.update} />
+            )}
+            <ViewLinks current={origin.kind === 'nueva' ? 'nueva' : null} />
+          </>
+        )
+      }
     >
       <EditorContext value={editor}>
         <Form form={editor.form} aria-busy={isBusy}>

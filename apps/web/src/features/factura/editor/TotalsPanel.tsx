@@ -10,8 +10,10 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useTexts } from '../texts.ts';
 import { useEditor } from './editor-context.ts';
 
-/** From this width of the window on the panel stands beside the form; below it is a bar at the bottom. */
-export const wideForm = '@media (min-width: 1200px)';
+/** From this width of the window on the panel is beside the form; below it is a bar at the bottom, for the items need the width. */
+export const wideForm = '@media (min-width: 1800px)';
+/** From this width on the bar has room for all of its buttons. */
+export const barForm = '@media (min-width: 900px) and (max-width: 1799.95px)';
 
 const Panel = styled('aside')(({ theme }) => ({
   position: 'sticky',
@@ -28,6 +30,13 @@ const Panel = styled('aside')(({ theme }) => ({
   '& [data-details]': { display: 'none', maxHeight: '45vh', overflowY: 'auto' },
   '&[data-open] [data-details]': { display: 'flex' },
   '&:not([data-open]) [data-secondary]': { display: 'none' },
+  [barForm]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    '& > [data-details], & > [role="alert"]': { gridColumn: '1 / -1' },
+    '&:not([data-open]) [data-secondary]': { display: 'inline-flex' },
+  },
   [wideForm]: {
     position: 'sticky',
     bottom: 'auto',

@@ -1,6 +1,7 @@
 import type { DocumentoDetalle, FacturaBorrador, PreparacionFactura } from '@portal/contracts';
 import { emptyForm, type FacturaForm } from '../model/form-values.ts';
 import { fromDatos } from '../model/from-datos.ts';
+import { rejectionField } from '../model/rejection-field.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { Origin } from './origin.ts';
 
@@ -51,7 +52,15 @@ export function originOf(source: Source): Origin {
     case 'corregir': {
       const { id, version, numero, cdc, codigo_respuesta, mensaje_respuesta } = source.documento;
       const words = [codigo_respuesta, mensaje_respuesta].filter((part) => part !== null).join(' · ');
-      return { kind: 'corregir', id, version, numero, cdc, mensaje: words === '' ? null : words };
+      return {
+        kind: 'corregir',
+        id,
+        version,
+        numero,
+        cdc,
+        mensaje: words === '' ? null : words,
+        campo: rejectionField(codigo_respuesta),
+      };
     }
   }
 }

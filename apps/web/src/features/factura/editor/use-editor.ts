@@ -4,6 +4,7 @@ import { useStore } from 'react-redux';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
 import type { RootState } from '../../../lib/store/root-reducer.ts';
 import { selectUser } from '../../../session/session-slice.ts';
+import { SubmitError } from '../../../ui/form/field-errors.ts';
 import type { Intent } from '../api.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import type { FacturaForm } from '../model/form-values.ts';
@@ -67,6 +68,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
   const preview = usePreview(kind, editor);
   useRestored(form.update, start.restored?.form ?? null);
   useCompanyChange(form.update, preparacion);
+  useRejection(form.fail, start);
 
   const isBusy = issuing.isIssuing || saving.isSaving;
   const issue = (intent: Intent) => {
@@ -126,6 +128,17 @@ function useRestored(update: Update, restored: FacturaForm | null) {
   useEffect(() => {
     if (back !== null) update(() => back);
   }, [back, update]);
+}
+
+/** A rejected document opens at the field that was rejected. */
+function useRejection(fail: (error: unknown, sent: FacturaForm) => void, { origin, form }: StartingPoint) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current || origin.kind !== 'corregir' || origin.campo === undefined) return;
+    isShown.current = true;
+    const message = origin.mensaje ?? '';
+    fail(new SubmitError(message, [{ type: origin.campo, message }]), form);
+  }, [fail, origin, form]);
 }
 
 /** When another company is chosen the factura goes along, to the first place of that company. */

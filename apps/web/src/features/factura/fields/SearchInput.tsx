@@ -17,6 +17,8 @@ interface SearchInputProps<Option extends SearchOption> extends Omit<TextInputPr
   /** Suggestions for what was typed; a rejection counts as none. */
   readonly search: (text: string) => Promise<readonly Option[]>;
   readonly onPick: (option: Option) => void;
+  /** Offered while nothing is typed. */
+  readonly recent?: readonly Option[];
   /** Says so when nothing was found; without it the list just stays closed. */
   readonly noResults?: string;
 }
@@ -58,9 +60,11 @@ export function SearchInput<Option extends SearchOption>({
   onText,
   search,
   onPick,
+  recent = [],
   noResults,
   onKeyDown,
   onBlur,
+  onFocus,
   ...input
 }: SearchInputProps<Option>) {
   const t = useTexts();
@@ -78,9 +82,16 @@ export function SearchInput<Option extends SearchOption>({
     setOpen(false);
     setActive(-1);
   };
+  const showRecent = () => {
+    setOptions(recent);
+    setOpen(recent.length > 0);
+  };
   const ask = (text: string) => {
     close();
-    if (text.trim() === '') return;
+    if (text.trim() === '') {
+      showRecent();
+      return;
+    }
     const mine = run.current;
     timer.current = setTimeout(() => {
       search(text.trim()).then(
@@ -99,10 +110,12 @@ export function SearchInput<Option extends SearchOption>({
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = options[active];
-    if (isOpen && options.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    // Upwards out of the field is the caller's, until an option is active.
+    const isUp = event.key === 'ArrowUp' && active >= 0;
+    if (isOpen && options.length > 0 && (event.key === 'ArrowDown' || isUp)) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
+      setActive((active + step + options.length) % options.length);
     } else if (isOpen && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -132,6 +145,10 @@ export function SearchInput<Option extends SearchOption>({
           ask(event.target.value);
         }}
         onKeyDown={handleKey}
+        onFocus={(event) => {
+          if (value === '') showRecent();
+          onFocus?.(event);
+        }}
         onBlur={(event) => {
           close();
           onBlur?.(event);

@@ -5,8 +5,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { ESTADOS, estaAprobado, formatearCdc } from '@portal/sifen';
 import type { DocumentoDetalle } from '@portal/contracts';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { QueryError } from '../../../session/query-api.ts';
@@ -17,10 +17,24 @@ import { Section } from '../../../ui/Section.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useArchivoEmitidaMutation, useEnviarEmitidaMutation, useFacturaEmitidaQuery } from '../api.ts';
-import { correctionPath, newPath } from '../editor/origin.ts';
+import {
+  useArchivoEmitidaMutation,
+  useDuplicarBorradorMutation,
+  useEnviarEmitidaMutation,
+  useFacturaEmitidaQuery,
+} from '../api.ts';
+import { correctionPath, draftPath, newPath } from '../editor/origin.ts';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../texts.ts';
+import { printFile } from './print-file.ts';
+
+// Fetched when it is opened.
+const MailIssued = lazyPart(() => import('./MailIssued.tsx'));
+
+type Act = 'pdf' | 'xml' | 'enviar' | 'imprimir' | 'compartir' | 'repetir';
+
+const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 const pollMs = 1500;
 
@@ -61,11 +75,14 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
   const t = useTexts();
   const [fetchFile] = useArchivoEmitidaMutation();
   const [sendNow] = useEnviarEmitidaMutation();
-  const [busy, setBusy] = useState<'pdf' | 'xml' | 'enviar' | null>(null);
+  const [duplicate] = useDuplicarBorradorMutation();
+  const navigate = useNavigate();
+  const [isMailing, setMailing] = useState(false);
+  const [busy, setBusy] = useState<Act | null>(null);
   const { id, estado, cdc, acciones } = documento;
   const { color } = ESTADOS[estado];
   const tone = color === 'default' ? 'neutral' : color;
-  const run = async (what: 'pdf' | 'xml' | 'enviar', act: () => Promise<void>) => {
+  const run = async (what: Act, act: () => Promise<void>) => {
     setBusy(what);
     try {
       await act();
@@ -78,6 +95,23 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
   const download = (formato: 'pdf' | 'xml') =>
     run(formato, async () => {
       saveFile(await fetchFile({ id, formato }).unwrap());
+    });
+  const print = () =>
+    run('imprimir', async () => printFile(await fetchFile({ id, formato: 'pdf' }).unwrap()));
+  const repeat = () =>
+    run('repetir', async () => {
+      const { id: draft } = await duplicate(id).unwrap();
+      await navigate(draftPath(draft));
+    });
+  const share = () =>
+    run('compartir', async () => {
+      const link = { title: documento.numero, url: documento.url_qr };
+      // Not in every browser; where it is, giving up is no failure.
+      if ('share' in navigator) await navigator.share(link).catch(() => undefined);
+      else {
+        await copyText(link.url);
+        toast.success(t('emitida.enlaceCopiado'));
+      }
     });
   const send = () =>
     run('enviar', async () => {
@@ -130,6 +164,18 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
         <Button variant="contained" component={Link} to={newPath}>
           {t('nueva.boton')}
         </Button>
+        <Button variant="outlined" loading={busy === 'repetir'} onClick={() => void repeat()}>
+          {t('emitida.repetir')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'imprimir'} onClick={() => void print()}>
+          {t('emitida.imprimir')}
+        </Button>
+        <Button variant="outlined" onClick={() => setMailing(true)}>
+          {t('emitida.correo')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'compartir'} onClick={() => void share()}>
+          {t('emitida.compartir')}
+        </Button>
         <Button variant="outlined" loading={busy === 'pdf'} onClick={() => void download('pdf')}>
           {t('emitida.kude')}
         </Button>
@@ -150,6 +196,11 @@ function IssuedSummary({ documento }: { readonly documento: DocumentoDetalle }) 
           {t('emitida.documentos')}
         </Button>
       </Box>
+      {isMailing && (
+        <Suspense fallback={null}>
+          <MailIssued documento={documento} onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

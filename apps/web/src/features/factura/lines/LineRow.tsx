@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState, type FocusEvent } from 'react';
+import { memo, useRef, useState, type FocusEvent } from 'react';
 import { NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { whenReleased } from '../../../ui/form/when-released.ts';
@@ -9,8 +9,9 @@ import { SearchInput } from '../fields/SearchInput.tsx';
 import type { LineaForm } from '../model/form-values.ts';
 import { isPartial, ivaKinds, type IvaKind } from '../model/iva.ts';
 import { useTexts } from '../texts.ts';
-import { cellAttribute, placeOf, type LineColumn } from './line-columns.ts';
+import { cellAttribute, type LineColumn } from './line-columns.ts';
 import { Line } from './line-styles.ts';
+import type { ProductOption } from './product-search.ts';
 import { UnitSelect } from './UnitSelect.tsx';
 import type { LineActions } from './use-line-actions.ts';
 
@@ -20,28 +21,30 @@ interface LineRowProps {
   readonly linea: LineaForm;
   readonly index: number;
   readonly errors: LineErrors;
-  /** Also of cells that nobody visited. */
+  /** Also of rows that were not left yet. */
   readonly showsAll: boolean;
   /** Formatted; the line's total after discount. */
   readonly total: string;
   /** Of the currency. */
   readonly decimals: number;
   readonly actions: LineActions;
+  /** Products of the last facturas, offered before a code is typed. */
+  readonly recent: readonly ProductOption[];
 }
 
 type NumberColumn = 'cantidad' | 'precio_unitario' | 'descuento_unitario' | 'proporcion';
 
 /** One line of the factura: a row of the grid or, on a telephone, a card. */
-function LineRowView({ linea, index, errors, showsAll, total, decimals, actions }: LineRowProps) {
+function LineRowView({ linea, index, errors, showsAll, total, decimals, actions, recent }: LineRowProps) {
   const t = useTexts();
   const { clave } = linea;
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    const column = placeOf(event.target)?.column;
-    if (column === undefined || visited.has(column)) return;
-    whenReleased(() => setVisited((before) => new Set([...before, column])));
+  const [wasLeft, setLeft] = useState(false);
+  const codeAtFocus = useRef(linea.codigo);
+  // Between the cells of a row nothing is said yet.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!wasLeft && !currentTarget.contains(relatedTarget)) whenReleased(() => setLeft(true));
   };
-  const errorOf = (column: LineColumn) => (showsAll || visited.has(column) ? errors[column] : undefined);
+  const errorOf = (column: LineColumn) => (showsAll || wasLeft ? errors[column] : undefined);
   const cell = (column: LineColumn) => ({
     ...cellAttribute(clave, column),
     name: `items.${String(index)}.${column}`,
@@ -83,7 +86,17 @@ function LineRowView({ linea, index, errors, showsAll, total, decimals, actions 
           value={linea.codigo}
           onText={(codigo) => actions.change(clave, { codigo })}
           search={actions.search}
-          onPick={(option) => actions.pick(clave, option)}
+          recent={recent}
+          onPick={(option) => {
+            codeAtFocus.current = option.producto.codigo;
+            actions.pick(clave, option);
+          }}
+          onFocus={() => {
+            codeAtFocus.current = linea.codigo;
+          }}
+          onBlur={() => {
+            if (linea.codigo !== codeAtFocus.current && linea.codigo !== '') actions.resolveCode(linea);
+          }}
         />
       </Box>
       <Box data-col="descripcion">
@@ -149,5 +162,6 @@ export const LineRow = memo(
     a.total === b.total &&
     a.decimals === b.decimals &&
     a.actions === b.actions &&
+    a.recent === b.recent &&
     sameErrors(a.errors, b.errors),
 );

@@ -6,15 +6,22 @@ import { emptyLinea, isBlank, type FacturaForm, type LineaForm } from '../model/
 import { isTable, parsePaste, pasteColumns } from '../model/paste-lines.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
-import { lineOfProduct, searchProducts, type ProductOption } from './product-search.ts';
+import {
+  lineOfProduct,
+  productFor,
+  productsByCode,
+  searchProducts,
+  withProduct,
+  type ProductOption,
+} from './product-search.ts';
 
 export interface LineActions {
   readonly change: (clave: string, patch: Partial<LineaForm>) => void;
   readonly remove: (clave: string, column: string) => void;
   readonly add: () => void;
   readonly pick: (clave: string, option: ProductOption) => void;
-  /** A complete code followed by Enter, as scanners type it, finds its product without the list. */
-  readonly resolveCode: (clave: string, code: string) => void;
+  /** A code that was typed or scanned and left brings its product without the list. */
+  readonly resolveCode: (linea: LineaForm) => void;
   readonly search: (texto: string) => Promise<readonly ProductOption[]>;
   readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly handlePaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -72,24 +79,25 @@ export function useLineActions(
       focus(clave, 'cantidad');
     };
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
-    const resolveCode: LineActions['resolveCode'] = (clave, code) => {
-      search(code).then(
-        (found) => {
-          const exact = found.find(
-            ({ producto }) => producto.codigo.toLowerCase() === code.trim().toLowerCase(),
-          );
-          if (!exact) return;
+    const bring = (given: ReadonlyMap<string, ReadonlySet<string>>, codes: readonly string[]) => {
+      dispatch(productsByCode(idEmpresa, codes)).then(
+        (products) => {
+          if (products.size === 0) return;
           setItems((items) =>
-            items.map((linea) =>
-              linea.clave === clave && linea.descripcion === ''
-                ? { ...linea, ...lineOfProduct(exact.producto, moneda) }
-                : linea,
-            ),
+            items.map((linea) => {
+              const known = given.get(linea.clave);
+              const producto = known && productFor(products, linea.codigo);
+              return producto ? withProduct(linea, producto, moneda, known) : linea;
+            }),
           );
         },
-        // Offline the line is typed by hand.
+        // Offline the lines are typed by hand.
         () => undefined,
       );
+    };
+    const resolveCode: LineActions['resolveCode'] = (linea) => {
+      const typed = (['descripcion', 'precio_unitario'] as const).filter((column) => linea[column] !== '');
+      bring(new Map([[linea.clave, new Set(typed)]]), [linea.codigo]);
     };
     const goOn = (element: HTMLElement, clave: string) => {
       const row = element.closest('[data-clave]');
@@ -116,10 +124,7 @@ export function useLineActions(
         return;
       } else if (event.key === 'Enter') {
         event.preventDefault();
-        if (event.target instanceof HTMLInputElement) {
-          if (column === 'codigo' && event.target.value.trim() !== '') resolveCode(clave, event.target.value);
-          goOn(event.target, clave);
-        } else if (event.target instanceof HTMLElement) goOn(event.target, clave);
+        if (event.target instanceof HTMLElement) goOn(event.target, clave);
       } else if (
         event.target instanceof HTMLInputElement &&
         (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -143,8 +148,12 @@ export function useLineActions(
         const at = items.findIndex((linea) => linea.clave === place.clave);
         const current = items[at];
         const keep = current !== undefined && !isBlank(current) ? 1 : 0;
-        return items.toSpliced(at + keep, 1 - keep, ...fresh).slice(0, maxLines);
+        return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
       });
+      bring(
+        new Map(fresh.map(({ linea, given }) => [linea.clave, given])),
+        fresh.map(({ linea }) => linea.codigo),
+      );
       toast.info(text('items.pegados', { count: fresh.length }));
     };
     return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };

@@ -13,9 +13,13 @@ describe('payments and cuotas', () => {
     const condicion = { ...emptyForm(now).condicion, tipo: 'credito' as const };
     expect(cuotasOf(condicion, 'PYG', 100_000)).toEqual([
       { monto: 33_333, vencimiento: '2026-12-20' },
-      { monto: 33_333, vencimiento: '2027-01-19' },
-      { monto: 33_334, vencimiento: '2027-02-18' },
+      { monto: 33_333, vencimiento: '2027-01-20' },
+      { monto: 33_334, vencimiento: '2027-02-20' },
     ]);
+    const generador = { ...condicion.generador, periodo: 'dias' as const };
+    expect(
+      cuotasOf({ ...condicion, generador }, 'PYG', 100_000).map(({ vencimiento }) => vencimiento),
+    ).toEqual(['2026-12-20', '2027-01-19', '2027-02-18']);
     expect(
       cuotasOf({ ...condicion, generador: { ...condicion.generador, cantidad: '0' } }, 'PYG', 1),
     ).toEqual([]);

@@ -49,22 +49,21 @@ export function cuotasOf(form: CondicionForm, moneda: string, total: number): Cu
   }
   const cantidad = parseNumber(form.generador.cantidad);
   const cada_dias = parseNumber(form.generador.cada_dias);
-  const { primer_vencimiento } = form.generador;
+  const { primer_vencimiento, periodo } = form.generador;
+  const por_mes = periodo === 'mes';
   const isReady =
     Number.isInteger(cantidad) &&
     cantidad >= 1 &&
     cantidad <= 999 &&
-    Number.isInteger(cada_dias) &&
-    cada_dias >= 1 &&
-    cada_dias <= 3650 &&
+    (por_mes || (Number.isInteger(cada_dias) && cada_dias >= 1 && cada_dias <= 3650)) &&
     esFecha(primer_vencimiento);
   if (!isReady) return [];
   return generarCuotas({
     saldo: Math.max(0, balanceOf(form, total)),
     cantidad,
     primer_vencimiento,
-    cada_dias,
     moneda,
+    ...(por_mes ? { por_mes } : { cada_dias }),
   });
 }
 

@@ -34,7 +34,7 @@ const wholeNumber = (min: number, max: number) =>
 const generator = object({
   cantidad: wholeNumber(1, 999),
   primer_vencimiento: string().required(() => text('reglas.fecha')),
-  cada_dias: wholeNumber(1, 3650),
+  cada_dias: string().when('periodo', { is: 'dias', then: () => wholeNumber(1, 3650) }),
 });
 
 /** The shape of the form: numbers that are numbers, and what the document's own rules cannot see. */

@@ -1,4 +1,4 @@
-import { fechaLocal, sumarDias } from '@portal/sifen';
+import { fechaLocal, sumarMeses } from '@portal/sifen';
 import type { IvaKind } from './iva.ts';
 import { fieldTime } from './local-time.ts';
 import { randomKey } from './random-key.ts';
@@ -93,7 +93,8 @@ export interface CondicionForm {
   pagos: PagoForm[];
   con_entrega: boolean;
   entrega_inicial: PagoForm[];
-  generador: { cantidad: string; primer_vencimiento: string; cada_dias: string };
+  /** On the same day of each month, or every so many days. */
+  generador: { cantidad: string; primer_vencimiento: string; periodo: 'mes' | 'dias'; cada_dias: string };
   /** The cuotas follow the generator and the total; typing in one of them ends that. */
   cuotas_automaticas: boolean;
   cuotas: CuotaForm[];
@@ -171,7 +172,12 @@ export const emptyForm = (now: number): FacturaForm => ({
     pagos: [emptyPago(true)],
     con_entrega: false,
     entrega_inicial: [emptyPago(false)],
-    generador: { cantidad: '3', primer_vencimiento: sumarDias(fechaLocal(now), 30), cada_dias: '30' },
+    generador: {
+      cantidad: '3',
+      primer_vencimiento: sumarMeses(fechaLocal(now), 1),
+      periodo: 'mes',
+      cada_dias: '30',
+    },
     cuotas_automaticas: true,
     cuotas: [],
   },

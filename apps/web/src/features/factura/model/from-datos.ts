@@ -164,6 +164,8 @@ function condicionFrom(from: UnknownRecord, base: CondicionForm): CondicionForm 
         'primer_vencimiento',
         cuotas[0]?.vencimiento ?? base.generador.primer_vencimiento,
       ),
+      // Drafts of before count days.
+      periodo: 'cada_dias' in generador && generador['periodo'] !== 'mes' ? 'dias' : 'mes',
       cada_dias: words(generador, 'cada_dias', base.generador.cada_dias),
     },
     cuotas_automaticas:

@@ -41,7 +41,7 @@ describe('pasting from a spreadsheet', () => {
       [{ codigo: '', descripcion: 'Pan', cantidad: '2', precio_unitario: '4.000' }],
     ],
   ])('%s', (_name, pasted, start, expected) => {
-    const lines = parsePaste(pasted, start);
+    const lines = parsePaste(pasted, start).map(({ linea }) => linea);
     expect(lines).toHaveLength(expected.length);
     expected.forEach((line, i) => expect(lines[i]).toMatchObject(line));
   });

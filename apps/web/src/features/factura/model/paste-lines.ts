@@ -35,6 +35,12 @@ function ivaOf(cell: string): IvaKind {
   return clean.includes('5') ? '5' : '10';
 }
 
+export interface PastedLine {
+  readonly linea: LineaForm;
+  /** Columns that the sheet filled in: a product of that code must not change them. */
+  readonly given: ReadonlySet<string>;
+}
+
 /** True when a paste is a table (tabs or several lines) and not a piece of text for one field. */
 export const isTable = (pasted: string): boolean => /[\t\n]/.test(pasted.replace(/\r?\n$/, ''));
 
@@ -42,7 +48,7 @@ export const isTable = (pasted: string): boolean => /[\t\n]/.test(pasted.replace
  * Lines of a spreadsheet. Cells go into the columns from `start` on; where a unit is expected and a number stands, the sheet has no
  * unit column and the number is the quantity. A row of headings is left out.
  */
-export function parsePaste(pasted: string, start: PasteColumn): LineaForm[] {
+export function parsePaste(pasted: string, start: PasteColumn): PastedLine[] {
   const rows = pasted
     .replace(/\r/g, '')
     .split('\n')
@@ -54,8 +60,9 @@ export function parsePaste(pasted: string, start: PasteColumn): LineaForm[] {
   return body.map((cells) => lineOf(cells, start));
 }
 
-function lineOf(cells: readonly string[], start: PasteColumn): LineaForm {
+function lineOf(cells: readonly string[], start: PasteColumn): PastedLine {
   const linea = emptyLinea();
+  const given = new Set<string>();
   let column = pasteColumns.indexOf(start);
   for (const cell of cells) {
     if (pasteColumns[column] === 'unidad' && unitOf(cell) === undefined && isNumber(cell)) column += 1;
@@ -63,10 +70,11 @@ function lineOf(cells: readonly string[], start: PasteColumn): LineaForm {
     column += 1;
     if (name === undefined) break;
     if (cell === '') continue;
+    given.add(name);
     if (name === 'unidad') linea.unidad = unitOf(cell) ?? linea.unidad;
     else if (name === 'iva') linea.iva = ivaOf(cell);
     else if (numeric.includes(name)) linea[name] = tidyNumber(cell);
     else linea[name] = cell;
   }
-  return linea;
+  return { linea, given };
 }

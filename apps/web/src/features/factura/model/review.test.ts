@@ -65,7 +65,7 @@ describe('messages of the rules on their fields', () => {
         condicion: {
           ...condicion,
           tipo: 'credito',
-          generador: { cantidad: '1', primer_vencimiento: '2026-11-01', cada_dias: '30' },
+          generador: { cantidad: '1', primer_vencimiento: '2026-11-01', periodo: 'dias', cada_dias: '30' },
         },
       },
       'condicion.cuotas.0.vencimiento',

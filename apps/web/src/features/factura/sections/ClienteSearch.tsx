@@ -1,5 +1,6 @@
 import type { Cliente } from '@portal/contracts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
 import { buscarClientes } from '../api.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -11,26 +12,29 @@ interface ClienteOption extends SearchOption {
   readonly cliente: Cliente;
 }
 
-/** Finds a stored cliente by name or document and takes it over. */
+const optionOf = (cliente: Cliente): ClienteOption => ({
+  id: cliente.id,
+  title: cliente.nombre,
+  detail: cliente.documento,
+  cliente,
+});
+
+/** Finds a stored cliente by name or document and takes it over; then the items are next. */
 export function ClienteSearch() {
   const t = useTexts();
   const dispatch = useAppDispatch();
-  const { form, idEmpresa } = useEditor();
+  const { form, idEmpresa, preparacion } = useEditor();
   const [text, setText] = useState('');
   const search = async (texto: string): Promise<readonly ClienteOption[]> => {
     const found = await dispatch(
       buscarClientes.initiate({ id_empresa: idEmpresa, texto }, { subscribe: false }),
     ).unwrap();
-    return found.map((cliente) => ({
-      id: cliente.id,
-      title: cliente.nombre,
-      detail: cliente.documento,
-      cliente,
-    }));
+    return found.map(optionOf);
   };
   const pick = ({ cliente }: ClienteOption) => {
     setText('');
-    form.set('receptor', receptorFrom(cliente.receptor));
+    flushSync(() => form.set('receptor', receptorFrom(cliente.receptor)));
+    document.querySelector<HTMLElement>('[name="items.0.codigo"]')?.focus();
   };
   return (
     <SearchInput
@@ -39,6 +43,7 @@ export function ClienteSearch() {
       value={text}
       onText={setText}
       search={search}
+      recent={preparacion.recientes.clientes.map(optionOf)}
       onPick={pick}
       noResults={t('receptor.sinClientes')}
       onKeyDown={(event) => {

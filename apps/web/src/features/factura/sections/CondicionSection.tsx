@@ -15,7 +15,7 @@ import { Pagos } from './Pagos.tsx';
 const tipos = ['contado', 'credito'] as const;
 const modalidades = ['cuotas', 'plazo'] as const;
 
-/** Section 4: how it is paid, now or later. */
+/** How it is paid, now or later. */
 export function CondicionSection() {
   const t = useTexts();
   const { form, review } = useEditor();

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { decimalesMoneda } from '@portal/sifen';
 import { DateField, DateInput } from '../../../ui/form/DateField.tsx';
-import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { NumberField, NumberInput } from '../../../ui/form/NumberField.tsx';
+import { SelectField } from '../../../ui/form/TextField.tsx';
+import { useFormField } from '../../../ui/form/use-form-field.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { cuotasOf } from '../model/condicion.ts';
@@ -14,6 +16,8 @@ import type { CuotaForm } from '../model/form-values.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { randomKey } from '../model/random-key.ts';
 import { useTexts } from '../texts.ts';
+
+const periods = ['mes', 'dias'] as const;
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -32,30 +36,34 @@ const Row = styled('li')({
 });
 
 /**
- * Instalments. They follow the generator and the total until somebody edits one; then they are rows of their own, and the generator
- * can take over again.
+ * Cuotas as a table that can be edited. They follow the generator and the total until one of them is changed; then they are rows of
+ * their own, and the generator can take over again.
  */
 export function Cuotas({ total }: { readonly total: number }) {
   const t = useTexts();
   const { form } = useEditor();
   const { condicion, moneda } = form.values;
-  const generated = cuotasOf(condicion, moneda, total);
-  const setCuotas = (cuotas: CuotaForm[]) => {
+  const { cuotas_automaticas, generador } = condicion;
+  const decimals = decimalesMoneda(moneda);
+  const rows: readonly CuotaForm[] = cuotas_automaticas
+    ? cuotasOf(condicion, moneda, total).map(({ monto, vencimiento = '' }) => ({
+        clave: '',
+        monto: numberText(monto, decimals),
+        vencimiento,
+      }))
+    : condicion.cuotas;
+  const setCuotas = (cuotas: readonly CuotaForm[]) => {
     form.update((values) => ({
       ...values,
-      condicion: { ...values.condicion, cuotas, cuotas_automaticas: false },
+      condicion: {
+        ...values.condicion,
+        cuotas: cuotas.map((cuota) => ({ ...cuota, clave: cuota.clave || randomKey() })),
+        cuotas_automaticas: false,
+      },
     }));
   };
-  const unlock = () =>
-    setCuotas(
-      generated.map(({ monto, vencimiento = '' }) => ({
-        clave: randomKey(),
-        monto: numberText(monto),
-        vencimiento,
-      })),
-    );
-  const generate = () => form.set('condicion.cuotas_automaticas', true);
-  const { cuotas, cuotas_automaticas } = condicion;
+  const change = (index: number, patch: Partial<CuotaForm>) =>
+    setCuotas(rows.map((cuota, i) => (i === index ? { ...cuota, ...patch } : cuota)));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Fields>
@@ -66,78 +74,84 @@ export function Cuotas({ total }: { readonly total: number }) {
           inputMode="numeric"
         />
         <DateField name="condicion.generador.primer_vencimiento" label={t('condicion.primero')} required />
-        <NumberField
-          name="condicion.generador.cada_dias"
-          label={t('condicion.cada')}
-          required
-          inputMode="numeric"
+        <SelectField
+          name="condicion.generador.periodo"
+          label={t('condicion.periodo')}
+          options={periods.map((value) => ({ value, label: t(`condicion.periodos.${value}`) }))}
         />
+        {generador.periodo === 'dias' && (
+          <NumberField
+            name="condicion.generador.cada_dias"
+            label={t('condicion.cada')}
+            required
+            inputMode="numeric"
+          />
+        )}
       </Fields>
       <List aria-label={t('condicion.cuotas')}>
-        {cuotas_automaticas
-          ? generated.map((cuota, index) => (
-              <Row key={cuota.vencimiento}>
-                <span>{index + 1}.</span>
-                <TextInput
-                  label={t('condicion.montoCuota', { n: index + 1 })}
-                  hideLabel
-                  readOnly
-                  value={numberText(cuota.monto)}
-                />
-                <DateInput
-                  label={t('condicion.vencimiento', { n: index + 1 })}
-                  hideLabel
-                  readOnly
-                  name={`condicion.cuotas.${String(index)}.vencimiento`}
-                  value={cuota.vencimiento ?? ''}
-                  onDate={unlock}
-                />
-              </Row>
-            ))
-          : cuotas.map((cuota, index) => (
-              <Row key={cuota.clave}>
-                <span>{index + 1}.</span>
-                <MoneyField
-                  moneda={moneda}
-                  name={`condicion.cuotas.${String(index)}.monto`}
-                  label={t('condicion.montoCuota', { n: index + 1 })}
-                  hideLabel
-                />
-                <DateField
-                  name={`condicion.cuotas.${String(index)}.vencimiento`}
-                  label={t('condicion.vencimiento', { n: index + 1 })}
-                  hideLabel
-                />
-                <IconButton
-                  size="small"
-                  sx={{ mt: 0.25 }}
-                  aria-label={t('condicion.quitarCuota', { n: index + 1 })}
-                  onClick={() => setCuotas(cuotas.filter((one) => one !== cuota))}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
-              </Row>
-            ))}
+        {rows.map((cuota, index) => (
+          // By place: a row that is edited for the first time is still the same row.
+          <Row key={index}>
+            <span>{index + 1}.</span>
+            <CuotaAmount
+              name={`condicion.cuotas.${String(index)}.monto`}
+              label={t('condicion.montoCuota', { n: index + 1 })}
+              value={cuota.monto}
+              decimals={decimals}
+              onText={(monto) => change(index, { monto })}
+            />
+            <CuotaDate
+              name={`condicion.cuotas.${String(index)}.vencimiento`}
+              label={t('condicion.vencimiento', { n: index + 1 })}
+              value={cuota.vencimiento}
+              onDate={(vencimiento) => change(index, { vencimiento })}
+            />
+            <IconButton
+              size="small"
+              sx={{ mt: 0.25 }}
+              aria-label={t('condicion.quitarCuota', { n: index + 1 })}
+              onClick={() => setCuotas(rows.toSpliced(index, 1))}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          </Row>
+        ))}
       </List>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {cuotas_automaticas ? (
-          <Button variant="outlined" onClick={unlock} disabled={generated.length === 0}>
-            {t('condicion.editarCuotas')}
+        <Button
+          startIcon={<Add />}
+          onClick={() => setCuotas([...rows, { clave: '', monto: '', vencimiento: '' }])}
+        >
+          {t('condicion.agregarCuota')}
+        </Button>
+        {!cuotas_automaticas && (
+          <Button variant="outlined" onClick={() => form.set('condicion.cuotas_automaticas', true)}>
+            {t('condicion.generar')}
           </Button>
-        ) : (
-          <>
-            <Button
-              startIcon={<Add />}
-              onClick={() => setCuotas([...cuotas, { clave: randomKey(), monto: '', vencimiento: '' }])}
-            >
-              {t('condicion.agregarCuota')}
-            </Button>
-            <Button variant="outlined" onClick={generate}>
-              {t('condicion.generar')}
-            </Button>
-          </>
         )}
       </Box>
     </Box>
   );
+}
+
+interface CuotaFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+function CuotaAmount({
+  decimals,
+  onText,
+  ...props
+}: CuotaFieldProps & { decimals: number; onText: (text: string) => void }) {
+  const { error, leave } = useFormField(props.name);
+  return (
+    <NumberInput {...props} hideLabel error={error} minDecimals={decimals} onText={onText} onBlur={leave} />
+  );
+}
+
+function CuotaDate({ onDate, ...props }: CuotaFieldProps & { onDate: (date: string) => void }) {
+  const { error, leave } = useFormField(props.name);
+  return <DateInput {...props} hideLabel error={error} onDate={onDate} onBlur={leave} />;
 }

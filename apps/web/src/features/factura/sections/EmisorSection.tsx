@@ -1,6 +1,7 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
 import { formatDate } from '../../../lib/format.ts';
 import { DateInput } from '../../../ui/form/DateField.tsx';
@@ -9,7 +10,6 @@ import { SelectInput } from '../../../ui/form/SelectInput.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useControl, useFormField } from '../../../ui/form/use-form-field.ts';
-import { Section } from '../../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { useNow } from '../editor/use-now.ts';
 import { Fields } from '../fields/Fields.tsx';
@@ -20,7 +20,30 @@ import { fieldTime } from '../model/local-time.ts';
 import { problemText } from '../model/problem-text.ts';
 import { useTexts } from '../texts.ts';
 
-/** Section 1: who issues, where, when and in which currency. */
+const Fold = styled('details')(({ theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '1.2rem',
+  backgroundColor: theme.palette.background.paper,
+  '& > summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.2rem 1.2rem',
+    minHeight: '4.4rem',
+    padding: '0.6rem 2rem',
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: '1.2rem',
+    color: theme.palette.text.secondary,
+    '& h2': { color: theme.palette.text.primary },
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '-2px' },
+  },
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+  '& > div': { padding: '0.8rem 2rem 2rem' },
+}));
+
+/** Who issues, where, when and in which currency: a line that opens, for few facturas change any of it. */
 export function EmisorSection() {
   const t = useTexts();
   const optionsOf = useCodeOptions();
@@ -36,92 +59,98 @@ export function EmisorSection() {
     form.update((values) => ({ ...values, establecimiento: codigo, punto: first }));
   };
   return (
-    <Section title={t('emisor.titulo')}>
-      <Box sx={{ mb: 2 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{empresa.razon_social}</bdi>
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('emisor.ruc', { ruc: formatearRuc(empresa.ruc, empresa.dv) })}
-          {empresa.ambiente === 'pruebas' && <> · {t('emisor.pruebas')}</>}
-        </Typography>
-      </Box>
+    <>
       {certificado?.vigente !== true && (
-        <Alert severity="warning" sx={{ mb: 2 }} data-campo="general" tabIndex={-1}>
+        <Alert severity="warning" data-campo="general" tabIndex={-1}>
           {problemText(MENSAJES.sinCertificado)}
           {certificado && <> ({t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})</>}
         </Alert>
       )}
-      {chosen?.timbrado === null && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {problemText(MENSAJES.sinTimbrado)}
-        </Alert>
-      )}
-      <Fields>
-        <SelectInput
-          label={t('emisor.establecimiento')}
-          required
-          disabled={isCorrection}
-          placeholder={t('elegir')}
-          options={establecimientos.map(({ codigo, denominacion }) => ({
-            value: codigo,
-            label: `${codigo} · ${denominacion}`,
-          }))}
-          {...establecimientoField}
-          onChange={(event) => changeEstablecimiento(event.target.value)}
-        />
-        <SelectField
-          name="punto"
-          label={t('emisor.punto')}
-          required
-          disabled={isCorrection}
-          placeholder={t('elegir')}
-          options={places.map(({ codigo }) => ({ value: codigo, label: codigo }))}
-        />
-        {!isCorrection && (
-          <TextInput
-            name="numero"
-            label={t('emisor.numero')}
-            readOnly
-            error={form.errors['numero']}
-            value={chosen?.timbrado ? chosen.siguiente_numero : '—'}
-            hint={
-              chosen?.timbrado
-                ? t('emisor.timbrado', {
-                    numero: chosen.timbrado.numero,
-                    fecha: formatDate(chosen.timbrado.fecha_inicio),
-                  })
-                : undefined
-            }
-          />
-        )}
-        <IssueDate />
-        <SelectField name="moneda" label={t('emisor.moneda')} required options={currencies} />
-        {moneda !== 'PYG' && (
-          <NumberField
-            name="tipo_cambio"
-            label={t('emisor.tipoCambio')}
+      {chosen?.timbrado === null && <Alert severity="warning">{problemText(MENSAJES.sinTimbrado)}</Alert>}
+      <Fold>
+        <summary>
+          <Typography component="h2" variant="h3">
+            {t('emisor.titulo')}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+            <bdi>{empresa.razon_social}</bdi> ·{' '}
+            {t('emisor.ruc', { ruc: formatearRuc(empresa.ruc, empresa.dv) })}
+            {' · '}
+            <bdi dir="ltr">
+              {chosen?.timbrado && !isCorrection ? chosen.siguiente_numero : `${establecimiento}-${punto}`}
+            </bdi>
+            {' · '}
+            {moneda}
+            {empresa.ambiente === 'pruebas' && <> · {t('emisor.pruebas')}</>}
+          </Typography>
+          <ExpandMore fontSize="small" />
+        </summary>
+        <Fields>
+          <SelectInput
+            label={t('emisor.establecimiento')}
             required
-            hint={t('emisor.tipoCambioAyuda', { moneda })}
+            disabled={isCorrection}
+            placeholder={t('elegir')}
+            options={establecimientos.map(({ codigo, denominacion }) => ({
+              value: codigo,
+              label: `${codigo} · ${denominacion}`,
+            }))}
+            {...establecimientoField}
+            onChange={(event) => changeEstablecimiento(event.target.value)}
           />
-        )}
-        <SelectField
-          name="tipo_transaccion"
-          label={t('emisor.transaccion')}
-          required
-          options={optionsOf('transaccion', TIPOS_TRANSACCION)}
-        />
-        <SelectField
-          name="presencia"
-          label={t('emisor.presencia')}
-          required
-          options={optionsOf('presencia', PRESENCIAS)}
-        />
-        {presencia === '9' && (
-          <TextField name="desc_presencia" label={t('emisor.descPresencia')} required maxLength={30} />
-        )}
-      </Fields>
-    </Section>
+          <SelectField
+            name="punto"
+            label={t('emisor.punto')}
+            required
+            disabled={isCorrection}
+            placeholder={t('elegir')}
+            options={places.map(({ codigo }) => ({ value: codigo, label: codigo }))}
+          />
+          {!isCorrection && (
+            <TextInput
+              name="numero"
+              label={t('emisor.numero')}
+              readOnly
+              error={form.errors['numero']}
+              value={chosen?.timbrado ? chosen.siguiente_numero : '—'}
+              hint={
+                chosen?.timbrado
+                  ? t('emisor.timbrado', {
+                      numero: chosen.timbrado.numero,
+                      fecha: formatDate(chosen.timbrado.fecha_inicio),
+                    })
+                  : undefined
+              }
+            />
+          )}
+          <IssueDate />
+          <SelectField name="moneda" label={t('emisor.moneda')} required options={currencies} />
+          {moneda !== 'PYG' && (
+            <NumberField
+              name="tipo_cambio"
+              label={t('emisor.tipoCambio')}
+              required
+              hint={t('emisor.tipoCambioAyuda', { moneda })}
+            />
+          )}
+          <SelectField
+            name="tipo_transaccion"
+            label={t('emisor.transaccion')}
+            required
+            options={optionsOf('transaccion', TIPOS_TRANSACCION)}
+          />
+          <SelectField
+            name="presencia"
+            label={t('emisor.presencia')}
+            required
+            options={optionsOf('presencia', PRESENCIAS)}
+          />
+          {presencia === '9' && (
+            <TextField name="desc_presencia" label={t('emisor.descPresencia')} required maxLength={30} />
+          )}
+        </Fields>
+      </Fold>
+    </>
   );
 }
 

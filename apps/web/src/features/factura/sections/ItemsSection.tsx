@@ -9,6 +9,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
 import { LineRow, type LineErrors } from '../lines/LineRow.tsx';
+import { productOption } from '../lines/product-search.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
 import { pasteColumns } from '../model/paste-lines.ts';
 import { useTexts } from '../texts.ts';
@@ -30,13 +31,15 @@ function errorsByRow(errors: Readonly<Record<string, string>>): ReadonlyMap<numb
   return byRow;
 }
 
-/** Section 3: the lines, typed with the keyboard alone, picked from the products or pasted from a spreadsheet. */
+/** The lines, typed with the keyboard alone, picked from the products or pasted from a spreadsheet. */
 export function ItemsSection() {
   const t = useTexts();
-  const { form, idEmpresa, review } = useEditor();
+  const { form, idEmpresa, preparacion, review } = useEditor();
   const { errors, showsAll } = form;
   const { items, moneda } = form.values;
   const { grid, actions } = useLineActions(form.update, idEmpresa, moneda);
+  const { productos } = preparacion.recientes;
+  const recent = useMemo(() => productos.map(productOption), [productos]);
   const rowErrors = useMemo(() => errorsByRow(errors), [errors]);
   const totals = new Map(review.rows.map((row, i) => [row, review.totales.items[i]?.total ?? 0]));
   return (
@@ -62,6 +65,7 @@ export function ItemsSection() {
               total={formatearNumeroDecimal(totals.get(index) ?? 0, decimalesMoneda(moneda))}
               decimals={decimalesMoneda(moneda)}
               actions={actions}
+              recent={recent}
             />
           ))}
         </Lines>

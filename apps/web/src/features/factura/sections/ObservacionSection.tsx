@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 
 const maxLength = 3000;
 
-/** Section 5: free text of the issuer, printed on the KuDE. */
+/** Free text of the issuer, printed on the KuDE. */
 export function ObservacionSection() {
   const t = useTexts();
   const { form } = useEditor();

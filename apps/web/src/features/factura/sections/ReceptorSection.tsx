@@ -19,7 +19,7 @@ import { useSaveCliente } from './use-save-cliente.ts';
 const documentKinds = TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !== 5);
 const countries = optionsOf(PAISES.filter(({ codigo }) => codigo !== 'PRY'));
 
-/** Section 2: who receives the factura, in one of the four ways that the document knows. */
+/** Who receives the factura, in one of the four ways that the document knows. */
 export function ReceptorSection() {
   const t = useTexts();
   const codeOptionsOf = useCodeOptions();
@@ -37,7 +37,8 @@ export function ReceptorSection() {
         )
       }
     >
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+        <ClienteSearch />
         <RadioField
           name="receptor.tipo"
           label={t('receptor.tipo')}
@@ -49,7 +50,6 @@ export function ReceptorSection() {
         <Box sx={{ color: 'text.secondary' }}>{t('receptor.innominado')}</Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <ClienteSearch />
           <Fields>
             {tipo === 'contribuyente' && <RucFields />}
             {tipo === 'no_contribuyente' && (
