@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'vitals/**/*.test.ts'],
     exclude: ['**/*.dom.test.ts'],
     restoreMocks: true,
     testTimeout: 30_000,

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import AES from 'crypto-js/aes.js';
 import { shiftDate, testClockOffset } from '../../../scripts/tooling/test-clock.mjs';
-
-/** Password of every demo user. */
-const password = 'demo1234';
+import { password, tokenFor } from './sign-in.ts';
 
 type PanelName = 'chat' | 'quick' | 'notifications' | 'settings' | 'schemes';
 
@@ -46,10 +43,6 @@ interface Sandbox {
   advance(milliseconds: number): Promise<void>;
   /** Everything is as this seed has it; whoever has signed in before is not known any more. */
   reset(seed: 'demo' | 'edge'): Promise<void>;
-}
-
-interface Config {
-  readonly aesSecret: string;
 }
 
 interface Options {
@@ -163,15 +156,10 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       await signedIn(page);
     },
     async holdToken(usuario: string) {
-      const { aesSecret } = (await (await page.request.get(`${origin}/config.json`)).json()) as Config;
-      const [username, pass] = [usuario, password].map((text) => AES.encrypt(text, aesSecret).toString());
-      const answer = await page.request.post(`${origin}/users/login`, { headers, data: { username, pass } });
-      const text = await answer.text();
-      expect(answer.ok(), text).toBe(true);
-      const { access_token } = JSON.parse(text) as { access_token: string };
+      const token = await tokenFor(page.request, origin, usuario, headers);
       // Any document of the origin does: the store is the origin's.
       await page.goto('/config.json');
-      await page.evaluate((token) => localStorage.setItem('jwt_access_token', token), access_token);
+      await page.evaluate((value) => localStorage.setItem('jwt_access_token', value), token);
     },
     async enter(usuario: string, path = '/') {
       await portal.holdToken(usuario);
