@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 export function WelcomePanel() {
   const t = useTexts();
   return (
-    <section className="welcome">
+    <section className="welcome" aria-label={uiText('product')}>
       <Lace />
       <div className="welcome-brand">
         <BrandMark size={40} />
