@@ -1,6 +1,6 @@
 import { answer, asAdmin, body, json, operation, withToken, type BrokenServer } from './breakages.ts';
 
-/** Servers that judge tokens or roles wrongly. */
+/** Servers that check tokens or roles wrongly. */
 export const brokenAccess: readonly BrokenServer[] = [
   {
     name: 'words the 401 otherwise',
@@ -30,6 +30,18 @@ export const brokenAccess: readonly BrokenServer[] = [
     target: 'quickPanel.getData',
     breakage: (token) => ({
       onCall: (call) => (call.headers.authorization?.endsWith('.') === true ? withToken(call, token) : call),
+    }),
+  },
+  {
+    name: 'accepts a token without "Bearer"',
+    isAlone: true,
+    only: 'search',
+    target: 'search.listResults',
+    breakage: () => ({
+      onCall: (call) =>
+        call.headers.authorization?.startsWith('ey') === true
+          ? withToken(call, call.headers.authorization)
+          : call,
     }),
   },
   {

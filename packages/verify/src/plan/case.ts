@@ -1,12 +1,13 @@
 import type { AnyEndpoint, RefusalCode } from '@portal/contracts';
 import type { Memory } from './memory.ts';
 
-/** Who calls: a signed-in user, nobody, or somebody with a token that must not be taken. */
+/** Who sends the request: a signed-in user, an anonymous client, or one whose `Authorization` must be rejected. */
 export type Caller =
   | { readonly as: 'user'; readonly name: string }
   | { readonly as: 'none' }
   | { readonly as: 'forged' }
   | { readonly as: 'unsigned' }
+  | { readonly as: 'bare' }
   | { readonly as: 'garbage' };
 
 /** What is sent. `data` is an operation's; `raw` goes out as it is, in place of a JSON body. */

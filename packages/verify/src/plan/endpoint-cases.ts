@@ -12,7 +12,8 @@ import { withUnknownIds } from './unknown-ids.ts';
 const badTokens = [
   ['a forged token', 'forged'],
   ['an unsigned token', 'unsigned'],
-  ['something that is no token', 'garbage'],
+  ['a valid token without "Bearer"', 'bare'],
+  ['a string that is not a token', 'garbage'],
 ] as const;
 
 export interface CaseOptions {

@@ -4,7 +4,7 @@ import type { Caller, Case, Sent } from '../plan/case.ts';
 import { Missing, type Memory } from '../plan/memory.ts';
 import type { Result } from '../report/report.ts';
 import { describeAnswer, describeExpectation, judge, requestBody } from './judge.ts';
-import { tokenOf } from './tokens.ts';
+import { authorizationOf } from './tokens.ts';
 
 export interface Runner {
   readonly http: HttpClient;
@@ -150,6 +150,6 @@ function queryText(query: Sent['query'] = {}): string {
 }
 
 function authorization(caller: Caller, tokens: ReadonlyMap<string, string>): Record<string, string> {
-  const token = tokenOf(caller, tokens);
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const header = authorizationOf(caller, tokens);
+  return header === undefined ? {} : { authorization: header };
 }

@@ -2,26 +2,33 @@ import type { Caller } from '../plan/case.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Claims of nobody in particular, for a server that gives no token to start from. */
+/** Claims to forge when the server has issued no token to copy them from. */
 const CLAIMS = { id: 'portal-verify', iat: 1_700_000_000, exp: 4_100_000_000 };
 
-/** The token that a caller sends. Forged ones carry the claims of a real one, so that only the signature tells. */
-export function tokenOf(caller: Caller, tokens: ReadonlyMap<string, string>): string | undefined {
+const NOT_A_TOKEN = 'no-es-un-token';
+
+/** The `Authorization` header of a caller. Forged tokens copy the claims of a real one: only the signature is wrong. */
+export function authorizationOf(caller: Caller, tokens: ReadonlyMap<string, string>): string | undefined {
   const [genuine] = tokens.values();
   const [header, claims = encode(CLAIMS), signature = 'firma'] = genuine?.split('.') ?? [];
   switch (caller.as) {
     case 'user':
-      return tokens.get(caller.name);
+      return bearer(tokens.get(caller.name));
     case 'none':
       return undefined;
     case 'forged':
-      return [header ?? encode({ alg: 'HS256', typ: 'JWT' }), claims, forge(signature)].join('.');
+      return bearer([header ?? encode({ alg: 'HS256', typ: 'JWT' }), claims, forge(signature)].join('.'));
     case 'unsigned':
-      return [encode({ alg: 'none', typ: 'JWT' }), claims, ''].join('.');
+      return bearer([encode({ alg: 'none', typ: 'JWT' }), claims, ''].join('.'));
+    case 'bare':
+      return genuine ?? NOT_A_TOKEN;
     case 'garbage':
-      return 'no-es-un-token';
+      return bearer(NOT_A_TOKEN);
   }
 }
 
-/** Another first letter: the last ones may carry bits that are not looked at. */
+const bearer = (token: string | undefined): string | undefined =>
+  token === undefined ? undefined : `Bearer ${token}`;
+
+/** Changes the first character: the last one may carry padding bits that a verifier ignores. */
 const forge = (signature: string): string => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
