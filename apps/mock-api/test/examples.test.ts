@@ -42,9 +42,10 @@ describe('the examples of the documentation', () => {
 
   it.each(calls)('$method $path with $type', async ({ method, path, described, type, example }) => {
     const query = described.parameters.filter((parameter) => parameter.in === 'query');
+    const sandbox = `example-${String((sandboxes += 1))}`;
     const call = request(t.app)
       [method === 'GET' ? 'get' : 'post'](path)
-      .set('X-Sandbox', `example-${String((sandboxes += 1))}`)
+      .set('X-Sandbox', sandbox)
       .query(
         Object.fromEntries(
           query.flatMap((parameter) =>
@@ -54,11 +55,11 @@ describe('the examples of the documentation', () => {
       );
     // No token can stand in a document: it would expire.
     if (path === '/api/auth/access-token') {
-      const { body } = await request(t.app)
+      const signIn = await request(t.app)
         .get('/api/auth')
-        .set('X-Sandbox', `example-${String(sandboxes)}`)
+        .set('X-Sandbox', sandbox)
         .query({ email: 'admin@muestra.example.com', password: 'admin' });
-      void call.set('Authorization', `Bearer ${(body as { access_token: string }).access_token}`);
+      void call.set('Authorization', `Bearer ${(signIn.body as { access_token: string }).access_token}`);
     }
     if (example !== undefined) {
       const isBare = typeof example === 'string' && type !== 'application/json';

@@ -10,7 +10,7 @@ type DemoUser = Parameters<MockApi['tokenFor']>[0];
 interface TestService {
   readonly api: MockApi;
   readonly url: string;
-  /** From now on calls carry the token of this demo user. */
+  /** From now on requests carry the token of this demo user, of the sandbox that they name. */
   signInAs(user: DemoUser): void;
 }
 
@@ -26,7 +26,11 @@ export function startMockApi(options: MockApiOptions = {}): () => TestService {
     const { url } = await api.listen(0);
     http.defaults.baseURL = url;
     checkResponses(contractCheck(contract, operations));
-    service = { api, url, signInAs: (user) => adoptToken(api.tokenFor(user)) };
+    const signInAs = (user: DemoUser): void => {
+      const sandbox = http.defaults.headers.common['X-Sandbox'];
+      adoptToken(api.tokenFor(user, typeof sandbox === 'string' ? sandbox : undefined));
+    };
+    service = { api, url, signInAs };
   });
   afterAll(async () => {
     clearSession();

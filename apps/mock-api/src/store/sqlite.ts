@@ -90,7 +90,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === BUSY;
 
 /** Another server has the file: one that runs, or another one of this process. */
-export class FileInUseError extends Error {
+class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
   constructor(cause: unknown) {
     super('another server is using this file. Stop it first, give this one another file, or use PostgreSQL', {

@@ -36,7 +36,7 @@ export async function putSnapshot(
   areas: readonly SeedArea[],
 ): Promise<ValidationError['error']> {
   // Most servers never get a snapshot, and do without what knows every column.
-  const { problemsOf } = await import('./snapshot-rows.ts');
+  const { problemsOf } = await import('./snapshot-problems.ts');
   const problems = problemsOf(
     snapshot,
     areas.map(({ name }) => name),

@@ -1,4 +1,13 @@
-import type { MockSnapshot } from '@portal/contracts';
+import {
+  contract,
+  CONTROLLER_PATH,
+  listEndpoints,
+  listOperations,
+  MOCK_AREA,
+  operations,
+  sampleValue,
+  type MockSnapshot,
+} from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
@@ -63,6 +72,74 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
     expect(await t.as('admin', box()).mock.takeSnapshot()).toEqual(before);
   });
 
+  /** The snapshot with what `change` makes of the first entry of a collection that it wants. */
+  const withEntry = (change: (row: Rows[number]) => Rows[number], coleccion = 'notes/labels'): Tables => {
+    const rows = whole.tables['colecciones'] ?? [];
+    const place = rows.findIndex((row) => row['coleccion'] === coleccion);
+    return { ...whole.tables, colecciones: rows.with(place, change(rows[place]!)) };
+  };
+  const entryAt = (coleccion = 'notes/labels'): string =>
+    `tables.colecciones.${String((whole.tables['colecciones'] ?? []).findIndex((row) => row['coleccion'] === coleccion))}`;
+  const edited = (row: Rows[number], changes: object): Rows[number] => ({
+    ...row,
+    datos: JSON.stringify({ ...(JSON.parse(String(row['datos'])) as object), ...changes }),
+  });
+
+  it.each<[string, string, () => Tables]>([
+    [
+      'an entry without what it needs',
+      'datos.name',
+      () => withEntry((row) => edited(row, { name: undefined })),
+    ],
+    ['an entry of another shape', 'datos.name', () => withEntry((row) => edited(row, { name: 5 }))],
+    ['an entry under the key of another', 'clave', () => withEntry((row) => ({ ...row, clave: 'otra' }))],
+    ['an unknown collection', 'coleccion', () => withEntry((row) => ({ ...row, coleccion: 'notes/nada' }))],
+  ])('must not have %s', async (_name, field, tables) => {
+    const before = await t.as('admin', box()).mock.takeSnapshot();
+    const { status, body } = await put(tables());
+    expect([status, body]).toEqual([
+      400,
+      { error: [{ type: `${entryAt()}.${field}`, message: expect.stringMatching(/\S/) as string }] },
+    ]);
+    expect(await t.as('admin', box()).mock.takeSnapshot()).toEqual(before);
+  });
+
+  it.each<[string, string, (row: Rows[number]) => Rows[number]]>([
+    ['perfiles', 'tables.perfiles.0.id_usuario', (row) => ({ ...row, id_usuario: 'nadie' })],
+    ['timbrados', 'tables.timbrados.0.id_empresa', (row) => ({ ...row, id_empresa: 'emp-9' })],
+    ['empresas', 'tables.empresas.0.datos.actividades', (row) => ({ ...row, datos: '{"actividades":[]}' })],
+    ['establecimientos', 'tables.establecimientos.0.puntos.0', (row) => ({ ...row, puntos: '["1"]' })],
+    [
+      'establecimientos',
+      'tables.establecimientos.0.direccion.ciudad',
+      (row) => edited({ ...row, datos: row['direccion']! }, { ciudad: 'Asunción' }),
+    ],
+  ])('must not have in %s what is wrong at %s', async (table, field, change) => {
+    const changed = withFirst(table, (row) => {
+      const next = change(row);
+      if (table !== 'establecimientos' || next['datos'] === undefined) return next;
+      const { datos, ...rest } = next;
+      return { ...rest, direccion: datos };
+    });
+    const { status, body } = await put(changed);
+    expect([status, body]).toEqual([
+      400,
+      { error: [{ type: field, message: expect.stringMatching(/\S/) as string }] },
+    ]);
+  });
+
+  it('must not lose a row that others name, and lists every one of them', async () => {
+    const [lost, ...empresas] = whole.tables['empresas'] ?? [];
+    const { status, body } = await put({ ...whole.tables, empresas });
+    expect(status).toBe(400);
+    const { error } = body as { error: { type: string; message: string }[] };
+    expect(error.length).toBeGreaterThan(1);
+    for (const { type, message } of error) {
+      expect(type).toMatch(/^tables\.\w+\.\d+\.id_empresa$/);
+      expect(message).toBe(`No existe en empresas: ${String(lost?.['id'])}`);
+    }
+  });
+
   it('must not have two rows with one key, or with what must be unique', async () => {
     const before = await t.as('admin', box()).mock.takeSnapshot();
     const users = whole.tables['usuarios'] ?? [];
@@ -100,6 +177,39 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
       expect(answer.status).toBe(400);
     },
   );
+
+  it('has all that the calls of the contract write', async () => {
+    const client = t.as('admin', box());
+    await client.mock.reset({ body: { seed: 'demo' } });
+    const call = (method: string, path: string) =>
+      request(t.app)
+        [method.toLowerCase() as 'post'](path.replace(/:\w+/g, 'x'))
+        .set('X-Sandbox', box())
+        .set('Authorization', `Bearer ${t.api.tokenFor('admin', box())}`);
+    const statuses: number[] = [];
+    for (const { area, endpoint } of listEndpoints(contract)) {
+      if (area === MOCK_AREA || endpoint.body === undefined) continue;
+      const body = sampleValue(endpoint.body);
+      const sent = call(endpoint.method, endpoint.path);
+      const { status } = await (typeof body === 'string'
+        ? sent.type('text').send(body)
+        : sent.send(body as object));
+      statuses.push(status);
+    }
+    for (const { objeto, operation } of listOperations(operations)) {
+      const { operacion, accion } = operation;
+      const data = {
+        ...(sampleValue(operation.data) as object),
+        ...(accion === undefined ? {} : { accion }),
+      };
+      await call('POST', CONTROLLER_PATH).send({ objeto, operacion, data }).expect(200);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+
+    const snapshot = await client.mock.takeSnapshot();
+    await client.mock.putSnapshot({ body: snapshot });
+    expect(await client.mock.takeSnapshot()).toEqual(snapshot);
+  });
 
   it('has all that the seeds write, whichever', async () => {
     const client = t.as('admin', box());

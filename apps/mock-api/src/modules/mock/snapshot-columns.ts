@@ -1,18 +1,10 @@
-import { mockSeeds, type MockSnapshot } from '@portal/contracts';
+import { mockSeeds } from '@portal/contracts';
+import { estadoDocumentoSchema, itemSchema, receptorSchema } from '@portal/contracts/entries';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isNestedDeeper } from '../../http/nesting.ts';
-import { parse } from '../../http/parse.ts';
 import type { TableName, Tables } from '../../store/tables.ts';
 
-/** One thing that is wrong with a snapshot: where, as a dotted path, and what. */
-interface Problem {
-  readonly type: string;
-  readonly message: string;
-}
-
-/** A snapshot that is wrong is wrong in every row: the first few say it. */
-const MOST_PROBLEMS = 20;
 /** As in the bodies of calls: what is deeper breaks whatever walks it. */
 const MAX_NESTING = 100;
 
@@ -23,23 +15,49 @@ const number = z.number('Debe ser un número');
 const flag = z.literal([0, 1], 'Debe ser 0 o 1');
 const moment = z.iso.datetime('Debe ser una fecha y hora ISO en UTC');
 const date = z.iso.date('Debe ser una fecha AAAA-MM-DD');
-const json = (isRight: (value: unknown) => boolean, message: string) =>
-  text.refine((value) => {
+
+/** Text that is JSON of a shape; what is wrong inside is told by its path. */
+const json = (shape: z.ZodType) =>
+  text.check(({ value, issues }) => {
+    const problem = (message: string, path: PropertyKey[] = []) =>
+      issues.push({ code: 'custom', message, path, input: value });
+    let parsed: unknown;
     try {
-      return !isNestedDeeper(value, MAX_NESTING) && isRight(JSON.parse(value));
+      parsed = JSON.parse(value);
     } catch {
-      return false;
+      problem('Debe ser un texto en JSON');
+      return;
     }
-  }, message);
-const anyJson = json(() => true, 'Debe ser un texto en JSON');
-const list = json(Array.isArray, 'Debe ser una lista en JSON');
-const object = json(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'Debe ser un objeto en JSON',
-);
+    if (isNestedDeeper(value, MAX_NESTING)) {
+      problem(`Anida más de ${String(MAX_NESTING)} niveles`);
+      return;
+    }
+    for (const { message, path } of shape.safeParse(parsed).error?.issues ?? []) problem(message, path);
+  });
+
+const anyJson = json(z.unknown());
+const object = json(z.record(z.string(), z.unknown(), 'Debe ser un objeto en JSON'));
+const texts = json(z.array(text, 'Debe ser una lista en JSON'));
+const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
+
+/** What the portal's own JSON columns hold, as far as something reads it; more keys are kept. */
+const datosEmpresa = z.looseObject({
+  actividades: z.array(z.looseObject({ codigo: text, descripcion: text })).min(1, 'Falta la actividad'),
+});
+const direccion = z.looseObject({ direccion: text, departamento: whole, ciudad: whole });
+const datosDocumento = z.looseObject({
+  fecha_emision: text,
+  moneda: text,
+  tipo_transaccion: whole,
+  presencia: whole,
+  receptor: receptorSchema,
+  items: z.array(itemSchema).min(1, 'Falta el ítem'),
+});
+const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direccion });
+const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
 /** Every column but the sandbox, which the store sets. One missing or surplus does not compile. */
-const columns = {
+export const columns = {
   siembras: { area: text, semilla: z.enum(mockSeeds, 'No es una semilla'), fecha: moment },
   usuarios: {
     id: text,
@@ -52,7 +70,7 @@ const columns = {
     contrasena: text,
     perfil: text,
     settings: object,
-    shortcuts: list,
+    shortcuts: texts,
     activo: flag,
     creado: moment,
   },
@@ -74,15 +92,15 @@ const columns = {
     activa: flag,
     csc_id: text,
     csc_secreto: text,
-    datos: object,
+    datos: json(datosEmpresa),
   },
   establecimientos: {
     id: text,
     id_empresa: text,
     codigo: text,
     denominacion: text,
-    direccion: object,
-    puntos: list,
+    direccion: json(direccion),
+    puntos: json(z.array(code3, 'Debe ser una lista en JSON')),
     activo: flag,
   },
   timbrados: { id: text, id_empresa: text, numero: text, fecha_inicio: date, activo: flag },
@@ -117,7 +135,7 @@ const columns = {
     nombre: text,
     documento: text,
     busqueda: text,
-    receptor: object,
+    receptor: json(receptorSchema),
   },
   productos: {
     id: text,
@@ -160,8 +178,8 @@ const columns = {
     punto: text,
     numero: counter,
     codigo_seguridad: text,
-    cdc: text,
-    estado: text,
+    cdc: z.string().regex(/^\d{9}[\dA-D]\d{34}$/, 'No es un CDC'),
+    estado: estadoDocumentoSchema,
     fecha_emision: moment,
     fecha_firma: moment,
     receptor_nombre: text,
@@ -179,9 +197,9 @@ const columns = {
     responde_en: moment.nullable(),
     aprobado_en: moment.nullable(),
     asociado_cdc: text.nullable(),
-    datos: object,
-    emisor: object,
-    importes: object,
+    datos: json(datosDocumento),
+    emisor: json(emisor),
+    importes: json(importes),
     xml: text.nullable(),
     url_qr: text,
     creado_por: text,
@@ -216,7 +234,7 @@ const columns = {
     id_empresa: text,
     id_documento: text,
     fecha: moment,
-    destinatarios: list,
+    destinatarios: texts,
     estado: z.enum(['enviado', 'fallido'], 'Debe ser enviado o fallido'),
     error: text.nullable(),
   },
@@ -238,36 +256,3 @@ const columns = {
     [C in Exclude<keyof Selectable<Tables[T]>, 'sandbox'>]: z.ZodType<Selectable<Tables[T]>[C]>;
   };
 };
-
-let schema: z.ZodType | undefined;
-
-/**
- * What is wrong with the rows of a snapshot: tables and columns that this version does not know or that are missing, values of another
- * type, text that is not the JSON it should be, and rows without those of an area that would be filled in over them.
- *
- * @param areas every sample area
- */
-export function problemsOf({ tables }: MockSnapshot, areas: readonly string[]): Problem[] {
-  const unknown = Object.keys(tables).filter((name) => !Object.hasOwn(columns, name));
-  if (unknown.length > 0)
-    return [{ type: 'tables', message: `Esta versión no conoce las tablas: ${unknown.join(', ')}` }];
-  schema ??= z.strictObject(
-    Object.fromEntries(
-      Object.entries(columns).map(([name, of]) => [name, z.array(z.strictObject(of)).optional()]),
-    ),
-  );
-  const { problems } = parse(schema, tables);
-  if (problems !== undefined) {
-    return problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({ type: `tables.${path}`, message }));
-  }
-  const missing = missingAreas(tables, areas);
-  if (missing.length === 0) return [];
-  return [{ type: 'tables.siembras', message: `La instantánea no tiene las áreas: ${missing.join(', ')}` }];
-}
-
-/** Areas that would be seeded later, on top of rows that may be theirs; none when there are no rows at all. */
-function missingAreas(tables: MockSnapshot['tables'], areas: readonly string[]): string[] {
-  if (Object.values(tables).every((rows) => rows.length === 0)) return [];
-  const present = new Set((tables['siembras'] ?? []).map(({ area }) => area));
-  return areas.filter((area) => !present.has(area));
-}

@@ -1,0 +1,50 @@
+import type { MockSnapshot } from '@portal/contracts';
+import { z } from 'zod';
+import { parse } from '../../http/parse.ts';
+import { columns } from './snapshot-columns.ts';
+import { entryProblems } from './snapshot-entries.ts';
+import type { Problem } from './snapshot-problem.ts';
+import { referenceProblems } from './snapshot-references.ts';
+
+/** A snapshot that is wrong is wrong in every row: the first few say it. */
+const MOST_PROBLEMS = 20;
+
+let schema: z.ZodType | undefined;
+
+/**
+ * What is wrong with the rows of a snapshot: tables and columns that this version does not know or that are missing, values of another
+ * type, text that is not the JSON it should be, entries of collections of another shape, references to rows that are not there,
+ * and rows without those of an area that would be filled in over them.
+ *
+ * @param areas every sample area
+ */
+export function problemsOf({ tables }: MockSnapshot, areas: readonly string[]): Problem[] {
+  const unknown = Object.keys(tables).filter((name) => !Object.hasOwn(columns, name));
+  if (unknown.length > 0)
+    return [{ type: 'tables', message: `Esta versión no conoce las tablas: ${unknown.join(', ')}` }];
+  const wrongRows = rowProblems(tables);
+  if (wrongRows.length > 0) return wrongRows;
+  const found = [...entryProblems((tables['colecciones'] ?? []) as never), ...referenceProblems(tables)];
+  if (found.length > 0) return found.slice(0, MOST_PROBLEMS);
+  const missing = missingAreas(tables, areas);
+  if (missing.length === 0) return [];
+  return [{ type: 'tables.siembras', message: `La instantánea no tiene las áreas: ${missing.join(', ')}` }];
+}
+
+/** Of each row by itself: only then can rows be compared. */
+function rowProblems(tables: MockSnapshot['tables']): Problem[] {
+  schema ??= z.strictObject(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, of]) => [name, z.array(z.strictObject(of)).optional()]),
+    ),
+  );
+  const { problems = [] } = parse(schema, tables);
+  return problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({ type: `tables.${path}`, message }));
+}
+
+/** Areas that would be seeded later, on top of rows that may be theirs; none when there are no rows at all. */
+function missingAreas(tables: MockSnapshot['tables'], areas: readonly string[]): string[] {
+  if (Object.values(tables).every((rows) => rows.length === 0)) return [];
+  const present = new Set((tables['siembras'] ?? []).map(({ area }) => area));
+  return areas.filter((area) => !present.has(area));
+}

@@ -1,0 +1,41 @@
+import type { MockSnapshot } from '@portal/contracts';
+import type { TableName } from '../../store/tables.ts';
+import type { Problem } from './snapshot-problem.ts';
+
+/** Columns that name a row of another table by one of its columns; null names none. */
+const references: readonly (readonly [table: TableName, column: string, target: TableName, key: string])[] = [
+  ['perfiles', 'id_usuario', 'usuarios', 'id'],
+  ['usuarios_empresas', 'id_usuario', 'usuarios', 'id'],
+  ['usuarios_empresas', 'id_empresa', 'empresas', 'id'],
+  ['establecimientos', 'id_empresa', 'empresas', 'id'],
+  ['timbrados', 'id_empresa', 'empresas', 'id'],
+  ['certificados', 'id_empresa', 'empresas', 'id'],
+  ['numeracion', 'id_empresa', 'empresas', 'id'],
+  ['clientes', 'id_empresa', 'empresas', 'id'],
+  ['productos', 'id_empresa', 'empresas', 'id'],
+  ['borradores', 'id_empresa', 'empresas', 'id'],
+  ['documentos', 'id_empresa', 'empresas', 'id'],
+  ['documentos', 'lote', 'lotes', 'protocolo'],
+  ['respuestas', 'id_documento', 'documentos', 'id'],
+  ['lotes', 'id_empresa', 'empresas', 'id'],
+  ['eventos', 'id_empresa', 'empresas', 'id'],
+  ['eventos', 'id_documento', 'documentos', 'id'],
+  ['correos', 'id_empresa', 'empresas', 'id'],
+  ['correos', 'id_documento', 'documentos', 'id'],
+  ['claves_unicas', 'id_empresa', 'empresas', 'id'],
+];
+
+/** References to rows that the snapshot does not have. */
+export function* referenceProblems(tables: MockSnapshot['tables']): Generator<Problem> {
+  for (const [table, column, target, key] of references) {
+    const present = new Set((tables[target] ?? []).map((row) => row[key]));
+    for (const [index, row] of (tables[table] ?? []).entries()) {
+      const value = row[column];
+      if (value !== null && !present.has(value))
+        yield {
+          type: `tables.${table}.${String(index)}.${column}`,
+          message: `No existe en ${target}: ${String(value)}`,
+        };
+    }
+  }
+}

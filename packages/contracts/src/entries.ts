@@ -1,0 +1,23 @@
+/** Schemas of what a server keeps, for those who validate a stored state rather than a request. */
+export { chatContactSchema, chatSchema, chatUserSchema } from './shell/chat.ts';
+export { notificationSchema } from './shell/notification-panel.ts';
+export { quickItemSchema } from './shell/quick-panel.ts';
+export { itemSchema, receptorSchema } from './portal/datos-documento.ts';
+export { estadoDocumentoSchema } from './portal/documento.ts';
+export { courseCategorySchema, courseSchema } from './template/academy.ts';
+export { analyticsWidgetSchema } from './template/analytics-dashboard.ts';
+export { calendarEventSchema } from './template/calendar.ts';
+export { contactSchema, contactsUserSchema } from './template/contacts.ts';
+export { faqSchema } from './template/faq.ts';
+export { managedFileSchema } from './template/file-manager.ts';
+export { invoiceSchema } from './template/invoices.ts';
+export { knowledgeBaseCategorySchema } from './template/knowledge-base.ts';
+export { mailSchema } from './template/mail.ts';
+export { noteLabelSchema, noteSchema } from './template/notes.ts';
+export { orderSchema } from './template/orders.ts';
+export { productSchema } from './template/products.ts';
+export { photoGroupSchema, profileAboutSchema, profileTimelineSchema } from './template/profile.ts';
+export { projectWidgetSchema } from './template/project-dashboard.ts';
+export { boardSchema } from './template/scrumboard-board.ts';
+export { searchHitSchema } from './template/search.ts';
+export { todoSchema } from './template/todo.ts';
