@@ -160,7 +160,7 @@ const condicionSchema = z
   .meta({ id: 'Condicion', examples: [{ tipo: 'contado', pagos: [{ tipo: 1, monto: 110000 }] }] });
 
 /** Another document that a document names: electronic by its CDC, or printed. */
-export const documentoAsociadoSchema = z
+const documentoAsociadoSchema = z
   .discriminatedUnion(
     'tipo',
     [

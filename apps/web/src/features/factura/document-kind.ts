@@ -7,6 +7,7 @@ import {
   useGuardarBorradorMutation,
   usePrevisualizarMutation,
 } from './api.ts';
+import { ComplementosSection } from './complementos/ComplementosSection.tsx';
 import { CondicionSection } from './sections/CondicionSection.tsx';
 import { EmisorSection } from './sections/EmisorSection.tsx';
 import { ItemsSection } from './sections/ItemsSection.tsx';
@@ -32,7 +33,14 @@ export const factura: DocumentKind = {
   tipo: 1,
   name: 'factura',
   basePath: paths.factura,
-  sections: [EmisorSection, ReceptorSection, ItemsSection, CondicionSection, ObservacionSection],
+  sections: [
+    EmisorSection,
+    ReceptorSection,
+    ItemsSection,
+    CondicionSection,
+    ObservacionSection,
+    ComplementosSection,
+  ],
   useSaveDraft: useGuardarBorradorMutation,
   usePreview: usePrevisualizarMutation,
   useIssue: useEmitirMutation,

@@ -2,6 +2,7 @@ import type { Item } from '@portal/sifen';
 import { formatAmount, formatQuantity } from '../../../lib/format.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useTexts } from './texts.ts';
+import { ItemText } from './ItemText.tsx';
 import { SimpleTable } from './SimpleTable.tsx';
 
 type Line = DocumentoDetalle['lineas'][number];
@@ -32,7 +33,10 @@ export function DocumentLines({ items, lines, moneda }: DocumentLinesProps) {
       rows={rows}
       columns={[
         { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatQuantity(item.cantidad) },
-        { header: t('item.descripcion'), cell: ({ item }) => item.descripcion },
+        {
+          header: t('item.descripcion'),
+          cell: ({ item, line }) => <ItemText item={item} line={line} moneda={moneda} />,
+        },
         { header: t('item.precio'), align: 'end', cell: ({ item }) => amount(item.precio_unitario) },
         { header: t('item.exenta'), align: 'end', cell: ({ item, line }) => exempt(item, line) },
         { header: t('item.iva5'), align: 'end', cell: ({ item, line }) => taxed(item, line, 5) },

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
+import { ItemText, unitDiscount } from './ItemText.tsx';
 import { Official } from './Official.tsx';
 import { SimpleTable } from './SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -32,14 +33,21 @@ export default function ItemsTab({ document }: TabProps) {
         columns={[
           { header: t('item.numero'), align: 'end', cell: (_row, index) => index + 1 },
           { header: t('item.codigo'), cell: ({ item }) => item.codigo },
-          { header: t('item.descripcion'), cell: ({ item }) => item.descripcion },
+          {
+            header: t('item.descripcion'),
+            cell: ({ item, line }) => <ItemText item={item} line={line} moneda={moneda} />,
+          },
           { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatQuantity(item.cantidad) },
           {
             header: t('item.unidad'),
             cell: ({ item }) => <Official>{etiquetaDe(UNIDADES, item.unidad)}</Official>,
           },
           { header: t('item.precio'), align: 'end', cell: ({ item }) => amount(item.precio_unitario) },
-          { header: t('item.descuento'), align: 'end', cell: ({ item }) => amount(item.descuento_unitario) },
+          {
+            header: t('item.descuento'),
+            align: 'end',
+            cell: ({ item, line }) => amount(unitDiscount(item, line)),
+          },
           { header: t('item.iva'), cell: ({ item }) => iva(item) },
           { header: t('item.base'), align: 'end', cell: ({ line }) => amount(line?.base) },
           { header: t('item.liquidado'), align: 'end', cell: ({ line }) => amount(line?.iva) },

@@ -1,3 +1,4 @@
+import { documentosAsociados, formatearCdc, formatearNumero, type DocumentoAsociado } from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { contactOf, isDocumentData } from '../model/document-data.ts';
@@ -20,6 +21,7 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     receiver?.tipo === 'no_contribuyente'
       ? (receiver.desc_tipo_documento ?? labelOf('documentoReceptor', receiver.tipo_documento))
       : t(receiver?.tipo === 'contribuyente' ? 'resumen.rucReceptor' : 'resumen.documento');
+  const named = data && document.tipo === 1 ? documentosAsociados(data).map(nameOf) : [];
   const facts: readonly Fact[] = [
     [c('columna.fecha'), <DateText key="fecha" value={fecha_emision} time />],
     [t('resumen.condicion'), data?.condicion && t(`condicion.${data.condicion.tipo}`)],
@@ -32,7 +34,24 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     [c('columna.moneda'), moneda],
     [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
     [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],
+    [t('resumen.orden'), data?.orden_compra],
+    [t('resumen.asociados'), named.length === 0 ? undefined : <Named key="asociados" named={named} />],
     [t('resumen.observacion'), data?.observacion],
   ];
   return <Facts facts={facts} />;
+}
+
+/** CDC in its groups, or timbrado and number of a printed document. */
+function nameOf(asociado: DocumentoAsociado): string {
+  if (asociado.tipo === 'electronico') return formatearCdc(asociado.cdc);
+  const { timbrado, establecimiento, punto, numero } = asociado;
+  return `${timbrado} ${formatearNumero(establecimiento, punto, numero)}`;
+}
+
+function Named({ named }: { readonly named: readonly string[] }) {
+  return named.map((name) => (
+    <bdi key={name} dir="ltr" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {name}
+    </bdi>
+  ));
 }

@@ -48,6 +48,8 @@ export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: stri
         {line(t('totales.sub5'), totales.sub_5)}
         {line(t('totales.sub10'), totales.sub_10)}
         {line(t('totales.descuento'), totales.total_descuento)}
+        {line(t('totales.descuentoGlobal'), totales.descuento_global ?? 0)}
+        {line(t('totales.anticipo'), totales.total_anticipo ?? 0)}
         {line(t('totales.redondeo'), totales.redondeo)}
         {line(c('columna.total'), totales.total_general, true, true)}
         {totales.total_gs !== undefined && line(t('totales.guaranies'), totales.total_gs, true, false, 'PYG')}

@@ -75,6 +75,7 @@ function linesOf(totales: Totales): readonly Line[] {
     ['totales.exenta', totales.sub_exenta],
     ['totales.exonerada', totales.sub_exonerada],
     ['totales.descuento', totales.total_descuento],
+    ['totales.anticipo', totales.total_anticipo ?? 0],
     ['totales.redondeo', totales.redondeo],
     ['totales.iva10', totales.iva_10, 'group'],
     ['totales.iva5', totales.iva_5],

@@ -29,5 +29,10 @@ export const removeCopy = (key: string): void => local.remove(key);
 function isCopy(value: unknown): value is LocalCopy {
   const copy = record(value);
   const form = record(copy['form']);
-  return 'guardado' in copy && Array.isArray(form['items']) && 'receptor' in form && 'condicion' in form;
+  return (
+    'guardado' in copy &&
+    Array.isArray(form['items']) &&
+    'condicion' in form &&
+    'documentos_asociados' in form
+  );
 }

@@ -37,6 +37,7 @@ function reviewContext(
   return {
     redondeo_sedeco: empresa.redondeo_sedeco,
     limite_innominado: empresa.limite_innominado,
+    ruc_emisor: empresa.ruc,
     tiene_certificado: certificado?.vigente === true,
     tiene_timbrado: chosen && chosen.timbrado !== null,
   };

@@ -55,8 +55,12 @@ const formSchema = object({
       precio_unitario: numberField(),
       descuento_unitario: numberField(),
       proporcion: numberField(),
+      tipo_cambio: numberField(),
+      anticipo_unitario: numberField(),
     }),
   ),
+  descuento_global: object({ valor: numberField() }),
+  anticipo_global: object({ monto: numberField() }),
   condicion: object({
     pagos: array(pago).when('tipo', { is: 'contado', otherwise: () => array() }),
     entrega_inicial: array(pago).when(['tipo', 'con_entrega'], {

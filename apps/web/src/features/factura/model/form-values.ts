@@ -1,4 +1,10 @@
 import { fechaLocal, sumarMeses } from '@portal/sifen';
+import {
+  emptyComplementos,
+  emptyLineaComplementos,
+  type ComplementosForm,
+  type LineaComplementos,
+} from './complementos.ts';
 import type { IvaKind } from './iva.ts';
 import { fieldTime } from './local-time.ts';
 import { randomKey } from './random-key.ts';
@@ -7,7 +13,7 @@ import { randomKey } from './random-key.ts';
  * The form as people fill it in: numbers are the text they typed, so that nothing is lost while it is unfinished. Fields are named
  * as in the document, so that a message of the service finds its field by its path.
  */
-export interface FacturaForm {
+export interface FacturaForm extends ComplementosForm {
   establecimiento: string;
   punto: string;
   /** `datetime-local` on a Paraguayan clock. */
@@ -56,7 +62,7 @@ export interface ContactoForm {
   correos: string[];
 }
 
-export interface LineaForm {
+export interface LineaForm extends LineaComplementos {
   /** Identity of the row while the form lives. */
   clave: string;
   codigo: string;
@@ -136,6 +142,7 @@ export const emptyLinea = (): LineaForm => ({
   descuento_unitario: '',
   iva: '10',
   proporcion: '',
+  ...emptyLineaComplementos(),
 });
 
 /** A line in which nothing was entered yet; it is no item of the document. */
@@ -182,4 +189,5 @@ export const emptyForm = (now: number): FacturaForm => ({
     cuotas: [],
   },
   observacion: '',
+  ...emptyComplementos(),
 });

@@ -1,6 +1,7 @@
 import { formatearRuc } from '@portal/sifen';
 import type { Receptor } from '@portal/sifen';
 import { isRecord, record, type UnknownRecord } from '../../../lib/record.ts';
+import { complementosFrom, lineaComplementosFrom } from './complementos.ts';
 import {
   emptyContacto,
   emptyLinea,
@@ -56,6 +57,7 @@ export function fromDatos(datos: UnknownRecord, base: FacturaForm): FacturaForm 
     items: items.length > 0 ? items : [emptyLinea()],
     condicion: condicionFrom(part(datos, 'condicion'), base.condicion),
     observacion: words(datos, 'observacion'),
+    ...complementosFrom(datos),
   };
 }
 
@@ -112,6 +114,7 @@ function lineaFrom(from: UnknownRecord): LineaForm {
       ...(typeof tasa === 'number' && { tasa }),
     }),
     proporcion: afectacion === 4 ? figure(from, 'proporcion') : '',
+    ...lineaComplementosFrom(from),
   };
 }
 

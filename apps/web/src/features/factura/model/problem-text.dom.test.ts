@@ -90,7 +90,73 @@ const ruc = ['80069563-2', '80069563', 'x'].map((text) => {
   const read = parsearRuc(text);
   return read.ok ? '' : read.mensaje;
 });
+const impreso = {
+  tipo: 'impreso',
+  timbrado: '1',
+  establecimiento: '1',
+  punto: '1',
+  numero: '1',
+  tipo_documento: 2,
+  fecha: '',
+} as const;
+const cdc = '01800695631001001000000422026112011000237570';
+const remision = '07800044649001001900018322019031217200146403';
+const line = { ...item, precio_unitario: 100, descuento_unitario: 0, cantidad: 1 };
+const knownAdvance = { cancelada: false, es_anticipo: true, moneda: 'PYG', mismo_receptor: true, saldo: 1 };
+/** What else a factura may have, wrong in every way. */
+const complementos: readonly Partial<DatosDocumento>[] = [
+  {
+    orden_compra: 'x'.repeat(16),
+    items: [
+      { ...line, informacion: 'x'.repeat(501), anticipo_unitario: -1, tipo_cambio: 1 },
+      { ...line, cdc_anticipo: cdc },
+    ],
+    descuento_global: { tipo: 'porcentaje', valor: 120 },
+    anticipo_global: { monto: 0 },
+    documentos_asociados: [
+      impreso,
+      { tipo: 'electronico', cdc: '1' },
+      { tipo: 'electronico', cdc: '' },
+      { tipo: 'electronico', cdc: 'x'.repeat(44) },
+      { tipo: 'electronico', cdc: `${cdc.slice(0, 43)}1` },
+      { tipo: 'electronico', cdc: remision },
+      { tipo: 'electronico', cdc: remision },
+      { ...impreso, fecha: '2027-01-01', tipo_documento: 4 },
+    ],
+  },
+  {
+    items: [line],
+    descuento_global: { tipo: 'porcentaje', valor: 0 },
+    anticipo_global: { monto: 101, cdc: remision },
+  },
+  { items: [line], descuento_global: { tipo: 'porcentaje', valor: 1.123456789 } },
+  { items: [{ ...line, descuento_unitario: 90 }], descuento_global: { tipo: 'monto', valor: 50 } },
+  { items: [line], descuento_global: { tipo: 'monto', valor: 101 } },
+  { items: [{ ...line, anticipo_unitario: 101, cdc_anticipo: cdc }], anticipo_global: { monto: 1, cdc } },
+  { items: [line], documentos_asociados: Array.from({ length: 100 }, () => impreso) },
+  {
+    moneda: 'USD',
+    tipo_cambio: 7_000,
+    items: [{ ...line, tipo_cambio: 7_000, anticipo_unitario: 1.123456789 }],
+  },
+];
+const advances: readonly Partial<typeof knownAdvance>[] = [
+  { cancelada: true },
+  { es_anticipo: false },
+  { moneda: 'USD' },
+  { mismo_receptor: false },
+  {},
+];
+const advanceMessages = (ruc_emisor: string, anticipo: Partial<typeof knownAdvance>) =>
+  validarDatos({ ...credit, items: [line], anticipo_global: { monto: 50, cdc } }, 1, {
+    ahora: now,
+    ruc_emisor,
+    anticipos: new Map([[cdc, { ...knownAdvance, ...anticipo }]]),
+  }).map(({ mensaje }) => mensaje);
 const messages = new Set([
+  ...complementos.flatMap((one) => messagesOf({ ...credit, fecha_emision: now, ...one })),
+  ...advances.flatMap((one) => advanceMessages('80069563', one)),
+  ...advanceMessages('1', {}),
   ...messagesOf(empty),
   ...messagesOf(credit),
   ...messagesOf(plazo),

@@ -11,6 +11,8 @@ import { toDatos, type FilledDatos } from './to-datos.ts';
 export interface ReviewContext {
   readonly redondeo_sedeco: boolean;
   readonly limite_innominado: number;
+  /** Without check digit. */
+  readonly ruc_emisor?: string;
   readonly tiene_certificado: boolean;
   /** Of the chosen punto; `undefined` while none is chosen. */
   readonly tiene_timbrado: boolean | undefined;
@@ -42,6 +44,7 @@ export function review(
   const problems = validarDatos(filled.datos, tipo, {
     ahora: new Date(now).toISOString(),
     limite_innominado: context.limite_innominado,
+    ruc_emisor: context.ruc_emisor,
     tiene_certificado: context.tiene_certificado,
     tiene_timbrado: context.tiene_timbrado,
     establecimiento: form.establecimiento === '' ? null : form.establecimiento,

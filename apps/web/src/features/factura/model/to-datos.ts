@@ -1,5 +1,6 @@
 import { calcularDigitoVerificador, calcularTotales, esNumeroRuc, isoParaguay } from '@portal/sifen';
 import type { Contacto, DatosDocumento, Item, Receptor, Totales } from '@portal/sifen';
+import { complementosOf, lineaComplementosOf } from './complementos.ts';
 import { condicionOf } from './condicion.ts';
 import {
   isBlank,
@@ -30,9 +31,17 @@ export function toDatos(
   { now, redondeo_sedeco }: { now: number; redondeo_sedeco: boolean },
 ): FilledDatos {
   const rows = form.items.flatMap((linea, index) => (isBlank(linea) ? [] : [index]));
-  const items = form.items.filter((linea) => !isBlank(linea)).map(itemOf);
-  const tipo_cambio = form.moneda === 'PYG' ? undefined : optionalNumber(form.tipo_cambio);
-  const amounts = { items, moneda: form.moneda, ...(tipo_cambio !== undefined && { tipo_cambio }) };
+  const hasRates = form.moneda !== 'PYG' && form.cambio_por_item;
+  const items = form.items
+    .filter((linea) => !isBlank(linea))
+    .map((linea) => ({ ...itemOf(linea), ...lineaComplementosOf(linea, hasRates) }));
+  const tipo_cambio = form.moneda === 'PYG' || hasRates ? undefined : optionalNumber(form.tipo_cambio);
+  const amounts = {
+    items,
+    moneda: form.moneda,
+    ...(tipo_cambio !== undefined && { tipo_cambio }),
+    ...complementosOf(form),
+  };
   const totales = calcularTotales(amounts, { redondeo_sedeco });
   const datos: DatosDocumento = {
     ...amounts,

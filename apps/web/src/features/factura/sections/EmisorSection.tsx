@@ -50,7 +50,7 @@ export function EmisorSection() {
   const currencies = useCurrencyOptions();
   const { form, preparacion, isCorrection } = useEditor();
   const { empresa, certificado, establecimientos } = preparacion;
-  const { establecimiento, punto, moneda, presencia } = form.values;
+  const { establecimiento, punto, moneda, presencia, cambio_por_item } = form.values;
   const places = establecimientos.find(({ codigo }) => codigo === establecimiento)?.puntos ?? [];
   const chosen = places.find(({ codigo }) => codigo === punto);
   const establecimientoField = useControl('establecimiento');
@@ -125,7 +125,7 @@ export function EmisorSection() {
           )}
           <IssueDate />
           <SelectField name="moneda" label={t('emisor.moneda')} required options={currencies} />
-          {moneda !== 'PYG' && (
+          {moneda !== 'PYG' && !cambio_por_item && (
             <NumberField
               name="tipo_cambio"
               label={t('emisor.tipoCambio')}

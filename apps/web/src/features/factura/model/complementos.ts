@@ -1,0 +1,192 @@
+import type { DatosDocumento, DocumentoAsociado, Item } from '@portal/sifen';
+import { numberText, parseNumber } from '../../../lib/number-text.ts';
+import { isRecord, record, type UnknownRecord } from '../../../lib/record.ts';
+import { randomKey } from './random-key.ts';
+
+/** What a factura may have besides, each part named as in the document; empty texts stand for nothing. */
+export interface ComplementosForm {
+  orden_compra: string;
+  descuento_global: { tipo: 'porcentaje' | 'monto'; valor: string };
+  anticipo_global: { monto: string; cdc: string };
+  documentos_asociados: AsociadoForm[];
+  /** Each line has an exchange rate of its own. */
+  cambio_por_item: boolean;
+}
+
+/** The same of a line. */
+export interface LineaComplementos {
+  informacion: string;
+  tipo_cambio: string;
+  anticipo_unitario: string;
+  cdc_anticipo: string;
+}
+
+/** Both kinds side by side: going back to a kind finds what was typed there. */
+export interface AsociadoForm {
+  /** Identity of the row while the form lives. */
+  clave: string;
+  tipo: 'electronico' | 'impreso';
+  cdc: string;
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  numero: string;
+  tipo_documento: string;
+  fecha: string;
+}
+
+export const emptyComplementos = (): ComplementosForm => ({
+  orden_compra: '',
+  descuento_global: { tipo: 'porcentaje', valor: '' },
+  anticipo_global: { monto: '', cdc: '' },
+  documentos_asociados: [],
+  cambio_por_item: false,
+});
+
+export const emptyLineaComplementos = (): LineaComplementos => ({
+  informacion: '',
+  tipo_cambio: '',
+  anticipo_unitario: '',
+  cdc_anticipo: '',
+});
+
+const REMISION_IMPRESA = 4;
+
+export const emptyAsociado = (): AsociadoForm => ({
+  clave: randomKey(),
+  tipo: 'electronico',
+  cdc: '',
+  timbrado: '',
+  establecimiento: '',
+  punto: '',
+  numero: '',
+  tipo_documento: String(REMISION_IMPRESA),
+  fecha: '',
+});
+
+const isFilled = (...texts: string[]): boolean => texts.some((text) => text.trim() !== '');
+
+/** How many of the parts are in use. */
+export function countComplementos(
+  form: ComplementosForm & { readonly items: readonly LineaComplementos[] },
+): number {
+  const { descuento_global, anticipo_global, items } = form;
+  return [
+    isFilled(form.orden_compra),
+    isFilled(descuento_global.valor),
+    isFilled(anticipo_global.monto, anticipo_global.cdc),
+    form.documentos_asociados.length > 0,
+    form.cambio_por_item,
+    items.some(({ informacion }) => isFilled(informacion)),
+    items.some(({ anticipo_unitario, cdc_anticipo }) => isFilled(anticipo_unitario, cdc_anticipo)),
+  ].filter(Boolean).length;
+}
+
+/** Whether a field, by its name, is one of these. */
+export const isComplemento = (field: string): boolean =>
+  /^(orden_compra|descuento_global|anticipo_global|documentos_asociados)\b/.test(field) ||
+  /^items\.\d+\.(informacion|tipo_cambio|anticipo_unitario|cdc_anticipo)$/.test(field);
+
+type Complementos = Pick<
+  DatosDocumento,
+  'orden_compra' | 'descuento_global' | 'anticipo_global' | 'documentos_asociados'
+>;
+
+/** The parts of the document that are in use. */
+export function complementosOf({
+  orden_compra,
+  descuento_global: { tipo, valor },
+  anticipo_global: { monto, cdc },
+  documentos_asociados,
+}: ComplementosForm): Complementos {
+  return {
+    ...(isFilled(orden_compra) && { orden_compra: orden_compra.trim() }),
+    ...(isFilled(valor) && { descuento_global: { tipo, valor: parseNumber(valor) } }),
+    ...(isFilled(monto, cdc) && {
+      anticipo_global: { monto: parseNumber(monto), ...(isFilled(cdc) && { cdc: cdcOf(cdc) }) },
+    }),
+    ...(documentos_asociados.length > 0 && { documentos_asociados: documentos_asociados.map(asociadoOf) }),
+  };
+}
+
+/** The same of an item; with rates per line every line has one, `NaN` until it is typed. */
+export function lineaComplementosOf(linea: LineaComplementos, hasRates: boolean): Partial<Item> {
+  const { informacion, tipo_cambio, anticipo_unitario, cdc_anticipo } = linea;
+  return {
+    ...(isFilled(informacion) && { informacion: informacion.trim() }),
+    ...(hasRates && { tipo_cambio: parseNumber(tipo_cambio) }),
+    ...(isFilled(anticipo_unitario) && { anticipo_unitario: parseNumber(anticipo_unitario) }),
+    ...(isFilled(cdc_anticipo) && { cdc_anticipo: cdcOf(cdc_anticipo) }),
+  };
+}
+
+/** Pasted in groups or not. */
+const cdcOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** As printed: `1` becomes `001` or `0000001`. */
+const padded = (text: string, width: number): string =>
+  text.trim() === '' ? '' : text.trim().padStart(width, '0');
+
+function asociadoOf(form: AsociadoForm): DocumentoAsociado {
+  if (form.tipo === 'electronico') return { tipo: 'electronico', cdc: cdcOf(form.cdc) };
+  return {
+    tipo: 'impreso',
+    timbrado: form.timbrado.trim(),
+    establecimiento: padded(form.establecimiento, 3),
+    punto: padded(form.punto, 3),
+    numero: padded(form.numero, 7),
+    tipo_documento: form.tipo_documento === '1' ? 1 : REMISION_IMPRESA,
+    fecha: form.fecha,
+  };
+}
+
+const words = (from: UnknownRecord, key: string): string => {
+  const value = from[key];
+  return typeof value === 'string' ? value : '';
+};
+const figure = (from: UnknownRecord, key: string): string => {
+  const value = from[key];
+  return typeof value === 'number' ? numberText(value) : '';
+};
+const list = (from: UnknownRecord, key: string): UnknownRecord[] => {
+  const value = from[key];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+};
+
+/** The fields of a draft or of an issued document. */
+export function complementosFrom(datos: UnknownRecord): ComplementosForm {
+  const descuento = record(datos['descuento_global']);
+  const anticipo = record(datos['anticipo_global']);
+  return {
+    orden_compra: words(datos, 'orden_compra'),
+    descuento_global: {
+      tipo: descuento['tipo'] === 'monto' ? 'monto' : 'porcentaje',
+      valor: figure(descuento, 'valor'),
+    },
+    anticipo_global: { monto: figure(anticipo, 'monto'), cdc: words(anticipo, 'cdc') },
+    documentos_asociados: list(datos, 'documentos_asociados').map(asociadoFrom),
+    cambio_por_item: list(datos, 'items').some((item) => 'tipo_cambio' in item),
+  };
+}
+
+export const lineaComplementosFrom = (item: UnknownRecord): LineaComplementos => ({
+  informacion: words(item, 'informacion'),
+  tipo_cambio: figure(item, 'tipo_cambio'),
+  anticipo_unitario: figure(item, 'anticipo_unitario'),
+  cdc_anticipo: words(item, 'cdc_anticipo'),
+});
+
+function asociadoFrom(from: UnknownRecord): AsociadoForm {
+  const base = emptyAsociado();
+  return {
+    ...base,
+    tipo: from['tipo'] === 'impreso' ? 'impreso' : 'electronico',
+    cdc: words(from, 'cdc'),
+    timbrado: words(from, 'timbrado'),
+    establecimiento: words(from, 'establecimiento'),
+    punto: words(from, 'punto'),
+    numero: words(from, 'numero'),
+    tipo_documento: from['tipo_documento'] === 1 ? '1' : base.tipo_documento,
+    fecha: words(from, 'fecha'),
+  };
+}
