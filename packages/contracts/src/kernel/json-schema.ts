@@ -15,12 +15,22 @@ export function isNoBody(schema: Schema): boolean {
   return (schema as unknown as z.core.$ZodType)._zod.def.type === 'undefined';
 }
 
+/**
+ * zod leaves the examples of an input out where something in it is transformed, as a numeric text to its number: they might be
+ * meant for the other side. Ours are valid on both.
+ */
+const keepExamples: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) jsonSchema.examples ??= examples;
+};
+
 /** The JSON Schema of one schema with everything inlined, for samples and tests. */
 export function inlineJsonSchema(schema: Schema, io: Direction): JsonSchema {
   return z.toJSONSchema(schema as unknown as z.core.$ZodType, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
+    override: keepExamples,
   });
 }
 
@@ -40,6 +50,7 @@ export class ComponentCollector {
     } = z.toJSONSchema(schema as unknown as z.core.$ZodType, {
       io,
       unrepresentable: 'any',
+      override: keepExamples,
     }) as JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
     const renamed = new Map<string, string>();
     const own: Record<string, JsonSchema> = { ...$defs };
