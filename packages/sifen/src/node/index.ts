@@ -4,6 +4,7 @@ export type { DatosCertificado } from './certificado-datos.ts';
 export { crearCertificadoDemo, type CertificadoDemo } from './certificado-demo.ts';
 export { CertificadoError, type CodigoCertificado } from './certificado-error.ts';
 export { emitirXml, type XmlEmitido } from './emision.ts';
+export { validarEsquema, type FallaEsquema } from './esquema/validar.ts';
 export {
   FirmaError,
   firmarXml,

@@ -42,17 +42,21 @@ const OTRA_PRESENCIA = 9;
  * @throws RangeError for another kind of document or a code that is in no catalog.
  */
 export function construirXml(documento: DocumentoEmitido): string {
-  if (documento.tipo !== FACTURA && documento.tipo !== NOTA_CREDITO)
-    throw new RangeError(`El tipo de documento ${documento.tipo} no se emite aquí`);
-  const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
   return (
     `<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="${NS_SIFEN}" ` +
     `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NS_SIFEN} ${ESQUEMA_DE}">` +
-    `<dVerFor>${VERSION_FORMATO}</dVerFor><DE Id="${documento.cdc}">${serializar(camposFirmados(documento, totales))}</DE></rDE>`
+    `<dVerFor>${VERSION_FORMATO}</dVerFor><DE Id="${documento.cdc}">${serializar(nodosDe(documento))}</DE></rDE>`
   );
 }
 
-function camposFirmados(documento: DocumentoEmitido, totales: Totales): Grupo {
+/**
+ * The content of DE, as a tree.
+ * @throws RangeError as construirXml.
+ */
+export function nodosDe(documento: DocumentoEmitido): Grupo {
+  if (documento.tipo !== FACTURA && documento.tipo !== NOTA_CREDITO)
+    throw new RangeError(`El tipo de documento ${documento.tipo} no se emite aquí`);
+  const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
   return [
     ['dDVId', documento.cdc.slice(-1)],
     ['dFecFirma', fechaHoraLocal(documento.fecha_firma)],

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentoEmitido } from '../../documento.ts';
+import { crearPar } from '../test/certificados.ts';
+import { CASOS, CSC_PRUEBAS, EMISOR, factura, item, notaCredito } from '../test/documentos.ts';
+import { emitirXml } from '../emision.ts';
+import { CARPETA_XSD, SIN_XSD, validar } from '../test/esquema.ts';
+import { leerXsd } from '../test/xsd.ts';
+import { cumpleTipo, type Facetas, type Tipo } from './facetas.ts';
+import { GRUPOS, type NombreGrupo } from './grupos.ts';
+import { TIPOS, type NombreTipo } from './tipos.ts';
+import { validarEsquema } from './validar.ts';
+
+const direccion = (cambios: Partial<DocumentoEmitido['emisor']['direccion']>): Partial<DocumentoEmitido> => ({
+  emisor: { ...EMISOR, direccion: { ...EMISOR.direccion, ...cambios } },
+});
+
+/** One fault each, with the element that the authority names. */
+const FALLAS: readonly (readonly [elemento: string, documento: DocumentoEmitido])[] = [
+  ['Id', factura({ cdc: '0180069563100100200001232202611201000458723' })],
+  ['dCodSeg', factura({ codigo_seguridad: '000000000' })],
+  ['dInfoEmi', factura({ observacion: 'x'.repeat(3001) })],
+  ['dNumTim', factura({ timbrado: { numero: '00000000', fecha_inicio: '2025-03-01' } })],
+  ['dSerieNum', factura({ timbrado: { numero: '12557662', fecha_inicio: '2025-03-01', serie: 'A1' } })],
+  ['dFeIniT', factura({ timbrado: { numero: '12557662', fecha_inicio: '2018-04-30' } })],
+  ['dTiCam', factura({ moneda: 'USD', tipo_cambio: 99_999.9999 })],
+  ['dNomEmi', factura({ emisor: { ...EMISOR, razon_social: 'Ñu🐦' } })],
+  ['dDirEmi', factura(direccion({ direccion: '' }))],
+  ['dNumCas', factura(direccion({ numero_casa: 1_234_567 }))],
+  ['dDesDepEmi', factura(direccion({ desc_departamento: 'Capital' }))],
+  ['dDesCiuEmi', factura(direccion({ desc_ciudad: 'x'.repeat(31) }))],
+  ['dTelEmi', factura({ emisor: { ...EMISOR, telefono: '12345' } })],
+  ['dEmailE', factura({ emisor: { ...EMISOR, correo: 'ventas@ñandutí.com' } })],
+  ['gActEco', factura({ emisor: { ...EMISOR, actividades: [] } })],
+  [
+    'gActEco',
+    factura({ emisor: { ...EMISOR, actividades: Array.from({ length: 10 }, () => EMISOR.actividades[0]!) } }),
+  ],
+  [
+    'cActEco',
+    factura({ emisor: { ...EMISOR, actividades: [{ codigo: '47.190', descripcion: 'Comercio' }] } }),
+  ],
+  [
+    'dNumIDRec',
+    factura({
+      receptor: {
+        tipo: 'no_contribuyente',
+        tipo_documento: 1,
+        numero_documento: '1.234.567',
+        nombre: 'Ana Ruiz',
+      },
+    }),
+  ],
+  ['dDesProSer', factura({ items: [item({ descripcion: 'x'.repeat(2001) })] })],
+  ['dCodInt', factura({ items: [item({ codigo: '' })] })],
+  ['dCantProSer', factura({ items: [item({ cantidad: 10_000_000_000 })] })],
+  ['dTotBruOpeItem', factura({ items: [item({ precio_unitario: 999_999_999_999_999, cantidad: 2 })] })],
+  ['gCamItem', factura({ items: [] })],
+  ['gCamItem', factura({ items: Array.from({ length: 1000 }, () => item()) })],
+  [
+    'dPlazoCre',
+    factura({ condicion: { tipo: 'credito', modalidad: 'plazo', plazo: 'x', entrega_inicial: [] } }),
+  ],
+  ['DE', factura({ moneda: 'ZZZ' })],
+  [
+    'dFecEmiDI',
+    notaCredito({
+      asociado: {
+        tipo: 'impreso',
+        timbrado: '10203040',
+        establecimiento: '001',
+        punto: '001',
+        numero: '0004321',
+        tipo_documento: 1,
+        fecha: '1999-12-31',
+      },
+    }),
+  ],
+];
+
+describe('validarEsquema', () => {
+  it.each(CASOS)('acepta %s', (_nombre, documento) => {
+    expect(validarEsquema(documento)).toBeUndefined();
+  });
+
+  it.each(FALLAS)('nombra %s', (elemento, documento) => {
+    expect(validarEsquema(documento)?.elemento).toBe(elemento);
+  });
+
+  it('dice en qué falla', () => {
+    const motivo = (cambios: Partial<DocumentoEmitido>) => validarEsquema(factura(cambios))?.motivo;
+    expect(motivo(direccion({ numero_casa: -1 }))).toBe('el valor del elemento dNumCas no es válido');
+    expect(motivo({ items: [] })).toBe('falta el elemento gCamItem en gDtipDE');
+    expect(motivo({ items: Array.from({ length: 1000 }, () => item()) })).toBe(
+      'el elemento gCamItem no corresponde en ese lugar de gDtipDE',
+    );
+  });
+});
+
+describe('cumpleTipo', () => {
+  it.each<[string, Tipo, boolean]>([
+    ['99999.9998', TIPOS.tTipoCambioBase, true],
+    ['99999.9999', TIPOS.tTipoCambioBase, false],
+    ['0', TIPOS.tTipoCambioBase, false],
+    ['999999999999999.99999999', TIPOS.tMontoBase, true],
+    ['1000000000000000', TIPOS.tMontoBase, false],
+    ['-0.01', TIPOS.tMontoBase, false],
+    ['1.123456789', TIPOS.tMontoBase, false],
+    ['1.100000000', TIPOS.tMontoBase, true],
+    ['2018-05-01', TIPOS.tdFeIniT, true],
+    ['', TIPOS.tdNombre, false],
+    ['Efectivo', TIPOS.tdDesTiPag, true],
+    ['Otro', TIPOS.tdDesTiPag, true],
+    ['Vea', TIPOS.tdDesTiPag, false],
+  ])('%j', (texto, tipo, esperado) => {
+    expect(cumpleTipo(texto, tipo)).toBe(esperado);
+  });
+});
+
+const carpeta = CARPETA_XSD ?? '';
+
+describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'las tablas y el esquema oficial', () => {
+  const xsd = leerXsd(carpeta === '' ? '.' : carpeta);
+  const ordenadas = (tipo: Tipo): Facetas[] =>
+    (Array.isArray(tipo) ? tipo : [tipo]).map((una: Facetas) =>
+      una.valores === undefined ? una : { ...una, valores: [...new Set(una.valores)].sort() },
+    );
+
+  it.each(Object.keys(TIPOS) as NombreTipo[])('tienen iguales las facetas de %s', (nombre) => {
+    expect(ordenadas(TIPOS[nombre])).toEqual(ordenadas(xsd.tipos.get(nombre) ?? []));
+  });
+
+  it.each(Object.keys(GRUPOS) as NombreGrupo[])('tienen igual el grupo %s', (nombre) => {
+    const oficiales = xsd.grupos.get(nombre) ?? [];
+    const propios = GRUPOS[nombre].map(([etiqueta, tipo, minimo = 1, maximo = 1]) => ({
+      etiqueta,
+      tipo: typeof tipo === 'string' ? tipo : ordenadas(tipo),
+      minimo,
+      maximo,
+    }));
+    const etiquetas = new Set(propios.map(({ etiqueta }) => etiqueta));
+    expect(oficiales.filter(({ etiqueta, minimo }) => minimo > 0 || etiquetas.has(etiqueta))).toEqual(
+      propios,
+    );
+  });
+
+  it('rechazan los mismos documentos', async () => {
+    const par = crearPar();
+    const escribibles = FALLAS.filter(([elemento]) => elemento !== 'DE' && elemento !== 'Id');
+    const xmls = new Map(
+      escribibles.map(([elemento, documento], i) => [
+        `${elemento} ${String(i)}`,
+        emitirXml(documento, par, CSC_PRUEBAS).xml,
+      ]),
+    );
+    for (const [nombre, mensajes] of await validar(xmls, carpeta)) {
+      expect(mensajes.join('\n'), nombre).toContain(nombre.split(' ')[0]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+/** What the schema demands of the text of an element, in its own terms (XML Schema facets). */
+export interface Facetas {
+  /** Text unless told otherwise. */
+  readonly clase?: 'entero' | 'decimal' | 'fecha' | 'fecha_hora';
+  /** Something besides blanks. */
+  readonly no_vacio?: true;
+  /** Characters, not UTF-16 units. */
+  readonly minimo?: number;
+  readonly maximo?: number;
+  /** Of the whole text. */
+  readonly patron?: string;
+  readonly valores?: readonly string[];
+  readonly digitos?: number;
+  readonly decimales?: number;
+  /** Bounds, as the schema writes them: numbers, or days for dates. */
+  readonly desde?: string;
+  readonly hasta?: string;
+  readonly mayor_que?: string;
+  readonly menor_que?: string;
+}
+
+/** Alternatives: one of them must hold. */
+export type Tipo = Facetas | readonly Facetas[];
+
+const FORMAS: Record<NonNullable<Facetas['clase']>, RegExp> = {
+  entero: /^[+-]?\d+$/,
+  decimal: /^[+-]?(\d+(\.\d*)?|\.\d+)$/,
+  fecha: /^\d{4}-\d{2}-\d{2}$/,
+  fecha_hora: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/,
+};
+
+const compilados = new Map<string, RegExp>();
+
+/** Patterns of the schema are whole-text patterns. */
+function cumplePatron(texto: string, patron: string): boolean {
+  let expresion = compilados.get(patron);
+  if (expresion === undefined) {
+    expresion = new RegExp(`^(?:${patron})$`, 'u');
+    compilados.set(patron, expresion);
+  }
+  return expresion.test(texto);
+}
+
+/** Whether a text is a value of the type. */
+export function cumpleTipo(texto: string, tipo: Tipo): boolean {
+  return Array.isArray(tipo)
+    ? tipo.some((facetas: Facetas) => cumpleFacetas(texto, facetas))
+    : cumpleFacetas(texto, tipo as Facetas);
+}
+
+function cumpleFacetas(texto: string, facetas: Facetas): boolean {
+  const { clase, no_vacio, minimo, maximo, patron, valores } = facetas;
+  if (clase !== undefined && !FORMAS[clase].test(texto)) return false;
+  if (no_vacio === true && texto.trim() === '') return false;
+  if (minimo !== undefined || maximo !== undefined) {
+    const largo = Array.from(texto).length;
+    if (largo < (minimo ?? 0) || largo > (maximo ?? Infinity)) return false;
+  }
+  if (patron !== undefined && !cumplePatron(texto, patron)) return false;
+  if (valores !== undefined && !valores.includes(texto)) return false;
+  return cumpleCifras(texto, facetas) && cumpleLimites(texto, facetas);
+}
+
+function cumpleCifras(texto: string, { digitos, decimales }: Facetas): boolean {
+  if (digitos === undefined && decimales === undefined) return true;
+  const [entera = '', fraccion = ''] = texto.replace(/^[+-]/, '').split('.');
+  const significativa = fraccion.replace(/0+$/, '');
+  const cifras = entera.replace(/^0+/, '').length + significativa.length;
+  return cifras <= (digitos ?? Infinity) && significativa.length <= (decimales ?? Infinity);
+}
+
+function cumpleLimites(texto: string, { clase, desde, hasta, mayor_que, menor_que }: Facetas): boolean {
+  const compara = clase === 'fecha' ? compararTextos : compararDecimales;
+  return (
+    (desde === undefined || compara(texto, desde) >= 0) &&
+    (hasta === undefined || compara(texto, hasta) <= 0) &&
+    (mayor_que === undefined || compara(texto, mayor_que) > 0) &&
+    (menor_que === undefined || compara(texto, menor_que) < 0)
+  );
+}
+
+const compararTextos = (uno: string, otro: string): number => (uno < otro ? -1 : uno > otro ? 1 : 0);
+
+/** Exact: the largest amounts have 23 digits, more than a number holds. */
+const ESCALA = 30;
+
+function compararDecimales(uno: string, otro: string): number {
+  const diferencia = enEscala(uno) - enEscala(otro);
+  return diferencia < 0n ? -1 : diferencia > 0n ? 1 : 0;
+}
+
+function enEscala(texto: string): bigint {
+  const [entera = '', fraccion = ''] = texto.replace(/^[+-]/, '').split('.');
+  const valor = BigInt(entera + fraccion.slice(0, ESCALA).padEnd(ESCALA, '0'));
+  return texto.startsWith('-') ? -valor : valor;
+}
