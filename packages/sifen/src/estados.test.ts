@@ -6,6 +6,7 @@ import {
   estaAprobado,
   GRUPOS_ESTADO,
   grupoDe,
+  exigeInutilizar,
   permiteCorregir,
   permiteReintentar,
   puedePasar,
@@ -40,6 +41,17 @@ it('puts every state but borrador in one tab', () => {
 
 it('tells retry, correction and approval apart', () => {
   expect(TODOS.filter(permiteReintentar)).toEqual(['generado', 'error_envio']);
-  expect(TODOS.filter(permiteCorregir)).toEqual(['rechazado']);
+  expect(TODOS.filter((estado) => permiteCorregir(estado, '1306'))).toEqual(['rechazado']);
   expect(TODOS.filter(estaAprobado)).toEqual(['aprobado', 'aprobado_observacion']);
+});
+
+it.each([
+  ['rechazado', '1001', true],
+  ['rechazado', '1002', true],
+  ['rechazado', '1003', false],
+  ['rechazado', null, false],
+  ['aprobado', '1001', false],
+] as const)('a document %s with code %s has to be voided: %s', (estado, codigo, esperado) => {
+  expect(exigeInutilizar(estado, codigo)).toBe(esperado);
+  if (estado === 'rechazado') expect(permiteCorregir(estado, codigo)).toBe(!esperado);
 });

@@ -67,7 +67,15 @@ export function permiteReintentar(estado: EstadoDocumento): boolean {
   return puedePasar(estado, 'enviado');
 }
 
-/** Correcting and sending again, as long as the CDC stays the same. */
-export function permiteCorregir(estado: EstadoDocumento): boolean {
-  return estado === 'rechazado';
+/** CDC or number already authorised. */
+const NUMERO_USADO: readonly string[] = ['1001', '1002'];
+
+/** Correcting and sending again, as long as the CDC stays the same. A number that is taken must be voided instead. */
+export function permiteCorregir(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
+  return estado === 'rechazado' && !exigeInutilizar(estado, codigoRespuesta);
+}
+
+/** A rejection that no correction mends: the number is voided and another one used. */
+export function exigeInutilizar(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
+  return estado === 'rechazado' && NUMERO_USADO.includes(codigoRespuesta ?? '');
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FacturaAnticipo } from './anticipos.ts';
 import { generarCdc } from './cdc.ts';
-import type { DocumentoEmitido, Item } from './documento.ts';
+import type { DocumentoEmitido, Item, Receptor } from './documento.ts';
+import type { Lugar } from './lugares.ts';
+import { geografia } from './node/geografia/geografia.ts';
 import { evaluarDocumento, validarLote } from './respuesta-set.ts';
 import type { ContextoSet } from './respuesta-set.ts';
 import { calcularTotales } from './totales.ts';
@@ -84,8 +86,33 @@ const nota = (cambio: Partial<DocumentoEmitido> = {}): DocumentoEmitido =>
     ...cambio,
   });
 
+const impreso = {
+  tipo: 'impreso',
+  timbrado: '12345678',
+  establecimiento: '001',
+  punto: '001',
+  numero: '0000001',
+  tipo_documento: 1,
+  fecha: '2026-11-01',
+} as const;
+
 const codigos = (doc: DocumentoEmitido, extra: Partial<ContextoSet> = {}): string[] =>
   evaluarDocumento(doc, { ...contexto, ...extra }).respuestas.map((respuesta) => respuesta.codigo);
+
+const persona: Receptor = {
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: '4554737',
+  nombre: 'Ana Ruiz',
+};
+const fisica = (tipo_operacion: 1 | 2 | 3): Receptor => ({
+  tipo: 'contribuyente',
+  tipo_operacion,
+  ruc: '4554737',
+  dv: 8,
+  tipo_contribuyente: 1,
+  nombre: 'Ana Ruiz',
+});
 
 describe('evaluarDocumento', () => {
   it('approves what is right', () => {
@@ -119,7 +146,8 @@ describe('evaluarDocumento', () => {
     ['1250', { emisor: 'desconocido' }],
     ['1252', { emisor: 'inactivo' }],
     ['1306', { receptor: 'desconocido' }],
-    ['1308', { receptor: 'inactivo' }],
+    ['1307', { receptor: 'inactivo' }],
+    ['0160', { falla_esquema: 'el valor del elemento dTelEmi no es válido' }],
   ])('rejects with %s for what is known: %j', (codigo, extra) => {
     expect(evaluarDocumento(documento(), { ...contexto, ...extra })).toMatchObject({
       estado: 'rechazado',
@@ -158,9 +186,11 @@ describe('evaluarDocumento', () => {
       documento({ receptor: { tipo: 'innominado' }, items: [{ ...item, precio_unitario: 7_000_000 }] }),
     ],
     ['1209', documento({ moneda: 'USD' })],
-    ['1503', documento({ condicion: undefined })],
+    ['1500', documento({ condicion: undefined })],
     ['1550', documento({ condicion: { tipo: 'contado', pagos: [] } })],
     ['2402', nota({ asociado: undefined })],
+    ['1331', nota({ receptor: { tipo: 'innominado' }, asociado: impreso })],
+    ['2413', documento({ tipo_transaccion: 12 })],
   ])('rejects with %s for its content', (codigo, doc) => {
     expect(codigos(doc)).toEqual([codigo]);
   });
@@ -169,6 +199,8 @@ describe('evaluarDocumento', () => {
     ['2403', null],
     ['2404', { cancelada: true, saldo: 110_000 }],
     ['2417', { cancelada: false, saldo: 109_999 }],
+    ['2438', { cancelada: false, saldo: 110_000, moneda: 'USD' }],
+    ['2442', { cancelada: false, saldo: 110_000, receptor: persona }],
   ])('rejects a nota de crédito with %s', (codigo, factura_asociada) => {
     expect(codigos(nota(), { factura_asociada })).toEqual([codigo]);
   });
@@ -226,17 +258,50 @@ describe('evaluarDocumento', () => {
     expect(codigos(doc, { serie_vigente: { serie: anterior, desde } })).toEqual([codigo]);
   });
 
+  it.each([
+    [1, ['1308']],
+    [3, ['1308']],
+    [2, ['0260']],
+  ] as const)('an inactive persona física in operation %i: %j', (tipo_operacion, esperados) => {
+    expect(codigos(documento({ receptor: fisica(tipo_operacion) }), { receptor: 'inactivo' })).toEqual(
+      esperados,
+    );
+  });
+
+  it('lets samples of medicines go to nobody in particular, whatever they are worth', () => {
+    const muestras = { tipo_transaccion: 13, items: [{ ...item, precio_unitario: 7_000_000 }] };
+    expect(codigos(documento({ ...muestras, receptor: { tipo: 'innominado' } }))).toEqual(['0260']);
+  });
+
+  it('names the element that breaks the schema, and looks no further', () => {
+    const falla_esquema = 'el valor del elemento dTelEmi no es válido';
+    expect(
+      evaluarDocumento(documento(), { ...contexto, falla_esquema, cdc_existente: true }).respuestas,
+    ).toEqual([{ codigo: '0160', mensaje: `El XML está mal formado: ${falla_esquema}` }]);
+  });
+
+  it.each<[string, Lugar, Lugar]>([
+    ['1255', { desc_departamento: 'Capital' }, {}],
+    ['1255', { departamento: 21 }, {}],
+    ['1258', { distrito: 1, desc_distrito: 'Asunción' }, {}],
+    ['1259', { ciudad: 5946, desc_ciudad: 'LUQUE' }, {}],
+    ['1325', {}, { departamento: 12, desc_departamento: 'Central' }],
+    ['1326', {}, { distrito: 159, desc_distrito: 'Luque' }],
+    ['1328', {}, { distrito: 1, desc_distrito: 'ASUNCION (DISTRITO)' }],
+    ['1329', {}, { ciudad: 1, desc_ciudad: 'ASUNCION (DISTRITO)' }],
+    ['0260', {}, { distrito: 159, desc_distrito: 'LUQUE', ciudad: 5946, desc_ciudad: 'LUQUE' }],
+  ])('%s for the places %j and %j', (codigo, delEmisor, delReceptor) => {
+    const { emisor: suyo, receptor } = documento();
+    const central = { departamento: 12, desc_departamento: 'CENTRAL', ...delReceptor };
+    const doc = documento({
+      emisor: { ...suyo, direccion: { ...suyo.direccion, ...delEmisor } as typeof suyo.direccion },
+      receptor: { ...receptor, contacto: { direccion: 'Calle 1', ...central } } as Receptor,
+    });
+    expect(codigos(doc, { geografia: geografia() })).toEqual([codigo]);
+  });
+
   it('asks nothing of a printed factura', () => {
-    const asociado = {
-      tipo: 'impreso',
-      timbrado: '12345678',
-      establecimiento: '001',
-      punto: '001',
-      numero: '0000001',
-      tipo_documento: 1,
-      fecha: '2026-11-01',
-    } as const;
-    expect(codigos(nota({ asociado }))).toEqual(['0260']);
+    expect(codigos(nota({ asociado: impreso }))).toEqual(['0260']);
   });
 
   it('compares declared totals with its own, within half a unit', () => {
@@ -272,7 +337,7 @@ describe('evaluarDocumento', () => {
       emisor: 'inactivo',
       receptor: 'inactivo',
     } as const;
-    expect(codigos(doc, extra)).toEqual(['1001', '1101', '1252', '1308', '1209']);
+    expect(codigos(doc, extra)).toEqual(['1001', '1101', '1252', '1307', '1209']);
   });
 });
 

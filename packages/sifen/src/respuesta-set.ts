@@ -1,8 +1,10 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
 import type { CodigoConocido } from './codigos-respuesta.ts';
+import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
-import type { DocumentoEmitido, TipoDocumento } from './documento.ts';
+import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
+import { fallasLugar, type FallaLugar, type Geografia, type Lugar } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
 import { plazoTransmision, situacionEmision } from './plazos.ts';
 import { resultadoForzado } from './respuesta-forzada.ts';
@@ -38,9 +40,26 @@ export interface ContextoSet extends ContextoComplementosSet {
   /** The totals written in the XML; without them only the computed ones are known. */
   totales_declarados?: Totales | undefined;
   /** The electronic factura that a nota de crédito names; `null` when there is none with that CDC. */
-  factura_asociada?: { cancelada: boolean; saldo: number } | null | undefined;
+  factura_asociada?: FacturaConocida | null | undefined;
+  /** How the XML breaks the schema, for people. */
+  falla_esquema?: string | undefined;
+  /** The table of places; without it none is checked. */
+  geografia?: Geografia | undefined;
 }
 
+/** What the authority knows of the factura of a nota de crédito. */
+export interface FacturaConocida {
+  cancelada: boolean;
+  saldo: number;
+  moneda?: string | undefined;
+  receptor?: Receptor | undefined;
+}
+
+const FACTURA = 1;
+const NOTA_CREDITO = 5;
+const PERSONA_JURIDICA = 2;
+/** iTiOpe. */
+const B2C = 2;
 const RESPUESTAS_MAXIMAS = 5;
 /** SIFEN lets sums differ by half a unit (MT F). */
 const TOLERANCIA = 0.5;
@@ -52,12 +71,19 @@ const TOLERANCIA = 0.5;
 export function evaluarDocumento(documento: DocumentoEmitido, contexto: ContextoSet): ResultadoSet {
   const forzado = resultadoForzado(documento);
   if (forzado) return forzado;
+  if (contexto.falla_esquema !== undefined) return malFormado(contexto.falla_esquema);
   const codigos = [...rechazosDe(documento, contexto)].slice(0, RESPUESTAS_MAXIMAS);
   if (codigos.length > 0) return { estado: 'rechazado', respuestas: codigos.map(respuestaSet) };
   if (plazoTransmision(documento.fecha_firma, contexto.recibido_en).vencido) {
     return { estado: 'aprobado_observacion', respuestas: [respuestaSet('1005')] };
   }
   return { estado: 'aprobado', respuestas: [respuestaSet('0260')] };
+}
+
+/** What the schema refuses is not looked at any further; the message names the element. */
+function malFormado(falla: string): ResultadoSet {
+  const { codigo, mensaje } = respuestaSet('0160');
+  return { estado: 'rechazado', respuestas: [{ codigo, mensaje: `${mensaje}: ${falla}` }] };
 }
 
 function* rechazosDe(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
@@ -68,10 +94,10 @@ function* rechazosDe(documento: DocumentoEmitido, contexto: ContextoSet): Genera
   const totales = calcularTotales(documento, documento.emisor);
   yield* rechazosReceptor(documento, contexto, totales);
   yield* rechazosCambio(documento);
-  if (documento.tipo === 1) yield* rechazosCondicion(documento);
+  if (documento.tipo === FACTURA) yield* rechazosFactura(documento);
   if (contexto.totales_declarados) yield* rechazosTotales(contexto.totales_declarados, totales);
-  if (documento.tipo === 1) yield* rechazosAsociados(documento, contexto, totales);
-  if (documento.tipo === 5) yield* rechazosAsociado(documento, contexto, totales);
+  if (documento.tipo === FACTURA) yield* rechazosAsociados(documento, contexto, totales);
+  if (documento.tipo === NOTA_CREDITO) yield* rechazosAsociado(documento, contexto, totales);
 }
 
 function* rechazosCdc(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
@@ -128,27 +154,59 @@ function* rechazosEmisor({ emisor }: DocumentoEmitido, contexto: ContextoSet): G
   if (contexto.emisor === 'desconocido') yield '1250';
   else if (contexto.emisor === 'inactivo') yield '1252';
   else if (calcularDigitoVerificador(emisor.ruc) !== emisor.dv) yield '1253';
+  yield* rechazosLugar(emisor.direccion, contexto, ({ parte }) => CODIGOS_EMISOR[parte]);
+}
+
+const CODIGOS_EMISOR = { departamento: '1255', distrito: '1258', ciudad: '1259' } as const;
+
+function codigoReceptor({ parte, falla }: FallaLugar): CodigoConocido {
+  if (parte === 'departamento') return '1325';
+  if (parte === 'ciudad') return '1329';
+  return falla === 'pertenencia' ? '1328' : '1326';
+}
+
+function* rechazosLugar(
+  lugar: Lugar,
+  { geografia }: ContextoSet,
+  codigoDe: (falla: FallaLugar) => CodigoConocido,
+): Generator<CodigoConocido> {
+  if (geografia !== undefined) yield* fallasLugar(lugar, geografia).map(codigoDe);
 }
 
 function* rechazosReceptor(
-  { receptor, moneda }: DocumentoEmitido,
+  { tipo, receptor, moneda, tipo_transaccion }: DocumentoEmitido,
   contexto: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
-  if (receptor.tipo === 'contribuyente') {
-    const ruc = validarRuc(receptor.ruc, receptor.dv);
-    if (!ruc.ok && ruc.codigo === 'dv') yield '1309';
-    else if (!ruc.ok || contexto.receptor === 'desconocido') yield '1306';
-    else if (contexto.receptor === 'inactivo') yield '1308';
-  }
   if (receptor.tipo === 'innominado') {
     const total = totalEnGuaranies(totales, moneda) ?? 0;
-    if (total >= (contexto.limite_innominado ?? LIMITE_INNOMINADO)) yield '1321';
+    const limite = contexto.limite_innominado ?? LIMITE_INNOMINADO;
+    if (tipo === NOTA_CREDITO) yield '1331';
+    else if (total >= limite && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
+    return;
+  }
+  if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, contexto);
+  if (receptor.contacto?.direccion !== undefined) {
+    yield* rechazosLugar(receptor.contacto, contexto, codigoReceptor);
   }
 }
 
-function* rechazosCondicion({ condicion }: DocumentoEmitido): Generator<CodigoConocido> {
-  if (condicion === undefined) yield '1503';
+/** An inactive persona física may still buy as a consumer. */
+function* rechazosRuc(
+  { ruc, dv, tipo_contribuyente, tipo_operacion }: Extract<Receptor, { tipo: 'contribuyente' }>,
+  { receptor: situacion }: ContextoSet,
+): Generator<CodigoConocido> {
+  const validez = validarRuc(ruc, dv);
+  if (!validez.ok && validez.codigo === 'dv') yield '1309';
+  else if (!validez.ok || situacion === 'desconocido') yield '1306';
+  else if (situacion !== 'inactivo') return;
+  else if (tipo_contribuyente === PERSONA_JURIDICA) yield '1307';
+  else if (tipo_operacion !== B2C) yield '1308';
+}
+
+function* rechazosFactura({ condicion, tipo_transaccion }: DocumentoEmitido): Generator<CodigoConocido> {
+  if (tipo_transaccion === VENTA_CREDITO_FISCAL) yield '2413';
+  if (condicion === undefined) yield '1500';
   else if (condicion.tipo === 'contado' && condicion.pagos.length === 0) yield '1550';
 }
 
@@ -165,16 +223,27 @@ function* rechazosTotales(declarados: Totales, calculados: Totales): Generator<C
 }
 
 function* rechazosAsociado(
-  { asociado }: DocumentoEmitido,
-  { factura_asociada }: ContextoSet,
+  { asociado, moneda, receptor }: DocumentoEmitido,
+  { factura_asociada: factura }: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   if (asociado === undefined) yield '2402';
-  else if (asociado.tipo === 'electronico') {
-    if (!factura_asociada) yield '2403';
-    else if (factura_asociada.cancelada) yield '2404';
-    else if (totales.total_general > factura_asociada.saldo) yield '2417';
-  }
+  if (asociado?.tipo !== 'electronico') return;
+  if (!factura) yield '2403';
+  else if (factura.cancelada) yield '2404';
+  else if (factura.moneda !== undefined && factura.moneda !== moneda) yield '2438';
+  else if (totales.total_general > factura.saldo) yield '2417';
+  if (factura?.receptor !== undefined && !esMismoReceptor(factura.receptor, receptor)) yield '2442';
+}
+
+/** The same RUC or document; clients abroad without one by their names. */
+function esMismoReceptor(uno: Receptor, otro: Receptor): boolean {
+  const identidad = (receptor: Receptor): string | undefined => {
+    if (receptor.tipo === 'contribuyente') return receptor.ruc;
+    if (receptor.tipo === 'innominado') return undefined;
+    return receptor.numero_documento ?? receptor.nombre;
+  };
+  return identidad(uno) === identidad(otro);
 }
 
 export const DOCUMENTOS_POR_LOTE = 50;

@@ -118,7 +118,9 @@ describe('calcularTotales: worked examples', () => {
     [107_437, 37, 107_400],
     [47_789, 39, 47_750],
     [47_750, 0, 47_750],
-    [49, 49, 0],
+    [50, 0, 50],
+    [99, 49, 50],
+    [49, 0, 49],
   ])('SEDECO: %i loses %i', (precio_unitario, redondeo, total_general) => {
     expect(
       calcularTotales({ moneda: 'PYG', items: [item({ precio_unitario })] }, { redondeo_sedeco: true }),

@@ -90,7 +90,8 @@ type Sumas = Record<
  * first, exactly, and rounded once; the total is the sum of the four rounded subtotals, so they always add up in print.
  * Fields that are not numbers yet count as zero, so a form may call this on every keystroke.
  *
- * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014).
+ * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), but
+ * one below 50, which would leave nothing to pay.
  */
 export function calcularTotales(
   datos: DatosTotales,
@@ -118,7 +119,8 @@ export function calcularTotales(
 
   const sub = [r(sumas.sub_exenta), r(sumas.sub_exonerada), r(sumas.sub_5), r(sumas.sub_10)] as const;
   const operacion = sub[0] + sub[1] + sub[2] + sub[3];
-  const redondeo = redondeo_sedeco && datos.moneda === 'PYG' ? operacion % PASO_SEDECO : 0n;
+  const redondea = redondeo_sedeco && datos.moneda === 'PYG' && operacion >= PASO_SEDECO;
+  const redondeo = redondea ? operacion % PASO_SEDECO : 0n;
   const general = operacion - redondeo;
   const iva = [r(sumas.iva_5), r(sumas.iva_10)] as const;
   const base = [r(sumas.base_5), r(sumas.base_10)] as const;

@@ -87,6 +87,11 @@ describe('validarDatos refuses', () => {
     ],
     [{ ...factura, tipo_cambio: 7300 }, 'tipo_cambio', 'En guaraníes no corresponde tipo de cambio'],
     [{ ...factura, tipo_transaccion: 14 }, 'tipo_transaccion', 'Seleccione el tipo de transacción'],
+    [
+      { ...factura, tipo_transaccion: 12 },
+      'tipo_transaccion',
+      'La venta de crédito fiscal exige su resolución y no se emite desde aquí',
+    ],
     [{ ...factura, presencia: 7 }, 'presencia', 'Seleccione la presencia'],
     [
       { ...factura, presencia: 9, desc_presencia: 'Feria' },
@@ -262,6 +267,15 @@ describe('validarDatos refuses', () => {
       receptor: { tipo: 'innominado' },
     };
     expect(problemas(datos, { limite_innominado })).toEqual(esperado ? [esperado] : []);
+  });
+
+  it('samples of medicines ask for no name', () => {
+    const muestras: DatosDocumento = {
+      ...credito([{ ...item, precio_unitario: 7_000_000 }]),
+      tipo_transaccion: 13,
+      receptor: { tipo: 'innominado' },
+    };
+    expect(problemas(muestras)).toEqual([]);
   });
 
   it('an innominado whose dollars reach the limit in guaraníes', () => {

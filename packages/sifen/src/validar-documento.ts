@@ -1,4 +1,5 @@
 import { validarCondicion } from './condicion.ts';
+import { MUESTRAS_MEDICAS } from './catalogos/operacion.ts';
 import type { DatosDocumento, TipoDocumento } from './documento.ts';
 import { instante } from './fechas.ts';
 import type { Geografia } from './lugares.ts';
@@ -71,6 +72,9 @@ export function validarDatos(
   }
   if (tipo === 5) {
     problemas.push(...validarSinComplementos(datos));
+    if (datos.receptor.tipo === 'innominado') {
+      problemas.push(problema('receptor', 'innominado', 'Una nota de crédito no admite receptor innominado'));
+    }
     problemas.push(...validarNotaCredito(datos, totales.total_general, contexto.factura_asociada));
     if (!Number.isNaN(instante(datos.fecha_emision))) {
       problemas.push(...validarFechaAsociado(datos.asociado, 'asociado', datos.fecha_emision));
@@ -99,9 +103,9 @@ function validarEmisor({
   return problemas;
 }
 
-/** Response code 1321. */
+/** Response code 1321; samples of medicines are exempt. */
 function validarInnominado(datos: DatosDocumento, totales: Totales, limite: number): Problema[] {
-  if (datos.receptor.tipo !== 'innominado') return [];
+  if (datos.receptor.tipo !== 'innominado' || datos.tipo_transaccion === MUESTRAS_MEDICAS) return [];
   const total = totalEnGuaranies(totales, datos.moneda);
   if (total === undefined || total < limite) return [];
   return [problema('receptor', 'innominado', MENSAJES.identificarCliente(limite))];

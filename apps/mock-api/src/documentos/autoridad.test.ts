@@ -1,4 +1,4 @@
-import { calcularDigitoVerificador } from '@portal/sifen';
+import { calcularDigitoVerificador, type Emisor } from '@portal/sifen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
 import { apiOn } from '../../test/api-on.ts';
@@ -24,7 +24,7 @@ const receptor = (correos: string[]): DatosFactura['receptor'] => ({
   nombre: 'María Benítez',
   contacto: { correos },
 });
-const conRuc = (ruc: string): DatosFactura['receptor'] => ({
+const conRuc = (ruc: string): Extract<DatosFactura['receptor'], { tipo: 'contribuyente' }> => ({
   tipo: 'contribuyente',
   tipo_operacion: 2,
   ruc,
@@ -89,15 +89,39 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 
   it.each([
-    ['does not exist', '1234000', '1306'],
-    ['is suspended', '1234999', '1308'],
-  ])('rejects a receiver that %s', async (_caso, ruc, codigo_respuesta) => {
-    const { id } = await emitirYResponder(t, datosFactura({ receptor: conRuc(ruc) }));
+    ['does not exist', conRuc('1234000'), '1306'],
+    ['is a suspended company', { ...conRuc('80012999'), tipo_contribuyente: 2 }, '1307'],
+    ['is a suspended person buying for a business', { ...conRuc('1234999'), tipo_operacion: 1 }, '1308'],
+  ] as const)('rejects a receiver that %s', async (_caso, suspendido, codigo_respuesta) => {
+    const { id } = await emitirYResponder(t, datosFactura({ receptor: suspendido }));
     expect(await fila(id)).toMatchObject({
       estado: 'rechazado',
       codigo_respuesta,
       aprobado_en: null,
       correo: 'no',
+    });
+  });
+
+  it('lets a suspended person buy as a consumer', async () => {
+    const { id } = await emitirYResponder(t, datosFactura({ receptor: conRuc('1234999') }));
+    expect(await fila(id)).toMatchObject({ estado: 'aprobado' });
+  });
+
+  it('names the element when the issuer breaks the schema by the time it is sent', async () => {
+    const { data } = await t.as('cliente').controller.facturas.emitir(pedido());
+    const emisor = { ...(JSON.parse((await fila(data.id)).emisor) as Emisor), telefono: '12' };
+    await t.api.db
+      .updateTable('documentos')
+      .set({ emisor: JSON.stringify(emisor) })
+      .where('id', '=', data.id)
+      .execute();
+    await t.as('cliente').controller.documentosElectronicos.enviar({ id: data.id });
+    t.clock.advance(t.api.config.respuestaMs);
+    await t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids: [data.id] });
+    expect(await fila(data.id)).toMatchObject({
+      estado: 'rechazado',
+      codigo_respuesta: '0160',
+      mensaje_respuesta: 'El XML está mal formado: el valor del elemento dTelEmi no es válido',
     });
   });
 

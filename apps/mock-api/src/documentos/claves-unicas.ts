@@ -1,25 +1,48 @@
+import { createHash } from 'node:crypto';
+import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../store/store.ts';
 
 /** Which act a key names: every empresa has keys of its own. */
 export interface ClaveUnica {
   readonly id_empresa: string;
   readonly clave: string;
+  /** Of what the act is done with: a key belongs to one content. */
+  readonly huella: string;
 }
 
-/** A key that has been taken while its answer is not known yet; only the transaction that took it ever sees this. */
+/** Two contents have the same fingerprint when they are the same JSON. */
+export const huellaDe = (contenido: unknown): string =>
+  createHash('sha256').update(JSON.stringify(contenido)).digest('base64url');
+
+/** A key that has been taken while its result is not known yet; only the transaction that took it ever sees this. */
 const SIN_RESPUESTA = '';
 
-/** The first answer given under a key; undefined when the key is new. */
-export async function respuestaGuardada(store: Store, { id_empresa, clave }: ClaveUnica): Promise<unknown> {
+/** What the column `respuesta` holds, as JSON. */
+interface Guardado {
+  readonly huella: string;
+  readonly respuesta: unknown;
+}
+
+/**
+ * The first result under a key; undefined when the key is new.
+ *
+ * @throws RefusalError VALIDACION when the key was used with other content.
+ */
+export async function respuestaGuardada(
+  store: Store,
+  { id_empresa, clave, huella }: ClaveUnica,
+): Promise<unknown> {
   const fila = await store
     .select('claves_unicas')
     .select('respuesta')
     .where('id_empresa', '=', id_empresa)
     .where('clave', '=', clave)
     .executeTakeFirst();
-  return fila === undefined || fila.respuesta === SIN_RESPUESTA
-    ? undefined
-    : (JSON.parse(fila.respuesta) as unknown);
+  if (fila === undefined || fila.respuesta === SIN_RESPUESTA) return undefined;
+  const guardado = JSON.parse(fila.respuesta) as Guardado;
+  if (guardado.huella === huella) return guardado.respuesta;
+  const mensaje = 'La clave única ya se usó con otros datos: use una nueva para cada documento';
+  throw new RefusalError(refusals.validacion([{ campo: 'clave_unica', mensaje }]));
 }
 
 /**
@@ -41,15 +64,16 @@ export async function reservarClave(
   return reservadas.length > 0;
 }
 
-/** Stores the answer that repeated calls get, in the transaction that took the key. */
+/** Stores the result that repeated calls get, in the transaction that took the key. */
 export async function guardarRespuesta(
   store: Store,
-  { id_empresa, clave }: ClaveUnica,
+  { id_empresa, clave, huella }: ClaveUnica,
   respuesta: unknown,
 ): Promise<void> {
+  const guardado: Guardado = { huella, respuesta };
   await store
     .update('claves_unicas')
-    .set({ respuesta: JSON.stringify(respuesta) })
+    .set({ respuesta: JSON.stringify(guardado) })
     .where('id_empresa', '=', id_empresa)
     .where('clave', '=', clave)
     .execute();

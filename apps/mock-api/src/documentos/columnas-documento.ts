@@ -1,4 +1,5 @@
 import type { DatosDocumento, DocumentoEmitido } from '@portal/sifen';
+import { refusals, RefusalError } from '../core/refusal.ts';
 import type { MediosEmision } from './comprobar-emision.ts';
 import { importesDe } from './importes.ts';
 import { columnasReceptor } from './receptor.ts';
@@ -6,13 +7,21 @@ import { columnasReceptor } from './receptor.ts';
 /**
  * The columns that follow from the content of a numbered document: dates, receiver, amounts, signed XML and QR.
  * Writes and signs the XML.
+ *
+ * @throws RefusalError VALIDACION when it would break the schema of the tax authority: what the rules of the data leave to be
+ * found here is wrong in the issuer.
  */
 export async function columnasDocumento(
   datos: DatosDocumento,
   documento: DocumentoEmitido,
   { certificado, csc }: Pick<MediosEmision, 'certificado' | 'csc'>,
 ) {
-  const { emitirXml } = await import('@portal/sifen/node');
+  const { emitirXml, validarEsquema } = await import('@portal/sifen/node');
+  const falla = validarEsquema(documento);
+  if (falla !== undefined) {
+    const mensaje = `El documento no cumple el esquema de la autoridad tributaria: ${falla.motivo}`;
+    throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
+  }
   const { xml, url_qr } = emitirXml(documento, certificado, csc);
   const { importes, total, total_gs } = importesDe(datos, documento.emisor.redondeo_sedeco);
   return {

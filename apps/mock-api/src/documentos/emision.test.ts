@@ -81,11 +81,11 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
     const llamada = pedido();
     const todas = await Promise.all(Array.from({ length: 8 }, () => facturas().emitirEnviar(llamada)));
     expect(new Set(todas.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    const otra = await facturas().emitir({
-      ...llamada,
-      datos: datosFactura({ items: [item({ cantidad: 0 })] }),
-    });
-    expect(otra.data).toEqual(todas[0]?.data);
+    expect((await facturas().emitir(llamada)).data).toEqual(todas[0]?.data);
+    const otros = datosFactura({ items: [item({ cantidad: 0 })] });
+    expect((await rechazo(facturas().emitir({ ...llamada, datos: otros }))).errores).toMatchObject([
+      { campo: 'clave_unica' },
+    ]);
     expect(await cuantos()).toBe(1);
     expect(await proximo()).toBe('001-001-0000002');
   });

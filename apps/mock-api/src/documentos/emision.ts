@@ -6,7 +6,7 @@ import type { Row } from '../store/store.ts';
 import { dentroDe } from './acceso.ts';
 import { guardarAnticipos } from './anticipos.ts';
 import { auditar } from './auditoria.ts';
-import { guardarRespuesta, reservarClave, respuestaGuardada } from './claves-unicas.ts';
+import { guardarRespuesta, huellaDe, reservarClave, respuestaGuardada } from './claves-unicas.ts';
 import { columnasDocumento } from './columnas-documento.ts';
 import { comprobarEmision, type Emitible, type MediosEmision } from './comprobar-emision.ts';
 import { auditarEnvio, columnasEnvio, SIN_ENVIO } from './envio.ts';
@@ -23,15 +23,19 @@ export interface PedidoEmision extends Emitible {
 
 /**
  * Assigns number and CDC, signs and stores a document, all in one transaction: a refused or interrupted call consumes neither
- * number nor key nor draft. A repeated key gets the first answer, whatever else is sent with it.
+ * number nor key nor draft. A repeated key gets the first result.
  *
- * @throws RefusalError with the problems of the data, a stale draft, or no numbers left.
+ * @throws RefusalError with the problems of the data, a key used for other data, a stale draft, or no numbers left.
  */
 export async function emitirDocumento(
   context: SessionContext,
   pedido: PedidoEmision,
 ): Promise<FacturaEmitida> {
-  const clave = { id_empresa: pedido.empresa.id, clave: pedido.clave_unica };
+  const clave = {
+    id_empresa: pedido.empresa.id,
+    clave: pedido.clave_unica,
+    huella: huellaDe(contenidoDe(pedido)),
+  };
   const anterior = await respuestaGuardada(context.store, clave);
   if (anterior !== undefined) return anterior as FacturaEmitida;
   const medios = await comprobarEmision(context, pedido);
@@ -45,6 +49,14 @@ export async function emitirDocumento(
     await guardarRespuesta(store, clave, respuesta);
     return respuesta;
   });
+}
+
+/**
+ * What a key belongs to: the document. Not its date, for a client that tries again may state the moment of the new attempt,
+ * and not the draft it came from or whether it is sent at once.
+ */
+function contenidoDe({ tipo, establecimiento, punto, datos }: PedidoEmision): unknown {
+  return { tipo, establecimiento, punto, datos: { ...datos, fecha_emision: undefined } };
 }
 
 async function consumirBorrador(

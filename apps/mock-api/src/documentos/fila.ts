@@ -1,5 +1,5 @@
 import type { DocumentoFila } from '@portal/contracts';
-import { estaAprobado, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, permiteCorregir, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
 import type { DocumentosTable } from '../store/tables.ts';
 import { accionesDeRoles } from './acciones-por-rol.ts';
 import { numeroDe } from './numeracion.ts';
@@ -57,7 +57,10 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
     nota_credito: saldo === null || contexto.acreditado === 0 ? 'ninguna' : saldo > 0 ? 'parcial' : 'total',
     saldo,
     cancelable_hasta,
-    acciones: acciones({ tipo, estado, saldo, cancelable: cancelable_hasta !== null }, contexto.roles),
+    acciones: acciones(
+      { tipo, estado, codigo: documento.codigo_respuesta, saldo, cancelable: cancelable_hasta !== null },
+      contexto.roles,
+    ),
   };
 }
 
@@ -78,6 +81,7 @@ function limiteCancelacion(
 interface Situacion {
   readonly tipo: DocumentoFila['tipo'];
   readonly estado: EstadoDocumento;
+  readonly codigo: string | null;
   readonly saldo: number | null;
   readonly cancelable: boolean;
 }
@@ -96,7 +100,7 @@ const POSIBLES: readonly (readonly [AccionDocumento, (situacion: Situacion) => b
   ['reintentar', ({ estado }) => estado === 'error_envio'],
   ['consultar_estado', ({ estado }) => estado === 'enviado'],
   ['reenviar_correo', ({ estado }) => estaAprobado(estado)],
-  ['corregir', ({ tipo, estado }) => tipo === 1 && estado === 'rechazado'],
+  ['corregir', ({ tipo, estado, codigo }) => tipo === 1 && permiteCorregir(estado, codigo)],
   ['cancelar', ({ cancelable }) => cancelable],
   ['emitir_nota_credito', ({ estado, saldo }) => estaAprobado(estado) && saldo !== null && saldo > 0],
   ['duplicar', ({ tipo }) => tipo === 1],

@@ -3,8 +3,10 @@ import {
   numeroDeSerie,
   sumar,
   type ContextoSet,
+  type DatosDocumento,
   type DocumentoEmitido,
 } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
@@ -21,6 +23,7 @@ export async function hechosDe(
   fila: DocumentosTable,
   documento: DocumentoEmitido,
 ): Promise<ContextoSet> {
+  const { validarEsquema } = await import('@portal/sifen/node');
   const empresa = await context.store
     .select('empresas')
     .select(['activa', 'limite_innominado'])
@@ -38,6 +41,8 @@ export async function hechosDe(
         : undefined,
     limite_innominado: empresa?.limite_innominado,
     totales_declarados: declarados(fila),
+    falla_esquema: validarEsquema(documento)?.motivo,
+    geografia: geografia(),
     factura_asociada: fila.asociado_cdc === null ? null : await asociada(context, fila.asociado_cdc),
     anticipos: await facturasDeAnticipos(context.store, documento, fila.id),
     asociados: await estadosDeAsociados(context, documento),
@@ -131,11 +136,16 @@ function declarados(fila: DocumentosTable): ContextoSet['totales_declarados'] {
 async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['factura_asociada']> {
   const factura = await store
     .select('documentos')
-    .select(['estado', 'total'])
+    .select(['estado', 'total', 'moneda', 'datos'])
     .where('cdc', '=', cdc)
     .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
     .executeTakeFirst();
   if (factura === undefined) return null;
   const acreditado = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? 0;
-  return { cancelada: factura.estado === 'cancelado', saldo: sumar([factura.total, -acreditado]) };
+  return {
+    cancelada: factura.estado === 'cancelado',
+    saldo: sumar([factura.total, -acreditado]),
+    moneda: factura.moneda,
+    receptor: (JSON.parse(factura.datos) as DatosDocumento).receptor,
+  };
 }

@@ -1,5 +1,12 @@
 import type { Faker } from '@faker-js/faker';
-import { calcularDigitoVerificador, descripcionesLugar, type Contacto, type Receptor } from '@portal/sifen';
+import {
+  calcularDigitoVerificador,
+  descripcionesLugar,
+  literalDe,
+  PAISES,
+  type Contacto,
+  type Receptor,
+} from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import { normalizar } from '../documentos/busqueda.ts';
 import { documentoReceptor, nombreReceptor } from '../documentos/receptor.ts';
@@ -157,6 +164,7 @@ function receptorDe(clase: Clase, faker: Faker): ReceptorConNombre {
       return {
         tipo: 'exterior',
         pais,
+        desc_pais: literalDe(PAISES, pais),
         nombre,
         contacto: { direccion: faker.location.streetAddress(), numero_casa: 0, correos: [correo(nombre)] },
       };

@@ -8,6 +8,7 @@ import {
 import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import { setImmediate as pausa } from 'node:timers/promises';
+import { leerBorrador } from '../documentos/datos-borrador.ts';
 import { emisorDe } from '../documentos/emisor.ts';
 import { importesDe } from '../documentos/importes.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
@@ -93,7 +94,13 @@ async function sembrar(
     const fila = filaDe(encargo, turno, lugar, contadores.tomar(lugar, turno.tipo), datos, lote, random);
     filas.documentos.push(fila);
     anotarSucesos(filas, fila, correosReceptor(datos.receptor), random);
-    if (turno.tipo === 1 && turno.estado === 'aprobado' && turno.momento < ahora - 5 * 86_400_000) {
+    const conNombre = datos.receptor.tipo !== 'innominado';
+    if (
+      turno.tipo === 1 &&
+      turno.estado === 'aprobado' &&
+      conNombre &&
+      turno.momento < ahora - 5 * 86_400_000
+    ) {
       acreditables.push({ cdc: fila.cdc, datos, id: fila.id, id_empresa: fila.id_empresa });
     }
     if (factura !== undefined && fila.aprobado_en !== null) {
@@ -111,7 +118,7 @@ function datosDe(
   factura: FacturaAcreditable | undefined,
   random: Random,
 ): DatosDocumento {
-  if (datos !== undefined) return { fecha_emision: iso(momento), ...datos };
+  if (datos !== undefined) return { ...leerBorrador({ ...datos }), fecha_emision: iso(momento) };
   if (factura === undefined) return datosVenta(surtido, tipo, iso(momento), random);
   return datosNotaCredito(factura, iso(momento), random.int(1, 3) === 1, random);
 }
@@ -127,11 +134,7 @@ function filaDe(
 ): FilaDocumento {
   const codigo_seguridad = String(random.int(1, 999_999_999)).padStart(9, '0');
   const firma = turno.momento + 1000;
-  const destino = destinoDe(
-    turno,
-    { firma, lote, ahora: ahora.getTime(), conRuc: datos.receptor.tipo === 'contribuyente' },
-    random,
-  );
+  const destino = destinoDe(turno, { firma, lote, ahora: ahora.getTime(), receptor: datos.receptor }, random);
   const { importes, total, total_gs } = importesDe(datos, surtido.redondeo_sedeco);
   return {
     id: random.id(),

@@ -1,4 +1,10 @@
-import { estaAprobado, formatearNumero, significadoCodigo, type EstadoDocumento } from '@portal/sifen';
+import {
+  estaAprobado,
+  formatearNumero,
+  significadoCodigo,
+  type EstadoDocumento,
+  type Receptor,
+} from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
@@ -14,8 +20,10 @@ export type Destino = Pick<
 >;
 
 /** Codes that a document of the demonstration was rejected with: none that its data would contradict. */
-const RECHAZOS = ['1264', '1261', '0160', '2501'];
-const RECHAZOS_RUC = ['1306', '1308'];
+const RECHAZOS = ['1264', '1261', '2450', '2501'];
+const PERSONA_JURIDICA = 2;
+/** iTiOpe: an inactive person may still buy as a consumer. */
+const B2C = 2;
 const ATRASADA = '1150';
 const HORAS_DE_ATRASO = 725;
 
@@ -23,24 +31,19 @@ const HORAS_DE_ATRASO = 725;
 export interface Salida {
   readonly firma: number;
   readonly ahora: number;
-  /** A receiver without RUC cannot be rejected for it. */
-  readonly conRuc: boolean;
+  /** One without RUC cannot be rejected for it. */
+  readonly receptor: Receptor;
   /** Protocol and moment of the lote it went out in. */
   readonly lote: { readonly protocolo: string; readonly fecha: number } | undefined;
 }
 
-export function destinoDe(turno: Turno, { firma, ahora, conRuc, lote }: Salida, random: Random): Destino {
+export function destinoDe(turno: Turno, { firma, ahora, receptor, lote }: Salida, random: Random): Destino {
   const { estado } = turno;
   if (estado === 'generado') return { ...SIN_ENVIO, estado };
   const enviado = lote?.fecha ?? firma + demora(turno, firma, ahora, random);
   const base = { ...SIN_ENVIO, estado, lote: lote?.protocolo ?? null, enviado_en: iso(enviado) };
   if (estado === 'enviado') return { ...base, responde_en: iso(ahora + (turno.respondeEn ?? 0) * 1000) };
-  const codigo = codigoDe(
-    estado,
-    enviado - firma,
-    conRuc ? [...RECHAZOS, ...RECHAZOS_RUC] : RECHAZOS,
-    random,
-  );
+  const codigo = codigoDe(estado, enviado - firma, [...RECHAZOS, ...rechazosRuc(receptor)], random);
   const respuesta =
     turno.aprobadoTras === undefined
       ? enviado + (lote === undefined ? 5000 : 12 * MINUTO)
@@ -52,6 +55,12 @@ export function destinoDe(turno: Turno, { firma, ahora, conRuc, lote }: Salida, 
     mensaje_respuesta: significadoCodigo(codigo),
     aprobado_en: estaAprobado(estado) || estado === 'cancelado' ? iso(respuesta) : null,
   };
+}
+
+function rechazosRuc(receptor: Receptor): string[] {
+  if (receptor.tipo !== 'contribuyente') return [];
+  if (receptor.tipo_contribuyente === PERSONA_JURIDICA) return ['1306', '1307'];
+  return receptor.tipo_operacion === B2C ? ['1306'] : ['1306', '1308'];
 }
 
 const SIN_ENVIO = {
@@ -84,7 +93,7 @@ function codigoDe(
     case 'rechazado':
       return demorado >= HORAS_DE_ATRASO * HORA
         ? ATRASADA
-        : (rechazos[random.int(0, rechazos.length - 1)] ?? '0160');
+        : (rechazos[random.int(0, rechazos.length - 1)] ?? '1264');
     case 'error_envio':
       return '0161';
     default:

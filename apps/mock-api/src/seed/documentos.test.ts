@@ -1,17 +1,21 @@
 import {
   calcularTotales,
   DOCUMENTOS_POR_LOTE,
+  fallasLugar,
   parsearCdc,
   plazoCancelacion,
   sumar,
   validarDatos,
   type DatosDocumento,
 } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import { validarEsquema } from '@portal/sifen/node';
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import type { SeedName } from '../core/seed-area.ts';
+import { leerBorrador } from '../documentos/datos-borrador.ts';
 import { documentoEmitido } from '../documentos/documento-emitido.ts';
 import type { Importes } from '../documentos/importes.ts';
 import { totalesDocumento } from '../documentos/importes.ts';
@@ -113,6 +117,7 @@ describe('the seeded documents', () => {
   afterEach(() => opened.db.destroy());
 
   const datosDe = (fila: DocumentosTable) => JSON.parse(fila.datos) as DatosDocumento;
+  const enJson = (valor: unknown): unknown => JSON.parse(JSON.stringify(valor));
   const facturas = () => documentos.filter(({ tipo }) => tipo === 1);
 
   it('number every series without gaps, in the order of issue, and leave the counter at the next number', async () => {
@@ -151,14 +156,23 @@ describe('the seeded documents', () => {
     }
   });
 
-  it('have nothing wrong that the rules know of, but what a rejection says', () => {
-    for (const fila of documentos.filter(({ tipo }) => tipo === 1 || tipo === 5)) {
+  it.each(['demo', 'edge'] as const)('of %s have nothing wrong that the rules know of', async (seed) => {
+    const sembrado = seed === 'demo' ? { opened: undefined, store } : await sembrar(':memory:', seed);
+    const filas = await sembrado.store.select('documentos').selectAll().where('tipo', 'in', [1, 5]).execute();
+    expect(filas.length).toBeGreaterThan(20);
+    for (const fila of filas) {
+      const documento = documentoEmitido(fila);
       const errores = validarDatos(datosDe(fila), fila.tipo as 1 | 5, {
         ahora: fila.fecha_firma,
-        redondeo_sedeco: documentoEmitido(fila).emisor.redondeo_sedeco,
+        redondeo_sedeco: documento.emisor.redondeo_sedeco,
+        geografia: geografia(),
       }).filter(({ nivel }) => nivel === 'error');
       expect(errores, fila.cdc).toEqual([]);
+      expect(validarEsquema(documento), fila.cdc).toBeUndefined();
+      expect(fallasLugar(documento.emisor.direccion, geografia())).toEqual([]);
+      expect(enJson(leerBorrador({ ...datosDe(fila) }).receptor)).toEqual(datosDe(fila).receptor);
     }
+    await sembrado.opened?.db.destroy();
   });
 
   it('store the amounts that their lines come to', () => {

@@ -56,6 +56,7 @@ export const receptores = {
   exterior: {
     tipo: 'exterior',
     pais: 'SAU',
+    desc_pais: 'Arabia Saudita',
     nombre: 'مؤسسة الرياض للتقنية Ltd.',
     contacto: { direccion: 'طريق الملك فهد', numero_casa: 0 },
   },

@@ -40,6 +40,17 @@ export const TIPOS_TRANSACCION: readonly OpcionCatalogo[] = [
   { codigo: 13, literal: 'Muestras médicas (Art. 3 RG 24/2014)' },
 ];
 
+/** Sale of tax credit: needs the number of its resolution (code 2413), which this product does not ask for. */
+export const VENTA_CREDITO_FISCAL = 12;
+
+/** Free samples of medicines, which need not name their receiver whatever they are worth (NT 24). */
+export const MUESTRAS_MEDICAS = 13;
+
+/** The kinds of transaction that facturas are issued with here. */
+export const TIPOS_TRANSACCION_EMITIBLES: readonly OpcionCatalogo[] = TIPOS_TRANSACCION.filter(
+  ({ codigo }) => codigo !== VENTA_CREDITO_FISCAL,
+);
+
 /** iIndPres and dDesIndPres; with 9 the literal is free text of 10 to 30 characters (MT E011, E012). */
 export const PRESENCIAS: readonly OpcionCatalogo[] = [
   { codigo: 1, literal: 'Operación presencial' },

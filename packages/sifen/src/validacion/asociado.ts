@@ -23,6 +23,9 @@ const FORMATOS_IMPRESO = [
   ['numero', /^(?!0+$)\d{7}$/, 'El número debe tener 7 dígitos'],
 ] as const;
 
+/** The schema knows no printed document of an earlier century. */
+const PRIMERA_FECHA = '2000-01-01';
+
 /** Rules of one associated document (MT H), whose path is `campo`. */
 export function validarAsociado(
   asociado: DocumentoAsociado,
@@ -38,7 +41,7 @@ export function validarAsociado(
   } else if (!admitidos.impresos.includes(asociado.tipo_documento)) {
     problemas.push(problema(`${campo}.tipo_documento`, 'tipo', admitidos.otroTipo));
   }
-  if (!esFecha(asociado.fecha)) {
+  if (!esFecha(asociado.fecha) || asociado.fecha < PRIMERA_FECHA) {
     problemas.push(problema(`${campo}.fecha`, 'fecha', 'Ingrese una fecha válida'));
   }
   return problemas;

@@ -1,6 +1,6 @@
 import { MONEDAS } from '../catalogos/monedas.ts';
 import { existeOpcion } from '../catalogos/opcion.ts';
-import { PRESENCIAS, TIPOS_TRANSACCION } from '../catalogos/operacion.ts';
+import { PRESENCIAS, TIPOS_TRANSACCION, VENTA_CREDITO_FISCAL } from '../catalogos/operacion.ts';
 import { cuentaDecimales } from '../decimal.ts';
 import type { DatosDocumento } from '../documento.ts';
 import { instante } from '../fechas.ts';
@@ -62,6 +62,9 @@ export function validarOperacion(datos: DatosDocumento): Problema[] {
   const problemas: Problema[] = [];
   if (!existeOpcion(TIPOS_TRANSACCION, datos.tipo_transaccion)) {
     problemas.push(problema('tipo_transaccion', 'catalogo', 'Seleccione el tipo de transacción'));
+  } else if (datos.tipo_transaccion === VENTA_CREDITO_FISCAL) {
+    const mensaje = 'La venta de crédito fiscal exige su resolución y no se emite desde aquí';
+    problemas.push(problema('tipo_transaccion', 'no_emitible', mensaje));
   }
   if (!existeOpcion(PRESENCIAS, datos.presencia)) {
     problemas.push(problema('presencia', 'catalogo', 'Seleccione la presencia'));

@@ -12,7 +12,7 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_DOCUMENTO_RECEPTOR,
   TIPOS_PAGO,
-  TIPOS_TRANSACCION,
+  TIPOS_TRANSACCION_EMITIBLES,
   UNIDADES,
   type OpcionCatalogo,
 } from '@portal/sifen';
@@ -29,7 +29,7 @@ const entradas = (tabla: readonly OpcionCatalogo<number | string>[]): Entrada[] 
 
 const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entrada[]>> = {
   tipos_documento: entradas(TIPOS_DOCUMENTO),
-  tipos_transaccion: entradas(TIPOS_TRANSACCION),
+  tipos_transaccion: entradas(TIPOS_TRANSACCION_EMITIBLES),
   presencias: entradas(PRESENCIAS),
   monedas: entradas(MONEDAS),
   unidades_medida: entradas(UNIDADES),

@@ -23,11 +23,11 @@ describe('corregir', () => {
   const facturas = () => t.as('cliente').controller.facturas;
   const fila = (id: string) => filaDocumento(t, id);
   const rechazada = async () =>
-    fila((await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }))).id);
+    fila((await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1306' })] }))).id);
 
   it('keeps number and CDC, forgets the old refusal, and can be approved', async () => {
     const antes = await rechazada();
-    expect(antes).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1001' });
+    expect(antes).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1306' });
     const { data } = await facturas().corregir({
       id: antes.id,
       version: antes.version,
@@ -55,7 +55,7 @@ describe('corregir', () => {
       .select(['intento', 'codigo'])
       .orderBy('intento');
     expect(await respuestas.execute()).toEqual([
-      { intento: 1, codigo: '1001' },
+      { intento: 1, codigo: '1306' },
       { intento: 2, codigo: '0260' },
     ]);
   });
@@ -112,4 +112,19 @@ describe('corregir', () => {
     );
     expect(intentos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
+
+  it.each(['SIM-1001', 'SIM-1002'])(
+    'offers no correction after %s: the number has to be voided',
+    async (codigo) => {
+      const { id, version } = await fila(
+        (await emitirYResponder(t, datosFactura({ items: [item({ codigo })] }))).id,
+      );
+      const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id });
+      expect(data.acciones).toEqual(['duplicar']);
+      expect(await rechazo(facturas().corregir({ id, version, datos: datosFactura() }))).toMatchObject({
+        codigo: 'ESTADO_INVALIDO',
+        message: 'El número ya fue autorizado en otro documento: inutilícelo y emita una factura nueva.',
+      });
+    },
+  );
 });

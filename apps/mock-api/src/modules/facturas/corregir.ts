@@ -1,4 +1,5 @@
 import {
+  exigeInutilizar,
   formatearFecha,
   generarCdc,
   permiteCorregir,
@@ -24,7 +25,7 @@ import type { DocumentosTable, EmpresasTable } from '../../store/tables.ts';
  * the CDC must stay too: of the data, the day of issue (MT 10.1). What the authority said about the old data is cleared; the
  * answers of every attempt remain in the history.
  *
- * @throws RefusalError ESTADO_INVALIDO unless it is rejected, CONFLICTO_VERSION, VALIDACION.
+ * @throws RefusalError ESTADO_INVALIDO unless it is rejected and its number still free, CONFLICTO_VERSION, VALIDACION.
  */
 export async function corregirFactura(
   context: SessionContext,
@@ -32,7 +33,12 @@ export async function corregirFactura(
   fila: DocumentosTable,
   { version, enviar, ...pedido }: OperationData<PortalOperations['facturas']['corregir']>,
 ): Promise<FacturaEmitida> {
-  if (!permiteCorregir(fila.estado as EstadoDocumento)) {
+  const estado = fila.estado as EstadoDocumento;
+  if (exigeInutilizar(estado, fila.codigo_respuesta)) {
+    const mensaje = 'El número ya fue autorizado en otro documento: inutilícelo y emita una factura nueva.';
+    throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+  }
+  if (!permiteCorregir(estado, fila.codigo_respuesta)) {
     throw new RefusalError(refuse('ESTADO_INVALIDO', 'Solo se puede corregir una factura rechazada.'));
   }
   if (fila.version !== version) throw new RefusalError(refusals.conflictoVersion());
