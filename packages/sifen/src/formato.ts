@@ -37,6 +37,12 @@ export function formatearFechaHora(momento: string | number): string {
   return `${formatearFecha(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
+/** `dd-mm-aaaa HH:mm:ss` in Paraguay, as the KuDE prints D002. */
+export function formatearEmision(momento: string | number): string {
+  const local = fechaHoraLocal(momento);
+  return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11)}`;
+}
+
 /** `FE`, `NCE`, … */
 export function nombreCortoTipo(tipo: TipoDocumento): string {
   return TIPOS_DOCUMENTO.find((opcion) => opcion.codigo === tipo)?.corto ?? 'DE';

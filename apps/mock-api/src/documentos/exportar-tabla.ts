@@ -1,13 +1,23 @@
-import type { DocumentoFila } from '@portal/contracts';
 import { ESTADOS, formatearCdc, nombreCortoTipo } from '@portal/sifen';
 import { amountCell, momentCell, textCell, type ExportColumn } from '../lists/export-column.ts';
+import type { AsientoLibro, FilaLibro } from './libro-ventas.ts';
 
 const CORREOS = { no: 'No enviado', enviado: 'Enviado', fallido: 'Fallido' } as const;
 const ORIGENES = { portal: 'Portal', api: 'API' } as const;
 const NOTAS = { ninguna: 'No', parcial: 'Parcial', total: 'Total' } as const;
 
-/** The columns of the list, as people know them from the screen. */
-export const columnasExportadas: readonly ExportColumn<DocumentoFila>[] = [
+/** An amount of the libro de ventas: guaraníes, whatever the currency of the document, so that a column adds up. */
+const delLibro = (
+  titulo: string,
+  campo: Exclude<keyof AsientoLibro, 'timbrado' | 'condicion'>,
+): ExportColumn<FilaLibro> => ({
+  title: `${titulo} (Gs.)`,
+  width: 18,
+  cell: ({ libro }) => amountCell(libro[campo], 'PYG'),
+});
+
+/** The columns of the list, as people know them from the screen, and those of the libro de ventas. */
+export const columnasExportadas: readonly ExportColumn<FilaLibro>[] = [
   {
     title: 'Fecha de emisión',
     width: 17,
@@ -25,8 +35,15 @@ export const columnasExportadas: readonly ExportColumn<DocumentoFila>[] = [
   { title: 'Respuesta', width: 40, cell: ({ mensaje_respuesta }) => textCell(mensaje_respuesta) },
   { title: 'Lote', width: 22, cell: ({ lote }) => textCell(lote === null ? null : formatearCdc(lote)) },
   { title: 'Correo', width: 11, cell: ({ correo }) => textCell(CORREOS[correo]) },
-  { title: 'CDC', width: 55, cell: ({ cdc }) => textCell(formatearCdc(cdc)) },
+  { title: 'CDC', width: 55, cell: ({ cdc }) => textCell(cdc) },
   { title: 'Origen', width: 8, cell: ({ origen }) => textCell(ORIGENES[origen]) },
   { title: 'Nota de crédito', width: 15, cell: ({ nota_credito }) => textCell(NOTAS[nota_credito]) },
   { title: 'Saldo', width: 15, cell: ({ saldo, moneda }) => amountCell(saldo, moneda) },
+  { title: 'Timbrado', width: 10, cell: ({ libro }) => textCell(libro.timbrado) },
+  { title: 'Condición', width: 10, cell: ({ libro }) => textCell(libro.condicion) },
+  delLibro('Gravadas 10 %', 'gravado_10'),
+  delLibro('Gravadas 5 %', 'gravado_5'),
+  delLibro('Exentas', 'exento'),
+  delLibro('IVA 10 %', 'iva_10'),
+  delLibro('IVA 5 %', 'iva_5'),
 ];

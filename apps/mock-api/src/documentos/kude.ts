@@ -2,6 +2,7 @@ import type { EstadoDocumento } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { documentoEmitido } from './documento-emitido.ts';
+import { marcaDe } from './marca-empresa.ts';
 import { obtenerXml, type FilaXml } from './xml.ts';
 
 export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
@@ -13,9 +14,15 @@ export async function construirPdf(
 ): Promise<Buffer | undefined> {
   const firmado = await obtenerXml(context, fila);
   if (firmado === undefined) return undefined;
+  const empresa = await context.store
+    .select('empresas')
+    .select('datos')
+    .where('id', '=', fila.id_empresa)
+    .executeTakeFirstOrThrow();
   const { construirKude } = await import('@portal/sifen/node');
   return construirKude(documentoEmitido(fila), {
     url_qr: firmado.url_qr,
     estado: fila.estado as EstadoDocumento,
+    marca: marcaDe(empresa),
   });
 }

@@ -3,6 +3,7 @@ import { insertMany, type Row } from '../store/store.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
 import { empresasDe } from './edge-empresas.ts';
+import { marcas } from './marcas.ts';
 
 /** In tests of the tax authority the CSC of every taxpayer is this one (technical manual, section on the QR). */
 const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
@@ -25,7 +26,7 @@ const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
     activa: 1,
     csc_id: TEST_CSC.id,
     csc_secreto: TEST_CSC.secreto,
-    datos: JSON.stringify({ actividades: empresa.actividades }),
+    datos: JSON.stringify({ actividades: empresa.actividades, ...marcas[empresa.id] }),
   }));
 
 const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>

@@ -1,9 +1,11 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { formatearCdc } from '../cdc.ts';
+import { generarCuotas } from '../condicion.ts';
 import type { DocumentoEmitido } from '../documento.ts';
 import { emitirXml } from './emision.ts';
 import { construirBorradorKude, construirKude } from './kude.ts';
+import type { MarcaKude } from './kude/marca.ts';
 import { crearPar } from './test/certificados.ts';
 import {
   CDC_ANTICIPO,
@@ -18,6 +20,9 @@ import { leerPaginas, marcoNegro, rasterizar, type Pagina } from './test/pdf.ts'
 import { RAZON_SOCIAL_PRUEBAS } from './xml/emisor.ts';
 
 const par = crearPar();
+/** One red point. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const PUNTOS_POR_MM = 72 / 25.4;
 
 async function imprimir(
@@ -45,7 +50,9 @@ describe('construirKude', () => {
       'Timbrado N.º: 12557662',
       'Inicio de vigencia: 01/03/2025',
       '001-002-0000123',
-      'Fecha y hora de emisión: 20/11/2026 09:35',
+      'Fecha y hora de emisión: 20-11-2026 09:35:17',
+      'Consulte la validez de esta Factura Electrónica con el número de CDC impreso abajo en:',
+      'podrá solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.',
       'Condición de venta: Contado',
       'RUC: 80013884-8',
       'Ferretería El Lapacho S.R.L.',
@@ -140,6 +147,48 @@ describe('construirKude', () => {
     expect(pagina?.texto).toContain('https://ekuatia.set.gov.py/consultas-test/');
   });
 
+  it('muestra las cuotas en una tabla y el total de los descuentos', async () => {
+    const cuotas = generarCuotas({
+      saldo: 107_000,
+      cantidad: 7,
+      primer_vencimiento: '2026-12-20',
+      moneda: 'PYG',
+    });
+    const [pagina] = await imprimir(
+      factura({
+        items: [item({ descuento_unitario: 1500 })],
+        condicion: { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial: [] },
+      }),
+    );
+    expect(pagina?.texto).toContain('Total descuentos3.000');
+    expect(pagina?.texto).toContain('CuotaVencimientoMontoCuotaVencimientoMontoCuotaVencimientoMonto');
+    expect(pagina?.texto).toContain('120/12/2026Gs. 15.285219/01/2027Gs. 15.285');
+    expect(pagina?.texto).toContain('718/06/2027Gs. 15.290');
+  });
+
+  it('imprime entera una descripción más alta que una página', async () => {
+    const descripcion = 'W'.repeat(2000);
+    const paginas = await imprimir(factura({ items: [item({ descripcion })] }));
+    expect(paginas.map(({ texto }) => texto.match(/W/g)?.length ?? 0).reduce((a, b) => a + b)).toBe(2000);
+  });
+
+  it('lleva el logo y el color de la empresa, y ninguno que no sirva', async () => {
+    const documento = factura();
+    const { url_qr } = emitirXml(documento, par, CSC_PRUEBAS);
+    const conMarca = async (marca: MarcaKude) =>
+      (await construirKude(documento, { url_qr, marca })).toString('latin1');
+    const sinMarca = await conMarca({});
+    const logo = `data:image/png;base64,${PNG}`;
+    expect(sinMarca).not.toContain('/Subtype /Image');
+    expect(await conMarca({ logo })).toContain('/Subtype /Image');
+    for (const malo of [
+      'data:image/svg+xml;base64,PHN2Zy8+',
+      'https://example.com/logo.png',
+      `data:image/jpeg;base64,${PNG}`,
+    ])
+      expect(await conMarca({ logo: malo })).not.toContain('/Subtype /Image');
+  });
+
   it('marca un documento cancelado', async () => {
     const [cancelado] = await imprimir(factura(), 'cancelado');
     const [aprobado] = await imprimir(factura());
@@ -151,11 +200,11 @@ describe('construirKude', () => {
     const [pagina] = await imprimir(
       factura({
         items: [item({ descripcion: 'W'.repeat(120) })],
-        observacion: `${'Z'.repeat(300)} mbỹja ₲ 漢`,
+        observacion: `${'Z'.repeat(300)} mbỹja ₲ 漢 Юрий 🐦 ‍`,
       }),
     );
     expect(pagina?.texto.match(/W/g)).toHaveLength(120);
-    expect(pagina?.texto).toContain('mbyja Gs. ?');
+    expect(pagina?.texto).toContain('mbyja Gs. Han Yuriy :bird:');
     for (const { x, ancho } of pagina?.rectangulos ?? []) expect(x + ancho).toBeLessThan(595.28 - 30);
   });
 });

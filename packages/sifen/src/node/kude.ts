@@ -4,7 +4,8 @@ import { urlConsulta } from '../qr.ts';
 import { calcularTotales, type Totales } from '../totales.ts';
 import type { BorradorKude, DatosKude } from './kude/datos.ts';
 import { avisoPruebas, bloqueEmisor, cabeceraPagina, nombreDocumento } from './kude/encabezado.ts';
-import { COLORES, ESTILOS, MARGEN } from './kude/estilo.ts';
+import { COLORES, estilos, MARGEN } from './kude/estilo.ts';
+import { acentoDe, esLogo, type MarcaKude } from './kude/marca.ts';
 import { tablaItems } from './kude/items.ts';
 import { bloqueAsociado, bloqueOperacion } from './kude/operacion.ts';
 import { ALTO_PIE, ALTO_PIE_BORRADOR, pie, pieBorrador } from './kude/pie.ts';
@@ -20,6 +21,7 @@ export interface OpcionesKude {
   estado?: EstadoDocumento | undefined;
   /** Computed from the lines when absent. */
   totales?: Totales | undefined;
+  marca?: MarcaKude | undefined;
 }
 
 const BORRADOR = 'BORRADOR – SIN VALOR FISCAL';
@@ -37,7 +39,7 @@ const MARCAS: Partial<Record<EstadoDocumento, string>> = {
 export async function construirKude(documento: DocumentoEmitido, opciones: OpcionesKude): Promise<Buffer> {
   const consulta = urlConsulta(documento.emisor.ambiente);
   return imprimir({
-    ...pagina(documento, opciones.totales, opciones.estado && MARCAS[opciones.estado]),
+    ...pagina(documento, opciones, opciones.estado && MARCAS[opciones.estado]),
     pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE + 8],
     footer: (actual, total) => pie(documento, opciones.url_qr, consulta, actual, total),
   });
@@ -46,10 +48,10 @@ export async function construirKude(documento: DocumentoEmitido, opciones: Opcio
 /** PDF preview of a draft: no number, CDC or QR, and a watermark that says that it is worth nothing. */
 export async function construirBorradorKude(
   borrador: BorradorKude,
-  opciones: { totales?: Totales } = {},
+  opciones: Pick<OpcionesKude, 'totales' | 'marca'> = {},
 ): Promise<Buffer> {
   return imprimir({
-    ...pagina(borrador, opciones.totales, BORRADOR),
+    ...pagina(borrador, opciones, BORRADOR),
     pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE_BORRADOR],
     footer: (actual, total) => pieBorrador(actual, total),
   });
@@ -57,25 +59,26 @@ export async function construirBorradorKude(
 
 function pagina(
   datos: DatosKude,
-  totales: Totales | undefined,
-  marca: string | undefined,
+  { totales, marca = {} }: Pick<OpcionesKude, 'totales' | 'marca'>,
+  aviso: string | undefined,
 ): TDocumentDefinitions {
+  const logo = marca.logo !== undefined && esLogo(marca.logo) ? marca.logo : undefined;
   return {
     pageSize: 'A4',
     info: { title: `KuDE de ${nombreDocumento(datos.tipo)}`, ...(datos.cdc ? { subject: datos.cdc } : {}) },
     defaultStyle: { font: 'Helvetica', fontSize: 8, lineHeight: 1.12, color: COLORES.tinta },
-    styles: ESTILOS,
+    styles: estilos(acentoDe(marca)),
     header: (actual): Content => ({
       stack: [cabeceraPagina(datos, actual)],
       margin: [MARGEN, 24, MARGEN, 0],
     }),
     content: contenido(
-      datos,
+      { ...datos, logo },
       totales ?? calcularTotales(datos, { redondeo_sedeco: datos.emisor.redondeo_sedeco }),
     ),
-    ...(marca === undefined
+    ...(aviso === undefined
       ? {}
-      : { watermark: { text: marca, color: '#8a97a3', opacity: 0.22, bold: true, fontSize: TAMANO_MARCA } }),
+      : { watermark: { text: aviso, color: '#8a97a3', opacity: 0.22, bold: true, fontSize: TAMANO_MARCA } }),
   };
 }
 

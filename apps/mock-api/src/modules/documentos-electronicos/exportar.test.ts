@@ -25,6 +25,13 @@ const TITULOS = [
   'Origen',
   'Nota de crédito',
   'Saldo',
+  'Timbrado',
+  'Condición',
+  'Gravadas 10 % (Gs.)',
+  'Gravadas 5 % (Gs.)',
+  'Exentas (Gs.)',
+  'IVA 10 % (Gs.)',
+  'IVA 5 % (Gs.)',
 ];
 
 /** RFC 4180 with semicolons, read back. */
@@ -78,8 +85,31 @@ describe('exports', () => {
         'PYG',
         String(fila.total),
       ]);
-      expect(filas[indice]?.[13]?.replaceAll(' ', '')).toBe(fila.cdc);
+      expect(filas[indice]?.[13]).toBe(fila.cdc);
     });
+  });
+
+  // IVA has cents in dollars, each worth some 70 guaraníes.
+  it.each([
+    ['PYG', 5],
+    ['USD', 40],
+  ])('adds up to the libro de ventas in %s', async (moneda, tolerancia) => {
+    const filtros: FiltrosDocumentos = { id_empresa: 'emp-1', moneda, tipo: [1] };
+    const { data } = await cliente().exportacion({ formato: 'csv', filtros });
+    const [, ...filas] = leerCsv(texto(data).slice(1));
+    expect(filas.length).toBeGreaterThan(2);
+    const condiciones = new Set<string | undefined>();
+    for (const fila of filas) {
+      const [total = 0, gravado_10 = 0, gravado_5 = 0, exento = 0, iva_10 = 0, iva_5 = 0] = [
+        7, 19, 20, 21, 22, 23,
+      ].map((columna) => Number(fila[columna]));
+      expect(Math.abs(gravado_10 + gravado_5 + exento - total)).toBeLessThanOrEqual(2);
+      expect(Math.abs(iva_10 - gravado_10 / 11)).toBeLessThanOrEqual(tolerancia);
+      expect(Math.abs(iva_5 - gravado_5 / 21)).toBeLessThanOrEqual(tolerancia);
+      expect(fila[17]).toMatch(/^\d{8}$/);
+      condiciones.add(fila[18]);
+    }
+    expect([...condiciones].sort()).toEqual(['Contado', 'Crédito']);
   });
 
   it('keeps a CSV harmless and whole, whatever a receiver is called', async () => {
@@ -97,7 +127,21 @@ describe('exports', () => {
     const filas = leerCsv(
       csvOf(
         columnasExportadas,
-        nombres.map((receptor_nombre) => ({ ...modelo!, receptor_nombre, total: 1234.5, saldo: null })),
+        nombres.map((receptor_nombre) => ({
+          ...modelo!,
+          receptor_nombre,
+          total: 1234.5,
+          saldo: null,
+          libro: {
+            timbrado: '12560843',
+            condicion: null,
+            gravado_10: 0,
+            gravado_5: 0,
+            exento: 0,
+            iva_10: 0,
+            iva_5: 0,
+          },
+        })),
       ).slice(1),
     );
     expect(filas.slice(1).map((fila) => fila[3])).toEqual([

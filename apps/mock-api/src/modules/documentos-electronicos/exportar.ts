@@ -4,6 +4,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { documentosAccesibles } from '../../documentos/acceso.ts';
 import { contenidoDe, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
 import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
+import { conLibro } from '../../documentos/libro-ventas.ts';
 import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
 import type { FilaKude } from '../../documentos/kude.ts';
 import {
@@ -43,7 +44,7 @@ async function exportarLista(
 ): Promise<Respuesta> {
   if ((await contarDocumentos(context, filtros, ids)) > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
   const filas = await listarDocumentos(context, filtros, orden, { limite: MAX_EXPORTED_ROWS, desde: 0 }, ids);
-  return tableExport(context, columnasExportadas, filas, {
+  return tableExport(context, columnasExportadas, await conLibro(context.store, filas), {
     format: formato,
     name: 'documentos',
     sheet: 'Documentos',

@@ -1,3 +1,4 @@
+import { esLogo } from '@portal/sifen/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
@@ -61,6 +62,14 @@ describe.each(databases)('empresas on $kind', ({ create }) => {
     expect(JSON.stringify(data)).not.toMatch(/csc|secreto|ABCD0000/i);
     const vencida = await t.as('admin').controller.empresas.detalle({ id: 'emp-4' });
     expect(vencida.data.certificado_hasta).toBe('2026-11-08T12:00:00.000Z');
+  });
+
+  it('tells how its documents look', async () => {
+    const { empresas } = t.as('admin').controller;
+    const { data } = await empresas.detalle({ id: 'emp-1' });
+    expect(data.color).toBe('#a3195b');
+    expect(esLogo(data.logo ?? '')).toBe(true);
+    expect((await empresas.detalle({ id: 'emp-2' })).data).toMatchObject({ logo: null, color: null });
   });
 
   it('does not tell a foreign company from none', async () => {

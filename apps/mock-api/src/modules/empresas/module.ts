@@ -4,6 +4,7 @@ import { mayUseEmpresa, seesAllEmpresas, type Context } from '../../core/context
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
 import { situacionCertificado } from '../../documentos/certificados.ts';
+import { marcaDe } from '../../documentos/marca-empresa.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -56,6 +57,7 @@ function coincide(
 /** Without what is secret: the CSC never leaves the server. */
 async function empresaDe({ store, clock }: Context, fila: EmpresasTable): Promise<Empresa> {
   const certificado = await situacionCertificado(store, fila.id, clock.now().toISOString());
+  const { logo = null, color = null } = marcaDe(fila);
   return {
     id: fila.id,
     version: fila.version,
@@ -71,5 +73,7 @@ async function empresaDe({ store, clock }: Context, fila: EmpresasTable): Promis
     correo: fila.correo,
     activa: fila.activa === 1,
     certificado_hasta: certificado?.hasta ?? null,
+    logo,
+    color,
   };
 }

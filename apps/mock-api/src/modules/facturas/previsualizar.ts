@@ -18,6 +18,7 @@ import type { Context } from '../../core/context.ts';
 import { facturasDeAnticipos } from '../../documentos/anticipos.ts';
 import { leerBorrador } from '../../documentos/datos-borrador.ts';
 import { totalesDocumento } from '../../documentos/importes.ts';
+import { marcaDe } from '../../documentos/marca-empresa.ts';
 import { situacionEmisor, type SituacionEmisor } from '../../documentos/situacion-emisor.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 
@@ -63,19 +64,20 @@ function problemasDeForma(datos: unknown): Problema[] {
 }
 
 async function borrador(
-  { emisor, timbrado }: SituacionEmisor,
+  { empresa, emisor, timbrado }: SituacionEmisor,
   { datos, establecimiento, punto }: OperationData<Previsualizacion>,
 ): Promise<OperationResult<Previsualizacion>['kude']> {
   if (emisor === undefined) return null;
   const { construirBorradorKude } = await import('@portal/sifen/node');
-  const pdf = await construirBorradorKude({
+  const contenido = {
     ...leerBorrador(datos),
-    tipo: 1,
+    tipo: 1 as const,
     emisor,
     timbrado,
     establecimiento: establecimiento ?? undefined,
     punto: punto ?? undefined,
-  });
+  };
+  const pdf = await construirBorradorKude(contenido, { marca: marcaDe(empresa) });
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }
 

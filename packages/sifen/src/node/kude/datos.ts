@@ -10,4 +10,9 @@ export interface BorradorKude extends DatosDocumento {
 }
 
 /** What the page shows: an issued document, or a draft without number and CDC. */
-export type DatosKude = (BorradorKude | DocumentoEmitido) & { numero?: string; cdc?: string };
+export type DatosKude = (BorradorKude | DocumentoEmitido) & {
+  numero?: string;
+  cdc?: string;
+  /** A data URL that pdfmake can print. */
+  logo?: string | undefined;
+};

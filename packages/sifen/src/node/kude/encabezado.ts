@@ -11,6 +11,8 @@ const NOTA_CREDITO = 5;
 /** Points. */
 const ANCHO_TIMBRADO = 212;
 const SEPARACION = 10;
+/** The most a logo takes, in points. */
+const LOGO: [number, number] = [140, 44];
 const SIN_NUMERO = 'Sin número (borrador)';
 
 /** `Factura Electrónica`, as the title of the KuDE writes it (MT 13). */
@@ -49,10 +51,11 @@ export function bloqueEmisor(datos: DatosKude): Content {
   };
 }
 
-function emisor({ emisor: { direccion, ...emisor } }: DatosKude): { stack: Content[] } {
+function emisor({ logo, emisor: { direccion, ...emisor } }: DatosKude): { stack: Content[] } {
   const casa = direccion.numero_casa > 0 ? ` N.º ${direccion.numero_casa}` : '';
   return {
     stack: [
+      ...(logo === undefined ? [] : [{ image: logo, fit: LOGO, margin: [0, 0, 0, 4] } satisfies Content]),
       { text: textoImprimible(razonSocialEmitida(emisor)), style: 'razonSocial' },
       ...(emisor.nombre_fantasia ? [{ text: textoImprimible(emisor.nombre_fantasia), bold: true }] : []),
       { text: '', margin: [0, 0, 0, 3] },

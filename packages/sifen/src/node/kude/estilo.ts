@@ -14,15 +14,17 @@ export const COLORES = {
 export const MARGEN = 32;
 export const ANCHO_UTIL = 595.28 - 2 * MARGEN;
 
-export const ESTILOS: StyleDictionary = {
-  titulo: { fontSize: 12, bold: true, color: COLORES.acento },
+/** The styles with one colour for titles and amounts: the company's, or else that of the house. */
+export const estilos = (acento: string): StyleDictionary => ({
+  acento: { color: acento },
+  titulo: { fontSize: 12, bold: true, color: acento },
   razonSocial: { fontSize: 12, bold: true },
-  numero: { fontSize: 14, bold: true, color: COLORES.acento },
+  numero: { fontSize: 14, bold: true, color: acento },
   rotulo: { fontSize: 7, color: COLORES.tenue },
-  cabecera: { fontSize: 7, bold: true, color: COLORES.acento },
+  cabecera: { fontSize: 7, bold: true, color: acento },
   total: { fontSize: 10, bold: true },
   pie: { fontSize: 7, color: COLORES.tenue },
-};
+});
 
 const RELLENO_CAJA = 8;
 

@@ -16,6 +16,8 @@ const RESTO = [26, 36, 54, 42, 54, 54, 54];
 /** A fixed width: in a flexible column a long run of letters would push the others off the page instead of breaking. */
 const DESCRIPCION =
   ANCHO_UTIL - [CODIGO, ...RESTO].reduce((suma, ancho) => suma + ancho + 2 * RELLENO, 2 * RELLENO + 3.6);
+/** Characters; the widest letters fill ten lines a hundred. */
+const CABE_EN_UNA_PAGINA = 500;
 const ANCHOS = [CODIGO, DESCRIPCION, ...RESTO];
 
 /** The lines, with the header repeated on every page. */
@@ -24,7 +26,8 @@ export function tablaItems(datos: DatosKude, totales: Totales): Content {
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
+      // A row taller than a page must break, or its end would be lost.
+      dontBreakRows: datos.items.every(({ descripcion }) => descripcion.length <= CABE_EN_UNA_PAGINA),
       widths: ANCHOS,
       body: [
         [

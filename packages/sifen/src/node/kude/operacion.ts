@@ -8,7 +8,7 @@ import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
 import { documentosAsociados } from '../../anticipos.ts';
 import { formatearCdc, parsearCdc } from '../../cdc.ts';
 import type { Condicion, Contacto, DocumentoAsociado, Receptor } from '../../documento.ts';
-import { formatearCantidad, formatearFecha, formatearFechaHora } from '../../formato.ts';
+import { formatearCantidad, formatearFecha, formatearEmision } from '../../formato.ts';
 import { formatearNumero } from '../../numeracion.ts';
 import { formatearRuc } from '../../ruc.ts';
 import { tieneCambioPorItem } from '../../totales.ts';
@@ -22,7 +22,7 @@ const OTRO_DOCUMENTO = 9;
 export function bloqueOperacion(datos: DatosKude): Content {
   const { moneda, condicion } = datos;
   const izquierda = [
-    ...dato('Fecha y hora de emisión', formatearFechaHora(datos.fecha_emision)),
+    ...dato('Fecha y hora de emisión', formatearEmision(datos.fecha_emision)),
     ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
     ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
     ...(moneda === 'PYG' ? [] : dato('Tipo de cambio', textoCambio(datos))),

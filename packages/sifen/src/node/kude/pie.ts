@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatearCdc } from '../../cdc.ts';
 import { COLORES, MARGEN } from './estilo.ts';
 import type { DatosKude } from './datos.ts';
+import { nombreDocumento } from './encabezado.ts';
 
 /** Height of the foot of an issued document, with the QR, and of a draft. */
 export const ALTO_PIE = 142;
@@ -32,8 +33,11 @@ export function pie(
           { qr: urlQr, eccLevel: 'Q', fit: AJUSTE_QR, margin: ZONA_LIBRE },
           {
             stack: [
-              { text: 'Consulte la validez de este documento con el CDC en:', style: 'pie' },
-              { text: consulta, link: consulta, fontSize: 8, color: COLORES.acento, margin: [0, 1, 0, 6] },
+              {
+                text: `Consulte la validez de esta ${nombreDocumento(datos.tipo)} con el número de CDC impreso abajo en:`,
+                style: 'pie',
+              },
+              { text: consulta, link: consulta, style: 'acento', fontSize: 8, margin: [0, 1, 0, 6] },
               { text: 'CDC', style: 'rotulo' },
               { text: formatearCdc(datos.cdc ?? ''), bold: true, fontSize: 9.5, margin: [0, 1, 0, 7] },
               {
@@ -42,7 +46,7 @@ export function pie(
                 bold: true,
               },
               {
-                text: 'Si el documento tiene algún error, solicite su corrección al emisor dentro de las 72 horas de emitido.',
+                text: 'Si su documento electrónico presenta algún error, podrá solicitar la modificación dentro de las 72 horas siguientes de la emisión de este comprobante.',
                 style: 'pie',
                 margin: [0, 2, 0, 6],
               },

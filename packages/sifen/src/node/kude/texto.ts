@@ -1,13 +1,18 @@
+import anyAscii from 'any-ascii';
+
 /** Letters of Windows-1252 beyond Latin-1: the standard PDF fonts have exactly these. */
 const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const IMPRIMIBLE = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${EXTRAS}]$`, 'u');
 
 /**
  * Text that the standard PDF fonts can print. What they lack loses its accents (the ỹ of Guaraní becomes y) and, when that is
- * not enough, turns into a question mark; line breaks stay.
+ * not enough, is written in Latin letters (漢 becomes Han); line breaks stay. Signs without any such letters are left out.
  */
 export function textoImprimible(texto: string): string {
-  return Array.from(texto.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), imprimible).join('');
+  const salida = Array.from(texto.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), imprimible).join(
+    '',
+  );
+  return salida === '' && texto !== '' ? '?' : salida;
 }
 
 function imprimible(caracter: string): string {
@@ -16,5 +21,5 @@ function imprimible(caracter: string): string {
   if (caracter === '₲') return 'Gs.';
   const sinAcentos = caracter.normalize('NFKD').replace(/\p{M}/gu, '');
   if (sinAcentos === '') return '';
-  return Array.from(sinAcentos).every((letra) => IMPRIMIBLE.test(letra)) ? sinAcentos : '?';
+  return Array.from(sinAcentos).every((letra) => IMPRIMIBLE.test(letra)) ? sinAcentos : anyAscii(caracter);
 }

@@ -5,7 +5,7 @@ import type { Cuota, Pago } from '../../documento.ts';
 import { formatearCantidad, formatearFecha, formatearMonto, formatearNumeroDecimal } from '../../formato.ts';
 import { decimalesMoneda, type Totales } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
-import { cabecera, caja, COLORES, dato, REJILLA } from './estilo.ts';
+import { cabecera, caja, dato, REJILLA } from './estilo.ts';
 
 /** Subtotals, total and IVA, kept together so that they stand on the last page (MT 13). */
 export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
@@ -19,7 +19,7 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
     { text: rotulo, colSpan: 3, ...(style ? { style } : {}) },
     {},
     {},
-    { text: texto, alignment: 'right', ...(style ? { style, color: COLORES.acento } : {}) },
+    { text: texto, alignment: 'right', ...(style ? { style: [style, 'acento'] } : {}) },
   ];
   const exentas = totales.sub_exenta + totales.sub_exonerada;
   return {
@@ -31,9 +31,7 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
       body: [
         [cabecera(''), cabecera('Exentas', 'right'), cabecera('5%', 'right'), cabecera('10%', 'right')],
         fila('Subtotal', exentas, totales.sub_5, totales.sub_10),
-        ...(totales.total_descuento > 0
-          ? [unica('Descuento incluido en los precios', monto(totales.total_descuento))]
-          : []),
+        ...(totales.total_descuento > 0 ? [unica('Total descuentos', monto(totales.total_descuento))] : []),
         ...(totales.descuento_global === undefined
           ? []
           : [
@@ -71,26 +69,61 @@ export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
   };
 }
 
-/** Payments, initial payment and instalments; nothing for a plain payment in one go. */
+/** Payments or initial payment, and the cuotas as a table. */
 export function bloquePagos({ condicion, moneda }: DatosKude): Content[] {
   if (condicion === undefined) return [];
   const pagos = condicion.tipo === 'contado' ? condicion.pagos : condicion.entrega_inicial;
   const rotulo = condicion.tipo === 'contado' ? 'Forma de pago' : 'Entrega inicial';
   const cuotas = condicion.tipo === 'credito' && condicion.modalidad === 'cuotas' ? condicion.cuotas : [];
-  const partes = [
-    ...dato(rotulo, pagos.map((pago) => textoPago(pago, moneda)).join('  ·  ')),
-    ...dato('Cuotas', cuotas.map((cuota, indice) => textoCuota(cuota, indice, moneda)).join('  ·  ')),
+  const texto = dato(rotulo, pagos.map((pago) => textoPago(pago, moneda)).join('  ·  '));
+  return [
+    ...(texto.length === 0 ? [] : [caja([texto], [1])]),
+    ...(cuotas.length === 0 ? [] : [tablaCuotas(cuotas, moneda)]),
   ];
-  return partes.length === 0 ? [] : [caja([partes], [1])];
+}
+
+/** Cuotas that stand side by side. */
+const POR_FILA = 3;
+
+/** Number, due date and amount of each cuota; the header is repeated on every page. */
+function tablaCuotas(cuotas: readonly Cuota[], moneda: string): Content {
+  const filas = Array.from({ length: Math.ceil(cuotas.length / POR_FILA) }, (_, fila) =>
+    Array.from({ length: POR_FILA }, (__, lugar) =>
+      celdasCuota(cuotas, fila * POR_FILA + lugar, moneda),
+    ).flat(),
+  );
+  // Made anew for each group: pdfmake writes into the cells.
+  const cabeceras = (): TableCell[] => [
+    cabecera('Cuota', 'center'),
+    cabecera('Vencimiento', 'center'),
+    cabecera('Monto', 'right'),
+  ];
+  return {
+    margin: [0, 0, 0, 6],
+    fontSize: 7,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: Array.from({ length: POR_FILA }, () => [28, '*', '*']).flat(),
+      body: [Array.from({ length: POR_FILA }, cabeceras).flat(), ...filas],
+    },
+    layout: REJILLA,
+  };
+}
+
+function celdasCuota(cuotas: readonly Cuota[], indice: number, moneda: string): TableCell[] {
+  const cuota = cuotas[indice];
+  if (cuota === undefined) return ['', '', ''];
+  const { monto, vencimiento } = cuota;
+  return [
+    { text: String(indice + 1), alignment: 'center' },
+    { text: vencimiento === undefined ? '-' : formatearFecha(vencimiento), alignment: 'center' },
+    { text: formatearMonto(monto, moneda), alignment: 'right' },
+  ];
 }
 
 function textoPago(pago: Pago, moneda: string): string {
   return `${pago.descripcion ?? etiquetaDe(TIPOS_PAGO, pago.tipo)} ${formatearMonto(pago.monto, moneda)}`;
-}
-
-function textoCuota({ monto, vencimiento }: Cuota, indice: number, moneda: string): string {
-  const vence = vencimiento === undefined ? '' : ` (vence ${formatearFecha(vencimiento)})`;
-  return `${indice + 1}) ${formatearMonto(monto, moneda)}${vence}`;
 }
 
 /** Free text of the issuer (dInfoEmi). */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { COLORES } from './estilo.ts';
+import { acentoDe, esLogo, LOGO_MAXIMO } from './marca.ts';
+
+const png = (bytes: number): string => {
+  const contenido = Buffer.alloc(bytes);
+  contenido.write('89504e470d0a1a0a', 'hex');
+  return `data:image/png;base64,${contenido.toString('base64')}`;
+};
+
+describe('esLogo', () => {
+  it.each([
+    [png(100), true],
+    [png(LOGO_MAXIMO), true],
+    [png(LOGO_MAXIMO + 1), false],
+    [`data:image/jpeg;base64,${Buffer.from('ffd8ffe0', 'hex').toString('base64')}`, true],
+    [png(100).replace('png', 'jpeg'), false],
+    ['data:image/png;base64,AAAA', false],
+    ['data:text/html;base64,AAAA', false],
+    ['', false],
+  ])('case %#', (texto, esperado) => {
+    expect(esLogo(texto)).toBe(esperado);
+  });
+});
+
+describe('acentoDe', () => {
+  it.each([
+    [undefined, COLORES.acento],
+    ['rojo', COLORES.acento],
+    ['#A3195B', '#a3195b'],
+    ['#000000', '#000000'],
+  ])('%s is printed as %s', (color, esperado) => {
+    expect(acentoDe({ color })).toBe(esperado);
+  });
+
+  it.each(['#ffff00', '#ffffff', '#88ccff'])('%s is printed darker', (color) => {
+    const impreso = acentoDe({ color });
+    expect(Number.parseInt(impreso.slice(1, 3), 16)).toBeLessThan(Number.parseInt(color.slice(1, 3), 16));
+    expect(acentoDe({ color: impreso })).toBe(impreso);
+  });
+});
