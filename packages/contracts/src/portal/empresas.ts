@@ -7,14 +7,14 @@ const lectoresEmpresas = ['admin', 'subadmin', 'soporte', 'contabilidad'] as con
 const lectoresPuntos = [...emisores, 'soporte'] as const;
 
 /** A picture on the KuDE: PNG or JPEG of at most 64 KiB, as a data URL. */
-export const logoSchema = z
+const logoSchema = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'El logo debe ser una imagen PNG o JPEG')
   .max(87_408, 'El logo admite hasta 64 KiB')
   .meta({ examples: ['data:image/png;base64,iVBORw0KGgo='] });
 
 /** For titles and amounts of the KuDE; printed darker where it would not read on white. */
-export const colorSchema = z
+const colorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'El color debe tener la forma #rrggbb')
   .meta({ examples: ['#1f6f43'] });

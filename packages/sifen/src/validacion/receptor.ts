@@ -82,7 +82,7 @@ function problemasNombre(nombre: string): Problema[] {
 type Exterior = Extract<Receptor, { tipo: 'exterior' }>;
 
 /** Whether a client abroad is named by a document of their own. */
-export function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean {
+function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean {
   return tipo_documento !== undefined || numero_documento !== undefined;
 }
 
