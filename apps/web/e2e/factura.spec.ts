@@ -184,6 +184,49 @@ test('from the first field to the number with the keyboard alone', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d/);
 });
 
+test('the simplest factura takes at most twelve keys and clicks', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await portal.enter('cliente', '/facturacion/factura');
+  let strokes = 0;
+  const press = async (key: string) => {
+    strokes += 1;
+    await page.keyboard.press(key);
+  };
+  // The table of the items is on the first screen, two fifths of it for the description.
+  const row = page.getByRole('listitem', { name: 'Ítem 1' });
+  await expect(row).toBeInViewport();
+  const [cell, whole] = await Promise.all([
+    row.locator('[data-col="descripcion"]').boundingBox(),
+    row.boundingBox(),
+  ]);
+  expect((cell?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThanOrEqual(0.4);
+  const topOf = () => row.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const top = await topOf();
+  strokes += 1;
+  await page.getByRole('combobox', { name: 'Buscar cliente' }).click();
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(field(page, 'items.0.codigo')).toBeFocused();
+  // Choosing moves nothing.
+  await expect.poll(topOf).toBe(top);
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(field(page, 'items.0.cantidad')).toBeFocused();
+  await press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d/);
+  expect(strokes).toBeLessThanOrEqual(12);
+});
+
+test('a double click on the button opens the confirmation once, and it stays', async ({ page, portal }) => {
+  await portal.enter('cliente', fresh);
+  await fill(page);
+  await page.getByRole('button', { name: 'Emitir y enviar' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the preview shows the KuDE, and says what is missing', async ({ page, portal }) => {
   await portal.enter('cliente', fresh);
   await page.getByRole('button', { name: 'Vista previa (KuDE)' }).click();

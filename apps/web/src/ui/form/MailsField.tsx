@@ -89,7 +89,13 @@ export function MailsField({ name, label, required = false, max = 10 }: MailsFie
     add(pasted);
   };
   return (
-    <FieldFrame id={id} label={label} required={required} error={error} hint={t('mails.hint', { max })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      error={error}
+      hint={mails.length === 0 ? t('mails.hint', { max }) : undefined}
+    >
       <Control
         id={id}
         name={errorName ?? name}
@@ -101,7 +107,7 @@ export function MailsField({ name, label, required = false, max = 10 }: MailsFie
         spellCheck={false}
         aria-invalid={error !== undefined}
         aria-required={required}
-        aria-describedby={noteId(id)}
+        aria-describedby={error !== undefined || mails.length === 0 ? noteId(id) : undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={handleKey}

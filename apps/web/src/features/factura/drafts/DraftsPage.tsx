@@ -23,7 +23,7 @@ const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
 const rowId = ({ id }: FacturaBorrador) => id;
 
 /** The drafts of the chosen company, newest first: open, duplicate, delete, or begin a new factura. */
-export function DraftsPage() {
+export default function DraftsPage() {
   const t = useTexts();
   const empresa = useSelectedEmpresa();
   if (empresa === null) {

@@ -11,7 +11,7 @@ import { EditorButtons } from './EditorButtons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { RepeatLast } from './RepeatLast.tsx';
 import { RestoreOffer } from './RestoreOffer.tsx';
-import { TotalsPanel, wideForm } from './TotalsPanel.tsx';
+import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
 // Fetched at once, but the form does not wait for them.
@@ -24,6 +24,7 @@ const Form = styled(KitForm)({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // The bar at the bottom must not cover the field that has the focus.
   '& :is(input, select, textarea, button)': { scrollMarginBlock: '8rem 22rem' },
+  [barForm]: { '& :is(input, select, textarea, button)': { scrollMarginBlock: '8rem 9rem' } },
   [wideForm]: { gridTemplateColumns: 'minmax(0, 1fr) 29rem' },
 });
 

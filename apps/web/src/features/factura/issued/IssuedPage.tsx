@@ -39,7 +39,7 @@ const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(
 const pollMs = 1500;
 
 /** The factura after its issue: number, CDC, and its state until the tax authority has answered. */
-export function IssuedPage({ id }: { readonly id: string }) {
+export default function IssuedPage({ id }: { readonly id: string }) {
   const t = useTexts();
   const [isWaiting, setWaiting] = useState(true);
   const { data, error, refetch } = useFacturaEmitidaQuery(id, {

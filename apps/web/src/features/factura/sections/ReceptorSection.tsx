@@ -1,8 +1,10 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { PAISES, TIPOS_DOCUMENTO_RECEPTOR } from '@portal/sifen';
 import { GroupError } from '../../../ui/form/FormError.tsx';
+import { MailsField } from '../../../ui/form/MailsField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -13,11 +15,24 @@ import { receptorKinds } from '../model/form-values.ts';
 import { useTexts } from '../texts.ts';
 import { ClienteSearch } from './ClienteSearch.tsx';
 import { ContactoFields } from './ContactoFields.tsx';
-import { RucFields } from './RucFields.tsx';
+import { RucField } from './RucField.tsx';
 import { useSaveCliente } from './use-save-cliente.ts';
 
 const documentKinds = TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !== 5);
 const countries = optionsOf(PAISES.filter(({ codigo }) => codigo !== 'PRY'));
+
+/** Search and kind side by side where there is room: the items shall be in sight. */
+const Top = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '1.6rem',
+  marginBottom: '1.6rem',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+}));
+
+/** Room for the chips and notes that a cliente brings, so that choosing one moves nothing below. */
+const Parties = styled(Fields)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { minHeight: '11.4rem', alignItems: 'start' },
+}));
 
 /** Who receives the factura, in one of the four ways that the document knows. */
 export function ReceptorSection() {
@@ -37,7 +52,7 @@ export function ReceptorSection() {
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Top>
         <ClienteSearch />
         <RadioField
           name="receptor.tipo"
@@ -45,13 +60,13 @@ export function ReceptorSection() {
           values={receptorKinds}
           labelOf={(kind) => t(`receptor.tipos.${kind}`)}
         />
-      </Box>
+      </Top>
       {tipo === 'innominado' ? (
         <Box sx={{ color: 'text.secondary' }}>{t('receptor.innominado')}</Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Fields>
-            {tipo === 'contribuyente' && <RucFields />}
+          <Parties>
+            {tipo === 'contribuyente' && <RucField />}
             {tipo === 'no_contribuyente' && (
               <>
                 <SelectField
@@ -86,15 +101,13 @@ export function ReceptorSection() {
                 options={countries}
               />
             )}
-            <div data-wide="">
-              <TextField
-                name="receptor.nombre"
-                label={t('receptor.nombre')}
-                required
-                maxLength={255}
-                dir="auto"
-              />
-            </div>
+            <TextField
+              name="receptor.nombre"
+              label={t('receptor.nombre')}
+              required
+              maxLength={255}
+              dir="auto"
+            />
             {tipo === 'exterior' && (
               <TextField
                 name="receptor.contacto.direccion"
@@ -104,7 +117,8 @@ export function ReceptorSection() {
                 maxLength={255}
               />
             )}
-          </Fields>
+            <MailsField name="receptor.contacto.correos" label={t('receptor.correos')} />
+          </Parties>
           <ContactoFields />
         </Box>
       )}

@@ -1,23 +1,18 @@
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
-import { formatearRuc, parsearRuc, TIPOS_CONTRIBUYENTE, TIPOS_OPERACION } from '@portal/sifen';
+import { formatearRuc, parsearRuc } from '@portal/sifen';
 import type { KeyboardEvent } from 'react';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { SelectField } from '../../../ui/form/TextField.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useControl } from '../../../ui/form/use-form-field.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useCodeOptions } from '../fields/options.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
 import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
 
-const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
-
-/** RUC with automatic check digit and look-up, and what goes with a taxpayer. */
-export function RucFields() {
+/** RUC with automatic check digit and look-up. */
+export function RucField() {
   const t = useTexts();
-  const optionsOf = useCodeOptions();
   const { form } = useEditor();
   const field = useControl('receptor.ruc');
   const { state, lookUp } = useRucLookup();
@@ -40,41 +35,27 @@ export function RucFields() {
   };
   const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;
   return (
-    <>
-      <TextInput
-        {...field}
-        label={t('receptor.ruc')}
-        required
-        autoComplete="off"
-        placeholder="80069563-1"
-        maxLength={20}
-        onBlur={leave}
-        onKeyDown={handleKey}
-        hint={<RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />}
-        end={
-          <IconButton
-            size="small"
-            aria-label={t('receptor.consultarRuc')}
-            loading={state.kind === 'asking'}
-            onClick={() => void lookUp(complete(), true)}
-          >
-            <Search fontSize="small" />
-          </IconButton>
-        }
-      />
-      <SelectField
-        name="receptor.tipo_operacion"
-        label={t('receptor.operacion')}
-        required
-        options={optionsOf('operacion', operations)}
-      />
-      <SelectField
-        name="receptor.tipo_contribuyente"
-        label={t('receptor.contribuyente')}
-        required
-        options={optionsOf('contribuyente', TIPOS_CONTRIBUYENTE)}
-      />
-    </>
+    <TextInput
+      {...field}
+      label={t('receptor.ruc')}
+      required
+      autoComplete="off"
+      placeholder="80069563-1"
+      maxLength={20}
+      onBlur={leave}
+      onKeyDown={handleKey}
+      hint={<RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />}
+      end={
+        <IconButton
+          size="small"
+          aria-label={t('receptor.consultarRuc')}
+          loading={state.kind === 'asking'}
+          onClick={() => void lookUp(complete(), true)}
+        >
+          <Search fontSize="small" />
+        </IconButton>
+      }
+    />
   );
 }
 
