@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 // Few facturas need it: fetched when it is opened.
 const Complementos = lazyPart(() => import('./Complementos.tsx'));
 
-/** Section 6: what few facturas have, folded away until it is asked for, in use, or wrong. */
+/** What few facturas have, folded away until it is asked for, in use, or wrong. */
 export function ComplementosSection() {
   const t = useTexts();
   const id = useId();

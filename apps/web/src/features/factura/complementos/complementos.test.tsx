@@ -15,6 +15,8 @@ import { api } from '../../../session/client.ts';
 
 serveFacturas();
 
+const REMISION = '07800044649001001900018322019031217200146403';
+
 const open = async () => {
   const { user } = openFactura();
   await ready();
@@ -41,12 +43,7 @@ it('what few facturas have is folded away, counts in the totals and goes into th
   await type(user, 'items.0.informacion', 'Lote 7');
   expect(screen.getByTestId('total').textContent).toBe('Gs. 100.000');
   await press(user, 'Agregar documento');
-  await user.selectOptions(field('documentos_asociados.0.tipo'), 'impreso');
-  await type(user, 'documentos_asociados.0.timbrado', '12345678');
-  await type(user, 'documentos_asociados.0.establecimiento', '1');
-  await type(user, 'documentos_asociados.0.punto', '1');
-  await type(user, 'documentos_asociados.0.numero', '15');
-  await type(user, 'documentos_asociados.0.fecha', '01/11/2026');
+  await type(user, 'documentos_asociados.0.cdc', REMISION);
   await press(user, 'Ocultar');
   expect(screen.getByText('4 datos en uso')).toBeTruthy();
   await pressAndConfirm(user, 'Emitir');
@@ -55,7 +52,7 @@ it('what few facturas have is folded away, counts in the totals and goes into th
   expect(datos).toMatchObject({
     orden_compra: 'OC-77',
     descuento_global: { tipo: 'monto', valor: 10_000 },
-    documentos_asociados: [{ tipo: 'impreso', tipo_documento: 4, numero: '0000015' }],
+    documentos_asociados: [{ tipo: 'electronico', cdc: REMISION }],
     items: [{ informacion: 'Lote 7' }],
   });
 });
