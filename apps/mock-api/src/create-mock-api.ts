@@ -34,13 +34,13 @@ import { openDatabase, type Database } from './store/database.ts';
 export interface MockApiOptions {
   /** `:memory:` (default), a SQLite file, or `postgres://…`. */
   readonly database?: string;
-  /** What the store is filled with when first touched: `demo` (default), `empty`, `large` or `edge`. */
+  /** The seed of the store, written on first use: `demo` (default), `empty`, `large` or `edge`. */
   readonly seed?: SeedName;
   readonly clock?: Clock;
   readonly random?: Random;
   readonly logger?: Logger;
   readonly config?: Partial<ApiConfig>;
-  /** Compare every response with its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
+  /** Validate every response against its contract; a breach is a 500. Default: when NODE_ENV is `test`. */
   readonly checkResponses?: boolean;
   /** Reject keys that a contract does not know: a 400, or VALIDACION from an operation. By default `X-Mock-Warning` names them. */
   readonly strict?: boolean;
@@ -50,9 +50,9 @@ export interface MockApiOptions {
   readonly latency?: number;
   /** Sandboxes kept besides the default one. */
   readonly sandboxCap?: number;
-  /** Sandboxes that earlier runs left in the database go after so many days without use. Default: 7. */
+  /** Days without use after which sandboxes of earlier runs are dropped. Default: 7. */
   readonly sandboxDays?: number;
-  /** The handles under `/__mock`: open by default, for an app in process has no other users. */
+  /** Access to `/__mock`: open by default, for an app in process has no other users. */
   readonly admin?: AdminOptions;
   /** Behind one proxy: clients' addresses come from X-Forwarded-For. */
   readonly trustProxy?: boolean;
@@ -67,9 +67,9 @@ export interface MockApi {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: ApiConfig;
-  /** Settles when the tables are there; requests wait for it by themselves. */
+  /** Settles when the tables exist; requests wait for it. */
   readonly ready: Promise<void>;
-  /** A valid token of a demo user, without signing in; it is worth nothing outside its sandbox. */
+  /** A valid token of a demo user, without signing in; it is only valid in its sandbox. */
   tokenFor(user: DemoUserName, sandbox?: string): string;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
@@ -78,9 +78,9 @@ export interface MockApi {
 }
 
 /**
- * Makes a whole mock API with a state of its own, without listening. As many as wanted live side by side.
+ * Creates a mock API with its own state, without listening. Any number can run side by side.
  *
- * Throws for a seed that there is none of, and when NODE_ENV is `production` and a demo secret or the demo seed would be used.
+ * Throws for an unknown seed, and when NODE_ENV is `production` and a demo secret or the demo seed would be used.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
   const clock = options.clock ?? systemClock;
@@ -112,7 +112,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     mockModule({ sandboxes, areas: seedAreas }),
     ...Object.values(areaModules),
   ];
-  // Users are there for every area: a token names one, whichever area it comes to.
+  // Every area needs the users: a token of any area names one.
   const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
   const admin = createAdminGate(options.admin ?? { enabled: true }, options.cors ?? []);
@@ -140,7 +140,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   });
 
   const closing = new AbortController();
-  // Every open stream of the request log listens to it.
+  // Every open stream of the request log adds a listener.
   setMaxListeners(0, closing.signal);
   let server: ApiServer | undefined;
   const write = createResponseWriter({ defaultHeaders: dataHeaders, closing: closing.signal });
@@ -190,18 +190,18 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   };
 }
 
-/** For callers whose language has no types: an unknown one would pass for `demo`. */
+/** For callers without types: an unknown seed would be treated as `demo`. */
 function assertSeed(seed: SeedName): void {
   if (!seedNames.includes(seed)) throw new Error(`Unknown seed ${seed}: ${seedNames.join(', ')}`);
 }
 
-/** Ids that no other process gives either: a UUID for each request, and a log full of them, would cost several times as much. */
+/** Ids unique across processes, several times cheaper than a UUID per request and in the log. */
 function numberedIds(prefix: string): () => string {
   let count = 0;
   return () => `${prefix}-${String((count += 1))}`;
 }
 
-/** Every seed area once, the base first: the others build on its users and companies. */
+/** Every seed area once, the base first: the others depend on its users and companies. */
 function allSeedAreas(): SeedArea[] {
   const modules = [...Object.values(objetoModules), ...Object.values(areaModules)];
   return [

@@ -13,7 +13,7 @@ describe('expectContract', () => {
       .set('Authorization', `Bearer ${api.tokenFor('cliente')}`)
       .send(data);
 
-  it('lets answers of the contract pass, failures and empty bodies included', async () => {
+  it('accepts responses that fit the contract, failures and empty bodies included', async () => {
     expectContract(await request(api.app).get('/api/faq'));
     expectContract(await request(api.app).get('/users/access-token'));
     expectContract(await request(api.app).post('/api/mail-app/delete-mails').send({ selectedMailIds: [] }));
@@ -21,7 +21,7 @@ describe('expectContract', () => {
     expect(expectContract(await controller(list)).status).toBe(200);
   });
 
-  it('judges the answer to what is sent as text, be it JSON or not', async () => {
+  it('checks the response to a text body, be it JSON or not', async () => {
     const send = (text: string) =>
       request(api.app)
         .post('/users/controller')

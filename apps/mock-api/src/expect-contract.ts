@@ -1,6 +1,6 @@
 import { contract, contractCheck, operations, type Method } from '@portal/contracts';
 
-/** What `expectContract` needs of a supertest response. */
+/** The part of a supertest response that `expectContract` needs. */
 export interface SupertestResponse {
   readonly status: number;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface SupertestResponse {
 const check = contractCheck(contract, operations);
 
 /**
- * Compares a supertest response with its contract: the status is declared, the body fits; for `/users/controller` the result of the
- * operation that was asked for. Throws `ContractBreach` with what is wrong, returns the response otherwise.
+ * Validates a supertest response against its contract: the status is declared, the body fits; for `/users/controller` the result
+ * of the requested operation. Throws `ContractBreach` with what is wrong, returns the response otherwise.
  *
  * @example expectContract(await request(api.app).get('/api/faq'));
  */
@@ -23,7 +23,7 @@ export function expectContract<R extends SupertestResponse>(response: R): R {
   return response;
 }
 
-/** Text that is no JSON, a page of HTML, say, is judged as the text that it is. */
+/** Text that is not JSON, such as an HTML page, is validated as a string. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -13,13 +13,13 @@ import { createMockApi, type MockApi, type MockApiOptions } from './create-mock-
 import type { DemoUserName } from './seed/demo-users.ts';
 
 export interface TestApiOptions extends Omit<MockApiOptions, 'clock'> {
-  /** Stands still until the test moves it. Default: one made from the present moment. */
+  /** Only moves when the test moves it. Default: a manual clock that starts now. */
   readonly clock?: ManualClock;
 }
 
 export interface TestApi {
   readonly api: MockApi;
-  /** For suites written in plain supertest. */
+  /** For tests in plain supertest. */
   readonly app: Express;
   readonly clock: ManualClock;
   /** The typed client without a token. */
@@ -31,7 +31,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** A mock API with a clock to move and typed clients that call it in process, without a socket. */
+/** A mock API with a manual clock and typed clients that call it in process, without a socket. */
 export function testApi(options: TestApiOptions = {}): TestApi {
   const clock = options.clock ?? manualClock(new Date());
   const api = createMockApi({ checkResponses: true, ...options, clock });
@@ -62,7 +62,7 @@ function inProcessClient(
   return createClient({ axios: axios.create({ adapter: inProcessAdapter(api), headers }), check });
 }
 
-/** An axios adapter that lets the dispatcher handle the request. */
+/** An axios adapter that passes requests to the dispatcher. */
 function inProcessAdapter(api: MockApi): AxiosAdapter {
   return async (config) => {
     const result = await api.dispatcher.handle({
@@ -90,7 +90,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** As axios writes a query: what is undefined or null is left out, a list is its key repeated. */
+/** The query as axios writes it: undefined and null are omitted, a list repeats its key. */
 function queryText(params: Readonly<Record<string, QueryValue | readonly QueryValue[]>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params))

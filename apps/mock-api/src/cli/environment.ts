@@ -2,13 +2,13 @@ import { UsageError } from './usage-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable, or undefined when it is not set or blank: that is how a compose file leaves one out. */
+/** A variable, or undefined when it is unset or blank: a compose file leaves one out as a blank. */
 export function textOf(env: Environment, name: string): string | undefined {
   const value = env[name];
   return value === undefined || value.trim() === '' ? undefined : value;
 }
 
-/** A variable that is a switch, in the words that people use. Throws `UsageError` for any other word. */
+/** A boolean variable, in the usual spellings. Throws `UsageError` for any other word. */
 export function isOn(env: Environment, name: string): boolean {
   switch (textOf(env, name)?.trim().toLowerCase()) {
     case '1':

@@ -5,32 +5,32 @@ import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import { seedNames, type SeedName } from '../core/seed-area.ts';
 
-/** How the server was asked to run. */
+/** The server's options. */
 export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly database: string;
   readonly seed: SeedName;
-  /** The seed was asked for, not just the usual one. */
+  /** The seed was given, not just the default. */
   readonly isSeedGiven: boolean;
-  /** Forget a database file before starting. */
+  /** Delete the database file before starting. */
   readonly reset: boolean;
   readonly web: string | undefined;
   readonly cors: readonly string[];
   readonly trustProxy: boolean;
   readonly quiet: boolean;
   readonly sandboxCap: number;
-  /** Sandboxes of earlier runs are dropped after so many days without use. */
+  /** Days without use after which sandboxes of earlier runs are dropped. */
   readonly sandboxDays: number;
-  /** Every answer held back by so many milliseconds. */
+  /** Delay of every response in milliseconds. */
   readonly latency: number;
-  /** Compare every answer with its contract. */
+  /** Validate every response against its contract. */
   readonly strict: boolean;
   /** Reject keys that the contract does not know. */
   readonly strictInput: boolean;
   readonly mockAdmin: boolean;
   readonly mockToken: string | undefined;
-  /** Host names that `/__mock` is called by, besides those of this machine. */
+  /** Host names under which `/__mock` is reachable, besides those of this machine. */
   readonly mockHosts: readonly string[];
 }
 
@@ -44,14 +44,14 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --web FOLDER     also serve the built web app               WEB
   --cors LIST      origins that browsers may call from,       CORS
                    separated by commas
-  --trust-proxy    one proxy stands in front: take the        TRUST_PROXY
+  --trust-proxy    behind one proxy: take the                 TRUST_PROXY
                    caller's address from X-Forwarded-For
   --quiet          no log of requests                         QUIET
   --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
   --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
                    dropped from the database
-  --latency MS     hold every answer back so long             LATENCY       0
-  --strict         compare every answer with its contract     STRICT
+  --latency MS     delay every response by MS                 LATENCY       0
+  --strict         validate responses against the contract    STRICT
   --strict-input   reject keys that the contract does not     STRICT_INPUT
                    know, of which else a header warns
   --no-mock-admin  switch the handles under /__mock off       NO_MOCK_ADMIN
@@ -64,7 +64,7 @@ A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An emp
 JWT_SECRET and SHARED_SECRET replace the public demo secrets; NODE_ENV=production refuses the demo ones.
 `;
 
-/** Reads flags, then environment, then defaults. Throws `UsageError`. Returns 'help' when asked for it. */
+/** Parses flags, then environment, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
 export function readOptions(argv: readonly string[], env: Environment): ServerOptions | 'help' {
   const flags = parse(argv);
   if (flags.help === true) return 'help';
@@ -103,14 +103,13 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
   };
 }
 
-/** A setting as somebody gave it. */
 interface Given {
   readonly text: string;
-  /** The flag or the variable that it came in: a wrong value is looked for there. */
+  /** The flag or the variable that it came from, for error messages. */
   readonly from: string;
 }
 
-/** A flag, which must not be empty, or else a variable. */
+/** The value of a flag, which must not be empty, or else of a variable. */
 function given(flag: string, value: string | undefined, env: Environment, name: string): Given | undefined {
   if (value?.trim() === '') throw new UsageError(`${flag} must not be empty.`);
   if (value !== undefined) return { text: value, from: flag };
@@ -118,7 +117,7 @@ function given(flag: string, value: string | undefined, env: Environment, name: 
   return text === undefined ? undefined : { text, from: name };
 }
 
-/** Who may come, and who may come to `/__mock`. */
+/** The options for access to the server and to `/__mock`. */
 function readAccess(
   flags: Flags,
   env: Environment,

@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Runs a program again under the Node.js that is installed as a dependency, and ends as it ends. Without one it ends the process with
- * one line that says what to do. This file runs under old versions too.
+ * Runs a program again under the Node.js that is installed as a dependency, and exits with its exit code. Without one it ends the
+ * process with one line that says what to do. This file runs under old versions too.
  *
  * @param {string} main the program, absolute
  * @param {readonly string[]} args
@@ -35,7 +35,7 @@ export function runUnderOwnNode(main, args, oldest) {
 }
 
 /**
- * The npm package `node`, where one is installed for the program that is new enough.
+ * The npm package `node`, if one is installed for the program and is new enough.
  *
  * @param {string} main
  * @param {number} oldest

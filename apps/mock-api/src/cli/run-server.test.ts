@@ -12,13 +12,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the program until it ends by itself. */
+/** Runs the program until it exits by itself. */
 function run(program: string, args: readonly string[], node = process.execPath) {
   const { status, stdout, stderr } = spawnSync(node, [program, ...args], { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-/** Starts the server, lets it say that it is ready, and stops it. */
+/** Starts the server, waits until it is ready, and stops it. */
 async function startAndStop(args: readonly string[], node = process.execPath) {
   const child = spawn(node, [main, '--port', '0', '--quiet', ...args], { cwd: folder });
   let [out, errors] = ['', ''];
@@ -41,9 +41,9 @@ describe('a wrong start', () => {
   it.each([
     ['a folder', [tmpdir()], tmpdir()],
     ['a file of another kind', [main], main],
-    ['nobody there', ['postgres://who:secret@127.0.0.1:1/x'], 'postgres://127.0.0.1:1/x'],
-    // A name with two addresses fails with an error for each and an empty message.
-    ['nobody there under any address', ['postgres://who:secret@localhost:1/x'], 'postgres://localhost:1/x'],
+    ['no server', ['postgres://who:secret@127.0.0.1:1/x'], 'postgres://127.0.0.1:1/x'],
+    // A host name with two addresses fails with an error for each and an empty message.
+    ['no server at any address', ['postgres://who:secret@localhost:1/x'], 'postgres://localhost:1/x'],
   ])('names the database that cannot be used: %s', (_name, [database = ''], shown) => {
     const { status, stderr } = run(main, ['--port', '0', '--database', database]);
     expect(status).toBe(1);
@@ -111,7 +111,7 @@ describe('a second server on the same file', () => {
 });
 
 describe('a version of Node.js that is too old', () => {
-  /** A program beside the part of the server that old versions read, and perhaps a newer Node.js. */
+  /** A program beside the part of the server that old versions can run, and optionally a newer Node.js. */
   function programIn(name: string, version?: string): string {
     const at = join(folder, name);
     mkdirSync(join(at, 'node_modules/node/bin'), { recursive: true });

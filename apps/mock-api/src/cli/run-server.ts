@@ -12,7 +12,7 @@ import { textOf, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs the server as the flags say. A wrong flag, a taken port or a bad database ends the process with one clear line. */
+/** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
 export async function runServer(argv: readonly string[], env: Environment): Promise<void> {
   try {
     const options = readOptions(argv, env);
@@ -26,7 +26,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     });
     process.stderr.write(await aboutSeed(api, options));
     const { url } = await api.listen(options.port, options.host);
-    // Before it says that it is there: who reads that may stop it at once.
+    // Before the ready message: a reader of it may stop the server at once.
     stopOnSignal(api);
     process.stdout.write(welcome(url, options));
   } catch (error) {
@@ -37,7 +37,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
   }
 }
 
-/** Looks for the web app, makes room for the database and opens it. */
+/** Checks the web app's folder, resets the database file if requested, and opens the database. */
 function prepare(options: ServerOptions, env: Environment): MockApi {
   if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
     throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
@@ -55,7 +55,7 @@ function prepare(options: ServerOptions, env: Environment): MockApi {
   try {
     return open(options, env);
   } catch (error) {
-    // Of SQLite, or of the file system.
+    // An error of SQLite or of the file system.
     throw error instanceof Error && codeOf(error) !== undefined ? unusable(options.database, error) : error;
   }
 }
@@ -86,7 +86,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
   });
 }
 
-/** One line when a seed was asked for and the database has been filled from another before; nothing otherwise. */
+/** A warning when a seed was given but the database was filled from another one; otherwise nothing. */
 async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Promise<string> {
   if (!isSeedGiven) return '';
   const [earlier] = await api.db
@@ -132,7 +132,7 @@ function stopOnSignal(api: MockApi): void {
 
 const withoutPassword = (database: string): string => database.replace(/\/\/[^@]*@/, '//');
 
-/** What a driver says of a database does not name it, and for a name with two addresses is empty. */
+/** A driver's error message does not name the database, and is empty for a host name with two addresses. */
 function unusable(database: string, error: unknown): Error {
   return new Error(`The database ${withoutPassword(database)} cannot be used: ${explain(error)}`, {
     cause: error,

@@ -46,9 +46,9 @@ const isOpen = (endpoint: AnyEndpoint): boolean =>
 describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ area, name, endpoint }) => {
   it.each(guests)('with %s', async (kind, token) => {
     const status = await callEndpoint(endpoint, token, `${area}-${name}-${kind.replaceAll(' ', '-')}`);
-    const judgesToken = endpoint.access !== 'public' || name === 'accessToken';
-    const mustRefuse = token === undefined ? !isOpen(endpoint) || name === 'accessToken' : judgesToken;
-    expect(status === 401).toBe(mustRefuse);
+    const verifiesToken = endpoint.access !== 'public' || name === 'accessToken';
+    const mustReject = token === undefined ? !isOpen(endpoint) || name === 'accessToken' : verifiesToken;
+    expect(status === 401).toBe(mustReject);
     expect(status).toBeLessThan(500);
   });
 
@@ -73,12 +73,12 @@ describe.each(listOperations(operations))('$key', ({ objeto, operation }) => {
   };
 
   it.each(portalRoles)('as %s', async (role) => {
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post('/users/controller')
       .set('Authorization', `Bearer ${t.api.tokenFor(role)}`)
       .send(body);
-    expect(answer.status).toBe(200);
-    const { data: result } = answer.body as { data: { codigo?: string } };
+    expect(response.status).toBe(200);
+    const { data: result } = response.body as { data: { codigo?: string } };
     const allowed = operation.access === 'public' || (operation.access as readonly string[]).includes(role);
     expect(result.codigo === 'SIN_PERMISO').toBe(!allowed);
     expect(['OBJETO_DESCONOCIDO', 'OPERACION_NO_SOPORTADA']).not.toContain(result.codigo);
@@ -122,20 +122,20 @@ describe('the controller', () => {
       });
   });
 
-  const letters =
+  const listed =
     'C (consulta), D (detalle), A (alta), M (modificacion), B (baja), P (previsualizacion), E (una acción)';
   const acciones = 'preparar, emitir, emitir_enviar, duplicar, corregir';
   it.each([
-    ['operacion', { operacion: 'Z' }, `El objeto "facturas" no tiene la operación "Z". Hay: ${letters}.`],
+    ['operacion', { operacion: 'Z' }, `El objeto "facturas" no tiene la operación "Z". Hay: ${listed}.`],
     [
       'operacion',
       { operacion: 'c' },
-      `El objeto "facturas" no tiene la operación "c". ¿Quiso decir "C"? Hay: ${letters}.`,
+      `El objeto "facturas" no tiene la operación "c". ¿Quiso decir "C"? Hay: ${listed}.`,
     ],
     [
       'operacion',
       { operacion: 'alta' },
-      `El objeto "facturas" no tiene la operación "alta". ¿Quiso decir "A"? Hay: ${letters}.`,
+      `El objeto "facturas" no tiene la operación "alta". ¿Quiso decir "A"? Hay: ${listed}.`,
     ],
     [
       'accion',
@@ -189,7 +189,7 @@ describe('the controller', () => {
   });
 
   it.each([[{}], [{ objeto: 'facturas' }], [{ operacion: 'C' }], [{ objeto: 1, operacion: 2 }]])(
-    'answers the envelope %j with 400',
+    'responds to the envelope %j with 400',
     async (body) => {
       expect((await send(body)).status).toBe(400);
     },

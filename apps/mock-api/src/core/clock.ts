@@ -1,12 +1,12 @@
-/** Where the API takes the time from: injected, so that tests and demos can move it. */
+/** The API's source of time. Injected, so that tests and demos can move it. */
 export interface Clock {
-  /** The present moment. */
+  /** The current time. */
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. `advance` takes milliseconds. */
+/** A clock that only moves when it is told to. `advance` takes milliseconds. */
 export interface ManualClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;

@@ -2,15 +2,15 @@
 export const DEMO_JWT_SECRET = 'demo-jwt-secret-not-for-production';
 export const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
 
-/** What the handlers may know of how the server was set up. */
+/** The server's configuration, as far as handlers need it. */
 export interface ApiConfig {
   /** Signs the session tokens (HS256). */
   readonly jwtSecret: string;
   /** The AES secret that clients encrypt user name and password with: wire compatibility, no protection. */
   readonly sharedSecret: string;
-  /** Life of a token in seconds; 2 days (spec §9). */
+  /** Lifetime of a token in seconds; 2 days (spec §9). */
   readonly tokenSeconds: number;
-  /** How long the simulated tax authority takes to answer, in milliseconds of the clock. */
+  /** How long the simulated tax authority takes to respond, in milliseconds of the clock. */
   readonly respuestaMs: number;
   /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
   readonly loginAttempts: number;

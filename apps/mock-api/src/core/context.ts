@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Attempts } from '../session/attempts.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who is calling, as the token and the store say. */
+/** The signed-in user, from the token and the store. */
 export interface Caller {
   readonly id: string;
   readonly usuario: string;
@@ -13,11 +13,11 @@ export interface Caller {
   readonly nombre: string;
   readonly nro_documento: string;
   readonly roles: readonly string[];
-  /** Companies in the order of the session; admin and soporte see all, whatever is listed. */
+  /** Companies in the order of the session; admin and soporte see all companies anyway. */
   readonly empresas: readonly string[];
 }
 
-/** What the response does not say, for whoever integrates a client. */
+/** Notes for integrators that are not part of the response body. */
 export interface Notes {
   /** Goes to the logs and, as `X-Mock-Warning`, to the client. */
   warn(text: string): void;
@@ -25,7 +25,7 @@ export interface Notes {
   rejectToken(reason: string): void;
 }
 
-/** All that a handler gets besides its input: no request, no response, no framework. */
+/** All that a handler gets besides its input: no HTTP request, no response, no framework. */
 export interface Context {
   /** Tables of the caller's sandbox alone. */
   readonly store: Store;
@@ -35,9 +35,9 @@ export interface Context {
   /** Failed sign-ins, which are limited. */
   readonly attempts: Attempts;
   readonly sandbox: string;
-  /** null: a guest. */
+  /** null for a guest. */
   readonly user: Caller | null;
-  /** Where the call comes from: `api` for plain clients, `portal` when the web app says so. */
+  /** Where the request comes from: `api` for plain clients, `portal` when the web app says so. */
   readonly origin: 'portal' | 'api';
   readonly address: string;
   readonly requestId: string;
@@ -48,12 +48,12 @@ export interface Context {
   userIdOf(token: string | undefined): string | undefined;
 }
 
-/** A context of somebody signed in. */
+/** The context of a signed-in user. */
 export type SessionContext = Context & { readonly user: Caller };
 
 const seesAll: readonly PortalRole[] = ['admin', 'soporte'];
 
-/** Whether the caller may touch a company: admin and soporte any, everybody else their own. */
+/** Whether the caller may touch a company: admin and soporte any, others their own. */
 export function mayUseEmpresa(user: Caller, idEmpresa: string): boolean {
   return seesAllEmpresas(user) || user.empresas.includes(idEmpresa);
 }

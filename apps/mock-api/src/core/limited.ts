@@ -1,4 +1,4 @@
-/** Runs `work` so that no more than `most` are under way at once; the others wait in the order in which they came. */
+/** Runs `work` at most `most` times at once; the rest wait in a queue, first come, first served. */
 export function limited<A extends unknown[], T>(
   most: number,
   work: (...args: A) => Promise<T>,
@@ -11,7 +11,7 @@ export function limited<A extends unknown[], T>(
     try {
       return await work(...args);
     } finally {
-      // The place passes to the next one without becoming free in between.
+      // The slot passes to the next in the queue without becoming free in between.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -7,7 +7,7 @@ export interface RequestRecord {
   readonly milliseconds: number;
   readonly user: string | null;
   readonly sandbox: string;
-  /** What the client was warned of in `X-Mock-Warning`: names of keys, never values. */
+  /** The warnings sent in `X-Mock-Warning`: names of keys, never values. */
   readonly warnings?: readonly string[];
   /** Why the token was rejected. */
   readonly rejectedToken?: string;
@@ -15,7 +15,7 @@ export interface RequestRecord {
 
 export interface Logger {
   request(record: RequestRecord): void;
-  /** A fault of ours; `error` is written with its stack, to the log only. */
+  /** An internal error; `error` is written with its stack, to the log only. */
   error(message: string, error: unknown): void;
 }
 

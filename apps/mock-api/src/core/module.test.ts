@@ -17,7 +17,7 @@ export function mistakesThatMustNotCompile(): void {
   // @ts-expect-error the result does not match the operation
   objetoModule({ objeto: 'eventos', seeds: [], handlers: { alta: () => ({ status: 'success', data: {} }) } });
   const noMeta = () => ({ status: 'success', data: [] }) as const;
-  // @ts-expect-error a list answers with its meta
+  // @ts-expect-error a list has its meta
   objetoModule({ objeto: 'catalogos', seeds: [], handlers: { consulta: noMeta } });
   // @ts-expect-error an unknown objeto
   objetoModule({ objeto: 'nada', seeds: [], handlers: surplus });

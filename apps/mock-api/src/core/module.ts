@@ -30,7 +30,7 @@ export type OperationHandlers<Objeto> = {
   readonly [Name in keyof Objeto]: Objeto[Name] extends AnyOperation ? OperationHandler<Objeto[Name]> : never;
 };
 
-/** The handlers of one area of endpoints and the seeds that must be there before they run. */
+/** The handlers of one area of endpoints and the seeds that must be written before they run. */
 export interface AreaModule<A extends keyof PortalContract = keyof PortalContract> {
   readonly area: A;
   readonly seeds: readonly SeedArea[];
@@ -44,11 +44,11 @@ export interface ObjetoModule<O extends keyof PortalOperations = keyof PortalOpe
   readonly handlers: OperationHandlers<PortalOperations[O]>;
 }
 
-/** Declares the module of an area: a missing or surplus handler, an undeclared status do not compile. */
+/** Declares the module of an area: a missing or surplus handler or an undeclared status does not compile. */
 export const areaModule = <const A extends keyof PortalContract>(module: AreaModule<A>): AreaModule<A> =>
   module;
 
-/** Declares the module of an objeto: a missing or surplus handler, a wrong result do not compile. */
+/** Declares the module of an objeto: a missing or surplus handler or a wrong result does not compile. */
 export const objetoModule = <const O extends keyof PortalOperations>(
   module: ObjetoModule<O>,
 ): ObjetoModule<O> => module;

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Where the API takes chance from: ids and security codes. Injected, so that a test can repeat a run. */
+/** Source of random ids and security codes. Injected, so that tests are repeatable. */
 export interface Random {
   /** A new opaque id. */
   id(): string;
-  /** A whole number, both ends included. */
+  /** A random integer, both ends included. */
   int(min: number, max: number): number;
   /** `length` bytes as lower-case hex. */
   hex(length: number): string;
@@ -16,7 +16,7 @@ export const systemRandom: Random = {
   hex: (length) => randomBytes(length).toString('hex'),
 };
 
-/** Repeatable chance from a numeric seed (mulberry32); never for real secrets. */
+/** A repeatable generator from a numeric seed (mulberry32); never for real secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

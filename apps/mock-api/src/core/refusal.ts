@@ -1,6 +1,6 @@
 import { MISSING, type CampoError, type Problem, type Refusal, type RefusalCode } from '@portal/contracts';
 
-/** A business refusal: the operation answers 200 with it. */
+/** A business refusal: the response body of an operation, with status 200. */
 export function refuse(codigo: RefusalCode, message: string, errores?: readonly CampoError[]): Refusal {
   return {
     status: 'error',
@@ -12,7 +12,7 @@ export function refuse(codigo: RefusalCode, message: string, errores?: readonly 
 /** Refusals that many operations share. */
 export const refusals = {
   sinPermiso: () => refuse('SIN_PERMISO', 'No tiene permiso para esta operación.'),
-  /** The same words whether it does not exist or belongs to somebody else. */
+  /** The same message whether it does not exist or belongs to another user. */
   noEncontrado: (que: string) => refuse('NO_ENCONTRADO', `No se encontró ${que}.`),
   conflictoVersion: () =>
     refuse(
@@ -21,7 +21,7 @@ export const refusals = {
     ),
   validacion: (errores: readonly CampoError[]) =>
     refuse('VALIDACION', errores[0]?.mensaje ?? 'Los datos no son válidos.', errores),
-  /** Data that do not fit their contract. A message that its contract does not word gets its field beside it. */
+  /** Data that do not fit their contract. A generic message, not from the contract, gets the field beside it. */
   invalida: (problems: readonly Problem[]) => {
     const errores = problems.map(({ path, message }) => ({ campo: path || 'data', mensaje: message }));
     const [first] = problems;
@@ -37,7 +37,7 @@ function sentence({ path, message, isWorded }: Problem): string {
     : `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-/** A refusal thrown from inside a transaction so that it rolls back; the dispatcher turns it into the answer. */
+/** A refusal thrown from inside a transaction so that it rolls back; the dispatcher turns it into the response. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusal: Refusal;

@@ -3,20 +3,20 @@ import type { Clock } from './clock.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Named fillings of the store. `empty` has the demo users, companies and fixed lists, but no documents and no entries; `large`
+ * Named sets of sample data. `empty` has the demo users, companies and fixed lists, but no documents and no entries; `large`
  * has 10 000 documents; `edge` has what breaks screens: long names, zero totals, certificates that have expired.
  */
 export const seedNames = mockSeeds;
 export type SeedName = (typeof seedNames)[number];
 
 /**
- * Sample data are relative to the last whole minute: what is made in the same minute is the same, and written once. Something that is
- * to happen shortly after they were made happens so much later.
+ * Sample data are relative to the last whole minute, so that data made within the same minute are identical and written once.
+ * Events due shortly after seeding are scheduled this much later.
  */
 export const SHARED_MOMENT_MS = 60_000;
 
 /**
- * A part of the sample data, written when something first touches it. Same seed and same clock, same bytes: chance comes
+ * A part of the sample data, written on first use. The same seed and clock give the same bytes: random values come
  * from a fixed number, never from the process.
  */
 export interface SeedArea {

@@ -7,16 +7,16 @@ import { header, type ApiRequest } from './request.ts';
 export interface AdminOptions {
   /** false: `/__mock` does not exist. */
   readonly enabled: boolean;
-  /** Asked for in `X-Mock-Token`. An empty one is never the right one: it keeps everybody out. */
+  /** Required in `X-Mock-Token`. An empty token rejects every request. */
   readonly token?: string | undefined;
-  /** Host names that `/__mock` is called by, besides those of this machine. With a token any name will do. */
+  /** Host names under which `/__mock` is reachable, besides those of this machine. With a token any name is accepted. */
   readonly hosts?: readonly string[] | undefined;
 }
 
-/** Guards the handles of the mock, and the sandboxes, which are one of them. */
+/** Guards `/__mock`, fault headers and sandboxes. */
 export interface AdminGate {
   readonly enabled: boolean;
-  /** A call of `/__mock`. Throws `HttpError` 404 when switched off, 403 without the token or from another origin, 415. */
+  /** A request of `/__mock`. Throws `HttpError` 404 when switched off, 403 without the token or from another origin, 415. */
   assert(request: Pick<ApiRequest, 'method' | 'headers'>): void;
   /** A fault asked for with `X-Mock-Fault`. Throws `HttpError` 404 and 403. */
   assertToken(request: Pick<ApiRequest, 'headers'>): void;
@@ -40,7 +40,7 @@ export function createAdminGate(
     assertToken,
     assert: (request) => {
       assertToken(request);
-      // No page knows the token: who has it is none that a person was lured to.
+      // A hostile page does not know the token, so a request with the token is trusted.
       if (token === undefined) assertSite(request, names, origins);
     },
     assertSandbox: (name, request) => {
@@ -52,7 +52,7 @@ export function createAdminGate(
 }
 
 /**
- * Keeps out the pages of other sites that a person on this machine has open: a browser sends their simple requests without asking,
+ * Rejects requests from pages of other sites open on this machine: a browser sends their simple requests without asking,
  * and a page whose host name was pointed at 127.0.0.1 (DNS rebinding) even reads the responses.
  */
 function assertSite(
@@ -71,10 +71,10 @@ function assertSite(
 
 const isWrite = ({ method }: Pick<ApiRequest, 'method'>): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Headers that a page of another origin cannot send without being asked (a CORS preflight). */
+/** Headers that a page of another origin cannot send without a CORS preflight. */
 const CUSTOM_HEADERS = ['x-sandbox', 'x-mock-token', 'x-request-id', 'x-requested-with'];
 
-/** Whether any page could make a browser send this. Programs that send no body need no header either. */
+/** Whether any page could make a browser send this request. Programs that send no body need no header either. */
 function isSimple(request: Pick<ApiRequest, 'headers'>): boolean {
   const type = header(request, 'content-type');
   if (type !== undefined && /^application\/json\b/i.test(type)) return false;
@@ -84,7 +84,7 @@ function isSimple(request: Pick<ApiRequest, 'headers'>): boolean {
   );
 }
 
-/** The host and port of an origin; undefined for `null` and for what is none. */
+/** The host and port of an origin; undefined for `null` and for text that is no origin. */
 const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host;
 
 /** `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case. */

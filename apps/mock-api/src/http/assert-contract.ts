@@ -10,7 +10,7 @@ export function assertContract(
 ): void {
   const schema = responses[status];
   if (schema === undefined)
-    throw new Error(`${method} ${path} answered the undeclared status ${String(status)}`);
+    throw new Error(`${method} ${path} responded with the undeclared status ${String(status)}`);
   if (!checkBody || isNoBody(schema)) return;
   const checked = z.safeParse(schema as unknown as z.ZodType, body);
   if (!checked.success)

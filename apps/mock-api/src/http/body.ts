@@ -9,7 +9,7 @@ const MAX_NESTING = 100;
 
 export interface Body {
   readonly value: unknown;
-  /** The value as JSON: as it came, or serialised when it did not come as JSON. */
+  /** The value as JSON text: the original, or serialised when the body was not JSON. */
   readonly text: string;
 }
 
@@ -59,7 +59,7 @@ function mediaType(request: ApiRequest): string {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Characters that were lost on the way must not be stored as question marks. */
+/** Invalid UTF-8 must not be stored as replacement characters. */
 function textOf(request: ApiRequest, bytes: Buffer): string {
   const encoding = header(request, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity') throw httpErrors.wrongEncoding(encoding);
@@ -69,7 +69,7 @@ function textOf(request: ApiRequest, bytes: Buffer): string {
 }
 
 /**
- * A bare value sent as text; or under the type of a form, which is what axios calls a bare string that it sends as it is; or as a form
+ * A bare value sent as text; or under the content type of a form, which axios sets for a bare string; or as a form
  * whose only key it is. The first two need no decoding: a `+` or `%` in them belongs to the value.
  */
 function bareText(text: string, type: string): string {
@@ -78,7 +78,7 @@ function bareText(text: string, type: string): string {
   return value === '' ? key : value;
 }
 
-/** PostgreSQL stores no NUL in a text; so that both storages behave alike, none gets in: neither raw nor as an escape. */
+/** PostgreSQL stores no NUL in a text; so that both databases behave alike it is rejected, raw or escaped. */
 function hasNullCharacter(text: string): boolean {
   return text.includes('\0') || (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text));
 }

@@ -16,7 +16,7 @@ const compressors: Readonly<Record<Encoding, (body: string | Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** How a body may be compressed for the client, by its Accept-Encoding; undefined: not at all. */
+/** How a body may be compressed for the client, by its Accept-Encoding; undefined for no compression. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   if (headers['accept-encoding'] === undefined) return undefined;
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);

@@ -9,8 +9,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'X-Mock-Warning', 'Retry-After'];
 
 /**
- * Of responses with data: nothing may run in them or frame them, and no other origin may load them. A page's other headers say nothing
- * about data, and every header of every response takes time.
+ * Headers of data responses: nothing may run in them or frame them, and no other origin may load them. A page's other headers do not
+ * apply to data, and every header of every response takes time.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -20,7 +20,7 @@ export const dataHeaders = {
 } as const;
 
 /**
- * Of pages. What helmet would set is the same for all, so it is asked once. Emotion writes
+ * Headers of pages. Helmet's are the same for all, so they are computed once. Emotion writes
  * style elements, hence the one exception for styles; HSTS and upgrades are left to the proxy that ends TLS, for a demo runs on plain HTTP.
  */
 export function pageHeaders(): Readonly<Record<string, string>> {
@@ -51,7 +51,7 @@ export function pageHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
-/** Those that some path has. */
+/** The methods of all routes. */
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** Cross-origin access by allow-list; undefined when only the server's own origin may call. */

@@ -104,7 +104,7 @@ describe('a connection', () => {
     ['another content type', 415, post('/api/notes-app/create-note', 'a', 'text/html')],
     ['a body over the limit', 413, post('/api/notes-app/create-note', large)],
     ['a body over the limit, in chunks', 413, chunked('/api/notes-app/create-note', large)],
-    ['a large body that nobody asked for', 404, chunked('/api/nada', large)],
+    ['a large body on an unknown path', 404, chunked('/api/nada', large)],
     ['a bad name of a sandbox', 400, get('/api/faq', 'X-Sandbox: a/b')],
   ])('goes on after an error, with the next request already there: %s', async (_name, status, sent) => {
     const socket = opened();
@@ -115,7 +115,7 @@ describe('a connection', () => {
     await expect.poll(() => statuses(received)).toEqual([status, 200, 200]);
   });
 
-  it('answers requests that come at once, or before the last response, in their order', async () => {
+  it('responds to requests that come at once, or before the last response, in their order', async () => {
     const socket = opened();
     const received = collect(socket);
     socket.write(get('/api/faq', 'X-Mock-Fault: {"latency":80}'));
@@ -167,7 +167,7 @@ describe('a server with short timeouts', () => {
     ['headers', FAQ.slice(0, -2)],
     ['a body', post('/api/notes-app/create-note', '{"a":"a long text"}').slice(0, -15)],
     ['a body in chunks', chunked('/api/notes-app/create-note', '{"a":1}').slice(0, -10)],
-    ['a body that nobody asked for', post('/api/nada', '{"a":"a long text"}').slice(0, -15)],
+    ['a body on an unknown path', post('/api/nada', '{"a":"a long text"}').slice(0, -15)],
   ])('ends requests that trickle: %s', async (_name, sent) => {
     const api = createMockApi();
     const server = createApiServer(api.app, {
@@ -201,9 +201,9 @@ describe('a server with short timeouts', () => {
     const received = collect(socket);
     socket.write(FAQ);
     await expect.poll(() => received.text).toContain('Keep-Alive: timeout=1');
-    const answered = performance.now();
+    const respondedAt = performance.now();
     await closed(socket);
-    expect(performance.now() - answered).toBeGreaterThan(800);
+    expect(performance.now() - respondedAt).toBeGreaterThan(800);
     expect(statuses(received)).toEqual([200]);
     await server.stop();
     await api.close();

@@ -43,7 +43,7 @@ export function createContextFactory({
   attempts,
   seedsOf,
 }: ContextFactoryOptions) {
-  /** One object a sandbox: by it is known which tokens were found good. */
+  /** One object per sandbox: the key of its cache of verified tokens. */
   const configs = new WeakMap<Sandbox, ApiConfig>();
   const configIn = (sandbox: Sandbox): ApiConfig => {
     const known = configs.get(sandbox);
@@ -52,7 +52,7 @@ export function createContextFactory({
     configs.set(sandbox, made);
     return made;
   };
-  /** Names the sandbox that a token with another signature belongs to. */
+  /** Finds the sandbox whose secret signed a token that was rejected here. */
   const reasonFor = (token: string, { rejected, isForged }: Rejected, here: string): string => {
     const names = isForged === true ? new Set([DEFAULT_SANDBOX, ...sandboxes.names()]) : [];
     for (const name of names)
@@ -110,8 +110,8 @@ export function createContextFactory({
 }
 
 /**
- * Anybody can register as a sample user, and is an admin there: such a token opens the sample areas, which are open anyway, and
- * nothing that asks for a session or a role of the portal.
+ * Anyone can register as a sample user, and is an admin there: such a token gives access to the sample areas, which are public
+ * anyway, but to nothing that requires a session or a role of the portal.
  */
 async function callerOf(store: Store, id: string, access: Access): Promise<Caller | undefined> {
   const caller = await findCaller(store, id);

@@ -32,11 +32,11 @@ export interface ControllerOptions {
 }
 
 type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
-type Answer = Refusal | { status: 'success'; message: string; data: unknown; meta?: never };
+type OperationResult = Refusal | { status: 'success'; message: string; data: unknown; meta?: never };
 
 /**
- * Runs the operations of `/users/controller` from one table: look-up, role, data, handler. Every refusal is an answer;
- * only a fault of ours throws.
+ * Runs the operations of `/users/controller` from one table: look-up, role, data, handler. A refusal is a response;
+ * only an internal error throws.
  */
 export function createController({
   operations,
@@ -54,7 +54,7 @@ export function createController({
     }),
   );
 
-  return async (envelope: Envelope, context: Context): Promise<Answer> => {
+  return async (envelope: Envelope, context: Context): Promise<OperationResult> => {
     const entry = table.get(requestedOperation(envelope) ?? '');
     if (entry === undefined) return unknownOperation(envelope, [...table.values()]);
     const { operation } = entry;
@@ -64,7 +64,7 @@ export function createController({
     }
     const parsed = parse(operation.data, envelope.data ?? {});
     if (parsed.problems !== undefined) return refusals.invalida(parsed.problems);
-    // The action is no part of the data: it names the operation.
+    // The action names the operation and is not part of the data.
     const dropped = parsed.dropped.filter((path) => path !== 'accion' || operation.accion === undefined);
     if (dropped.length > 0) {
       const keys = unknownKeys(operation.data, dropped);
@@ -83,7 +83,7 @@ export function createController({
   };
 }
 
-/** A refusal may also be thrown, to roll a transaction back. */
+/** A refusal may also be thrown, to roll back a transaction. */
 async function runRefusable(
   work: () => unknown,
 ): Promise<Refusal | { status: 'success'; data: unknown; message?: string }> {

@@ -23,15 +23,15 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly admin: AdminGate;
   /** Milliseconds that every response is delayed. */
   readonly latency: number;
-  /** Compare every response with its contract: a breach is a 500 and a loud log line. */
+  /** Validate every response against its contract: a breach is a 500 and an error in the log. */
   readonly checkResponses: boolean;
-  /** Reject keys that a contract does not know, of which else only a warning tells. */
+  /** Reject keys that a contract does not know; otherwise they only cause a warning. */
   readonly strictInput: boolean;
   readonly logger: Logger;
   readonly newRequestId: () => string;
   /** A steady clock in milliseconds, for the log. */
   readonly elapsed: () => number;
-  /** Path prefixes whose unknown paths are answered 404 here instead of being left to others. */
+  /** Path prefixes whose unknown paths get a 404 here instead of being passed on. */
   readonly prefixes: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { endpoint, area, target } = match.route;
     trace.area = area;
     trace.target = target;
-    // A fault delays or breaks the response of a rejected request like any other.
+    // A fault also applies to the response of a rejected request.
     let respond: () => Promise<ApiResponse>;
     try {
       respond = await prepare(trace, match, sandbox);
@@ -74,7 +74,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return applyFault(fault, sandbox, endpoint, respond);
   };
 
-  /** Everything before the handler. Resolves to the call of the handler. */
+  /** Everything before the handler. Resolves to a function that runs the handler. */
   const prepare = async (
     trace: RequestTrace,
     match: Match,
@@ -137,7 +137,7 @@ function assertRole({ endpoint: { access } }: Route, { user }: Context): void {
 const NO_HEADERS = {};
 const LONGEST_WARNING = 1000;
 
-/** Keys may have any letters, a header only those of ASCII. */
+/** Keys may have any characters, a header only ASCII. */
 function warningHeader(warnings: readonly string[]): Readonly<Record<string, string>> {
   if (warnings.length === 0) return NO_HEADERS;
   const text = warnings

@@ -6,7 +6,7 @@ import { testApi } from '../test-api.ts';
 import { docsPage } from './docs-page.ts';
 
 const page = docsPage();
-/** What stands on the page about a call. */
+/** The section of an operation on the page. */
 const cardOf = (path: string, method = ''): string =>
   page.split('<details>').find((card) => card.includes(`${method}</b> <code>${path}</code>`)) ?? '';
 
@@ -14,7 +14,7 @@ describe('the docs page', () => {
   const t = testApi();
   afterAll(() => t.close());
 
-  it('is what GET /docs answers', async () => {
+  it('is the response of GET /docs', async () => {
     expect((await request(t.app).get('/docs')).text).toBe(page);
   });
 

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 
 /**
- * The documentation as one page that needs nothing else: no script, no font, no other host. Everything on it is read from
+ * The documentation as one self-contained page: no script, no font, no other host. Everything on it comes from
  * the contract.
  */
 export function docsPage(): string {
@@ -72,7 +72,7 @@ const headers: readonly Definition[] = [
 
 function describeEndpoint({ area, name, endpoint }: NamedEndpoint): string {
   const { method, path, summary, description, access, params, query, body, responses } = endpoint;
-  const answers = Object.entries(responses).map(([status, schema]) =>
+  const statuses = Object.entries(responses).map(([status, schema]) =>
     example(`Respuesta ${status}`, schema, 'output'),
   );
   return card(`<b>${method}</b> <code>${escape(path)}</code>`, summary, accessText(access), [
@@ -81,7 +81,7 @@ function describeEndpoint({ area, name, endpoint }: NamedEndpoint): string {
     params === undefined ? '' : input('Parámetros de la dirección', z.object(params as z.ZodRawShape)),
     query === undefined ? '' : input('Consulta', query),
     body === undefined ? '' : input(endpoint.bodyType === 'text' ? 'Cuerpo: un texto' : 'Cuerpo JSON', body),
-    ...answers,
+    ...statuses,
   ]);
 }
 
@@ -95,7 +95,7 @@ function describeOperation({ objeto, key, operation }: NamedOperation): string {
   ]);
 }
 
-/** What fault rules and the log of calls call it. */
+/** The operation's name in fault rules and in the request log. */
 const target = (name: string): string =>
   `<p>En las reglas de fallas y en el registro: <code>${escape(name)}</code></p>`;
 
@@ -146,7 +146,7 @@ function example(title: string, schema: Schema, io: 'input' | 'output'): string 
   return `<h3>${escape(title)}</h3>${sample(title, schema, io)}`;
 }
 
-/** With a name of its own, for the region can be scrolled by keyboard. */
+/** With an accessible name, for the region can be scrolled by keyboard. */
 function sample(label: string, schema: Schema, io: 'input' | 'output'): string {
   const text = isNoBody(schema) ? 'sin cuerpo' : JSON.stringify(sampleValue(schema, io), null, 2);
   return `<pre tabindex="0" role="region" aria-label="${escape(label)}">${escape(text)}</pre>`;
@@ -168,7 +168,7 @@ function accessText(access: AnyEndpoint['access']): string {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A sentence of the contract, whose `words` are code. */
+/** A sentence of the contract, with its `backticks` as code. */
 const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const STYLE = `

@@ -4,10 +4,10 @@ import { HttpError, RequestAborted } from './http-error.ts';
 import { jsonResponse, type ApiResponse } from './request.ts';
 import type { RequestTrace } from './request-trace.ts';
 
-/** What nginx logs for a client that has gone; nobody receives it. */
+/** The status that nginx logs for a closed connection; it is never sent. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** The response to a request that threw: its own fault is told to the client, a fault of ours to the log. */
+/** The response to a request that threw: a client error is described in the response, an internal one in the log only. */
 export function errorResponse(error: unknown, trace: RequestTrace, logger: Logger): ApiResponse {
   if (error instanceof RequestAborted)
     return { status: CLIENT_CLOSED_REQUEST, headers: {}, body: undefined, connection: 'drop' };

@@ -17,17 +17,17 @@ export interface ExpressAppOptions {
   readonly sandboxes: Sandboxes;
   readonly admin: AdminGate;
   readonly crossOrigin: Middleware | undefined;
-  /** Responses of the API have others. */
+  /** Responses of the API have other headers. */
   readonly pageHeaders: Readonly<Record<string, string>>;
   readonly logger: Logger;
   readonly isReady: () => Promise<boolean>;
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal;
-  /** Folder of the built web app, when this server shows it too. */
+  /** Folder of the built web app, if this server serves it too. */
   readonly web?: string | undefined;
 }
 
-/** Everything of the server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
+/** The whole server as one Express app: the API, health, docs, the web app, and JSON for what does not exist. */
 export function createExpressApp(options: ExpressAppOptions): Express {
   const { handle, crossOrigin, pageHeaders, isReady, closing, web, logger } = options;
   const write = createResponseWriter({ defaultHeaders: {}, closing });
@@ -50,7 +50,7 @@ export function createExpressApp(options: ExpressAppOptions): Express {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' });
   });
   app.all(REQUEST_STREAM_PATH, streamRequests(options));
-  // Made when first asked for: most servers never are.
+  // Created on first use: most servers never need it.
   let openApi: Buffer | undefined;
   app.get('/openapi.json', async (request, response) => {
     openApi ??= await openApiText();
@@ -79,7 +79,7 @@ const notFound: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'No existe esa dirección.' });
 };
 
-/** Express itself would answer errors in HTML, with their stacks. Its own and those of its static files have a status. */
+/** Express would send errors as HTML, with their stacks. Its own and those of its static files have a status. */
 const withoutStack =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -97,8 +97,8 @@ const withoutStack =
   };
 
 /**
- * The listener of the own server: requests of the API do not pass through Express, whose own machinery costs several times what handling
- * them does.
+ * The listener of the own server: API requests bypass Express, whose overhead is several times the cost of handling
+ * them.
  */
 export function createListener(app: Express, { handle, crossOrigin }: ExpressAppOptions) {
   const listen = (request: IncomingMessage, response: ServerResponse): void => {

@@ -7,7 +7,7 @@ import { header, jsonResponse, type ApiRequest, type ApiResponse } from './reque
 
 /**
  * The fault of a request: its own in `X-Mock-Fault` (JSON), or one by the rules of its sandbox. The header needs the token of `/__mock`,
- * where there is one. Throws `HttpError` 400, 403.
+ * if one is set. Throws `HttpError` 400, 403.
  */
 export function faultOf(
   request: ApiRequest,
@@ -41,7 +41,7 @@ function parseFault(text: string): MockFault {
   });
 }
 
-/** A dropped request and one with a wanted status do not run; the others run, and their response is delayed or broken. */
+/** A request with a `drop` or `status` fault does not run; others run, and their response is delayed or broken. */
 export async function applyFault(
   fault: MockFault,
   sandbox: Sandbox,

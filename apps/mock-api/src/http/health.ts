@@ -1,5 +1,5 @@
 /**
- * Whether the database does its part, so that a load balancer may send requests here.
+ * Whether the database is reachable, for load balancers.
  *
  * @param check rejects when it does not
  */

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The client closed the connection before its request was complete: nobody is there to be answered, and nothing went wrong here. */
+/** The client closed the connection before its request was complete: there is no response to send, and no error here. */
 export class RequestAborted extends Error {
   override readonly name = 'RequestAborted';
 }

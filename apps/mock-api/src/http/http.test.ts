@@ -77,11 +77,11 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
       json,
       { error: [{ type: 'body', message: expect.any(String) as string }] },
     ],
-  ])('answers %s with %i', async (_name, status, body, headers, expected) => {
-    const answer = await request(target).post('/users/login').set(headers).send(body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual(expected);
-    expect(answer.headers['content-type']).toContain('application/json');
+  ])('responds to %s with %i', async (_name, status, body, headers, expected) => {
+    const response = await request(target).post('/users/login').set(headers).send(body);
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual(expected);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
   it.each([
@@ -100,8 +100,8 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
   });
 
   it('says in Spanish what is missing', async () => {
-    const answer = await request(target).post('/api/todo-app/new-todo').send({ id: 'n', notes: 7 });
-    expect(answer.body).toEqual({
+    const response = await request(target).post('/api/todo-app/new-todo').send({ id: 'n', notes: 7 });
+    expect(response.body).toEqual({
       error: [
         { type: 'title', message: 'Es obligatorio' },
         { type: 'notes', message: 'Debe ser un texto' },
@@ -110,10 +110,10 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
   });
 
   it('takes a body of almost 1 MB', async () => {
-    const answer = await request(target)
+    const response = await request(target)
       .post('/api/notes-app/remove-note')
       .send({ noteId: 'x'.repeat(BODY_LIMIT - 100) });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     ['GET', '/nada', 404],
     ['GET', '/users/login', 405],
     ['DELETE', '/users/controller', 405],
-  ] as const)('answers %s %s with %i as JSON', async (method, path, status) => {
-    const answer = await request(target)[method.toLowerCase() as 'get'](path);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ error: expect.any(String) as string });
+  ] as const)('responds to %s %s with %i as JSON', async (method, path, status) => {
+    const response = await request(target)[method.toLowerCase() as 'get'](path);
+    expect(response.status).toBe(status);
+    expect(response.body).toEqual({ error: expect.any(String) as string });
   });
 
-  it('answers HEAD as GET without its body', async () => {
+  it('responds to HEAD as GET without its body', async () => {
     const plain = { 'Accept-Encoding': 'identity' };
     const head = await request(target).head('/api/faq').set(plain);
     const get = await request(target).get('/api/faq').set(plain);
@@ -142,8 +142,8 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     const server = port === undefined ? createServer(api.app).listen(0) : undefined;
     const socket = connect(port ?? (server?.address() as AddressInfo).port);
     socket.end('GET http://anywhere.example/api/faq?x=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
     server?.close();
   });
@@ -153,26 +153,26 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     ['UTF-8 by name', { 'Content-Type': 'application/json; charset="UTF-8"' }, '{', 400],
     ['compressed', { ...json, 'Content-Encoding': 'gzip' }, '{}', 415],
     ['bytes that are no UTF-8', json, Buffer.from('{"a":"año"}', 'latin1'), 400],
-  ] as const)('judges how a body is written: %s', async (_name, headers, body, status) => {
-    const answer = await request(target).post('/api/notes-app/remove-note').set(headers).send(body);
-    expect(answer.status).toBe(status);
+  ] as const)('validates the format of a body: %s', async (_name, headers, body, status) => {
+    const response = await request(target).post('/api/notes-app/remove-note').set(headers).send(body);
+    expect(response.status).toBe(status);
   });
 
   it('reads a body that begins with a byte order mark', async () => {
-    const answer = await request(target)
+    const response = await request(target)
       .post('/users/login')
       .set(json)
       .send('\uFEFF{"username":"a","pass":"b"}');
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('names every type that a bare value may come as', async () => {
-    const answer = await request(target)
+    const response = await request(target)
       .post('/api/todo-app/remove-todo')
       .set('Content-Type', 'text/html')
       .send('todo-1');
-    expect(answer.status).toBe(415);
-    expect(answer.text).toContain('text/plain');
+    expect(response.status).toBe(415);
+    expect(response.text).toContain('text/plain');
   });
 
   it('names the methods that a path has', async () => {
@@ -223,7 +223,7 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
     );
   });
 
-  it('gives every answer a request id and keeps the caller’s when it is harmless', async () => {
+  it('gives every response a request id and keeps the caller’s when it is harmless', async () => {
     const get = () => request(target).get('/users/access-token');
     const [first, second] = [await get(), await get()];
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
@@ -233,12 +233,12 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
 
   it('refuses a bad token everywhere that looks at one', async () => {
     for (const token of ['abc', api.tokenFor('cliente').slice(0, -2)]) {
-      const answer = await request(target)
+      const response = await request(target)
         .post('/users/controller')
         .set('Authorization', `Bearer ${token}`)
         .send({ objeto: 'facturas', operacion: 'C' });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ error: 'Invalid access token detected' });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ error: 'Invalid access token detected' });
     }
   });
 
@@ -276,20 +276,20 @@ describe.each(['listener', 'express'] as const)('HTTP through the %s', (way) => 
 });
 
 describe('stopping', () => {
-  it('lets a call that is under way finish, and takes no new one', async () => {
+  it('completes a running request, and accepts no new one', async () => {
     const api = createMockApi();
     const { url } = await api.listen();
     await request(url).post('/__mock/faults').send({ target: 'faq.listFaqs', latency: 300 }).expect(200);
-    const underWay = fetch(`${url}/api/faq`);
+    const pending = fetch(`${url}/api/faq`);
     // The call has arrived when its fault has fired.
     await vi.waitFor(async () => {
       const rules = await request(url).get('/__mock/faults');
       expect(rules.body).toMatchObject([{ fired: 1 }]);
     });
     const closed = api.close();
-    const answer = await underWay;
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toHaveLength(14);
+    const response = await pending;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveLength(14);
     await closed;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });

@@ -13,11 +13,11 @@ describe('mounted in another app', () => {
   ])('reads what another parser has read before it: %s', async (_name, parser, type, body) => {
     const api = createMockApi();
     const outer = express().use(parser, api.app);
-    const answer = await request(outer)
+    const response = await request(outer)
       .post('/api/todo-app/remove-todo')
       .set('Content-Type', type)
       .send(body);
-    expect([answer.status, answer.body]).toEqual([200, 'todo-1']);
+    expect([response.status, response.body]).toEqual([200, 'todo-1']);
     await api.close();
   });
 });

@@ -1,9 +1,9 @@
-/** Whether JSON text opens more than `levels` lists and objects inside each other. Text that is no JSON gets some answer. */
+/** Whether JSON text opens more than `levels` lists and objects inside each other. The result for text that is not JSON is arbitrary. */
 export function isNestedDeeper(text: string, levels: number): boolean {
   return hasMoreBrackets(text, levels) && depthExceeds(text, levels);
 }
 
-/** Whether so many lists and objects are opened at all, which looking for the brackets tells faster than reading every letter. */
+/** A quick test by counting brackets, faster than reading every character: whether so many lists and objects are opened at all. */
 function hasMoreBrackets(text: string, levels: number): boolean {
   let found = 0;
   for (const bracket of ['[', '{']) {

@@ -7,7 +7,7 @@ import type { ResponseWriter } from './response-writer.ts';
 export interface NodeHandlerOptions {
   readonly dispatcher: Dispatcher;
   readonly write: ResponseWriter;
-  /** One proxy stands in front; the client's address is in X-Forwarded-For. */
+  /** Behind one proxy: the client's address is in X-Forwarded-For. */
   readonly trustProxy: boolean;
 }
 
@@ -45,14 +45,14 @@ function toApiRequest(
   };
 }
 
-/** Request lines may hold a whole address (RFC 9112 3.2.2): proxies send that. */
+/** Request lines may hold an absolute URL (RFC 9112 3.2.2): proxies send that. */
 function withoutOrigin(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/';
 }
 
 /**
- * With a trusted proxy in front the address that it saw, the last one in X-Forwarded-For: clients can write what they like before it.
- * Otherwise the other end of the connection.
+ * Behind a trusted proxy the address that it saw, the last one in X-Forwarded-For: clients can forge those before it.
+ * Otherwise the peer of the connection.
  */
 function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
@@ -68,7 +68,7 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
     if (request.destroyed && !request.complete) throw new RequestAborted();
     if (request.complete) {
-      // All of it has arrived, as with most requests: no need to listen for it.
+      // Fast path: the whole body has arrived already, as with most requests.
       const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
       if (bytes.length > limit) throw httpErrors.tooLarge();
       resolve(bytes);
@@ -106,7 +106,7 @@ function alreadyParsed(request: IncomingMessage): Buffer | undefined {
   return Buffer.from(isBodyText(type, parsed) ? parsed : JSON.stringify(parsed));
 }
 
-/** A text may be the body as it came, or the JSON string that was in it. */
+/** A string may be the raw body or the value of a parsed JSON string. */
 function isBodyText(type: string, parsed: unknown): parsed is string {
   if (typeof parsed !== 'string') return false;
   if (!type.startsWith('application/json')) return true;

@@ -11,7 +11,7 @@ type Parsed =
       readonly dropped: readonly string[];
     };
 
-/** Validates an input against its schema, with all problems at once. */
+/** Validates an input against its schema and reports all errors at once. */
 export function parse(schema: Schema, value: unknown): Parsed {
   const result = z.safeParse(schema as unknown as z.ZodType, value, { reportInput: true });
   return result.success

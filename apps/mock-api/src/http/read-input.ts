@@ -12,7 +12,7 @@ import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-ke
 /** The query of an endpoint that declares none. */
 const NO_QUERY = z.object({});
 
-/** What a handler is called with. */
+/** The input of a handler. */
 interface Input {
   params?: unknown;
   query?: unknown;
@@ -41,7 +41,7 @@ export async function readInput(
   if (endpoint.body === undefined && !isQueryInBody) return input;
   const body = await readBody(endpoint, request);
   trace.bodyText = body?.text;
-  // Only a GET takes its query from a body, and has no body besides.
+  // Only a GET may send its query as the body, and then has no other body.
   if (isQueryInBody)
     input.query = validate(endpoint.query ?? NO_QUERY, mergedQuery(body, request), trace, strictInput);
   else if (endpoint.body !== undefined)
@@ -59,7 +59,7 @@ function mergedQuery(body: Body | undefined, request: ApiRequest): unknown {
   return { ...value, ...parseQuery(request.query) };
 }
 
-/** Some endpoints can do without a body, and their schema says so. */
+/** For some endpoints the body is optional by schema. */
 function withoutBody(schema: Schema): unknown {
   const result = z.safeParse(schema as unknown as z.ZodType, undefined);
   if (!result.success) throw httpErrors.missingBody();

@@ -15,8 +15,8 @@ describe('the stream of requests', () => {
     await (await fetch(`${url}/api/notes-app/labels`, { headers: { 'X-Sandbox': sandbox } })).text();
   };
   const notesOf = async (sandbox: string): Promise<number> => {
-    const answer = await fetch(`${url}/api/notes-app/notes`, { headers: { 'X-Sandbox': sandbox } });
-    return ((await answer.json()) as unknown[]).length;
+    const response = await fetch(`${url}/api/notes-app/notes`, { headers: { 'X-Sandbox': sandbox } });
+    return ((await response.json()) as unknown[]).length;
   };
 
   async function listen(sandbox: string) {
@@ -47,14 +47,14 @@ describe('the stream of requests', () => {
     api = createMockApi();
   });
 
-  it('answers HEAD and ends, and refuses other methods', async () => {
+  it('responds to HEAD and ends, and refuses other methods', async () => {
     const head = await fetch(`${url}/__mock/requests/stream`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     const post = await fetch(`${url}/__mock/requests/stream`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'HEAD, GET']);
   });
 
-  it('holds its sandbox no longer than somebody listens', async () => {
+  it('releases its sandbox when the client disconnects', async () => {
     const stream = await listen('watched');
     await fetch(`${url}/api/notes-app/remove-note`, {
       method: 'POST',

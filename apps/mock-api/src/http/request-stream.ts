@@ -7,7 +7,7 @@ import { HttpError, httpErrors } from './http-error.ts';
 
 /**
  * The request log of a sandbox as server-sent events. A browser's EventSource cannot set headers, so sandbox and token may
- * also be in the query (`?sandbox=…&token=…`). It ends when the server closes, which would otherwise wait for it.
+ * also be in the query (`?sandbox=…&token=…`). It ends when the server shuts down, which would otherwise wait for it.
  */
 export function streamRequests({
   sandboxes,
@@ -31,7 +31,7 @@ export function streamRequests({
         connection: 'close',
       });
       if (request.method === 'HEAD') response.end();
-      // A sandbox that was dropped meanwhile would come back under its name with another log.
+      // A sandbox dropped meanwhile would be created again, with another log.
       else await sandboxes.run(name, (sandbox) => sendEntries(sandbox, response, closing));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -7,7 +7,7 @@ import { header, type ApiRequest } from './request.ts';
 
 const NONE: readonly string[] = [];
 
-/** What is known of a request so far, for the logs. */
+/** The data of a request collected so far, for the logs. */
 export class RequestTrace implements Notes {
   readonly request: ApiRequest;
   readonly id: string;
@@ -80,13 +80,13 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
   });
 }
 
-/** Longer bodies are not kept: the log is there to look at. */
+/** Longer bodies are not kept: the log is for people to read. */
 const LONGEST_KEPT_BODY = 32 * 1024;
 
 const keptBody = (text: string | undefined): string | null | undefined =>
   text !== undefined && text.length > LONGEST_KEPT_BODY ? null : text;
 
-/** In the words of the response: the first message of a rejected request or a refused operation. */
+/** The error as in the response: the first message of a rejected request or a refused operation. */
 function errorMessage(status: number, body: unknown): string | null {
   if (typeof body === 'string') return status < 400 ? null : body;
   if (typeof body !== 'object' || body === null) return null;

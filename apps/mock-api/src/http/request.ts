@@ -1,6 +1,6 @@
 import { jsonText } from '../tuning/json-text.ts';
 
-/** A request as the dispatcher sees it, whatever carried it: a socket, Express, or the typed test client in process. */
+/** A request to the dispatcher, from any transport: a socket, Express, or the typed test client in process. */
 export interface ApiRequest {
   readonly method: string;
   /** Without the query. */
@@ -18,9 +18,9 @@ export interface ApiResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The finished text (bytes, when it is cached), or undefined for none. */
+  /** The serialised text (bytes, when cached), or undefined for none. */
   readonly body: string | Buffer | undefined;
-  /** No response at all, or half of it: a fault that was asked for, or nobody is there any more. */
+  /** No response at all, or half of it: a requested fault, or the client has disconnected. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }
 
@@ -33,7 +33,7 @@ export function header(request: Pick<ApiRequest, 'headers'>, name: string): stri
   return typeof value === 'string' ? value : undefined;
 }
 
-/** One name and one value in which nothing is encoded: what most queries are. */
+/** Fast path: one name and one value without any encoding, like most queries. */
 const ONE_PLAIN_PAIR = /^([\w.~-]+)=([\w.~-]*)$/;
 
 /** The query as an object; a repeated key becomes a list, as contracts may declare one. */

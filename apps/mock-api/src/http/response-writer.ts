@@ -11,13 +11,13 @@ export type ResponseWriter = (
 export interface ResponseWriterOptions {
   /** Headers of every response, names in lower case; a response's own replace them. */
   readonly defaultHeaders: Readonly<Record<string, string>>;
-  /** Aborted when the server begins to close: connections end with the response that is on its way. */
+  /** Aborted when the server begins to close: connections close after their current response. */
   readonly closing: AbortSignal;
 }
 
 /**
- * Writes finished responses, compressed where that pays and the client takes it. By `writeHead`, so that middleware of others around it
- * sees them go out as usual.
+ * Writes responses, compressed where that pays and the client accepts it. Uses `writeHead`, so that an integrator's middleware
+ * works as usual.
  */
 export function createResponseWriter({ defaultHeaders, closing }: ResponseWriterOptions): ResponseWriter {
   const defaults = Object.entries(defaultHeaders);
@@ -72,8 +72,8 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
 const MOST_DISCARDED = 16 * 1024 * 1024;
 
 /**
- * Reads on and throws away what is left of a rejected body: a client that still sends would never see the response if the connection were
- * closed, and the next request comes behind it.
+ * Drains the rest of a rejected body: a client that is still sending would never see the response if the connection were
+ * closed, and the next request follows on it.
  */
 function discardRest(request: IncomingMessage): void {
   let discarded = 0;

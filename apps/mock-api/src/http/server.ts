@@ -9,16 +9,16 @@ const { createServer } = process.getBuiltinModule('node:http');
 export interface ConnectionTimeouts {
   /** An idle connection is closed. */
   readonly keepAliveTimeout: number;
-  /** All headers of a request must be there, else it is answered 408. */
+  /** Time to receive all headers of a request, else 408. */
   readonly headersTimeout: number;
-  /** The whole request must be there, else it is answered 408. */
+  /** Time to receive the whole request, else 408. */
   readonly requestTimeout: number;
   /** How often the two above are checked. */
   readonly connectionsCheckingInterval: number;
 }
 
 const defaultTimeouts: ConnectionTimeouts = {
-  // Longer than common clients and proxies keep theirs (docker/nginx.conf: 55 s), so that none uses a connection that is just being closed.
+  // Longer than the keep-alive of common clients and proxies (docker/nginx.conf: 55 s), so that none reuses a connection being closed.
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
@@ -49,7 +49,7 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
     },
     stop: async () => {
       server.close();
-      // Browsers connect ahead of their requests: Node does not count such connections as idle.
+      // Browsers open connections in advance: Node does not count those as idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       const force = setTimeout(() => {
         server.closeAllConnections();

@@ -26,17 +26,17 @@ export function droppedKeys(given: unknown, validated: unknown): readonly string
   return dropped ?? NONE;
 }
 
-/** Whether a value may be that of the prototype: JSON has neither `undefined` nor functions. */
+/** Whether a value may come from the prototype: JSON has neither `undefined` nor functions. */
 const isInherited = (key: string, value: unknown): boolean =>
   value === undefined || typeof value === 'function' || key === '__proto__';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** More are not looked at one by one. */
+/** The most keys for which suggestions are computed. */
 const MOST_NAMED = 10;
 
-/** Looks for what was meant. Only for requests with unknown keys: the paths of a schema take a while, once. */
+/** Finds the closest known key. Only for requests with unknown keys: the paths of a schema take a while, once. */
 export function unknownKeys(schema: Schema, paths: readonly string[]): UnknownKey[] {
   return paths.slice(0, MOST_NAMED).map((path) => {
     const keys = path.split('.');

@@ -1,7 +1,7 @@
 import { suggestion, type NamedOperation, type Refusal } from '@portal/contracts';
 import { refuse } from '../core/refusal.ts';
 
-/** What a request of `/users/controller` asked for. */
+/** The operation requested from `/users/controller`. */
 interface Asked {
   readonly objeto: string;
   readonly operacion: string;
@@ -12,7 +12,7 @@ const LONGEST_SHOWN = 40;
 const quoted = (word: string): string =>
   `"${word.length > LONGEST_SHOWN ? `${word.slice(0, LONGEST_SHOWN)}…` : word}"`;
 
-/** Names the field that asks for something unknown, what is probably meant, and all that there is. */
+/** An error that names the unknown field, the closest match and all known values. */
 export function unknownOperation(asked: Asked, known: readonly NamedOperation[]): Refusal {
   const { objeto, operacion } = asked;
   const ofObjeto = known.filter((named) => named.objeto === objeto);
@@ -26,9 +26,9 @@ function unknownObjeto(objeto: string, objetos: readonly string[]): Refusal {
   return refuse('OBJETO_DESCONOCIDO', message, [{ campo: 'objeto', mensaje: message }]);
 }
 
-/** People also send the name of an operation in place of its letter. */
+/** Clients also send the name of an operation in place of its letter. */
 function unknownLetter({ objeto, operacion }: Asked, ofObjeto: readonly NamedOperation[]): Refusal {
-  const letters = new Map(
+  const codes = new Map(
     ofObjeto.map(({ name, operation: { operacion: letter, accion } }) => [
       letter,
       accion === undefined ? name : 'una acción',
@@ -37,9 +37,9 @@ function unknownLetter({ objeto, operacion }: Asked, ofObjeto: readonly NamedOpe
   const named = ofObjeto.find(({ name, operation }) => name === operacion && operation.accion === undefined);
   const meant =
     named === undefined
-      ? suggestion(operacion, [...letters.keys()])
+      ? suggestion(operacion, [...codes.keys()])
       : ` ¿Quiso decir "${named.operation.operacion}"?`;
-  const listed = [...letters].map(([letter, name]) => `${letter} (${name})`).join(', ');
+  const listed = [...codes].map(([letter, name]) => `${letter} (${name})`).join(', ');
   const message = `El objeto "${objeto}" no tiene la operación ${quoted(operacion)}.${meant} Hay: ${listed}.`;
   return refuse('OPERACION_NO_SOPORTADA', message, [{ campo: 'operacion', mensaje: message }]);
 }

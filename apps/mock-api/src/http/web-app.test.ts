@@ -82,7 +82,7 @@ describe('the built web app', () => {
     ['an address that cannot be decoded', '/%', 'text/html', 400],
     ['another that cannot', '/assets/%E0%A4%A', 'text/html', 400],
     ['a way out of the folder', '/assets/..%2f..%2fetc/passwd', 'text/html', 404],
-  ])('answers %s in JSON, without a stack', async (_name, path, accept, status) => {
+  ])('responds to %s in JSON, without a stack', async (_name, path, accept, status) => {
     const response = await get(path, 'br', accept);
     expect([response.status, response.type]).toEqual([status, 'application/json']);
     expect(response.body).toEqual({ error: expect.any(String) as string });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Serves the built web app, in the compressed forms that the build has made. Names of files under `/assets` carry a hash of their
- * content, so that they are kept for a year; everything else is asked for each time.
+ * content, so that they are kept for a year; everything else is revalidated each time.
  */
 export function serveWebApp(app: Express, folder: string, notFound: RequestHandler): void {
   const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
@@ -21,7 +21,7 @@ export function serveWebApp(app: Express, folder: string, notFound: RequestHandl
     },
   });
   app.use(rejectMalformed);
-  // A missing script must not be answered with the page.
+  // A missing script must get a 404, not the page.
   app.use('/assets', assets, notFound);
   app.use(files);
   app.get('/{*path}', (request, response, next) => {
@@ -34,14 +34,14 @@ export function serveWebApp(app: Express, folder: string, notFound: RequestHandl
   });
 }
 
-/** Without a web app the documentation is what there is to see. */
+/** Without a web app `/` leads to the documentation. */
 export function redirectToDocs(app: Express): void {
   app.get('/', (request, response) => {
     response.redirect(`${request.baseUrl}/docs`);
   });
 }
 
-/** The middleware for files would answer in HTML. */
+/** The static-file middleware would send errors as HTML. */
 const rejectMalformed: RequestHandler = (request, response, next) => {
   try {
     decodeURIComponent(request.path);

@@ -3,8 +3,8 @@ import type { AreaModule } from '../core/module.ts';
 import { lazyArea } from './lazy.ts';
 
 /**
- * The module of every area of endpoints but two that need parts of the server: session and mock. One missing does not compile.
- * Each is loaded by its first call; beside it stand the names of its seeds.
+ * The module of every area of endpoints but two that need parts of the server: session and mock. A missing one does not compile.
+ * Each is loaded by its first request; the names of its seeds are listed beside it.
  */
 export const areaModules: {
   readonly [A in Exclude<keyof PortalContract, 'session' | 'mock'>]: AreaModule<A>;

@@ -72,8 +72,8 @@ describe.each(databases)('ids that break careless storages, on $kind', ({ create
     '%s refuses longer ones, none, and halves of surrogate pairs',
     async (path, bodyOf, field) => {
       for (const id of [LONG, 'x'.repeat(101), '', ...HALF_PAIRS]) {
-        const answer = await post(path, bodyOf(id), 'refused');
-        expect([answer.status, (answer.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
+        const response = await post(path, bodyOf(id), 'refused');
+        expect([response.status, (response.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
           400,
           field,
         ]);
@@ -82,8 +82,8 @@ describe.each(databases)('ids that break careless storages, on $kind', ({ create
   );
 
   it.each(selections)('%s takes one id 60 000 times', async (path, key, id, rest) => {
-    const answer = await post(path, { ...rest, [key]: Array.from({ length: MANY }, () => id) });
-    expect(answer.status).toBe(200);
+    const response = await post(path, { ...rest, [key]: Array.from({ length: MANY }, () => id) });
+    expect(response.status).toBe(200);
   });
 
   it('removes what was named so often, once', async () => {

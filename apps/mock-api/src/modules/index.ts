@@ -2,7 +2,7 @@ import type { PortalOperations } from '@portal/contracts';
 import type { ObjetoModule } from '../core/module.ts';
 import { lazyObjeto } from './lazy.ts';
 
-/** The module of every objeto: one missing does not compile. Each is loaded by its first operation; beside it stand the names of its seeds. */
+/** The module of every objeto; a missing one does not compile. Each is loaded by its first operation; the names of its seeds are listed beside it. */
 export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModule<O> } = {
   documentos_electronicos: lazyObjeto(
     'documentos_electronicos',

@@ -6,7 +6,7 @@ import { serversOn } from '../../test/server-process.ts';
 const start = '2026-11-20T15:00:00.000Z';
 
 describe.each(reopenable)('sample data on $kind', (kind) => {
-  it('keeps every sample-data write that was answered when the process is killed in the middle', async () => {
+  it('keeps every sample-data write that got its response before the process is killed', async () => {
     const servers = await serversOn(kind);
     onTestFinished(() => servers.dispose());
     const todos: string[] = [];
@@ -16,10 +16,10 @@ describe.each(reopenable)('sample data on $kind', (kind) => {
       const server = await servers.start();
       const { todo, calendar } = server.as('cliente');
       const before = todos.length + events.length;
-      /** Writes one after the other until the server is gone, which is after the fifteenth answer that anybody gets. */
-      const lane = async (answered: string[], write: (n: number) => Promise<{ readonly id: string }>) => {
+      /** Writes one after the other until the server is gone, which is after the fifteenth response in total. */
+      const lane = async (confirmed: string[], write: (n: number) => Promise<{ readonly id: string }>) => {
         for (let n = 0; ; n += 1) {
-          answered.push((await write(n)).id);
+          confirmed.push((await write(n)).id);
           if (todos.length + events.length === before + 15) void server.kill();
         }
       };

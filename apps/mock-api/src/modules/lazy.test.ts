@@ -40,9 +40,9 @@ describe('modules that are loaded by their first call', () => {
 
 describe('lazyArea', () => {
   const context = {} as Context;
-  const answer = { status: 200 as const, body: [] };
+  const response = { status: 200 as const, body: [] };
   const made = () => {
-    const listNotes = vi.fn(() => answer);
+    const listNotes = vi.fn(() => response);
     const write = vi.fn(() => Promise.resolve());
     const module: AreaModule<'notes'> = {
       area: 'notes',
@@ -57,11 +57,11 @@ describe('lazyArea', () => {
     expect(made().load).not.toHaveBeenCalled();
   });
 
-  it('hands a call on as it came, and afterwards answers without a promise when the handler does', async () => {
+  it('passes the first call on unchanged, and later returns without a promise when the handler does', async () => {
     const { lazy, listNotes } = made();
-    expect(await lazy.handlers.listNotes({}, context)).toBe(answer);
+    expect(await lazy.handlers.listNotes({}, context)).toBe(response);
     expect(listNotes).toHaveBeenCalledExactlyOnceWith({}, context);
-    expect(lazy.handlers.listNotes({}, context)).toBe(answer);
+    expect(lazy.handlers.listNotes({}, context)).toBe(response);
   });
 
   it('writes a seed with the module that has it', async () => {
@@ -76,7 +76,7 @@ describe('lazyArea', () => {
     const { lazy, load } = made();
     load.mockRejectedValueOnce(new Error('gone'));
     await expect(lazy.handlers.listNotes({}, context)).rejects.toThrow('gone');
-    expect(await lazy.handlers.listNotes({}, context)).toBe(answer);
+    expect(await lazy.handlers.listNotes({}, context)).toBe(response);
   });
 
   it('says which seed a module does not have', async () => {

@@ -3,10 +3,10 @@ import type { AreaModule, ObjetoModule } from '../core/module.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 
 /**
- * The module of an area, loaded by the first call of one of its endpoints or the writing of one of its seeds: a server that is
- * asked for three areas holds three in memory. Once loaded, a handler answers as directly as if it had always been there.
+ * The module of an area, loaded by the first request of one of its endpoints or when one of its seeds is written: a server
+ * that is asked for three areas holds three in memory. Once loaded, a handler is called without further delay.
  *
- * @param seeds names of the module's own seeds, in their order: which are missing is asked before anything is loaded.
+ * @param seeds names of the module's own seeds, in their order: the missing ones are determined before anything is loaded.
  */
 export function lazyArea<const A extends keyof PortalContract>(
   area: A,
@@ -32,7 +32,7 @@ interface Loaded<H> {
   readonly handlers: H;
 }
 
-/** Stands in for a module: handlers of the same names, seeds of the given ones, each handed on to what `load` brings. */
+/** A proxy for a module: handlers and seeds of the same names, which forward to the module that `load` returns. */
 function deferred<H extends object>(
   names: readonly string[],
   seeds: readonly string[],

@@ -115,8 +115,8 @@ describe.each(databases)('writes at once on $kind', ({ create }) => {
 
   it('registers one of ten who come with the same email', async () => {
     const body = { displayName: 'Ana', email: 'ana@example.com', password: 'secreto' };
-    const answers = await Promise.all(numbers.map(() => t.anonymous.auth.register({ body })));
-    expect(answers.filter((answer) => 'user' in answer)).toHaveLength(1);
+    const responses = await Promise.all(numbers.map(() => t.anonymous.auth.register({ body })));
+    expect(responses.filter((response) => 'user' in response)).toHaveLength(1);
   });
 
   it('opens one chat with a contact for ten who ask at once', async () => {

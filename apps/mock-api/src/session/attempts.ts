@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
-/** What an attempt came to, or the seconds to wait because too many failed. */
+/** The result of an attempt, or the seconds to wait because too many failed. */
 export type Attempted<T> = { readonly result: T } | { readonly waitSeconds: number };
 
 /** Limits the failed sign-ins of a user from one address, per process. */
@@ -32,7 +32,7 @@ export function createAttempts({ loginAttempts, loginPauseSeconds }: ApiConfig):
   const entries = new Map<string, Entry>();
   const pause = loginPauseSeconds * 1000;
 
-  /** The entry of a key, which becomes the youngest. */
+  /** The entry of a key, moved to the end as the most recent. */
   const entryOf = (key: string): Entry => {
     const entry = entries.get(key) ?? { failures: 0, until: 0, running: 0, waiting: [] };
     entries.delete(key);

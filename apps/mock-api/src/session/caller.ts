@@ -3,7 +3,7 @@ import type { Caller } from '../core/context.ts';
 import { seesAllEmpresas } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 
-/** The caller behind a user id, with the profile last chosen; undefined when unknown or blocked. Asked at every call with a token. */
+/** The caller with a user id, with the profile last chosen; undefined when unknown or blocked. Runs for every request with a token. */
 export async function findCaller(store: Store, id: string): Promise<Caller | undefined> {
   const columns = ['usuario', 'email', 'nombres', 'apellidos', 'nro_documento', 'perfil', 'activo'] as const;
   const [user] = await store.find('usuarios', columns, { id });
@@ -20,7 +20,7 @@ export async function findCaller(store: Store, id: string): Promise<Caller | und
   };
 }
 
-/** The user object that sign-in answers carry (spec §3). */
+/** The user object in sign-in responses (spec §3). */
 export async function sessionUser(store: Store, caller: Caller): Promise<SessionUser> {
   const row = await store
     .select('usuarios')

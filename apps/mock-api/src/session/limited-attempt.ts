@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
  * One attempt to sign in, as a response: 429 without evaluating it when too many failed. They count per account and
  * address: neither does an attacker lock a user out everywhere, nor does one address try all names at once.
  *
- * @param account id of the user, by whichever name they sign in; the name itself when nobody has it
+ * @param account id of the user, whether they sign in by user name or email; the name itself when it is unknown
  */
 export async function limitedAttempt(
   { attempts, sandbox, address, clock }: Context,

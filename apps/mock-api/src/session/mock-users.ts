@@ -3,7 +3,7 @@ import type { Caller } from '../core/context.ts';
 import { collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
 
-/** A user of the sample areas: the session user of an answer, plus the password as `hashPassword` stores it. */
+/** A user of the sample areas: the session user of a response, plus the password as `hashPassword` stores it. */
 export interface MockUser {
   readonly uuid: string;
   readonly from: 'custom-db';
@@ -15,12 +15,12 @@ export interface MockUser {
 
 export const mockUsersOf = (store: Store) => collection<MockUser>(store, 'auth/users', ({ uuid }) => uuid);
 
-/** What an answer may carry: everything but the password. */
+/** The part that a response may contain: everything but the password. */
 export function withoutPassword({ password: _secret, ...user }: MockUser): SessionUser {
   return user;
 }
 
-/** The caller behind the id of a sample user, who has no companies; undefined when unknown. */
+/** The caller with the id of a sample user, who has no companies; undefined when unknown. */
 export async function findMockCaller(store: Store, id: string): Promise<Caller | undefined> {
   const user = await mockUsersOf(store).get(id);
   if (user === undefined) return undefined;

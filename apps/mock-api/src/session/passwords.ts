@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { limited } from '../core/limited.ts';
 
 /**
- * A hash takes a thread of Node's pool of four for some 50 ms. Many sign-ins at once would hold up the files, databases and processors
- * that other requests need: one processor stays free, and half of the pool.
+ * A hash takes a thread of Node's pool of four for some 50 ms. Many sign-ins at once would block the files, databases and
+ * processors that other requests need: one processor and half of the pool stay free.
  */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const derive = limited(
@@ -15,7 +15,7 @@ const derive = limited(
 const COST = { N: 16_384, r: 8, p: 1 };
 const LENGTH = 32;
 
-/** A password as it is stored: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+/** The stored form of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, LENGTH, COST);
@@ -35,7 +35,7 @@ export async function checkPassword(password: string, stored: string): Promise<b
   return known.length === hash.length && timingSafeEqual(known, hash);
 }
 
-/** Takes as long as a real check: the time of the response must not tell that a user is unknown. */
+/** Takes as long as a real check, so that the response time does not reveal that a user is unknown. */
 export async function checkNothing(password: string): Promise<false> {
   await derive(password, Buffer.alloc(16), LENGTH, COST);
   return false;

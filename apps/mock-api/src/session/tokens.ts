@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
 /**
- * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The moments come from the injected clock.
+ * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock.
  *
  * @param userId uuid of the user
  */
@@ -16,7 +16,7 @@ export function signToken(userId: string, clock: Clock, config: ApiConfig): stri
 
 interface Claims {
   readonly id: string;
-  /** From when until when, in seconds; the first moment is in, the last is not. */
+  /** Validity in seconds: start inclusive, end exclusive. */
   readonly from: number;
   readonly exp: number;
 }
@@ -24,7 +24,7 @@ interface Claims {
 /** Why a token is rejected: for the logs, the response is the same for all. */
 export interface Rejected {
   readonly rejected: string;
-  /** The signature is another one: that of another sandbox, perhaps. */
+  /** The signature does not match; it may be that of another sandbox. */
   readonly isForged?: true;
 }
 export type Verified = { readonly userId: string } | Rejected;

@@ -2,7 +2,7 @@ import { keepText } from './json-text.ts';
 
 interface KnownEntry {
   readonly text: string;
-  /** Parsed and frozen when first asked for. */
+  /** Parsed and frozen on first use. */
   value?: unknown;
 }
 
@@ -25,7 +25,7 @@ export class CachedCollection {
     return entry === undefined ? undefined : parsed(entry);
   }
 
-  /** Replaces an entry where it stands, or adds it last. */
+  /** Replaces an entry in place, or adds it last. */
   set(key: string, text: string): void {
     this.#list = undefined;
     this.#entries.set(key, { text });
@@ -52,8 +52,8 @@ function parsed(entry: KnownEntry): unknown {
 }
 
 /**
- * What a process remembers of the collections of one sandbox. Only where it is the one that writes (SQLite): with PostgreSQL
- * another process may change them. Every write drops what it touches, or does to it what it did to the rows.
+ * A process's cache of the collections of one sandbox. Only with SQLite, where no other process writes; with PostgreSQL
+ * another one may change them. Every write invalidates the collection or applies the same change to it.
  */
 export class CollectionCache {
   readonly #collections = new Map<string, CachedCollection>();
@@ -63,7 +63,7 @@ export class CollectionCache {
     return this.#collections.get(name);
   }
 
-  /** To be taken before reading; `put` refuses rows that were read before a write. */
+  /** To be taken before reading; `put` ignores rows that were read before a write. */
   version(): number {
     return this.#version;
   }
@@ -72,7 +72,7 @@ export class CollectionCache {
     if (version === this.#version) this.#collections.set(name, collection);
   }
 
-  /** The collection, when it is known, to be changed as its rows just were. */
+  /** The cached collection, if any, to be changed as its rows just were. */
   changing(name: string): CachedCollection | undefined {
     this.#version += 1;
     return this.#collections.get(name);

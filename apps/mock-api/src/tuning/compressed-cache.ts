@@ -1,10 +1,10 @@
 import { isTuned } from './tuning.ts';
 
-/** By the body itself, for as long as it lives; then by its encoding. */
+/** By body, weakly referenced; then by encoding. */
 const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
 /**
- * The compressed form of a body. Bodies that are bytes are the ones that are sent again and again (a cached list, a document): each is
+ * The compressed form of a body. Bodies in bytes are sent repeatedly (a cached list, a document): each is
  * compressed once.
  */
 export function compressedOnce(

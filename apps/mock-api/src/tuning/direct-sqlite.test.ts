@@ -38,7 +38,7 @@ describe('direct writes', () => {
 
   const add = (k: string | null, verb = 'insert', committed = (): void => undefined) =>
     direct.write({ sql: `${verb} into t (k) values (?)`, parameters: [k], committed });
-  /** What another process would see. */
+  /** The rows that another process would see. */
   const stored = () =>
     other
       .prepare('select k from t order by k')
@@ -47,7 +47,7 @@ describe('direct writes', () => {
   const outcomes = async (writes: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(writes)).map(({ status }) => status);
 
-  it('commits all of a turn at once, before anybody is answered', async () => {
+  it('commits all writes of a turn at once, before any of them resolves', async () => {
     const seen: unknown[] = [];
     const look = () => seen.push(stored());
     const writes = ['a', 'b', 'c'].map((k) => add(k, 'insert', look));
@@ -74,7 +74,7 @@ describe('direct writes', () => {
     expect(committed).not.toHaveBeenCalled();
   });
 
-  it('answers none when the whole turn is lost', async () => {
+  it('rejects all writes when the commit of the turn fails', async () => {
     await add('a');
     const committed = vi.fn();
     const writes = [add('b', 'insert', committed), add('a', 'insert or rollback'), add('c')];
@@ -91,7 +91,7 @@ describe('direct writes', () => {
     expect(await Promise.all([add('a'), add('b')])).toEqual([1, 1]);
   });
 
-  it('does nothing while a transaction is under way', async () => {
+  it('does nothing during a transaction', async () => {
     database.exec('begin');
     expect(await Promise.all([add('a'), add('b')])).toEqual([undefined, undefined]);
     expect(direct.read('select k from t', [])).toBeUndefined();

@@ -3,11 +3,11 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import { SqliteAdapter } from 'kysely';
 import { StorageHealth } from '../store/guarded-driver.ts';
 
-/** A statement that changes rows, and what is to happen in this process the moment its change is committed. */
+/** A statement that changes rows, with a callback for its commit. */
 interface DirectWrite {
   readonly sql: string;
   readonly parameters: readonly SQLInputValue[];
-  /** Called with the number of changed rows before anybody can read them. */
+  /** Called with the number of changed rows before any other code can read them. */
   readonly committed: (changed: number) => void;
 }
 
@@ -17,9 +17,9 @@ interface WaitingWrite extends DirectWrite {
 }
 
 /**
- * Statements that go to the one connection of a SQLite database past Kysely, whose queue and promises cost several times what
- * they do. All writes that come in one turn of the event loop share one commit; each is answered when that is done, so an
- * answered write is as durable as one that has a commit of its own.
+ * Runs statements directly on the one connection of a SQLite database: Kysely's queue and promises cost several times as much as
+ * the statements. All writes of one turn of the event loop share one commit; each resolves after that commit, so a resolved
+ * write is as durable as one with its own commit.
  */
 export class DirectSqlite {
   readonly #database: DatabaseSync;
@@ -33,19 +33,19 @@ export class DirectSqlite {
     this.#health = health;
   }
 
-  /** From now on the database may be written to: its journal is set up. */
+  /** Allows writes: the journal of the database is set up. */
   open(): void {
     this.#isOpen = true;
   }
 
-  /** Commits what still waits. Nothing may come afterwards. */
+  /** Commits pending writes. No statement may follow. */
   close(): void {
     this.#flush();
     this.#isOpen = false;
     this.#statements.clear();
   }
 
-  /** The rows of a query, or undefined when a transaction is under way, whose changes it would see. */
+  /** The rows of a query, or undefined during a transaction, whose uncommitted changes it would see. */
   read(sql: string, parameters: readonly SQLInputValue[]): Record<string, SQLOutputValue>[] | undefined {
     if (!this.#isFree()) return undefined;
     try {
@@ -56,8 +56,8 @@ export class DirectSqlite {
   }
 
   /**
-   * Runs a statement with the others of this turn; one that is refused does not hinder the rest. Resolves to the number of
-   * changed rows, or to undefined, and nothing was done, when a transaction is under way, which it would become a part of.
+   * Runs a statement with the others of this turn; one that fails does not affect the rest. Resolves to the number of
+   * changed rows; during a transaction, which it would join, it does nothing and resolves to undefined.
    */
   write(write: DirectWrite): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ export class DirectSqlite {
     }
   }
 
-  /** Throws only when the whole batch is lost: the disk is full, say, and SQLite has rolled everything back. */
+  /** Throws only when the whole batch fails: the disk is full, say, and SQLite has rolled everything back. */
   #runAll(batch: readonly WaitingWrite[]): (() => void)[] {
     return batch.map(({ sql, parameters, committed, resolve, reject }) => {
       try {
@@ -120,7 +120,7 @@ export class DirectSqlite {
     });
   }
 
-  /** There are only a handful of texts, so all are kept. */
+  /** There are only a handful of SQL texts, so all are cached. */
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
@@ -130,7 +130,7 @@ export class DirectSqlite {
   }
 }
 
-/** Kysely's adapter for SQLite, which whoever has the database can ask for the direct way. */
+/** Kysely's adapter for SQLite, which also gives access to `DirectSqlite`. */
 export class DirectSqliteAdapter extends SqliteAdapter {
   readonly direct: DirectSqlite;
   constructor(direct: DirectSqlite) {

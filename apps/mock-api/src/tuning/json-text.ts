@@ -1,10 +1,10 @@
 import { isTuned } from './tuning.ts';
 
-/** The JSON text of values that are sent again and again, so that they are serialised once. */
+/** The JSON text of values that are sent repeatedly, so that they are serialised once. */
 const texts = new WeakMap<object, string | Buffer>();
 
 /**
- * Remembers the text of a value and freezes the value: what is sent later must be what was serialised. Returns it.
+ * Caches the text of a value, freezes the value so that the text stays correct, and returns it.
  *
  * @param text must be exactly what `JSON.stringify(value)` gives
  */
@@ -13,7 +13,7 @@ export function keepText<T extends object>(value: T, text: string | Buffer): T {
   return value;
 }
 
-/** A value as JSON: the remembered text, or a new one. */
+/** A value as JSON: the cached text, or a new one. */
 export function jsonText(value: unknown): string | Buffer {
   const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
   return known !== undefined && isTuned('json-text') ? known : JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** A course in a row: category, title, description, what it is about (as the middle of a sentence), four of its notions. */
+/** One course per row: category, title, description, subject (as the middle of a sentence), four key terms. */
 export type CourseRow = readonly [
   category: 'web' | 'firebase' | 'cloud' | 'android',
   title: string,
@@ -7,7 +7,7 @@ export type CourseRow = readonly [
   notions: readonly [string, string, string, string],
 ];
 
-/** 7 web, 4 firebase, 4 cloud, 3 android, mixed as a catalogue is. */
+/** 7 web, 4 firebase, 4 cloud, 3 android, in mixed order. */
 export const courseRows: readonly CourseRow[] = [
   [
     'web',

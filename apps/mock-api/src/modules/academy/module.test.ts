@@ -59,7 +59,7 @@ describe('academy', () => {
     expect((await fresh().listCourses()).map(({ id }) => id).slice(-2)).toEqual(['course-18', 'mine']);
   });
 
-  it('merges an update deeply and answers with what was sent', async () => {
+  it('merges an update deeply and returns what was sent', async () => {
     const before = await fresh().getCourse({ query: { courseId: 'course-1' } });
     await fresh().updateCourse({ body: { id: 'course-1', extra: { a: 1, b: { c: 2 } } } });
     const sent = { id: 'course-1', activeStep: 5, extra: { b: { d: 3 } } };
@@ -71,10 +71,10 @@ describe('academy', () => {
     });
   });
 
-  it('answers GET categories', async () => {
-    const answer = await request(t.app).get('/api/academy-app/categories');
-    expect(answer.status).toBe(200);
-    expect((answer.body as unknown[])[0]).toEqual({
+  it('responds to GET categories', async () => {
+    const response = await request(t.app).get('/api/academy-app/categories');
+    expect(response.status).toBe(200);
+    expect((response.body as unknown[])[0]).toEqual({
       id: 0,
       value: 'web',
       label: 'Web',
@@ -82,7 +82,7 @@ describe('academy', () => {
     });
   });
 
-  it('answers POST course/save with what was sent, and keeps it', async () => {
+  it('responds to POST course/save with what was sent, and keeps it', async () => {
     const course = { ...(await fresh().getCourse({ query: { courseId: 'course-3' } })), teacher: 'Ana' };
     const save = (body: object) =>
       request(t.app).post('/api/academy-app/course/save').set('X-Sandbox', sandbox()).send(body);
@@ -112,7 +112,7 @@ describe('academy', () => {
     },
   );
 
-  it('answers GET course, and POST course/update with what was sent', async () => {
+  it('responds to GET course, and POST course/update with what was sent', async () => {
     const sent = { id: 'course-4', activeStep: 2 };
     const written = await request(t.app)
       .post('/api/academy-app/course/update')
@@ -126,22 +126,22 @@ describe('academy', () => {
     expect(read.body).toMatchObject({ ...sent, title: 'La primera aplicación Android' });
   });
 
-  it('answers an unknown course with 404 and changes nothing', async () => {
+  it('responds to an unknown course with 404 and changes nothing', async () => {
     const before = await fresh().listCourses();
     const read = await request(t.app).get('/api/academy-app/course?courseId=x').set('X-Sandbox', sandbox());
     const write = await request(t.app)
       .post('/api/academy-app/course/update')
       .set('X-Sandbox', sandbox())
       .send({ id: 'x', activeStep: 1 });
-    for (const answer of [read, write]) {
-      expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el curso.' }]);
+    for (const response of [read, write]) {
+      expect([response.status, response.body]).toEqual([404, { error: 'No existe el curso.' }]);
     }
     expect(await fresh().listCourses()).toEqual(before);
   });
 
-  it('answers a course query without its id with 400', async () => {
-    const answer = await request(t.app).get('/api/academy-app/course');
-    expect([answer.status, answer.body.error[0].type]).toEqual([400, 'courseId']);
+  it('responds to a course query without its id with 400', async () => {
+    const response = await request(t.app).get('/api/academy-app/course');
+    expect([response.status, response.body.error[0].type]).toEqual([400, 'courseId']);
   });
 
   it.each([
@@ -149,13 +149,13 @@ describe('academy', () => {
     ['update', { activeStep: 1 }, 'id'],
     ['update', { id: 'course-1', activeStep: -1 }, 'activeStep'],
     ['update', { id: 'course-1', steps: [{ id: 1 }] }, 'steps.0.id'],
-  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
+  ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
     const before = await fresh().getCourse({ query: { courseId: 'course-1' } });
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post(`/api/academy-app/course/${path}`)
       .set('X-Sandbox', sandbox())
       .send(body);
-    expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+    expect([response.status, response.body.error[0].type]).toEqual([400, field]);
     expect(await fresh().getCourse({ query: { courseId: 'course-1' } })).toEqual(before);
   });
 

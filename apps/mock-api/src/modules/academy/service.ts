@@ -4,7 +4,7 @@ import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Name of the seed and beginning of the collections' names. */
+/** Name of the seed and prefix of the collections' names. */
 export const AREA = 'academy';
 
 export const coursesOf = (store: Store) => collection<Course>(store, `${AREA}/courses`, ({ id }) => id);
@@ -15,11 +15,11 @@ export async function listSummaries(store: Store): Promise<CourseSummary[]> {
   return (await coursesOf(store).list()).map(({ steps: _steps, ...summary }) => summary);
 }
 
-/** Replaces a course where it stands, or adds it last; never between the two halves of an update, which would undo it. */
+/** Replaces a course in place, or adds it last; waits for a running update, which would overwrite it. */
 export const saveCourse = (store: Store, course: Course): Promise<void> =>
   exclusively(store, AREA, (inside) => coursesOf(inside).save(course.id, course));
 
-/** Merges changes into a course. False, and nothing changed, when there is none. */
+/** Merges changes into a course; false when it does not exist. */
 export const updateCourse = (store: Store, changes: CourseChanges): Promise<boolean> =>
   exclusively(store, AREA, async (inside) => {
     const courses = coursesOf(inside);

@@ -1,16 +1,16 @@
 import type { ChartOptions } from '@portal/contracts';
 
-/** Seen on a light and on a dark ground. */
+/** Readable on light and dark backgrounds. */
 const series = ['#3b82f6', '#14b8a6', '#f59e0b'] as const;
-/** Texts take the colour of what surrounds them. */
+/** Texts inherit their colour. */
 const TEXT = 'currentColor';
 const LINE = '#94a3b8';
 
 type Part = 'chart' | 'fill' | 'stroke' | 'markers' | 'grid' | 'xaxis' | 'tooltip';
 
 /**
- * Every option that holds a colour is there, in each chart: the client of the template writes those of its theme into them, and
- * does not make the objects that they are in.
+ * Every chart contains every colour option: the template's client writes its theme's colours into them, and
+ * does not create missing objects.
  */
 const chart = (parts: Partial<Record<Part, ChartOptions>>, more: ChartOptions = {}): ChartOptions => ({
   chart: { height: '100%', background: 'transparent', foreColor: TEXT, ...parts.chart },
@@ -28,7 +28,7 @@ const chart = (parts: Partial<Record<Part, ChartOptions>>, more: ChartOptions = 
   ...more,
 });
 
-/** A small line without axes, for a tile. */
+/** A sparkline without axes, for a tile. */
 export const sparkline = (type: 'bar' | 'line', categories: readonly string[]): ChartOptions =>
   chart({
     chart: { type, sparkline: { enabled: true } },
@@ -38,7 +38,7 @@ export const sparkline = (type: 'bar' | 'line', categories: readonly string[]): 
     xaxis: { categories: [...categories] },
   });
 
-/** A chart over the whole width of its card. */
+/** A chart as wide as its card. */
 export const wideChart = (
   type: 'area' | 'line',
   categories: readonly string[],

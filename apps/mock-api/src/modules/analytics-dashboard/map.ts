@@ -21,7 +21,7 @@ const rule = (featureType: string, elementType: string, ...stylers: Record<strin
   stylers,
 });
 
-/** Visitors by city, and the calm colours of the map below them. */
+/** Visitors by city, and the muted colours of the map below them. */
 export const mapWidget: MapWidget = {
   id: 'widget6',
   markers: places.map(([lat, lng, visitors]) => ({ lat, lng, label: String(visitors) })),

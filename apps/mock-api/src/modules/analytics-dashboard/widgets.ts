@@ -23,7 +23,7 @@ const dayMonth = (time: number): string => {
   return `${date.slice(8)}/${date.slice(5, 7)}`;
 };
 
-/** The nine widgets; chance comes from `faker`, the dates of the fortnight end at `now` (milliseconds). */
+/** The nine widgets; random values come from `faker`, the dates of the fortnight end at `now` (milliseconds). */
 export function widgetsFor(faker: Faker, now: number): AnalyticsWidget[] {
   const numbers = (length: number, min: number, max: number): number[] =>
     Array.from({ length }, () => faker.number.int({ min, max }));

@@ -10,7 +10,7 @@ import { mockUsersOf } from '../../session/mock-users.ts';
 import { signToken } from '../../session/tokens.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
-import { ADMIN, STAFF, bearer, signIn } from './pruebas/sample-users.ts';
+import { ADMIN, STAFF, bearer, signIn } from './fixtures/sample-users.ts';
 
 const INVALID = { error: 'Invalid access token detected' };
 const TWO_DAYS = 172_800;
@@ -47,15 +47,15 @@ describe.each(databases)('auth on $kind', ({ create }) => {
     const wrongPassword = { error: [{ type: 'password', message: 'Check your password' }] };
     it.each([
       ['an unknown email', { email: 'nadie@example.com', password: 'admin' }, unknownEmail],
-      ['an email in other letters', { ...ADMIN, email: 'Admin@muestra.example.com' }, unknownEmail],
+      ['an email in another case', { ...ADMIN, email: 'Admin@muestra.example.com' }, unknownEmail],
       ['a wrong password', { ...ADMIN, password: 'Admin' }, wrongPassword],
       ['another user’s password', { ...ADMIN, password: 'staff' }, wrongPassword],
       ['nothing at all', {}, unknownEmail],
       ['no password', { email: ADMIN.email }, wrongPassword],
       ['a portal user', { email: cliente.email, password: 'demo1234' }, unknownEmail],
     ])('refuses %s with 200 and the field', async (_name, query, expected) => {
-      const answer = await request(t.app).get('/api/auth').query(query);
-      expect([answer.status, answer.body]).toEqual([200, expected]);
+      const response = await request(t.app).get('/api/auth').query(query);
+      expect([response.status, response.body]).toEqual([200, expected]);
     });
 
     it('takes a JSON body on the GET; the query wins', async () => {
@@ -75,19 +75,22 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       ['null', 'null', 400],
       ['no JSON', '{', 400],
       ['a wrong type', '{"email":7}', 400],
-    ])('answers a body that is %s with 400', async (_name, body, status) => {
-      const answer = await request(t.app).get('/api/auth').set('Content-Type', 'application/json').send(body);
-      expect(answer.status).toBe(status);
-      expect(answer.body).toHaveProperty('error.0.type');
+    ])('responds to a body that is %s with 400', async (_name, body, status) => {
+      const response = await request(t.app)
+        .get('/api/auth')
+        .set('Content-Type', 'application/json')
+        .send(body);
+      expect(response.status).toBe(status);
+      expect(response.body).toHaveProperty('error.0.type');
     });
 
-    it('lets nobody guess passwords, neither in turn nor in parallel', async () => {
+    it('limits guesses of passwords, in turn and in parallel', async () => {
       const guess = (password: string) =>
         request(t.app)
           .get('/api/auth')
           .query({ ...ADMIN, password });
-      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(String(n))));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const responses = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(String(n))));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = await guess(ADMIN.password);
       expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
         429,
@@ -105,18 +108,18 @@ describe.each(databases)('auth on $kind', ({ create }) => {
   });
 
   describe('access-token', () => {
-    it('takes the token from query, body or header and answers with a new one', async () => {
+    it('takes the token from query, body or header and returns a new one', async () => {
       const { user, access_token } = await signedIn();
       t.clock.advance(1000);
       const get = () => request(t.app).get('/api/auth/access-token');
-      const answers = [
+      const responses = [
         await get().query({ access_token }),
         await get().send({ access_token }),
         await get().set(bearer(access_token)),
         await get().query({ access_token: '' }).set(bearer(access_token)),
         await get().query({ access_token }).set(bearer('x')),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect([status, (body as { user: unknown }).user]).toEqual([200, user]);
         expect((body as { access_token: string }).access_token).not.toBe(access_token);
       }
@@ -128,10 +131,10 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       const forged = jwt.sign(jwt.decode(access_token) as object, 'another secret');
       const tokens = [undefined, 'x', access_token.slice(0, -2), forged, stranger, t.api.tokenFor('cliente')];
       for (const token of tokens) {
-        const answer = await request(t.app)
+        const response = await request(t.app)
           .get('/api/auth/access-token')
           .query(token === undefined ? {} : { access_token: token });
-        expect([answer.status, answer.body]).toEqual([401, INVALID]);
+        expect([response.status, response.body]).toEqual([401, INVALID]);
       }
       t.clock.advance(TWO_DAYS * 1000);
       const late = await request(t.app).get('/api/auth/access-token').query({ access_token });
@@ -143,27 +146,27 @@ describe.each(databases)('auth on $kind', ({ create }) => {
     const rosa = { displayName: 'Rosa Giménez', email: 'rosa@muestra.example.com', password: 'una clave' };
 
     it('makes an admin with nothing set, who can sign in', async () => {
-      const answer = await t.anonymous.auth.register({ body: rosa });
-      expect(answer).toMatchObject({
+      const response = await t.anonymous.auth.register({ body: rosa });
+      expect(response).toMatchObject({
         user: {
           role: 'admin',
           from: 'custom-db',
           data: { displayName: rosa.displayName, email: rosa.email, settings: {}, shortcuts: [] },
         },
       });
-      expect((await signedIn(rosa)).user).toEqual((answer as { user: unknown }).user);
+      expect((await signedIn(rosa)).user).toEqual((response as { user: unknown }).user);
     });
 
     it.each([
       ['an emoji', '🧉 Tereré', '🧉T'],
       ['half of a surrogate pair', '\ud83e', '\ufffd'],
-      ['letters of XML', '<b> &c', '&lt;&amp;'],
+      ['special characters of XML', '<b> &c', '&lt;&amp;'],
     ])('draws the avatar of a name with %s', async (_name, displayName, initials) => {
-      const answer = await request(t.app)
+      const response = await request(t.app)
         .post('/api/auth/register')
         .send({ ...rosa, displayName });
-      expect(answer.status).toBe(200);
-      const { data } = (answer.body as { user: { data: { displayName: string; photoURL: string } } }).user;
+      expect(response.status).toBe(200);
+      const { data } = (response.body as { user: { data: { displayName: string; photoURL: string } } }).user;
       expect(data.displayName).toBe(displayName);
       expect(decodeURIComponent(data.photoURL)).toContain(`>${initials}</text>`);
       expect((await signedIn(rosa)).user.data.photoURL).toBe(data.photoURL);
@@ -175,17 +178,17 @@ describe.each(databases)('auth on $kind', ({ create }) => {
       expect(stored?.password).toMatch(/^scrypt\$/);
     });
 
-    it('refuses a taken email with 200 and adds nobody', async () => {
-      const answer = await t.anonymous.auth.register({ body: { ...rosa, email: STAFF.email } });
-      expect(answer).toEqual({
+    it('refuses a taken email with 200 and adds no user', async () => {
+      const response = await t.anonymous.auth.register({ body: { ...rosa, email: STAFF.email } });
+      expect(response).toEqual({
         error: [{ type: 'email', message: 'The email address is already in use' }],
       });
       expect(await mockUsersOf(storeOf(t.api.db, 'default')).list()).toHaveLength(2);
     });
 
     it('takes one of several registrations with the same email at once', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => t.anonymous.auth.register({ body: rosa })));
-      expect(answers.filter((answer) => 'user' in answer)).toHaveLength(1);
+      const responses = await Promise.all([1, 2, 3].map(() => t.anonymous.auth.register({ body: rosa })));
+      expect(responses.filter((response) => 'user' in response)).toHaveLength(1);
       expect(await mockUsersOf(storeOf(t.api.db, 'default')).list()).toHaveLength(3);
     });
 
@@ -207,11 +210,11 @@ describe.each(databases)('auth on $kind', ({ create }) => {
 
     it('opens nothing of the portal, although everybody can register as an admin', async () => {
       const { access_token } = await signedIn();
-      const answer = await request(t.app)
+      const response = await request(t.app)
         .post('/users/controller')
         .set(bearer(access_token))
         .send({ objeto: 'empresas', operacion: 'C' });
-      expect([answer.status, answer.body]).toEqual([401, INVALID]);
+      expect([response.status, response.body]).toEqual([401, INVALID]);
     });
   });
 });

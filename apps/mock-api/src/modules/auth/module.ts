@@ -10,12 +10,12 @@ export const authModule = areaModule({
   handlers: {
     signIn: ({ query }, context) => signIn(context, query),
     accessToken: async ({ query }, context) => {
-      // An empty parameter is none, as a form sends it: the header counts.
+      // A form sends an unset parameter as an empty one: the header counts then.
       const asked = query.access_token === '' ? undefined : query.access_token;
-      const answer = await openByToken(context, asked ?? context.token);
-      return answer === undefined
+      const session = await openByToken(context, asked ?? context.token);
+      return session === undefined
         ? { status: 401, body: { error: INVALID_TOKEN } }
-        : { status: 200, body: answer };
+        : { status: 200, body: session };
     },
     register: async ({ body }, context) => ({ status: 200, body: await register(context, body) }),
     updateUser: ({ body }, context) => updateUser(context, body.user),

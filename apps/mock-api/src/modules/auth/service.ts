@@ -12,14 +12,14 @@ const refused = (type: 'email' | 'password', message: string): ValidationError =
   error: [{ type, message }],
 });
 
-/** What a registration or a change with somebody else's email gets. */
+/** The error for a registration or an update with another user's email. */
 export const emailTaken = refused('email', 'The email address is already in use');
 
 export async function byEmail(store: Store, email: string): Promise<MockUser | undefined> {
   return (await mockUsersOf(store).list()).find(({ data }) => data.email === email);
 }
 
-/** Emails are compared to the letter. A refusal says which of the two was wrong (spec §5). */
+/** Emails are compared exactly. The error says which of the two was wrong (spec §5). */
 export async function signIn(
   context: Context,
   { email, password }: { readonly email: string; readonly password: string },
@@ -32,7 +32,7 @@ export async function signIn(
   });
 }
 
-/** The session of a stored token, with a new one; undefined when the token is no good or its user no sample user. */
+/** The session of a stored token, with a new one; undefined when the token is invalid or of no sample user. */
 export async function openByToken(
   context: Context,
   token: string | undefined,
@@ -44,7 +44,7 @@ export async function openByToken(
   return user && open(context, user);
 }
 
-/** Whoever registers is an admin (spec §6). */
+/** Every new user is an admin (spec §6). */
 export async function register(
   context: Context,
   { displayName, email, password }: NewMockUser,

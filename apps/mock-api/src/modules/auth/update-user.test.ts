@@ -4,7 +4,7 @@ import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
-import { ADMIN, STAFF, bearer, signIn } from './pruebas/sample-users.ts';
+import { ADMIN, STAFF, bearer, signIn } from './fixtures/sample-users.ts';
 
 const cliente = demoUsers[2];
 
@@ -26,8 +26,8 @@ describe.each(databases)('user update on $kind', ({ create }) => {
   it('merges into the stored user, deeply, keeps it, and replaces lists', async () => {
     const { user, access_token } = await signedIn();
     const settings = { direction: 'rtl', theme: { main: 'light4' } };
-    const answer = await update({ uuid: user.uuid, data: { settings, shortcuts: ['mail'] } }, access_token);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await update({ uuid: user.uuid, data: { settings, shortcuts: ['mail'] } }, access_token);
+    expect([response.status, response.body]).toMatchObject([
       200,
       {
         uuid: user.uuid,
@@ -38,7 +38,7 @@ describe.each(databases)('user update on $kind', ({ create }) => {
         },
       },
     ]);
-    expect((await signedIn()).user).toEqual(answer.body);
+    expect((await signedIn()).user).toEqual(response.body);
   });
 
   it('takes the whole user back, and keeps unknown keys', async () => {
@@ -49,8 +49,8 @@ describe.each(databases)('user update on $kind', ({ create }) => {
 
   it('keeps unknown keys beside the data too, and merges them', async () => {
     const { user } = await signedIn();
-    const answer = await update({ ...user, team: { name: 'Ventas', size: 3 }, loginRedirectUrl: '/' });
-    expect(answer.body).toEqual({ ...user, team: { name: 'Ventas', size: 3 }, loginRedirectUrl: '/' });
+    const response = await update({ ...user, team: { name: 'Ventas', size: 3 }, loginRedirectUrl: '/' });
+    expect(response.body).toEqual({ ...user, team: { name: 'Ventas', size: 3 }, loginRedirectUrl: '/' });
     expect((await update({ uuid: user.uuid, team: { size: 4 } })).body).toMatchObject({
       team: { name: 'Ventas', size: 4 },
     });
@@ -75,14 +75,14 @@ describe.each(databases)('user update on $kind', ({ create }) => {
     ['shortcuts', [1]],
   ])('refuses data whose %s is %j, which no session could carry', async (key, value) => {
     const { user } = await signedIn();
-    const answer = await update({ uuid: user.uuid, data: { [key]: value } });
-    expect(answer.status).toBe(400);
-    const [{ type }] = (answer.body as { error: [{ type: string }] }).error;
+    const response = await update({ uuid: user.uuid, data: { [key]: value } });
+    expect(response.status).toBe(400);
+    const [{ type }] = (response.body as { error: [{ type: string }] }).error;
     expect(type).toMatch(new RegExp(`^user\\.data\\.${key}`));
     expect((await signedIn()).user).toEqual(user);
   });
 
-  it('refuses the email of somebody else, and lets one keep or change one’s own', async () => {
+  it('refuses another user’s email, and lets users keep or change their own', async () => {
     const { user, access_token } = await signedIn();
     const taken = await update({ uuid: user.uuid, data: { email: STAFF.email } }, access_token);
     expect([taken.status, taken.body]).toEqual([
@@ -95,7 +95,7 @@ describe.each(databases)('user update on $kind', ({ create }) => {
     expect((await signedIn({ ...ADMIN, email })).user.uuid).toBe(user.uuid);
   });
 
-  it('answers an unknown user with 404, somebody else’s token with 403, a bad token with 401', async () => {
+  it('responds to an unknown user with 404, another user’s token with 403, a bad token with 401', async () => {
     const { user } = await signedIn();
     expect((await update({ uuid: 'x' })).body).toEqual({ error: 'No existe el usuario.' });
     const { access_token: other } = await signedIn(STAFF);

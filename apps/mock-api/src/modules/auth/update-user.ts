@@ -13,7 +13,7 @@ const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
 const notOwn = { status: 403, body: { error: 'Solo puede cambiar su propio usuario.' } } as const;
 
 /**
- * Merges changes into the stored user of that uuid and answers with the whole user. The template compared the sent user with
+ * Merges changes into the stored user of that uuid and returns the whole user. The template compared the sent user with
  * itself and stored nothing; here it is stored, as the settings panel means it.
  */
 export function updateUser(context: Context, changes: UserChanges) {
@@ -24,7 +24,7 @@ export function updateUser(context: Context, changes: UserChanges) {
     if (mock === undefined && portal === undefined) return notFound('el usuario');
     if (caller !== null && caller.id !== changes.uuid) return notOwn;
     if (mock !== undefined) return updateMockUser(store, mock, changes);
-    // The portal's users are real ones: nobody changes them without a token.
+    // The portal's users are real ones and can only be changed with a token.
     return caller === null ? invalidToken : updatePortalUser(store, caller.id, changes.data);
   });
 }

@@ -46,24 +46,24 @@ describe('calendar', () => {
     expect((await fresh().listEvents())[7]).toEqual(event);
   });
 
-  it('removes a sample event and answers with all of it', async () => {
+  it('removes a sample event and returns all of it', async () => {
     const before = await fresh().listEvents();
     expect(await fresh().removeEvent({ body: { eventId: '3' } })).toEqual(before[3]);
     expect(await fresh().listEvents()).toEqual(before.filter(({ id }) => id !== '3'));
   });
 
-  it('answers POST add-event, update-event and remove-event with the event', async () => {
+  it('responds to POST add-event, update-event and remove-event with the event', async () => {
     const post = (path: string, body: object) =>
       request(t.app).post(`/api/calendar-app/${path}`).set('X-Sandbox', sandbox()).send(body);
     const added = await post('add-event', { newEvent: lunch });
     const { id } = added.body as { id: string };
     const event = { ...lunch, id, allDay: true, extendedProps: { desc: 'Llevar carpeta' } };
-    const answers = [
+    const responses = [
       added,
       await post('update-event', { event }),
       await post('remove-event', { eventId: id }),
     ];
-    expect(answers.map(({ status, type, body }) => [status, type, body as unknown])).toEqual([
+    expect(responses.map(({ status, type, body }) => [status, type, body as unknown])).toEqual([
       [200, 'application/json', { ...lunch, id, allDay: false }],
       [200, 'application/json', event],
       [200, 'application/json', event],
@@ -74,13 +74,13 @@ describe('calendar', () => {
   it.each([
     ['update-event', { event: { ...lunch, id: 'x', allDay: false } }],
     ['remove-event', { eventId: 'x' }],
-  ])('answers %s of an unknown event with 404 and changes nothing', async (path, body) => {
+  ])('responds to %s of an unknown event with 404 and changes nothing', async (path, body) => {
     const before = await fresh().listEvents();
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post(`/api/calendar-app/${path}`)
       .set('X-Sandbox', sandbox())
       .send(body);
-    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el evento.' }]);
+    expect([response.status, response.body]).toEqual([404, { error: 'No existe el evento.' }]);
     expect(await fresh().listEvents()).toEqual(before);
   });
 
@@ -90,9 +90,9 @@ describe('calendar', () => {
     ['add-event', { newEvent: { ...lunch, title: 1 } }, 'newEvent.title'],
     ['update-event', { event: { ...lunch, id: 7, allDay: true } }, 'event.id'],
     ['remove-event', { eventId: 3 }, 'eventId'],
-  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
-    const answer = await request(t.app).post(`/api/calendar-app/${path}`).send(body);
-    expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+  ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
+    const response = await request(t.app).post(`/api/calendar-app/${path}`).send(body);
+    expect([response.status, response.body.error[0].type]).toEqual([400, field]);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe('calendar', () => {
   ])('says what a bad %s should be', async (field, moments) => {
     for (const moment of moments) {
       const newEvent = { ...lunch, [field]: moment };
-      const answer = await request(t.app).post('/api/calendar-app/add-event').send({ newEvent });
-      expect(answer.body).toEqual({
+      const response = await request(t.app).post('/api/calendar-app/add-event').send({ newEvent });
+      expect(response.body).toEqual({
         error: [{ type: `newEvent.${field}`, message: 'Debe ser una fecha o una fecha y hora ISO' }],
       });
     }

@@ -9,7 +9,7 @@ const day = 24 * hour;
 /** Paraguay is three hours behind UTC all year; counted from its midnight, whole days fall on the right date. */
 const BEHIND_UTC = 3 * hour;
 
-/** Start is counted from the midnight that begins today in Paraguay. */
+/** Start is relative to the last midnight in Paraguay. */
 type Row = readonly [title: string, start: number, length: number, kind?: 'all day' | 'timed', desc?: string];
 
 /** Most within a month before and after today, two far away. The quick panel shows some of those ahead. */

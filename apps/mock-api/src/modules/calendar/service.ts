@@ -4,7 +4,7 @@ import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Name of the seed and beginning of the collection's name. */
+/** Name of the seed and prefix of the collection's name. */
 export const AREA = 'calendar';
 
 export const eventsOf = (store: Store) => collection<CalendarEvent>(store, `${AREA}/events`, ({ id }) => id);
@@ -16,7 +16,7 @@ export async function addEvent({ store, random }: Context, sent: NewCalendarEven
   return event;
 }
 
-/** Removes an event; what it was, undefined when there was none. */
+/** Removes an event and returns it; undefined when it does not exist. */
 export const removeEvent = (store: Store, id: string): Promise<CalendarEvent | undefined> =>
   exclusively(store, AREA, async (inside) => {
     const events = eventsOf(inside);

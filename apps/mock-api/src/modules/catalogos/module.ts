@@ -48,7 +48,7 @@ const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entra
 
 let comparador: Intl.Collator | undefined;
 
-/** Codes by their number, texts as a Spanish dictionary has them. Made when first needed: it brings in 2 MB of language data. */
+/** Sorts codes by number and texts in Spanish dictionary order. Created on first use: it loads 2 MB of language data. */
 const comparar = (una: string, otra: string): number =>
   (comparador ??= new Intl.Collator('es', { numeric: true })).compare(una, otra);
 
@@ -57,7 +57,7 @@ const lugares = (tabla: readonly { readonly codigo: number; readonly literal: st
     .map(({ codigo, literal }) => ({ codigo, descripcion: literal }))
     .sort((uno, otro) => comparar(uno.descripcion, otro.descripcion));
 
-/** The catalogs of the technical manual, with what people read. */
+/** The catalogs of the technical manual, with their labels. */
 export const catalogosModule = objetoModule({
   objeto: 'catalogos',
   seeds: [],

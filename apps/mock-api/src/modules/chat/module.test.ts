@@ -35,8 +35,8 @@ describe('chat', () => {
       expect(lastMessageTime < t.clock.now().toISOString()).toBe(true);
       expect(chat.dialog.every(({ who }) => who === user.id || who === contactId)).toBe(true);
       const { unread } = contacts.find(({ id }) => id === contactId)!;
-      const answered = chat.dialog.findLastIndex(({ who }) => who === user.id);
-      expect(Number(unread)).toBe(chat.dialog.length - 1 - answered);
+      const lastOwn = chat.dialog.findLastIndex(({ who }) => who === user.id);
+      expect(Number(unread)).toBe(chat.dialog.length - 1 - lastOwn);
     }
   });
 
@@ -81,20 +81,20 @@ describe('chat', () => {
   const post = (path: string, body: object) =>
     request(t.app).post(`/api/chat/${path}`).set('X-Sandbox', sandbox()).send(body);
 
-  it('answers every call with 200 and what it is for', async () => {
-    const answers = [
+  it('responds to every endpoint with 200 and its result', async () => {
+    const responses = [
       await get('contacts'),
       await get('user'),
       await post('user/data', { mood: 'En camino' }),
       await get('get-chat?contactId=person-20&userId=owner'),
     ];
-    const { chat, userChatList } = answers[3]!.body as { chat: { id: string }; userChatList: object[] };
+    const { chat, userChatList } = responses[3]!.body as { chat: { id: string }; userChatList: object[] };
     const message = { chatId: chat.id, contactId: 'person-20', messageText: 'Hola' };
-    answers.push(await post('send-message', message));
-    expect(answers.map(({ status, type }) => [status, type])).toEqual(
+    responses.push(await post('send-message', message));
+    expect(responses.map(({ status, type }) => [status, type])).toEqual(
       Array.from({ length: 5 }, () => [200, 'application/json']),
     );
-    const [contacts, user, changed, , sent] = answers.map(({ body }) => body as unknown);
+    const [contacts, user, changed, , sent] = responses.map(({ body }) => body as unknown);
     const time = t.clock.now().toISOString();
     expect(contacts).toHaveLength(25);
     expect(changed).toEqual({ ...(user as object), mood: 'En camino' });
@@ -104,10 +104,10 @@ describe('chat', () => {
     });
   });
 
-  it('answers what does not exist with 404 and changes nothing', async () => {
+  it('responds to unknown ids with 404 and changes nothing', async () => {
     const before = await fresh().getUser();
     const message = { messageText: 'Hola' };
-    const answers = [
+    const responses = [
       await get('get-chat?contactId=person-20&userId=x'),
       await get('get-chat?contactId=x&userId=owner'),
       await post('send-message', { ...message, chatId: 'x', contactId: 'person-2' }),
@@ -115,7 +115,7 @@ describe('chat', () => {
       await post('send-message', { ...message, chatId: 'chat-1', contactId: 'person-5' }),
       await post('user/data', { id: 'x', mood: 'Otro' }),
     ];
-    expect(answers.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual([
+    expect(responses.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual([
       [404, 'No existe el usuario.'],
       [404, 'No existe el contacto.'],
       [404, 'No existe el chat con ese contacto.'],
@@ -132,9 +132,9 @@ describe('chat', () => {
     [() => post('send-message', { chatId: 'chat-1', contactId: 'person-2' }), 'messageText'],
     [() => post('send-message', { contactId: 'person-2', messageText: 'x' }), 'chatId'],
     [() => post('user/data', { status: 'busy' }), 'status'],
-  ])('answers bad input %# with 400 and the field', async (send, field) => {
-    const answer = await send();
-    expect([answer.status, (answer.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
+  ])('responds to bad input %# with 400 and the field', async (send, field) => {
+    const response = await send();
+    expect([response.status, (response.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
       400,
       field,
     ]);

@@ -21,7 +21,7 @@ const moods = [
 /** As many as each of them said last. */
 const unread: Readonly<Record<string, string>> = { 'person-2': '2', 'person-5': '3', 'person-9': '1' };
 
-/** Who speaks: `u` the user, `c` the contact. */
+/** The sender: `u` the user, `c` the contact. */
 type Line = readonly [who: 'u' | 'c', message: string];
 
 const conversations: readonly (readonly [contactId: string, lines: readonly Line[]])[] = [

@@ -10,7 +10,7 @@ export const contactsOf = (store: Store) => collection<ChatContact>(store, 'chat
 export const chatsOf = (store: Store) => collection<Chat>(store, 'chat/chats', ({ id }) => id);
 export const chatUsersOf = (store: Store) => collection<ChatUser>(store, 'chat/user', ({ id }) => id);
 
-/** The one user that the sample chat has. */
+/** The only user of the sample chat. */
 export async function chatUser(store: Store): Promise<ChatUser> {
   const [user] = await chatUsersOf(store).list();
   if (user === undefined) throw new Error('The chat has no user');
@@ -20,8 +20,8 @@ export async function chatUser(store: Store): Promise<ChatUser> {
 const done = <T>(body: T) => ({ status: 200, body }) as const;
 
 /**
- * Merges changes into the user. The list of chats stays the server's: clients send their whole copy back with a new status,
- * and an old copy must not make chats disappear.
+ * Merges changes into the user. The list of chats is not changed: clients send their whole copy back with a new status,
+ * and a stale copy must not remove chats.
  */
 export function updateChatUser(store: Store, { chatList: _copy, ...changes }: ChatUserChanges) {
   return exclusively(store, 'chat', async (inside) => {
@@ -33,7 +33,7 @@ export function updateChatUser(store: Store, { chatList: _copy, ...changes }: Ch
   });
 }
 
-/** The chat of the user with a contact, made first in the list when there is none. Contacts have no list of their own. */
+/** The chat of the user with a contact, created at the top of the list when there is none. Contacts have no list of their own. */
 export function openChat(
   { store, random }: Context,
   { contactId, userId }: { readonly contactId: string; readonly userId: string },

@@ -26,7 +26,7 @@ export function clienteDe({ id, version, id_empresa, nombre, documento, receptor
   };
 }
 
-/** The clientes of a company; every word must occur in name or document. */
+/** The clientes of a company; every search word must occur in name or document. */
 export function listarClientes({ store }: SessionContext, data: OperationData<Clientes['consulta']>) {
   const { filtros } = data;
   const elegidos = store
@@ -66,7 +66,7 @@ export async function crearCliente(
   });
 }
 
-/** Stores a cliente over the version that was being edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
+/** Replaces the version of a cliente that was edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
 export async function guardarCliente(
   context: SessionContext,
   { id, version, receptor: recibido }: OperationData<Clientes['modificacion']>,
@@ -107,7 +107,7 @@ function exigirValido(receptor: Receptor): void {
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
 }
 
-/** Two people who add the same cliente at once come one after the other. */
+/** Serialises two requests that add the same cliente at once. */
 async function bloquearEmpresa(store: Store, id: string): Promise<void> {
   await store
     .update('empresas')
@@ -116,7 +116,7 @@ async function bloquearEmpresa(store: Store, id: string): Promise<void> {
     .execute();
 }
 
-/** `documentoReceptor` of who has none. */
+/** `documentoReceptor` of a receiver without a document. */
 const SIN_DOCUMENTO = '0';
 
 async function exigirUnico(

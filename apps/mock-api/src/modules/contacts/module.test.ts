@@ -100,7 +100,7 @@ describe('contacts', () => {
     address: '',
     notes: '',
   };
-  it('answers GET contacts and POST add-contact', async () => {
+  it('responds to GET contacts and POST add-contact', async () => {
     const get = (query: string) =>
       request(t.app).get(`/api/contacts-app/contacts${query}`).set('X-Sandbox', sandbox());
     const added = await post('add-contact', { contact: { ...whole, id: 'mine' } });
@@ -122,9 +122,9 @@ describe('contacts', () => {
     ['toggle-starred-contacts', { contactIds: two }, two],
     ['set-contacts-starred', { contactIds: two }, two],
     ['set-contacts-unstarred', { contactIds: two }, two],
-  ])('answers POST %s with what was sent', async (path, body, expected) => {
-    const answer = await post(path, body);
-    expect([answer.status, answer.type, answer.text]).toEqual([
+  ])('responds to POST %s with what was sent', async (path, body, expected) => {
+    const response = await post(path, body);
+    expect([response.status, response.type, response.text]).toEqual([
       200,
       'application/json',
       JSON.stringify(expected),
@@ -139,10 +139,10 @@ describe('contacts', () => {
     ['toggle-starred-contacts', { contactIds: ['person-1', 'x'] }],
     ['set-contacts-starred', { contactIds: ['person-1', 'x'] }],
     ['set-contacts-unstarred', { contactIds: ['person-2', 'x'] }],
-  ])('answers %s of an unknown contact with 404 and changes nothing', async (path, body) => {
+  ])('responds to %s of an unknown contact with 404 and changes nothing', async (path, body) => {
     const unchanged = await state();
-    const answer = await post(path, body);
-    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe el contacto.' }]);
+    const response = await post(path, body);
+    expect([response.status, response.body]).toEqual([404, { error: 'No existe el contacto.' }]);
     expect(await state()).toEqual(unchanged);
   });
 
@@ -156,9 +156,9 @@ describe('contacts', () => {
     ['toggle-starred-contacts', { contactIds: [1] }, 'contactIds.0'],
     ['set-contacts-starred', {}, 'contactIds'],
     ['set-contacts-unstarred', { contactIds: null }, 'contactIds'],
-  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
-    const answer = await post(path, body);
-    expect([answer.status, (answer.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
+  ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
+    const response = await post(path, body);
+    expect([response.status, (response.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
       400,
       field,
     ]);

@@ -10,14 +10,14 @@ export const contactsOf = (store: Store) => collection<Contact>(store, 'contacts
 export const contactsUsersOf = (store: Store) =>
   collection<ContactsUser>(store, 'contacts/user', ({ id }) => id);
 
-/** The one user whose address book it is. */
+/** The only user of the address book. */
 export async function contactsUser(store: Store): Promise<ContactsUser> {
   const [user] = await contactsUsersOf(store).list();
   if (user === undefined) throw new Error('The address book has no user');
   return user;
 }
 
-/** `frequent` and `starred` choose; whatever else, a group's id too, gives all (spec §7). The order is the address book's. */
+/** `frequent` and `starred` filter; any other value, a group's id too, returns all (spec §7), in the order of the address book. */
 export async function listContacts(store: Store, list: string | undefined): Promise<Contact[]> {
   const contacts = await contactsOf(store).list();
   if (list !== 'frequent' && list !== 'starred') return contacts;
@@ -33,7 +33,7 @@ export async function addContact({ store, random }: Context, sent: NewContact): 
 }
 
 type Ids = ReadonlySet<string>;
-/** The starred ids that are left of those before; each is there once at most. */
+/** The remaining starred ids, without duplicates. */
 type Starring = (starred: Ids, ids: Ids) => Iterable<string>;
 
 const without = (list: Iterable<string>, ids: Ids): string[] => [...list].filter((id) => !ids.has(id));
@@ -44,7 +44,7 @@ export const starring = {
   unset: without,
 } as const satisfies Readonly<Record<string, Starring>>;
 
-/** Changes which contacts are starred: all of the ids or, when one of them is unknown, none. Answers with `reply`. */
+/** Changes which contacts are starred: all of the ids or, when one of them is unknown, none. Returns `reply`. */
 export const star = <T>(store: Store, ids: readonly string[], change: Starring, reply: T) =>
   withContacts(store, ids, reply, async (inside, chosen) => {
     const user = await contactsUser(inside);

@@ -22,7 +22,7 @@ type PorDocumento = OperationResult<Documentos['enviar']>[number];
 const NO_ENCONTRADO = refusals.noEncontrado('el documento').message;
 const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
 
-/** What people do with documents that have been issued. */
+/** The actions on issued documents. */
 export const acciones: Acciones = {
   enviar: async ({ id }, context) => {
     await resolverPendientes(context, [id]);

@@ -67,7 +67,7 @@ describe('the detail of a document', () => {
     });
   });
 
-  it('tells of answers, mails, events and history', async () => {
+  it('returns SIFEN responses, mails, events and history', async () => {
     const { data } = await de('admin').detalle({
       id: (await primera({ estado: ['cancelado'], tipo: [1] })).id,
     });
@@ -113,7 +113,7 @@ describe('the detail of a document', () => {
     });
   });
 
-  it('refuses what does not exist and what is of somebody else with the same words', async () => {
+  it('refuses a missing document and one of another user with the same message', async () => {
     const ajeno = await primera({ id_empresa: 'emp-2' });
     for (const clave of [{ id: ajeno.id }, { cdc: ajeno.cdc }, { id: 'nadie' }]) {
       await expect(de('cliente').detalle(clave)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('the detail of a document', () => {
     },
   );
 
-  it('shows the answer of the tax authority as soon as its time has come', async () => {
+  it('shows the response of the tax authority as soon as it is due', async () => {
     const reloj = manualClock(AHORA);
     const otra = testApi({ clock: reloj });
     const { documentosElectronicos } = otra.as('cliente').controller;

@@ -266,7 +266,7 @@ describe('exports', () => {
     }
   });
 
-  it('finds no file of a document of somebody else', async () => {
+  it('finds no file of another user’s document', async () => {
     const [ajeno] = (
       await t.as('admin').controller.documentosElectronicos.consulta({ filtros: { id_empresa: 'emp-2' } })
     ).data;

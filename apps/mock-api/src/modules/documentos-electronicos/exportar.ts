@@ -67,7 +67,7 @@ async function exportarUno(
   return fileResult(nombreDe(fila, formato), formato, bytes);
 }
 
-/** Without `ids`, of the filtered list. Kinds that are only listed are left out. */
+/** Without `ids`, of the filtered list. Kinds of document that are only listed are omitted. */
 async function exportarZip(
   context: SessionContext,
   { filtros, orden = ORDEN, ids, contenido }: Pedido,

@@ -217,7 +217,7 @@ describe.each(databases)('the list of documents on $kind', ({ create }) => {
     expect((await documentosElectronicos.contar({})).data.todos).toBe(propios.length);
   });
 
-  it('refuses a company of somebody else as if there were none', async () => {
+  it('refuses another user’s company as if it did not exist', async () => {
     const { documentosElectronicos } = t.as('cliente').controller;
     for (const id_empresa of ['emp-2', 'emp-999']) {
       for (const llamada of [

@@ -12,7 +12,7 @@ import { documentosSeed } from '../../seed/documentos.ts';
 import { acciones } from './acciones.ts';
 import { exportar } from './exportar.ts';
 
-/** The issued documents of the companies of the caller. */
+/** The issued documents of the caller's companies. */
 export const documentosElectronicosModule = objetoModule({
   objeto: 'documentos_electronicos',
   seeds: [baseSeed, documentosSeed],
@@ -64,7 +64,7 @@ async function exigirFiltrada(context: SessionContext, idEmpresa: string | undef
   if (idEmpresa !== undefined) await exigirEmpresa(context, idEmpresa);
 }
 
-/** Counts by tab; a state that is in no tab counts in `todos` alone. */
+/** Counts by tab; a state without a tab only counts in `todos`. */
 function porPestana(
   porEstado: readonly { estado: string; cantidad: number }[],
 ): Record<GrupoEstado | 'todos', number> {

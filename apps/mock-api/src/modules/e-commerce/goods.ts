@@ -1,4 +1,4 @@
-/** What the shop sells: name, description, two categories, two tags, measures in cm (wide, high, deep), kg, and price with tax. */
+/** The products of the shop: name, description, two categories, two tags, measures in cm (wide, high, deep), kg, and price with tax. */
 export interface Good {
   readonly name: string;
   readonly description: string;

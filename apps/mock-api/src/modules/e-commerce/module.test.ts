@@ -81,7 +81,7 @@ describe('e-commerce', () => {
     }
   });
 
-  it('answers GET products and GET product alike', async () => {
+  it('responds to GET products and GET product alike', async () => {
     const get = (path: string) =>
       request(t.app).get(`/api/e-commerce-app/${path}`).set('X-Sandbox', sandbox());
     const list = await get('products');
@@ -90,7 +90,7 @@ describe('e-commerce', () => {
     expect((list.body as unknown[])[6]).toEqual(one.body);
   });
 
-  it('answers GET order, and the writes with what was sent', async () => {
+  it('responds to GET order, and the writes with what was sent', async () => {
     const order = await request(t.app).get('/api/e-commerce-app/order?orderId=7').set('X-Sandbox', sandbox());
     expect([order.status, order.body]).toEqual([200, (await fresh().listOrders())[6]]);
     const product = { ...(await fresh().getProduct({ query: { productId: '3' } })), name: 'Otra hamaca' };
@@ -99,8 +99,8 @@ describe('e-commerce', () => {
       ['remove-products', { productIds: ['3', '1'] }, ['3', '1']],
       ['remove-orders', { orderIds: ['7'] }, ['7']],
     ] as const) {
-      const answer = await post(path, body);
-      expect([answer.status, answer.type, answer.body]).toEqual([200, 'application/json', expected]);
+      const response = await post(path, body);
+      expect([response.status, response.type, response.body]).toEqual([200, 'application/json', expected]);
     }
   });
 
@@ -148,12 +148,12 @@ describe('e-commerce', () => {
   });
 
   it('removes one product by `id`', async () => {
-    const answer = await post('remove-product', { id: '4' });
-    expect([answer.status, answer.text]).toEqual([200, '"4"']);
+    const response = await post('remove-product', { id: '4' });
+    expect([response.status, response.text]).toEqual([200, '"4"']);
     expect((await fresh().listProducts()).map(({ id }) => id)).not.toContain('4');
   });
 
-  it('removes several products and orders and answers with what was sent', async () => {
+  it('removes several products and orders and returns what was sent', async () => {
     expect(await fresh().removeProducts({ body: { productIds: ['20', '1', '1'] } })).toEqual([
       '20',
       '1',
@@ -170,18 +170,18 @@ describe('e-commerce', () => {
   it.each([
     ['product?productId=x', 'No existe el producto.'],
     ['order?orderId=x', 'No existe el pedido.'],
-  ])('answers %s with 404', async (path, error) => {
-    const answer = await request(t.app).get(`/api/e-commerce-app/${path}`);
-    expect([answer.status, answer.body]).toEqual([404, { error }]);
+  ])('responds to %s with 404', async (path, error) => {
+    const response = await request(t.app).get(`/api/e-commerce-app/${path}`);
+    expect([response.status, response.body]).toEqual([404, { error }]);
   });
 
   it.each([
     ['remove-product', { id: 'x' }, 'No existe el producto.'],
     ['remove-products', { productIds: ['1', 'x'] }, 'No existe el producto.'],
     ['remove-orders', { orderIds: ['x', '1'] }, 'No existe el pedido.'],
-  ])('answers %s of an unknown id with 404 and changes nothing', async (path, body, error) => {
-    const answer = await post(path, body);
-    expect([answer.status, answer.body]).toEqual([404, { error }]);
+  ])('responds to %s of an unknown id with 404 and changes nothing', async (path, body, error) => {
+    const response = await post(path, body);
+    expect([response.status, response.body]).toEqual([404, { error }]);
     expect(await fresh().listProducts()).toHaveLength(20);
     expect(await fresh().listOrders()).toHaveLength(20);
   });
@@ -193,9 +193,9 @@ describe('e-commerce', () => {
     ['remove-product', { productId: '1' }, 'id'],
     ['remove-products', { productIds: '1' }, 'productIds'],
     ['remove-orders', { orderIds: [1] }, 'orderIds.0'],
-  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
-    const answer = await post(path, body);
-    expect([answer.status, answer.body.error[0].type]).toEqual([400, field]);
+  ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
+    const response = await post(path, body);
+    expect([response.status, response.body.error[0].type]).toEqual([400, field]);
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/e-commerce-app/orders'));

@@ -18,7 +18,7 @@ export const statuses: ReadonlyMap<number, { readonly name: string; readonly col
   [14, { name: 'Awaiting Cash-on-delivery payment', color: 'blue-500' }],
 ]);
 
-/** How each order is paid, the state it was in before and the one it is in. Every state is the present one of some order. */
+/** How each order is paid, the state it was in before and the one it is in. Every state is the current one of some order. */
 export const orderPlan: readonly (readonly [Order['payment']['method'], before: number, now: number])[] = [
   ['Check', 13, 1],
   ['PayPal', 11, 2],
@@ -42,7 +42,7 @@ export const orderPlan: readonly (readonly [Order['payment']['method'], before: 
   ['Credit Card', 4, 5],
 ];
 
-/** Where the cities of the customers lie. */
+/** Coordinates of the customers' cities. */
 export const cities: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   Asunción: [-25.2867, -57.6111],
   Capiatá: [-25.3556, -57.4456],

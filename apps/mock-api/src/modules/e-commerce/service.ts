@@ -4,17 +4,17 @@ import { collection, type Collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Name of the seed and beginning of the collections' names. */
+/** Name of the seed and prefix of the collections' names. */
 export const AREA = 'e-commerce';
 
 export const productsOf = (store: Store) => collection<Product>(store, `${AREA}/products`, ({ id }) => id);
 export const ordersOf = (store: Store) => collection<Order>(store, `${AREA}/orders`, ({ id }) => id);
 
-/** Replaces a product where it stands, or adds it last. */
+/** Replaces a product in place, or adds it last. */
 export const saveProduct = (store: Store, product: Product): Promise<void> =>
   productsOf(store).save(product.id, product);
 
-/** Removes all the given entries. False, and nothing changed, when one of them does not exist. */
+/** Removes all given entries, or none and returns false when one of them does not exist. */
 export const removeEvery = <T extends { readonly id: string }>(
   store: Store,
   entriesOf: (store: Store) => Collection<T>,

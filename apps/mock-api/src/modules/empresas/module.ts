@@ -23,7 +23,7 @@ export const empresasModule = objetoModule({
         .$if(!seesAllEmpresas(user), (uno) =>
           user.empresas.length === 0 ? uno.where(sql<boolean>`1 = 0`) : uno.where('id', 'in', user.empresas),
         );
-      // A person has a handful of companies: names are matched here, without accents, not in SQL.
+      // A user has a handful of companies: names are matched here, ignoring accents, not in SQL.
       const buscadas = palabras(filtros.texto ?? '');
       const filas = (await propias.orderBy(orden.campo, orden.sentido).orderBy('id').execute()).filter(
         (fila) => coincide(fila, buscadas),
@@ -54,7 +54,7 @@ function coincide(
   return buscadas.every((palabra) => texto.includes(palabra));
 }
 
-/** Without what is secret: the CSC never leaves the server. */
+/** Without secrets: the CSC never leaves the server. */
 async function empresaDe({ store, clock }: Context, fila: EmpresasTable): Promise<Empresa> {
   const certificado = await situacionCertificado(store, fila.id, clock.now().toISOString());
   const { logo = null, color = null } = marcaDe(fila);

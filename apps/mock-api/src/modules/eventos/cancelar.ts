@@ -19,7 +19,7 @@ import type { DocumentosTable } from '../../store/tables.ts';
 const REGISTRADO = '0600';
 
 /**
- * Cancels an approved document within its deadline (MT 11.3): the event is registered and the document loses its effect.
+ * Cancels an approved document within its deadline (MT 11.3): the event is registered and the document becomes void.
  *
  * @throws RefusalError PLAZO_VENCIDO or ESTADO_INVALIDO with the reason.
  */
@@ -66,7 +66,7 @@ export async function cancelarDocumento(
   });
 }
 
-/** Takes the document for this transaction, so that of two cancellations the second sees the first. */
+/** Locks the document for this transaction, so that the second of two cancellations sees the first. */
 async function bloquear(store: Store, id: string): Promise<DocumentosTable> {
   return store
     .update('documentos')

@@ -120,9 +120,9 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   });
 
   it.each([
-    ['four letters', 'abcd'],
+    ['four characters', 'abcd'],
     ['blanks', '        '],
-    ['501 letters', 'x'.repeat(501)],
+    ['501 characters', 'x'.repeat(501)],
   ])('refuses a reason of %s', async (_caso, por) => {
     const { id } = await emitirYResponder(t);
     const mensaje = 'El motivo debe tener entre 5 y 500 caracteres';

@@ -15,7 +15,7 @@ type DatosSueltos = FacturaBorrador['datos'];
 
 const FACTURA = 1;
 
-/** A draft as the wire has it. */
+/** A draft in its wire format. */
 export function borradorDe(fila: BorradoresTable): FacturaBorrador {
   const {
     id,
@@ -108,7 +108,7 @@ export async function crearBorrador(
   return borradorDe(fila);
 }
 
-/** Stores a draft over the version that was being edited. Throws CONFLICTO_VERSION; the stored draft then stays as it is. */
+/** Replaces the version of a draft that was edited. Throws CONFLICTO_VERSION and keeps the stored draft when that is not the current one. */
 export async function guardarBorrador(
   context: SessionContext,
   { id, version, id_empresa, establecimiento, punto, datos }: OperationData<Facturas['modificacion']>,
@@ -136,7 +136,7 @@ export async function guardarBorrador(
   });
 }
 
-/** Deletes a draft for good: it never was a document. */
+/** Deletes a draft permanently: it never was a document. */
 export async function eliminarBorrador(
   context: SessionContext,
   id: string,
@@ -155,7 +155,7 @@ export async function eliminarBorrador(
   });
 }
 
-/** The data and what the list shows and searches of them, as far as they are known. */
+/** The data, and the columns that the list shows and searches, as far as they are known. */
 function columnasDatos(datos: DatosSueltos, empresa: Pick<EmpresasTable, 'redondeo_sedeco'>) {
   const leidos = leerBorrador(datos);
   const { total_general } = calcularTotales(leidos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });

@@ -21,9 +21,9 @@ import { respuestaEmision } from '../../documentos/respuesta-emision.ts';
 import type { DocumentosTable, EmpresasTable } from '../../store/tables.ts';
 
 /**
- * Puts new data into a rejected factura, signs it again and, if asked, sends it. Number and CDC stay, so whatever is part of
- * the CDC must stay too: of the data, the day of issue (MT 10.1). What the authority said about the old data is cleared; the
- * answers of every attempt remain in the history.
+ * Puts new data into a rejected factura, signs it again and, if asked, sends it. Number and CDC do not change, so the
+ * data that are part of the CDC, here the day of issue, must not change either (MT 10.1). The authority's result for the old data
+ * is cleared; its responses to every attempt remain in the history.
  *
  * @throws RefusalError ESTADO_INVALIDO unless it is rejected and its number still free, CONFLICTO_VERSION, VALIDACION.
  */

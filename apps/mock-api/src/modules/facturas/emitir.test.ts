@@ -107,7 +107,7 @@ const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, st
     'El RUC no es válido: el dígito verificador debería ser 8',
   ],
   [
-    'nobody named from the limit on',
+    'no receiver named from the limit on',
     { receptor: innominado, items: [item({ precio_unitario: 3_500_000 })], condicion: contado(7_000_000) },
     'datos.receptor',
     'Debe identificar al cliente: el total alcanza Gs. 7.000.000',
@@ -226,7 +226,7 @@ describe('emitir', () => {
 
   it.each<[string, Partial<DatosFactura>, object]>([
     [
-      'nobody named below the limit',
+      'no receiver named below the limit',
       { receptor: innominado },
       { receptor_nombre: 'Sin Nombre', receptor_documento: '0' },
     ],

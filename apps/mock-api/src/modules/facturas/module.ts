@@ -23,7 +23,7 @@ import { previsualizarFactura } from './previsualizar.ts';
 
 type Facturas = PortalOperations['facturas'];
 
-/** Drafts of facturas, and everything that makes a factura of them. */
+/** Drafts of facturas, and the operations that issue them. */
 export const facturasModule = objetoModule({
   objeto: 'facturas',
   seeds: [baseSeed, documentosSeed],

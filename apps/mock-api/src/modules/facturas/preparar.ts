@@ -11,7 +11,7 @@ const FACTURA = 1;
 
 type Punto = PreparacionFactura['establecimientos'][number]['puntos'][number];
 
-/** What the form has to know of an issuer before anything is typed. */
+/** The issuer's data that the form needs before anything is typed. */
 export async function prepararFactura(
   { store, clock }: Context,
   empresa: EmpresasTable,

@@ -22,14 +22,14 @@ import { marcaDe } from '../../documentos/marca-empresa.ts';
 import { situacionEmisor, type SituacionEmisor } from '../../documentos/situacion-emisor.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 
-/** Strict data, as issuing takes them. */
+/** The strict data that issuing requires. */
 const datosFacturaSchema = operations.facturas.emitir.data.shape.datos;
 
 type Previsualizacion = PortalOperations['facturas']['previsualizacion'];
 
 /**
- * Totals and everything that is wrong with a draft, however unfinished, by the rules that also guard issuing; the KuDE only
- * when nothing forbids issuing. Fields are named as in the data: `items.0.cantidad`.
+ * Totals and all errors of a draft, however unfinished, by the same rules as issuing; the KuDE only
+ * when it could be issued. Fields are named as in the data: `items.0.cantidad`.
  */
 export async function previsualizarFactura(
   { store, clock }: Context,
@@ -57,7 +57,7 @@ export async function previsualizarFactura(
   return { totales: sonFinitos(totales) ? totalesDocumento(totales) : null, observaciones, kude };
 }
 
-/** What the call to issue would refuse before any rule sees it: lengths and kinds of values. */
+/** The schema errors that issuing would report before any rule runs: lengths and types of values. */
 function problemasDeForma(datos: unknown): Problema[] {
   const { error } = z.safeParse(datosFacturaSchema, datos);
   return (error?.issues ?? []).map(({ path, message }) => problema(path.join('.'), 'forma', message));
@@ -81,7 +81,7 @@ async function borrador(
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }
 
-/** Absurd quantities times absurd prices leave the range of numbers. */
+/** Absurd quantities times absurd prices exceed the number range. */
 function sonFinitos(totales: Totales): boolean {
   return Object.values(totalesDocumento(totales)).every(Number.isFinite);
 }

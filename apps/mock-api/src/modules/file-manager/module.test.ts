@@ -30,7 +30,7 @@ describe('file manager', () => {
     }
   });
 
-  it('owns nothing that nobody knows', async () => {
+  it('has no item without a known owner', async () => {
     const known = [user.name, ...people.map(({ fullName }) => fullName)];
     const owners = (await t.anonymous.fileManager.listFiles()).map(({ owner }) => owner);
     for (const owner of owners) expect(known).toContain(owner);

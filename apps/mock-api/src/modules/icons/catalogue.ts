@@ -31,7 +31,7 @@ function compose(): Icon[] {
 
 let composed: readonly Icon[] | undefined;
 
-/** 1317 icons in 17 categories, composed from the words when first asked for; the names are unique. */
+/** 1317 icons in 17 categories, composed from the words on first use; the names are unique. */
 export function iconCatalogue(): Icon[] {
   composed ??= compose();
   return [...composed];

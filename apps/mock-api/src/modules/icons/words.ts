@@ -1,5 +1,5 @@
 /**
- * What the icons show, by category: `name` or `name:tag,tag`. A name stands alone and with every variant, so it must be
+ * The subjects of the icons, by category: `name` or `name:tag,tag`. A name is used alone and with every variant, so it must be
  * unique among all categories.
  */
 export const subjects: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export const subjects: Readonly<Record<string, string>> = {
     'check_box:casilla radio_button:opción star:estrella,favorito heart:corazón switch:interruptor thumb_up:bien thumb_down:mal bell:campana pin_tack:fijar eye_shield:proteger light_mode:claro dark_mode:oscuro',
 };
 
-/** What can be added to a name, with tags of its own. */
+/** The variants of a name, with their own tags. */
 export const variants: readonly (readonly [suffix: string, ...tags: string[]])[] = [
   ['', 'basic', 'simple'],
   ['add', 'new', 'plus', 'agregar', 'nuevo'],

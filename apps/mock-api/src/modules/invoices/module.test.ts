@@ -37,15 +37,15 @@ describe('invoices', () => {
   it.each([
     ['?id=x', 404, { error: 'No existe la factura.' }],
     ['', 400, { error: [{ type: 'id', message: expect.any(String) as string }] }],
-  ])('answers get-invoice%s with %i', async (query, status, body) => {
-    const answer = await request(t.app).get(`/api/invoices/get-invoice${query}`);
-    expect([answer.status, answer.body]).toEqual([status, body]);
+  ])('responds to get-invoice%s with %i', async (query, status, body) => {
+    const response = await request(t.app).get(`/api/invoices/get-invoice${query}`);
+    expect([response.status, response.body]).toEqual([status, body]);
   });
 
   it('has none in the empty seed', async () => {
     const empty = testApi({ seed: 'empty' });
-    const answer = await request(empty.app).get(`/api/invoices/get-invoice?id=${SAMPLE_INVOICE_ID}`);
-    expect(answer.status).toBe(404);
+    const response = await request(empty.app).get(`/api/invoices/get-invoice?id=${SAMPLE_INVOICE_ID}`);
+    expect(response.status).toBe(404);
     await empty.close();
   });
 

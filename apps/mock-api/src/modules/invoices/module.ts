@@ -3,7 +3,7 @@ import { notFound } from '../../core/not-found.ts';
 import { invoicesSeed, SAMPLE_INVOICE_ID } from './seed.ts';
 import { invoicesOf } from './service.ts';
 
-/** The id that the client of the template always asks for. */
+/** The id that the template's client always requests. */
 const BUILT_IN_ID = '5725a6802d';
 
 export const invoicesModule = areaModule({

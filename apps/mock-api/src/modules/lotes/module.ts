@@ -17,7 +17,7 @@ type Filtros = OperationData<PortalOperations['lotes']['consulta']>['filtros'];
 
 const ESTADOS_LOTE = { en_proceso: 'En proceso', concluido: 'Concluido' } as const;
 
-/** The batches that a company has sent to the tax authority. */
+/** The batches sent to the tax authority by a company. */
 export const lotesModule = objetoModule({
   objeto: 'lotes',
   seeds: [baseSeed, documentosSeed],

@@ -41,10 +41,10 @@ describe('mail', () => {
     ['filters', { id: 0, handle: 'starred', title: 'Destacados', translate: 'STARRED', icon: 'star' }, 2],
     ['folders', { id: 0, handle: 'inbox', title: 'Recibidos', translate: 'INBOX', icon: 'inbox' }, 5],
     ['labels', { id: 0, handle: 'note', title: 'Notas', color: '#15803d' }, 4],
-  ])('answers GET %s', async (path, first, length) => {
-    const answer = await request(t.app).get(`/api/mail-app/${path}`);
-    expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, length]);
-    expect((answer.body as unknown[])[0]).toEqual(first);
+  ])('responds to GET %s', async (path, first, length) => {
+    const response = await request(t.app).get(`/api/mail-app/${path}`);
+    expect([response.status, (response.body as unknown[]).length]).toEqual([200, length]);
+    expect((response.body as unknown[])[0]).toEqual(first);
   });
 
   it('has the sample sizes, with something in every folder and label', async () => {
@@ -131,7 +131,7 @@ describe('mail', () => {
     expect(await fresh().getMail({ query: { mailId: 'mail-1' } })).toEqual(mail);
   });
 
-  it('merges changes at the top level and answers with the whole mail', async () => {
+  it('merges changes at the top level and returns the whole mail', async () => {
     const before = await fresh().getMail({ query: { mailId: 'mail-1' } });
     const changes = { id: 'mail-1', read: true, labels: [1], pinned: 'yes' };
     expect(await fresh().updateMail({ body: changes })).toEqual({ ...before, ...changes });
@@ -139,17 +139,20 @@ describe('mail', () => {
     expect((await fresh().listMails({}))[0]).toMatchObject({ id: 'mail-1', pinned: 'yes' });
   });
 
-  it('moves mails and answers with no body', async () => {
-    const answer = await post('set-folder', { selectedMailIds: ['mail-1', 'mail-7', 'mail-1'], folderId: 4 });
-    expect([answer.status, answer.text]).toEqual([200, '']);
+  it('moves mails and returns no body', async () => {
+    const response = await post('set-folder', {
+      selectedMailIds: ['mail-1', 'mail-7', 'mail-1'],
+      folderId: 4,
+    });
+    expect([response.status, response.text]).toEqual([200, '']);
     const trash = await fresh().listMails({ query: { folderHandle: 'trash' } });
     expect(trash.map(({ id }) => id)).toEqual(['mail-1', 'mail-7', 'mail-16']);
     expect(await everything()).toHaveLength(16);
   });
 
   it('toggles a label mail by mail: on at the end, or off', async () => {
-    const answer = await post('toggle-label', { selectedMailIds: ['mail-2', 'mail-3'], labelId: 2 });
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const response = await post('toggle-label', { selectedMailIds: ['mail-2', 'mail-3'], labelId: 2 });
+    expect([response.status, response.text]).toEqual([200, '']);
     const labels = async (mailId: string) => (await fresh().getMail({ query: { mailId } })).labels;
     expect([await labels('mail-2'), await labels('mail-3')]).toEqual([[0], [1, 2]]);
     await fresh().toggleLabel({ body: { selectedMailIds: ['mail-2', 'mail-3'], labelId: 2 } });
@@ -157,8 +160,8 @@ describe('mail', () => {
   });
 
   it('deletes for good', async () => {
-    const answer = await post('delete-mails', { selectedMailIds: ['mail-1', 'mail-16'] });
-    expect([answer.status, answer.text]).toEqual([200, '']);
+    const response = await post('delete-mails', { selectedMailIds: ['mail-1', 'mail-16'] });
+    expect([response.status, response.text]).toEqual([200, '']);
     expect((await everything()).map(({ id }) => id)).not.toContain('mail-1');
     expect(await everything()).toHaveLength(14);
     expect(await fresh().listMails({ query: { folderHandle: 'trash' } })).toEqual([]);
@@ -176,9 +179,9 @@ describe('mail', () => {
     ['mails?labelHandle=x', 'la etiqueta'],
     ['mails?filterHandle=subject', 'el filtro'],
     ['mails?folderHandle=x', 'la carpeta'],
-  ])('answers GET %s with 404', async (path, what) => {
-    const answer = await request(t.app).get(`/api/mail-app/${path}`);
-    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+  ])('responds to GET %s with 404', async (path, what) => {
+    const response = await request(t.app).get(`/api/mail-app/${path}`);
+    expect([response.status, response.body]).toEqual([404, { error: `No existe ${what}.` }]);
   });
 
   it.each([
@@ -190,10 +193,10 @@ describe('mail', () => {
     ['toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, 'el correo'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: 9 }, 'la etiqueta'],
     ['delete-mails', { selectedMailIds: ['mail-1', 'x'] }, 'el correo'],
-  ])('answers %s %j with 404 and changes nothing', async (path, body, what) => {
+  ])('responds to %s %j with 404 and changes nothing', async (path, body, what) => {
     const before = await everything();
-    const answer = await post(path, body);
-    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+    const response = await post(path, body);
+    expect([response.status, response.body]).toEqual([404, { error: `No existe ${what}.` }]);
     expect(await everything()).toEqual(before);
   });
 
@@ -206,10 +209,10 @@ describe('mail', () => {
     ['set-folder', { selectedMailIds: 'mail-1', folderId: 1 }, 'selectedMailIds'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: '2' }, 'labelId'],
     ['delete-mails', {}, 'selectedMailIds'],
-  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
-    const answer = await post(path, body);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  ])('responds to a bad %s %j with 400 and the field', async (path, body, field) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(400);
+    expect((response.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
   it('asks for the id of a mail', async () => {

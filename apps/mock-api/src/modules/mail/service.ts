@@ -7,7 +7,7 @@ import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 import { folders, INBOX, labels } from './fixed-lists.ts';
 
-/** Name of the seed and beginning of the collection's name. */
+/** Name of the seed and prefix of the collection's name. */
 export const AREA = 'mail';
 
 export const mailsOf = (store: Store) => collection<Mail>(store, `${AREA}/mails`, ({ id }) => id);
@@ -15,7 +15,7 @@ export const mailsOf = (store: Store) => collection<Mail>(store, `${AREA}/mails`
 type Missing = ReturnType<typeof notFound>;
 type Matcher = (mail: Mail) => boolean;
 
-/** A filter is the name of a flag; `read` and `hasAttachments` are none of the listed ones, but filter all the same. */
+/** A filter is the name of a flag; `read` and `hasAttachments` are not listed as filters, but work too. */
 const flags = ['read', 'starred', 'important', 'hasAttachments'] as const;
 
 /** Which mails a query asks for, or the 404 of a handle that does not exist. */
@@ -39,20 +39,20 @@ export async function listMails(store: Store, query: MailQuery) {
   return { status: 200, body: (await mailsOf(store).list()).filter(matches) } as const;
 }
 
-/** Work on the mails that no other call overlaps. */
+/** Runs `work` on the mails while no other request changes them. */
 const onMails = <R>(store: Store, work: (mails: ReturnType<typeof mailsOf>) => Promise<R>): Promise<R> =>
   exclusively(store, AREA, (inside) => work(mailsOf(inside)));
 
 const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
 const hasLabel = (label: number): boolean => labels.some(({ id }) => id === label);
 
-/** The 404 of a folder or a label that a mail may not name, for there is none. */
+/** The 404 of a folder or a label that does not exist. */
 function missingIn({ folder, labels: named = [] }: Pick<MailChanges, 'folder' | 'labels'>) {
   if (folder !== undefined && !hasFolder(folder)) return notFound('la carpeta');
   return named.every(hasLabel) ? undefined : notFound('la etiqueta');
 }
 
-/** Puts the changes over the mail, key by key at the top level, and answers with the whole. */
+/** Puts the changes over the mail, key by key at the top level, and returns the whole mail. */
 export async function updateMail(store: Store, changes: MailChanges) {
   const missing = missingIn(changes);
   if (missing !== undefined) return missing;
@@ -65,21 +65,21 @@ export async function updateMail(store: Store, changes: MailChanges) {
   });
 }
 
-const answer = (isDone: boolean) =>
+const okOrMissing = (isDone: boolean) =>
   isDone ? ({ status: 200, body: undefined } as const) : notFound('el correo');
 
 export async function setFolder(store: Store, ids: readonly string[], folder: number) {
   if (!hasFolder(folder)) return notFound('la carpeta');
-  return answer(await onMails(store, (mails) => changeAll(mails, ids, (mail) => ({ ...mail, folder }))));
+  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, (mail) => ({ ...mail, folder }))));
 }
 
 export async function toggleLabel(store: Store, ids: readonly string[], labelId: number) {
   if (!hasLabel(labelId)) return notFound('la etiqueta');
   const toggled = (mail: Mail): Mail => ({ ...mail, labels: toggle(mail.labels, labelId) });
-  return answer(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
+  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
 }
 
-/** For good: nothing is left in the trash. */
+/** Permanently: nothing is left in the trash. */
 export async function deleteMails(store: Store, ids: readonly string[]) {
-  return answer(await onMails(store, (mails) => removeAll(mails, ids)));
+  return okOrMissing(await onMails(store, (mails) => removeAll(mails, ids)));
 }

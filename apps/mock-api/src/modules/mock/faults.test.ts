@@ -28,24 +28,24 @@ describe('a fault rule', () => {
     ['a latency too long', 'latency', { target, latency: 60_001 }],
     ['no chance at all', 'chance', { target, latency: 1, chance: 1.5 }],
   ])('is refused at once with %s', async (_name, field, rule) => {
-    const answer = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
-    const { error } = answer.body as { error: { type: string }[] };
-    expect([answer.status, error[0]?.type]).toEqual([400, field]);
+    const response = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
+    const { error } = response.body as { error: { type: string }[] };
+    expect([response.status, error[0]?.type]).toEqual([400, field]);
     expect(await t.as('admin', box()).mock.listFaults()).toEqual([]);
   });
 
   it('says which statuses there are', async () => {
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post('/__mock/faults')
       .set('X-Sandbox', box())
       .send({ target, status: 418 });
-    expect(JSON.stringify(answer.body)).toMatch(/notes\.listNotes solo declara los estados 200,.* 500/);
+    expect(JSON.stringify(response.body)).toMatch(/notes\.listNotes solo declara los estados 200,.* 500/);
   });
 
   it('says what a latency may be', async () => {
     const rule = { target, latency: { min: 5, max: 1 } };
-    const answer = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
-    expect(JSON.stringify(answer.body)).toContain('con min no mayor que max');
+    const response = await request(t.app).post('/__mock/faults').set('X-Sandbox', box()).send(rule);
+    expect(JSON.stringify(response.body)).toContain('con min no mayor que max');
   });
 
   it('is not taken away by a misspelt question', async () => {
@@ -61,8 +61,8 @@ describe('a fault rule', () => {
     await client.mock.addFault({ body: { target: '*', latency: 60 } });
     await client.mock.addFault({ body: { target, status: 500 } });
     const started = performance.now();
-    const answer = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', box());
-    expect(answer.status).toBe(500);
+    const response = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', box());
+    expect(response.status).toBe(500);
     expect(performance.now() - started).toBeGreaterThanOrEqual(119);
     expect((await client.mock.requests())[0]?.fault).toBe('latency 120 ms, status 500');
   });
@@ -70,15 +70,15 @@ describe('a fault rule', () => {
 
 describe('a fault by header', () => {
   it('of a 429 says how long to wait, as a real one does', async () => {
-    const answer = await request(t.app).post('/users/login').set('X-Mock-Fault', '{"status":429}');
-    expect([answer.status, answer.get('Retry-After')]).toEqual([429, '60']);
+    const response = await request(t.app).post('/users/login').set('X-Mock-Fault', '{"status":429}');
+    expect([response.status, response.get('Retry-After')]).toEqual([429, '60']);
   });
 
   it.each(['{}', '{"statsu":500}', '{"latency":{"min":5,"max":1}}', '[]', '5'])(
     'is refused when it is %s',
     async (fault) => {
-      const answer = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
-      expect(answer.status).toBe(400);
+      const response = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', fault);
+      expect(response.status).toBe(400);
     },
   );
 
@@ -104,7 +104,7 @@ describe('a fault by header', () => {
 });
 
 describe('an empty token', () => {
-  it('lets nobody in', async () => {
+  it('rejects every request', async () => {
     const api = createMockApi({ admin: { enabled: true, token: '' } });
     expect((await request(api.app).get('/__mock')).status).toBe(403);
     expect((await request(api.app).get('/__mock').set('X-Mock-Token', '')).status).toBe(403);

@@ -41,8 +41,8 @@ describe('reset', () => {
   });
 
   it('refuses an unknown seed', async () => {
-    const answer = await request(t.app).post('/__mock/reset').send({ seed: 'nada' });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await request(t.app).post('/__mock/reset').send({ seed: 'nada' });
+    expect([response.status, response.body]).toEqual([
       400,
       { error: [{ type: 'seed', message: 'La semilla debe ser demo, empty, large, edge' }] },
     ]);
@@ -63,11 +63,11 @@ describe('snapshot', () => {
     const client = t.as('admin', box());
     const before = await client.mock.takeSnapshot();
     for (const body of [{}, { ...before, format: 'otra' }, { ...before, tables: { nada: [] } }]) {
-      const answer = await request(t.app)
+      const response = await request(t.app)
         .post('/__mock/snapshot')
         .set('X-Sandbox', 'mock-refused')
         .send(body);
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
     expect(await client.mock.takeSnapshot()).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe('clock', () => {
     expect(await client.session.accessToken({ query: {} })).toHaveProperty('user');
   });
 
-  it('stands still, goes on from a moment, and moves', async () => {
+  it('can be frozen, resumed from a time, and moved', async () => {
     const client = t.as('admin', box());
     expect(await client.mock.moveClock({ body: { freeze: '2030-01-01T00:00:00Z' } })).toEqual({
       now: '2030-01-01T00:00:00.000Z',
@@ -111,15 +111,15 @@ describe('clock', () => {
 });
 
 describe('faults', () => {
-  it('answers a declared status with a body that fits, every n-th call', async () => {
+  it('responds with a declared status and a valid body, every n-th request', async () => {
     const name = box();
     const client = t.as('admin', name);
     await client.mock.addFault({ body: { target: 'notes.listNotes', status: 500, every: 3 } });
     const statuses: number[] = [];
     for (let call = 0; call < 6; call += 1) {
-      const answer = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', name);
-      statuses.push(answer.status);
-      if (answer.status === 500) expect(answer.body).toEqual({ error: expect.any(String) as string });
+      const response = await request(t.app).get('/api/notes-app/notes').set('X-Sandbox', name);
+      statuses.push(response.status);
+      if (response.status === 500) expect(response.body).toEqual({ error: expect.any(String) as string });
     }
     expect(statuses).toEqual([200, 200, 500, 200, 200, 500]);
     expect(await client.mock.listFaults()).toMatchObject([
@@ -149,8 +149,8 @@ describe('faults', () => {
   it('names an operation of the controller', async () => {
     const client = t.as('cliente', box());
     await client.mock.addFault({ body: { target: 'facturas/C', status: 500 } });
-    const answer = client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
-    await expect(answer).rejects.toMatchObject({ answer: { status: 500 } });
+    const response = client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
+    await expect(response).rejects.toMatchObject({ answer: { status: 500 } });
   });
 
   it.each(['drop', 'truncate', 'malformed'] as const)('breaks one call by header: %s', async (connection) => {
@@ -161,8 +161,8 @@ describe('faults', () => {
   });
 
   it('refuses a status that the endpoint does not declare', async () => {
-    const answer = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":418}');
-    expect(answer.status).toBe(400);
+    const response = await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":418}');
+    expect(response.status).toBe(400);
     expect((await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', 'x')).status).toBe(400);
     expect(
       (await request(t.app).get('/api/notes-app/notes').set('X-Mock-Fault', '{"status":"x"}')).status,
@@ -286,7 +286,7 @@ describe('sandboxes', () => {
     await small.close();
   });
 
-  it('stay, however far somebody moves the clock of all', async () => {
+  it('stay, however far the shared clock is moved', async () => {
     const moved = testApi({ clock: manualClock(START) });
     await moved.as('admin', 'old').notes.removeNote({ body: { noteId: 'note-1' } });
     moved.clock.advance(2 * DAY);

@@ -8,11 +8,11 @@ import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './servic
 
 export interface MockModuleOptions {
   readonly sandboxes: Sandboxes;
-  /** Every seed area there is, in the order in which they may be written. */
+  /** All seed areas, in an order in which they can be written. */
   readonly areas: readonly SeedArea[];
 }
 
-/** The handles of the mock itself. */
+/** The handlers of `/__mock`. */
 export function mockModule({ sandboxes, areas }: MockModuleOptions) {
   return areaModule({
     area: 'mock',

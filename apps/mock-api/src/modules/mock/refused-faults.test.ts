@@ -18,7 +18,7 @@ it('a fault happens to a call with wrong input too', async () => {
   expect((await call()).status).toBe(500);
 });
 
-it('a fault of the controller happens to a call without a token, whose operation nobody has read', async () => {
+it('applies a controller fault to a request without a token, before its operation is known', async () => {
   const call = () =>
     request(t.app)
       .post('/users/controller')

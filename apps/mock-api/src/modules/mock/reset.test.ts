@@ -62,19 +62,19 @@ describe('reset', () => {
     [{ sed: 'empty' }, 'sed'],
     [null, 'body'],
   ])('refuses %j', async (body, field) => {
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post('/__mock/reset')
       .set('X-Sandbox', box())
       .set('Content-Type', 'application/json')
       .send(JSON.stringify(body));
-    expect([answer.status, answer.body]).toMatchObject([400, { error: [{ type: field }] }]);
+    expect([response.status, response.body]).toMatchObject([400, { error: [{ type: field }] }]);
   });
 
   it('needs no body', async () => {
     const client = t.as('admin', box());
     await client.mock.reset({ body: { seed: 'empty' } });
-    const answer = await request(t.app).post('/__mock/reset').set('X-Sandbox', box());
-    expect([answer.status, answer.body]).toMatchObject([200, { seed: 'empty' }]);
+    const response = await request(t.app).post('/__mock/reset').set('X-Sandbox', box());
+    expect([response.status, response.body]).toMatchObject([200, { seed: 'empty' }]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('the clock', () => {
   ])('refuses %j and stays as it was', async (body) => {
     const client = t.as('admin', box());
     const before = await client.mock.moveClock({ body: { freeze: START } });
-    const answer = await move(body);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await move(body);
+    expect([response.status, response.body]).toMatchObject([
       400,
       { error: [{ message: expect.any(String) as string }] },
     ]);
@@ -105,7 +105,7 @@ describe('the clock', () => {
   });
 
   it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])(
-    'can be at %s: whatever reads it answers',
+    'can be at %s: every endpoint that reads it still responds',
     async (freeze) => {
       const id = demoUsers.find(({ usuario }) => usuario === 'cliente')?.id ?? '';
       const config = configOf(t.api.config, box());

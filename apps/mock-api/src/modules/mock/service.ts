@@ -13,7 +13,7 @@ export const stateOf = (sandbox: Sandbox) => ({
 
 export const clockOf = ({ clock }: Sandbox) => ({ now: clock.now().toISOString(), mode: clock.mode() });
 
-/** The whole state, every area written first: two snapshots of one seed are alike. */
+/** The whole state. Every area is seeded first, so that two snapshots of one seed are identical. */
 export async function takeSnapshot(
   sandboxes: Sandboxes,
   sandbox: Sandbox,
@@ -28,14 +28,14 @@ export async function takeSnapshot(
   };
 }
 
-/** Puts a snapshot in the place of what is there, all of it or nothing. Resolves to what is wrong with it, if anything is. */
+/** Replaces the whole state with a snapshot, or changes nothing and resolves to what is wrong with it. */
 export async function putSnapshot(
   sandboxes: Sandboxes,
   sandbox: Sandbox,
   snapshot: MockSnapshot,
   areas: readonly SeedArea[],
 ): Promise<ValidationError['error']> {
-  // Most servers never get a snapshot, and do without what knows every column.
+  // Loaded on first use: most servers never restore a snapshot.
   const { problemsOf } = await import('./snapshot-problems.ts');
   const problems = problemsOf(
     snapshot,
@@ -54,7 +54,7 @@ export async function putSnapshot(
   }
 }
 
-/** Moves the clock of a sandbox. False, and nothing moved, when that leads out of the years there are. */
+/** Moves the clock of a sandbox, or returns false when the time would be out of range. */
 export function moveClock({ clock }: Sandbox, { freeze, set, advance }: ClockMove): boolean {
   if (freeze !== undefined) clock.freeze(new Date(freeze));
   else if (set !== undefined) clock.set(new Date(set));

@@ -170,11 +170,11 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
   it.each(['1999-12-31T23:59:59.999Z', '3000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
     'must not be of %s',
     async (momento) => {
-      const answer = await request(t.app)
+      const response = await request(t.app)
         .post('/__mock/snapshot')
         .set('X-Sandbox', box())
         .send({ ...whole, tables: {}, momento });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     },
   );
 

@@ -79,7 +79,7 @@ describe('notes', () => {
     expect(await fresh().listNotes()).toEqual(before);
   });
 
-  it('removes a note and answers with its id', async () => {
+  it('removes a note and returns its id', async () => {
     expect(await fresh().removeNote({ body: { noteId: 'note-3' } })).toBe('note-3');
     expect((await fresh().listNotes()).map(({ id }) => id)).not.toContain('note-3');
   });
@@ -102,10 +102,13 @@ describe('notes', () => {
       },
     ],
     ['remove-note', { noteId: 'x' }],
-  ])('answers %s of an unknown note with 404 and changes nothing', async (path, body) => {
+  ])('responds to %s of an unknown note with 404 and changes nothing', async (path, body) => {
     const before = await fresh().listNotes();
-    const answer = await request(t.app).post(`/api/notes-app/${path}`).set('X-Sandbox', sandbox()).send(body);
-    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe la nota.' }]);
+    const response = await request(t.app)
+      .post(`/api/notes-app/${path}`)
+      .set('X-Sandbox', sandbox())
+      .send(body);
+    expect([response.status, response.body]).toEqual([404, { error: 'No existe la nota.' }]);
     expect(await fresh().listNotes()).toEqual(before);
   });
 
@@ -117,10 +120,10 @@ describe('notes', () => {
     ['update-labels', { labels: 'x' }, 'labels'],
     ['update-labels', { labels: ['a', 'b', 'a'].map((id) => ({ id, name: id, handle: id })) }, 'labels.2.id'],
     ['remove-note', { noteId: 1 }, 'noteId'],
-  ])('answers a bad %s with 400 and the field', async (path, body, field) => {
-    const answer = await request(t.app).post(`/api/notes-app/${path}`).send(body);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
+    const response = await request(t.app).post(`/api/notes-app/${path}`).send(body);
+    expect(response.status).toBe(400);
+    expect((response.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/notes-app/notes'));

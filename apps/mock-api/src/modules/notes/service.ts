@@ -4,19 +4,19 @@ import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Name of the seed and beginning of the collections' names. */
+/** Name of the seed and prefix of the collections' names. */
 export const AREA = 'notes';
 
 export const notesOf = (store: Store) => collection<Note>(store, `${AREA}/notes`, ({ id }) => id);
 export const labelsOf = (store: Store) => collection<NoteLabel>(store, `${AREA}/labels`, ({ id }) => id);
 
-/** A new note goes on top. Its id is the server's; its time too, unless the client has one. */
+/** A new note goes on top. The server sets its id, and its time unless the client sends one. */
 export async function createNote({ store, random, clock }: Context, sent: NewNote): Promise<Note> {
   const note: Note = { ...sent, id: random.id(), time: sent.time ?? clock.now().toISOString() };
   await exclusively(store, AREA, (inside) => notesOf(inside).add(note.id, note, 'first'));
   return note;
 }
 
-/** Puts a whole new list of labels in the place of the old. */
+/** Replaces the whole list of labels. */
 export const replaceLabels = (store: Store, labels: readonly NoteLabel[]): Promise<void> =>
   exclusively(store, AREA, (inside) => labelsOf(inside).replaceAll(labels));

@@ -4,7 +4,7 @@ import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { crearProducto, guardarProducto, listarProductos } from './service.ts';
 
-/** What a company sells. */
+/** The products of a company. */
 export const productosModule = objetoModule({
   objeto: 'productos',
   seeds: [baseSeed, documentosSeed],

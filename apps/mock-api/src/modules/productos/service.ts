@@ -22,7 +22,7 @@ export function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: 
   };
 }
 
-/** What a company sells; every word must occur in code or description. */
+/** The products of a company; every search word must occur in code or description. */
 export function listarProductos({ store }: SessionContext, data: OperationData<Productos['consulta']>) {
   const { filtros } = data;
   const elegidos = store
@@ -70,7 +70,7 @@ export async function crearProducto(
   return productoDe(fila);
 }
 
-/** Stores a product over the version that was being edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
+/** Replaces the version of a product that was edited. Throws NO_ENCONTRADO, VALIDACION, DUPLICADO, CONFLICTO_VERSION. */
 export async function guardarProducto(
   context: SessionContext,
   { id, version, ...cambios }: OperationData<Productos['modificacion']>,
@@ -101,7 +101,7 @@ function vendibleDe(fila: ProductosTable): Vendible {
   return vendible;
 }
 
-/** What was really sent: a key that is there but undefined changes nothing. */
+/** Only the keys that were sent: one that is undefined changes nothing. */
 function definidos<T extends object>(cambios: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
@@ -127,7 +127,7 @@ function exigirValido(datos: Vendible): void {
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
 }
 
-/** The database keeps codes apart, so two people at once cannot take the same. */
+/** A unique index on the code rejects the second of two parallel requests. */
 async function sinRepetir<T>(codigo: string, trabajo: () => Promise<T>): Promise<T> {
   try {
     return await trabajo();

@@ -2,7 +2,7 @@ import type { ProfilePost } from '@portal/contracts';
 import { owner, people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 
-/** Somebody as posts and activities show them, by position in the list of people. */
+/** A person as shown by posts and activities, by index in the list of people. */
 export function author(index: number): ProfilePost['user'] {
   const person = people[index];
   return person === undefined

@@ -1,6 +1,6 @@
 import type { Project } from '@portal/contracts';
 
-/** What the switcher of the project dashboard offers. */
+/** The projects in the switcher of the project dashboard. */
 export const projects: readonly Project[] = [
   { id: 1, name: 'Portal de clientes' },
   { id: 2, name: 'Mudanza de la oficina' },

@@ -5,7 +5,7 @@ import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { owner, people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
-import { plainCard } from './pruebas/plain-card.ts';
+import { plainCard } from './fixtures/plain-card.ts';
 
 const FIRST = 'b7d20f4e';
 const SECOND = 'a91c53d8';
@@ -138,7 +138,7 @@ describe('scrumboard', () => {
     expect((await fresh().listBoards()).map(({ id }) => id)).toEqual([SECOND]);
   });
 
-  it('adds a card to a list and answers with the whole board', async () => {
+  it('adds a card to a list and returns the whole board', async () => {
     const data = { id: 'mine', name: 'Nueva', due: '' as const, checkItems: 0 };
     const board = await fresh().newCard({ body: { boardId: FIRST, listId: 'list-3', data } });
     expect(board).toEqual(await boardOf());
@@ -183,9 +183,9 @@ describe('scrumboard', () => {
     expect(board.cards).toHaveLength(14);
   });
 
-  it('answers an unknown board with the bare text', async () => {
-    const answer = await request(t.app).get('/api/scrumboard-app/board').query({ boardId: 'x' });
-    expect([answer.status, answer.body]).toEqual([404, NO_BOARD]);
+  it('responds to an unknown board with the bare text', async () => {
+    const response = await request(t.app).get('/api/scrumboard-app/board').query({ boardId: 'x' });
+    expect([response.status, response.body]).toEqual([404, NO_BOARD]);
   });
 
   it.each<[path: string, body: object]>([
@@ -200,9 +200,9 @@ describe('scrumboard', () => {
     ['list/rename', { listId: 'list-1', listTitle: 'x' }],
     ['list/remove', { listId: 'list-1' }],
     ['list/order', { lists: [] }],
-  ])('answers %s on an unknown board with the bare text', async (path, body) => {
-    const answer = await post(path, { boardId: 'x', ...body });
-    expect([answer.status, answer.body]).toEqual([404, NO_BOARD]);
+  ])('responds to %s on an unknown board with the bare text', async (path, body) => {
+    const response = await post(path, { boardId: 'x', ...body });
+    expect([response.status, response.body]).toEqual([404, NO_BOARD]);
     expect(await fresh().listBoards()).toHaveLength(2);
   });
 
@@ -254,10 +254,10 @@ describe('scrumboard', () => {
       409,
       'La tarjeta ya está en otra lista.',
     ],
-  ])('answers %s %j with %i and changes nothing', async (path, body, status, error) => {
+  ])('responds to %s %j with %i and changes nothing', async (path, body, status, error) => {
     const before = await boardOf();
-    const answer = await post(path, { boardId: FIRST, ...body });
-    expect([answer.status, answer.body]).toEqual([status, { error }]);
+    const response = await post(path, { boardId: FIRST, ...body });
+    expect([response.status, response.body]).toEqual([status, { error }]);
     expect(await boardOf()).toEqual(before);
   });
 
@@ -292,10 +292,10 @@ describe('scrumboard', () => {
     ],
     ['board/new', { board: { ...mine, cards: [card, card] } }, 'board.cards.1.id'],
     ['board/new', { board: { ...mine, lists: [listOf('l'), listOf('l')] } }, 'board.lists.1.id'],
-  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
-    const answer = await post(path, body);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  ])('responds to a bad %s %j with 400 and the field', async (path, body, field) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(400);
+    expect((response.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/scrumboard-app/boards'));

@@ -15,8 +15,8 @@ import {
   updateCard,
 } from './service.ts';
 
-/** Answers `body` where a change was made, else why it was not. */
-const answer = <O extends { readonly status: number }, const B>(outcome: O, body: B) =>
+/** A 200 with `body` when the change was made, else the failure. */
+const okWith = <O extends { readonly status: number }, const B>(outcome: O, body: B) =>
   outcome.status === 200
     ? ({ status: 200, body } as const)
     : (outcome as Exclude<O, { readonly status: 200 }>);
@@ -31,7 +31,7 @@ export const scrumboardModule = areaModule({
     }),
     newBoard: ({ body }, { store }) => addBoard(store, body.board),
     renameBoard: async ({ body: { boardId, boardTitle } }, { store }) =>
-      answer(
+      okWith(
         await changeBoard(store, boardId, (board) => ({ status: 200, body: { ...board, name: boardTitle } })),
         boardTitle,
       ),
@@ -40,7 +40,7 @@ export const scrumboardModule = areaModule({
       return board === undefined ? noBoard : { status: 200, body: board };
     },
     updateSettings: async ({ body: { boardId, settings } }, { store }) =>
-      answer(
+      okWith(
         await changeBoard(store, boardId, (board) => ({ status: 200, body: { ...board, settings } })),
         settings,
       ),
@@ -49,23 +49,23 @@ export const scrumboardModule = areaModule({
     newCard: ({ body: { boardId, listId, data } }, { store }) =>
       changeBoard(store, boardId, (board) => addCard(board, listId, data)),
     updateCard: async ({ body: { boardId, card } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => updateCard(board, card)), card),
+      okWith(await changeBoard(store, boardId, (board) => updateCard(board, card)), card),
     removeCard: async ({ body: { boardId, cardId } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => removeCard(board, cardId)), cardId),
+      okWith(await changeBoard(store, boardId, (board) => removeCard(board, cardId)), cardId),
     orderCards: async ({ body: { boardId, lists } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+      okWith(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
     newList: async ({ body: { boardId, data } }, { store }) => {
       const outcome = await changeBoard(store, boardId, (board) => addList(board, data));
       return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;
     },
     renameList: async ({ body: { boardId, listId, listTitle } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => renameList(board, listId, listTitle)), {
+      okWith(await changeBoard(store, boardId, (board) => renameList(board, listId, listTitle)), {
         listTitle,
         listId,
       }),
     removeList: async ({ body: { boardId, listId } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => removeList(board, listId)), listId),
+      okWith(await changeBoard(store, boardId, (board) => removeList(board, listId)), listId),
     orderLists: async ({ body: { boardId, lists } }, { store }) =>
-      answer(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+      okWith(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
   },
 });

@@ -79,7 +79,7 @@ function activitiesOf(
   });
 }
 
-/** The client of the template comments as the user with this id, whoever is signed in. */
+/** The template's client always comments as the user with this id. */
 const BUILT_IN_USER: Member = { ...owner, id: '36027j1930450d8bf7b10158' };
 
 function boardOf(faker: Faker, text: BoardText, now: number): Board {

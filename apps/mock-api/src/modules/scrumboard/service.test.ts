@@ -1,7 +1,7 @@
 import type { Board } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { addCard, addList, orderLists, removeCard, removeList, renameList, updateCard } from './service.ts';
-import { plainCard } from './pruebas/plain-card.ts';
+import { plainCard } from './fixtures/plain-card.ts';
 
 const card = (id: string) => plainCard(id, id.toUpperCase());
 

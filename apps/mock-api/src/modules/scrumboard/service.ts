@@ -11,7 +11,7 @@ import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What a change makes of a board: the new board, or why there is none. Lists and cards are known to their board alone. */
+/** The result of a change to a board: the new board or a failure. Ids of lists and cards are only unique within their board. */
 type Outcome =
   | { readonly status: 200; readonly body: Board }
   | ReturnType<typeof notFound>
@@ -29,7 +29,7 @@ function knowsCards({ cards }: Board, lists: readonly BoardList[]): boolean {
 const changeList = (board: Board, listId: string, change: (list: BoardList) => BoardList): BoardList[] =>
   board.lists.map((list) => (list.id === listId ? change(list) : list));
 
-/** The 404 of a member or a label that a card may not name, for the board has none. */
+/** The 404 of a member or a label that the board does not have. */
 function missingOf(
   board: Board,
   { idMembers = [], idLabels = [] }: Pick<BoardCardChanges, 'idMembers' | 'idLabels'>,
@@ -48,7 +48,7 @@ export function addCard(board: Board, listId: string, card: BoardCard) {
   return changed({ ...board, cards: [...board.cards, card], lists });
 }
 
-/** Puts the changes over a card, key by key at the top level. */
+/** Replaces keys of a card, at the top level only. */
 export function updateCard(board: Board, changes: BoardCardChanges) {
   if (!has(board.cards, changes.id)) return notFound('la tarjeta');
   const missing = missingOf(board, changes);
@@ -69,7 +69,7 @@ export function removeCard(board: Board, cardId: string) {
 
 const cardInUse = { status: 409, body: { error: 'La tarjeta ya está en otra lista.' } } as const;
 
-/** A new list comes last. The cards that it brings must be on the board, and in no other list. */
+/** A new list comes last. Its cards must be on the board, and in no other list. */
 export function addList(board: Board, list: BoardList) {
   if (has(board.lists, list.id)) return taken('una lista');
   if (!knowsCards(board, [list])) return notFound('la tarjeta');
@@ -83,15 +83,15 @@ export function renameList(board: Board, listId: string, name: string) {
   return changed({ ...board, lists: changeList(board, listId, (list) => ({ ...list, name })) });
 }
 
-/** The cards of a removed list stay on the board, in no list (spec §4 removes cards one by one only). */
+/** The cards of a removed list remain on the board, in no list (spec §4 only removes cards one by one). */
 export function removeList(board: Board, listId: string) {
   if (!has(board.lists, listId)) return notFound('la lista');
   return changed({ ...board, lists: board.lists.filter(({ id }) => id !== listId) });
 }
 
 /**
- * Moving a card or a list: the lists are replaced wholesale (spec §4). What they name must be on the board, else a client with
- * an old copy would bring back a list or a card that somebody else has removed.
+ * Moving a card or a list: the lists are replaced wholesale (spec §4). Their lists and cards must be on the board, else a client with
+ * a stale copy would restore a list or a card that another user has removed.
  */
 export function orderLists(board: Board, lists: BoardList[]) {
   if (!lists.every(({ id }) => has(board.lists, id))) return notFound('la lista');
@@ -99,14 +99,14 @@ export function orderLists(board: Board, lists: BoardList[]) {
   return changed({ ...board, lists });
 }
 
-/** Name of the seed and beginning of the collection's name. */
+/** Name of the seed and prefix of the collection's name. */
 export const AREA = 'scrumboard';
 
 export const boardsOf = (store: Store) => collection<Board>(store, `${AREA}/boards`, ({ id }) => id);
 
 export const noBoard = { status: 404, body: BOARD_NOT_FOUND } as const;
 
-/** Why a whole board cannot be stored: its lists or cards name what it does not bring. */
+/** The failure of a whole board whose lists or cards refer to something that is not in it. */
 function missingIn(board: Board) {
   if (!knowsCards(board, board.lists)) return notFound('la tarjeta');
   for (const card of board.cards) {
@@ -116,7 +116,7 @@ function missingIn(board: Board) {
   return undefined;
 }
 
-/** The id is the client's, so one that is in use is refused instead of overwritten. */
+/** The client chooses the id, so one in use is rejected instead of overwritten. */
 export async function addBoard(store: Store, board: Board) {
   const missing = missingIn(board);
   if (missing !== undefined) return missing;
@@ -129,7 +129,7 @@ export async function addBoard(store: Store, board: Board) {
 
 export const summaryOf = ({ id, name, uri }: Board) => ({ id, name, uri });
 
-/** Reads a board, changes it and stores it; no other call comes in between. */
+/** Reads, changes and stores a board while no other request changes it. */
 export function changeBoard<const O extends Outcome>(
   store: Store,
   boardId: string,

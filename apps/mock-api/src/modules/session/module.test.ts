@@ -48,8 +48,8 @@ describe.each(databases)('session on $kind', ({ create }) => {
     it.each(demoUsers.map((user) => [user.usuario, user.perfiles[0]] as const))(
       'lets %s in as %s',
       async (usuario, role) => {
-        const answer = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
-        expect(answer).toMatchObject({ user: { role: [role], from: 'api', data: { username: usuario } } });
+        const response = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
+        expect(response).toMatchObject({ user: { role: [role], from: 'api', data: { username: usuario } } });
       },
     );
 
@@ -62,21 +62,21 @@ describe.each(databases)('session on $kind', ({ create }) => {
     });
 
     it('signs a token with exactly id, iat and exp, for two days', async () => {
-      const answer = await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD));
-      if (!('access_token' in answer)) throw new Error('refused');
-      const claims = jwt.verify(answer.access_token, DEMO_JWT_SECRET, {
+      const response = await t.anonymous.session.login(credentials('cliente', DEMO_PASSWORD));
+      if (!('access_token' in response)) throw new Error('refused');
+      const claims = jwt.verify(response.access_token, DEMO_JWT_SECRET, {
         ignoreExpiration: true,
       }) as jwt.JwtPayload;
       expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'id']);
       expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(172_800);
-      expect(claims['id']).toBe(answer.user.uuid);
+      expect(claims['id']).toBe(response.user.uuid);
     });
 
     it('lists a user’s companies, all of them for admin and soporte, and never a password', async () => {
       const empresasOf = async (usuario: string): Promise<string[]> => {
-        const answer = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
-        expect(JSON.stringify(answer)).not.toMatch(/scrypt|contrasena|password/);
-        return 'user' in answer ? (answer.user.data.empresas ?? []).map(({ id }) => id) : [];
+        const response = await t.anonymous.session.login(credentials(usuario, DEMO_PASSWORD));
+        expect(JSON.stringify(response)).not.toMatch(/scrypt|contrasena|password/);
+        return 'user' in response ? (response.user.data.empresas ?? []).map(({ id }) => id) : [];
       };
       expect(await empresasOf('cliente')).toEqual(['emp-1', 'emp-3']);
       expect((await empresasOf('admin')).toSorted()).toEqual(['emp-1', 'emp-2', 'emp-3', 'emp-4']);
@@ -89,7 +89,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
       ['an empty password', credentials('cliente', '')],
       ['text that was not encrypted', { body: { username: 'cliente', pass: DEMO_PASSWORD } }],
       ['another secret', { body: { username: encrypt('cliente', 'x'), pass: encrypt(DEMO_PASSWORD, 'x') } }],
-    ])('answers %s in the same words', async (_name, input) => {
+    ])('responds to %s in the same words', async (_name, input) => {
       expect(await t.anonymous.session.login(input)).toEqual(REFUSED);
     });
 
@@ -146,8 +146,8 @@ describe.each(databases)('session on $kind', ({ create }) => {
         message: 'Registro completado exitosamente',
         data: { usuario: '5123456' },
       });
-      const answer = await t.anonymous.session.login(credentials('5123456', 'una clave larga'));
-      expect(answer).toMatchObject({
+      const response = await t.anonymous.session.login(credentials('5123456', 'una clave larga'));
+      expect(response).toMatchObject({
         user: {
           role: ['consulta'],
           data: { displayName: 'Rosa Giménez', email: 'rosa.gimenez@example.com' },
@@ -189,8 +189,8 @@ describe.each(databases)('session on $kind', ({ create }) => {
     });
 
     it('lets one of two simultaneous registrations through', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => t.anonymous.session.register(registration())));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual(['error', 'error', 'success']);
+      const responses = await Promise.all([1, 2, 3].map(() => t.anonymous.session.register(registration())));
+      expect(responses.map(({ status }) => status).toSorted()).toEqual(['error', 'error', 'success']);
     });
   });
 
@@ -209,9 +209,9 @@ describe.each(databases)('session on $kind', ({ create }) => {
     it('signs in again with a new token', async () => {
       const token = t.api.tokenFor('cliente');
       t.clock.advance(1000);
-      const answer = await t.anonymous.session.accessToken({ query: { access_token: token } });
-      expect(answer.user.data.username).toBe('cliente');
-      expect(answer.access_token).not.toBe(token);
+      const response = await t.anonymous.session.accessToken({ query: { access_token: token } });
+      expect(response.user.data.username).toBe('cliente');
+      expect(response.access_token).not.toBe(token);
     });
 
     it('also reads the Authorization header', async () => {
@@ -228,7 +228,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
       ['a token that never expires', jwt.sign(claims, DEMO_JWT_SECRET)],
       ['an unknown user', jwt.sign({ id: 'nadie', exp: 4_000_000_000 }, DEMO_JWT_SECRET)],
       ['a user id that is no text', jwt.sign({ id: 7, exp: 4_000_000_000 }, DEMO_JWT_SECRET)],
-    ])('answers %s with 401', async (_name, token) => {
+    ])('responds to %s with 401', async (_name, token) => {
       expect(await refused(token)).toBe(401);
     });
 
@@ -262,7 +262,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
       ]);
     });
 
-    it('does not list somebody else’s', async () => {
+    it('does not list another user’s', async () => {
       expect(await t.as('admin').session.getListPerfiles({ body })).toMatchObject({
         status: 'error',
         data: [],
@@ -271,8 +271,8 @@ describe.each(databases)('session on $kind', ({ create }) => {
 
     it('changes the profile, and it stays for the next sign-in', async () => {
       const chosen = { body: { username: secret('Multi@Example.com'), perfil: secret('contabilidad') } };
-      const answer = await t.as('multi').session.loginemail(chosen);
-      expect(answer).toMatchObject({ user: { role: ['contabilidad'] } });
+      const response = await t.as('multi').session.loginemail(chosen);
+      expect(response).toMatchObject({ user: { role: ['contabilidad'] } });
       expect(await t.anonymous.session.login(credentials('multi', DEMO_PASSWORD))).toMatchObject({
         user: { role: ['contabilidad'] },
       });
@@ -280,12 +280,12 @@ describe.each(databases)('session on $kind', ({ create }) => {
 
     it.each([
       ['a profile that the person does not have', 'multi@example.com', 'admin'],
-      ['the email of somebody else', 'admin@example.com', 'admin'],
+      ['the email of another user', 'admin@example.com', 'admin'],
     ])('refuses %s', async (_name, email, perfil) => {
-      const answer = await t
+      const response = await t
         .as('multi')
         .session.loginemail({ body: { username: secret(email), perfil: secret(perfil) } });
-      expect(answer).toEqual({ error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] });
+      expect(response).toEqual({ error: [{ type: 'perfil', message: 'El perfil no está disponible.' }] });
     });
 
     it('asks for a token', async () => {

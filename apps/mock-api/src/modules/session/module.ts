@@ -6,7 +6,7 @@ import { changeProfile, openByToken, register, signIn } from './service.ts';
 
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
 
-/** The session calls and the door to the operations. */
+/** The session endpoints and `/users/controller`. */
 export function sessionModule(controller: ReturnType<typeof createController>) {
   return areaModule({
     area: 'session',
@@ -19,8 +19,8 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
       loginemail: ({ body }, context) => changeProfile(context, body),
 
       accessToken: async ({ query }, context) => {
-        const answer = await openByToken(context, query.access_token ?? context.token);
-        return answer === undefined ? invalidToken : { status: 200, body: answer };
+        const session = await openByToken(context, query.access_token ?? context.token);
+        return session === undefined ? invalidToken : { status: 200, body: session };
       },
 
       getListPerfiles: async ({ body }, context) => {

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../store/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
 
-/** The plain texts, empty for what cannot be decrypted, of which the integrator is told: it looks like a wrong password. */
+/** The decrypted texts. One that cannot be decrypted is empty and looks like a wrong password, so the integrator gets a warning. */
 function decryptAll<K extends string>(
   { config, notes }: Context,
   encrypted: Readonly<Record<K, string>>,
@@ -25,7 +25,7 @@ function decryptAll<K extends string>(
   return Object.fromEntries(texts.map(([field, text = '']) => [field, text])) as Record<K, string>;
 }
 
-/** What a wrong user name and a wrong password both get. */
+/** The error for a wrong user name and for a wrong password. */
 const REFUSED: ValidationError = {
   error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }],
 };
@@ -60,7 +60,7 @@ async function open(context: Context, userId: string): Promise<SignedIn | undefi
   };
 }
 
-/** The session of a stored token, with a new token; undefined when the token is no good. */
+/** The session of a stored token, with a new token; undefined when the token is invalid. */
 export async function openByToken(
   context: Context,
   token: string | undefined,
@@ -72,7 +72,7 @@ export async function openByToken(
   return session;
 }
 
-/** Another profile of the person who is signed in: it stays chosen until the next change. */
+/** Switches the signed-in user to another profile, until the next change. */
 export function changeProfile(
   context: Context,
   chosen: { readonly username: string; readonly perfil: string },
@@ -116,14 +116,14 @@ type Registration =
   | { status: 'success'; message: string; data: { id: string; usuario: string } }
   | { status: 'error'; message: string };
 
-/** Of which of the two there is a user already is nobody's business. */
+/** Does not tell which of the two is taken. */
 const TAKEN = { status: 'error', message: 'El número de documento o el email ya está registrado' } as const;
 
 /** Stores a visitor, whose user name is the document number. */
 export async function register(context: Context, visitante: Visitante): Promise<Registration> {
   const contrasena = await hashPassword(visitante.password.trim());
   const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
-  // Of two registrations at once the second finds the first when it tries again.
+  // The second of two parallel registrations finds the first when it tries again.
   return attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
     throw error;
@@ -138,7 +138,7 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
     const taken = await store
       .select('usuarios')
       .select('id')
-      // People sign in with either name, so neither may be the other one of somebody else.
+      // Users sign in with user name or email, so neither may equal the other one of another user.
       .where((where) =>
         where.or([
           where('usuario', 'in', [usuario, email]),

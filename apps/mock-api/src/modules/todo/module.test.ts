@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectOpenToGuests } from '../../../test/guests.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { testApi } from '../../test-api.ts';
-import { plainTodo } from './pruebas/plain-todo.ts';
+import { plainTodo } from './fixtures/plain-todo.ts';
 
 describe('to-do', () => {
   const t = testApi();
@@ -43,10 +43,10 @@ describe('to-do', () => {
     ['filters', { id: 2, handle: 'dueDate', title: 'Sheduled', icon: 'schedule' }, 6],
     ['folders', { id: 0, handle: 'all', title: 'Todas', icon: 'view_headline' }, 1],
     ['labels', { id: 3, handle: 'api', title: 'API', color: '#1d4ed8' }, 5],
-  ])('answers GET %s', async (path, entry, length) => {
-    const answer = await request(t.app).get(`/api/todo-app/${path}`);
-    expect([answer.status, (answer.body as unknown[]).length]).toEqual([200, length]);
-    expect(answer.body).toContainEqual(entry);
+  ])('responds to GET %s', async (path, entry, length) => {
+    const response = await request(t.app).get(`/api/todo-app/${path}`);
+    expect([response.status, (response.body as unknown[]).length]).toEqual([200, length]);
+    expect(response.body).toContainEqual(entry);
   });
 
   it('has the sample sizes', async () => {
@@ -102,8 +102,8 @@ describe('to-do', () => {
 
   it('refuses a new to-do whose id is in use', async () => {
     const before = await everything();
-    const answer = await post('new-todo').send({ id: 'todo-2', title: 'Otra' });
-    expect([answer.status, answer.body]).toEqual([409, { error: 'Ya existe una tarea con ese id.' }]);
+    const response = await post('new-todo').send({ id: 'todo-2', title: 'Otra' });
+    expect([response.status, response.body]).toEqual([409, { error: 'Ya existe una tarea con ese id.' }]);
     expect(await everything()).toEqual(before);
   });
 
@@ -120,8 +120,8 @@ describe('to-do', () => {
     ['a form', 'application/x-www-form-urlencoded', 'todo-3'],
     ['a JSON string', 'application/json', '"todo-3"'],
   ])('removes softly, the id sent as %s', async (_name, type, body) => {
-    const answer = await post('remove-todo').set('Content-Type', type).send(body);
-    expect([answer.status, answer.body]).toEqual([200, 'todo-3']);
+    const response = await post('remove-todo').set('Content-Type', type).send(body);
+    expect([response.status, response.body]).toEqual([200, 'todo-3']);
     expect(idsOf(await fresh().listTodos({}))).not.toContain('todo-3');
     expect(idsOf(await fresh().listTodos({ query: { labelHandle: 'backend' } }))).not.toContain('todo-3');
     const deleted = await fresh().listTodos({ query: { filterHandle: 'deleted' } });
@@ -132,10 +132,10 @@ describe('to-do', () => {
     for (const one of [id, 'a b', 'aA', 'a']) await fresh().newTodo({ body: { id: one, title: one } });
     const before = idsOf(await everything());
     if (id.includes('=')) {
-      const answer = await post('remove-todo')
+      const response = await post('remove-todo')
         .type('form')
         .send(encodeURIComponent(id) + '=');
-      expect([answer.status, answer.body]).toEqual([200, id]);
+      expect([response.status, response.body]).toEqual([200, id]);
     } else expect(await fresh().removeTodo({ body: id })).toBe(id);
     const left = idsOf(await fresh().listTodos({}));
     expect(before.filter((one) => !left.includes(one))).toContain(id);
@@ -172,27 +172,30 @@ describe('to-do', () => {
     ['toggle-label', { selectedTodoIds: ['todo-1', 'x'], labelId: 1 }, 'la tarea'],
     ['toggle-label', { selectedTodoIds: ['todo-1'], labelId: 0 }, 'la etiqueta'],
     ['delete-todos', { selectedTodoIds: ['todo-1', 'x'] }, 'la tarea'],
-  ])('answers %s %j with 404 and changes nothing', async (path, body, what) => {
+  ])('responds to %s %j with 404 and changes nothing', async (path, body, what) => {
     const before = await everything();
-    const answer = await post(path).send(body);
-    expect([answer.status, answer.body]).toEqual([404, { error: `No existe ${what}.` }]);
+    const response = await post(path).send(body);
+    expect([response.status, response.body]).toEqual([404, { error: `No existe ${what}.` }]);
     expect(await everything()).toEqual(before);
   });
 
-  it('answers the removal of an unknown to-do with 404', async () => {
-    const answer = await post('remove-todo').type('text/plain').send('x');
-    expect([answer.status, answer.body]).toEqual([404, { error: 'No existe la tarea.' }]);
+  it('responds to the removal of an unknown to-do with 404', async () => {
+    const response = await post('remove-todo').type('text/plain').send('x');
+    expect([response.status, response.body]).toEqual([404, { error: 'No existe la tarea.' }]);
   });
 
-  it.each(['labelHandle', 'filterHandle', 'folderHandle'])('answers an unknown %s with 404', async (key) => {
-    expect(
-      (
-        await request(t.app)
-          .get('/api/todo-app/todos')
-          .query({ [key]: 'x' })
-      ).status,
-    ).toBe(404);
-  });
+  it.each(['labelHandle', 'filterHandle', 'folderHandle'])(
+    'responds to an unknown %s with 404',
+    async (key) => {
+      expect(
+        (
+          await request(t.app)
+            .get('/api/todo-app/todos')
+            .query({ [key]: 'x' })
+        ).status,
+      ).toBe(404);
+    },
+  );
 
   it.each([
     ['update-todo', { id: 'todo-1' }, 'title'],
@@ -205,10 +208,10 @@ describe('to-do', () => {
     ['set-folder', { selectedTodoIds: ['todo-1'] }, 'folderId'],
     ['toggle-label', { selectedTodoIds: [1], labelId: 1 }, 'selectedTodoIds.0'],
     ['delete-todos', {}, 'selectedTodoIds'],
-  ])('answers a bad %s %j with 400 and the field', async (path, body, field) => {
-    const answer = await post(path).send(body);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
+  ])('responds to a bad %s %j with 400 and the field', async (path, body, field) => {
+    const response = await post(path).send(body);
+    expect(response.status).toBe(400);
+    expect((response.body as { error: { type: string }[] }).error[0]?.type).toBe(field);
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/todo-app/todos'));

@@ -1,6 +1,6 @@
 import type { Todo } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { plainTodo } from './pruebas/plain-todo.ts';
+import { plainTodo } from './fixtures/plain-todo.ts';
 import { matcherOf } from './selection.ts';
 
 /** 23:30 of the 15th in Asunción, already the 16th in UTC. */
@@ -31,7 +31,7 @@ describe('the filter today', () => {
     ['the last moment of yesterday', { dueDate: '2026-01-15T02:59:59.999Z' }, false],
     ['the first moment of tomorrow', { startDate: '2026-01-16T03:00:00.000Z' }, false],
     [
-      'under way today, touching it with neither end',
+      'started before today and due after it',
       { startDate: '2026-01-10T12:00:00Z', dueDate: '2026-01-20T12:00:00Z' },
       false,
     ],

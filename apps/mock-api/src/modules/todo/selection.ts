@@ -6,15 +6,15 @@ import { filters, folders, labels, type FilterHandle } from './fixed-lists.ts';
 type Missing = ReturnType<typeof notFound>;
 type Matcher = (todo: Todo) => boolean;
 
-/** The Paraguayan day of a date-time or date; undefined for none and for texts that are neither. */
+/** The day in Paraguay of a date-time or date; undefined for any other text. */
 function dayOf(text: string | null): string | undefined {
   if (text === null) return undefined;
   return esFecha(text) || !Number.isNaN(instante(text)) ? fechaLocal(text) : undefined;
 }
 
 /**
- * `today` is what starts or is due on the day of `now` in America/Asuncion: the template looked for a property of that name,
- * which no to-do has, and its list was always empty.
+ * `today` selects to-dos that start or are due on the day of `now` in America/Asuncion: the template looked for a property of that
+ * name, which no to-do has, and its list was always empty.
  */
 function filterOf(handle: FilterHandle, now: Date): Matcher {
   switch (handle) {
@@ -33,7 +33,7 @@ function filterOf(handle: FilterHandle, now: Date): Matcher {
   }
 }
 
-/** Which to-dos a query asks for at a moment, or the 404 of a handle that does not exist. */
+/** A predicate for the to-dos that a query selects at a given time, or the 404 of a handle that does not exist. */
 export function matcherOf(query: TodoQuery, now: Date): Matcher | Missing {
   const { labelHandle, filterHandle, folderHandle } = query;
   if (labelHandle) {

@@ -1,4 +1,4 @@
-/** What a category says. Its articles take turns with the sentences of `background` and `advice`; the steps are their own. */
+/** The content of a category. Its articles share the sentences of `background` and `advice` in turn; each has its own steps. */
 export interface Topic {
   readonly title: string;
   readonly articlesCount: number;
