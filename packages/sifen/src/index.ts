@@ -1,6 +1,7 @@
 /** Rules of the Paraguayan electronic document (SIFEN v150): pure, without I/O, for browser and server. */
 export type * from './documento.ts';
 export * from './anticipos.ts';
+export * from './busqueda.ts';
 export * from './catalogos/asociado.ts';
 export * from './catalogos/condicion.ts';
 export * from './catalogos/departamentos.ts';

@@ -1,11 +1,11 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { NUMERO_MAXIMO, ordenDeSerie } from '@portal/sifen';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDocumento } from '@portal/sifen';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type Caller } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { facturasAcreditadas } from './acreditado.ts';
-import { contiene, palabras } from './busqueda.ts';
+import { conPalabras, contiene, palabras } from './busqueda.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
@@ -26,6 +26,7 @@ export function filtrarDocumentos(store: Store, user: Caller, filtros: FiltrosDo
   const pasos = [
     deEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
+    deTexto(filtros),
     deNumero(filtros),
     deReceptor(filtros),
     deMonto(filtros),
@@ -47,17 +48,48 @@ const deEmpresas =
   };
 
 const deEmision =
-  ({ desde, hasta, tipo = [], estado = [], origen }: FiltrosDocumentos): Paso =>
+  ({ tipo = [], estado = [], origen }: FiltrosDocumentos): Paso =>
   (consulta) =>
     consulta
-      .$if(desde !== undefined, (uno) => uno.where('fecha_emision', '>=', medianoche(desde ?? '')))
-      .$if(hasta !== undefined, (uno) => uno.where('fecha_emision', '<', medianoche(hasta ?? '', 1)))
       .$if(tipo.length > 0, (uno) => uno.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (uno) => uno.where('estado', 'in', estado))
       .$if(origen !== undefined, (uno) => uno.where('origen', '=', origen ?? 'portal'));
 
+/** The days and the search text. An exact number or CDC is looked for on all days. */
+const deTexto =
+  ({ texto = '', desde, hasta }: FiltrosDocumentos): Paso =>
+  (consulta) =>
+    consulta.where((eb) => {
+      const enPeriodo = [
+        ...(desde === undefined ? [] : [eb('fecha_emision', '>=', medianoche(desde))]),
+        ...(hasta === undefined ? [] : [eb('fecha_emision', '<', medianoche(hasta, 1))]),
+      ];
+      if (texto.trim() === '') return eb.and(enPeriodo);
+      const { numero, cdc, parteCdc } = leerBusqueda(texto);
+      const porPalabras = eb.and(conPalabras(texto));
+      return eb.or([
+        ...(numero === undefined ? [] : [esNumero(eb, numero)]),
+        ...(cdc === undefined ? [] : [eb('cdc', '=', cdc)]),
+        eb.and([
+          ...enPeriodo,
+          parteCdc === undefined ? porPalabras : eb.or([porPalabras, contiene('cdc', parteCdc)]),
+        ]),
+      ]);
+    });
+
+function esNumero(
+  eb: ExpressionBuilder<Tables, 'documentos'>,
+  { establecimiento, punto, numero }: NonNullable<BusquedaDocumento['numero']>,
+) {
+  return eb.and([
+    eb(NUMERO_EN_SERIE, '=', numero),
+    ...(establecimiento === undefined ? [] : [eb('establecimiento', '=', establecimiento)]),
+    ...(punto === undefined ? [] : [eb('punto', '=', punto)]),
+  ]);
+}
+
 const deNumero =
-  ({ establecimiento = '', punto = '', serie, cdc = '', ...numeros }: FiltrosDocumentos): Paso =>
+  ({ establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos): Paso =>
   (consulta) => {
     const caracteres = cdc.replace(/\s/g, '').toUpperCase();
     return consulta
@@ -70,6 +102,7 @@ const deNumero =
       .$if(numeros.numero_hasta !== undefined, (uno) =>
         uno.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
       )
+      .$if(lote !== '', (uno) => uno.where('lote', '=', lote))
       .$if(caracteres !== '', (uno) => uno.where(contiene('cdc', caracteres)));
   };
 

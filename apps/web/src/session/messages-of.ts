@@ -12,7 +12,9 @@ export function messageOf(error: unknown): string {
   if (isFailure(error))
     return messageOfBody(error.answer.body) ?? text('failed', { estado: error.answer.status });
   if (isNetworkError(error)) return text('network');
-  return error instanceof Error && error.message !== '' ? error.message : text('unexpected');
+  // What the store keeps of a failed query is plain data.
+  const { message } = record(error);
+  return typeof message === 'string' && message !== '' ? message : text('unexpected');
 }
 
 /** The field messages of a failure, or its sentence as a `general` one. */

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { ApiFailure, OperationFailure } from '@portal/contracts/client';
 import type { RefusalCode } from '@portal/contracts';
 import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
@@ -18,10 +18,10 @@ export interface QueryError {
   readonly result: 'refused' | 'unknown' | 'unreachable';
 }
 
-type Outcome<Data> = { data: Data; error?: undefined } | { error: QueryError; data?: undefined };
-
 /** Runs a call of the generated client as an RTK Query result. */
-export async function asQuery<Data>(run: () => Promise<Data>): Promise<Outcome<Data>> {
+export async function asQuery<Data>(
+  run: () => Promise<Data>,
+): Promise<QueryReturnValue<Data, QueryError, {}>> {
   try {
     return { data: await run() };
   } catch (error) {
@@ -53,26 +53,20 @@ function resultOf(error: unknown): QueryError['result'] {
   return isRefused ? 'refused' : 'unknown';
 }
 
+/** The same, for operations of whose result only `data` is wanted. */
+export const fromData = <Input, Data, Rest extends object>(
+  call: (input: Input) => Promise<{ readonly data: Data }>,
+  rest: Rest,
+) => fromCall(async (input: Input) => (await call(input)).data, rest);
+
 /** Endpoints always bring their own `queryFn`; this only gives the error its type. */
 const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [], result: 'refused' } });
 
-/** Server state of the portal. Each feature injects its endpoints; none of this is loaded before somebody signs in. */
+/** Server state of the portal. Each feature injects its endpoints and adds its tags with `enhanceEndpoints`; none of this is loaded before somebody signs in. */
 export const queryApi = createApi({
   reducerPath: 'server',
   baseQuery: noBaseQuery,
-  tagTypes: [
-    'documentos',
-    'facturas',
-    'empresas',
-    'establecimientos',
-    'timbrados',
-    'clientes',
-    'productos',
-    'catalogos',
-    'eventos',
-    'chat',
-    'panels',
-  ],
+  tagTypes: [],
   endpoints: () => ({}),
 });
 

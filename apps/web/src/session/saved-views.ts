@@ -46,7 +46,7 @@ export function useSavedViews(list: string): SavedViews {
       remove: (name) => {
         store(views.filter((view) => view.name !== name));
         toast.info(t('views.removed', { name }), {
-          action: { label: t('views.undo'), onClick: () => store(views) },
+          action: { label: t('undo'), onClick: () => store(views) },
         });
       },
     };

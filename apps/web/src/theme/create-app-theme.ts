@@ -38,7 +38,7 @@ interface DensitySizes {
 
 const densitySizes = {
   comfortable: { control: 4.8, row: 56 },
-  standard: { control: 4, row: 48 },
+  standard: { control: 4, row: 44 },
   compact: { control: 3.2, row: 36 },
 } as const satisfies Record<Density, DensitySizes>;
 

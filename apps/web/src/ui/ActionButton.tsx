@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ElementType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 
-type ActionButtonProps<C extends ElementType> = Omit<ButtonProps<C>, 'startIcon' | 'children'> & {
+interface ActionButtonProps extends Omit<ButtonProps, 'startIcon' | 'children' | 'href'> {
   readonly icon: ReactElement;
   readonly label: string;
-};
+  /** Address in the portal: a link instead of a button. */
+  readonly to?: string;
+}
 
 /** A button with icon and name; on a phone the icon stands for it. */
-export function ActionButton<C extends ElementType = 'button'>({
-  icon,
-  label,
-  ...button
-}: ActionButtonProps<C>) {
+export function ActionButton({ icon, label, to, ...button }: ActionButtonProps) {
   return (
     <Button
       {...button}
+      {...(to !== undefined && { component: Link, to })}
       aria-label={label}
       startIcon={icon}
       sx={{
+        minHeight: '4rem',
         minWidth: { xs: '4rem', sm: '6.4rem' },
         px: { xs: 0, sm: 2 },
+        whiteSpace: 'nowrap',
         '& > .MuiButton-startIcon': { mx: { xs: 0 }, marginInlineEnd: { sm: 1 } },
       }}
     >

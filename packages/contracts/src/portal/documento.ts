@@ -163,9 +163,16 @@ export const filtrosDocumentosSchema = z.object({
   /** Within a series. */
   numero_desde: z.number().int().min(1).max(9_999_999).optional(),
   numero_hasta: z.number().int().min(1).max(9_999_999).optional(),
+  /**
+   * One search for everything: a number (`115`, `001-001-0000115`), a CDC with or without blanks, words of the name, a RUC. The exact
+   * number or CDC is found whatever `desde` and `hasta` are.
+   */
+  texto: z.string().max(80).optional(),
   /** Part of the name, of the RUC or of the document number. */
   receptor: z.string().max(80).optional(),
   cdc: z.string().max(60).optional(),
+  /** Protocol of the lote. */
+  lote: z.string().max(20).optional(),
   moneda: z.string().max(3).optional(),
   monto_min: z.number().min(0).optional(),
   monto_max: z.number().min(0).optional(),

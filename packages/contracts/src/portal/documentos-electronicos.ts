@@ -62,6 +62,30 @@ export const documentosElectronicos = {
       cancelados: z.number().int(),
     }),
   }),
+  totalizar: operation({
+    objeto: 'documentos_electronicos',
+    operacion: 'E',
+    accion: 'totalizar',
+    summary: 'Lo que suman los documentos filtrados, o los elegidos, por moneda y con su IVA',
+    access: lectores,
+    data: z.object({
+      filtros: filtrosDocumentosSchema.default({}),
+      ids: ids.max(1000, 'Se pueden sumar hasta 1000 documentos elegidos').optional(),
+    }),
+    result: z.array(
+      z.object({
+        moneda: z.string(),
+        cantidad: z.number().int(),
+        /** Notas de crédito subtract. */
+        total: z.number(),
+        iva_5: z.number(),
+        iva_10: z.number(),
+        iva: z.number(),
+        /** The part of `total` that is of rejected, cancelled and voided documents. */
+        sin_validez: z.number(),
+      }),
+    ),
+  }),
   detalle: operation({
     objeto: 'documentos_electronicos',
     operacion: 'D',

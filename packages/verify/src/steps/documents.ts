@@ -169,6 +169,27 @@ export const documentosSteps: readonly Step[] = [
     send: ({ runId }) => ({ data: { filtros: { receptor: runId } } }),
     look: (data) => equals({ todos: 0, pendientes: 0, aprobados: 0, rechazados: 0, cancelados: 0 }, data),
   },
+  { target: 'documentos_electronicos/E/totalizar' },
+  {
+    target: 'documentos_electronicos/E/totalizar',
+    name: 'of nobody',
+    send: ({ runId }) => ({ data: { filtros: { receptor: runId } } }),
+    look: (data) => equals([], data),
+  },
+  {
+    target: 'documentos_electronicos/C',
+    name: 'by its number in the one search, on any day',
+    send: (memory) => ({
+      data: {
+        filtros: {
+          texto: String(last(memory, 'documentos')['numero']),
+          desde: '1990-01-01',
+          hasta: '1990-01-01',
+        },
+      },
+    }),
+    look: (data, memory) => lists(last(memory, 'documentos').id, data),
+  },
   {
     target: 'documentos_electronicos/E/reenviar_correo',
     send: (memory) => ({ data: { ...issuedIds(memory).data, correos: ['portal-verify@example.com'] } }),

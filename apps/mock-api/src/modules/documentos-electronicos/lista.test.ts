@@ -44,6 +44,7 @@ const pasa =
         normalizar(filtros.receptor)
           .split(' ')
           .every((palabra) => texto.includes(palabra)),
+      filtros.lote === undefined || fila.lote === filtros.lote,
       filtros.cdc === undefined || fila.cdc.includes(filtros.cdc.replaceAll(' ', '')),
       filtros.moneda === undefined || fila.moneda === filtros.moneda,
       filtros.monto_min === undefined || monto >= filtros.monto_min,

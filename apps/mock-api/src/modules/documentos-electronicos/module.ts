@@ -7,6 +7,7 @@ import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
 import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
+import { totalizarDocumentos } from '../../documentos/totales.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { acciones } from './acciones.ts';
@@ -39,6 +40,12 @@ export const documentosElectronicosModule = objetoModule({
         .groupBy('estado')
         .execute();
       return { status: 'success', data: porPestana(porEstado) };
+    },
+
+    totalizar: async ({ filtros, ids }, context) => {
+      await exigirFiltrada(context, filtros.id_empresa);
+      await resolverPendientes(context);
+      return { status: 'success', data: await totalizarDocumentos(context, filtros, ids) };
     },
 
     detalle: async (clave, context) => {

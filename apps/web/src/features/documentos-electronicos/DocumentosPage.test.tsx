@@ -8,7 +8,7 @@ import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import DocumentosPage from './DocumentosPage.tsx';
 
-const { service, show } = serveDocuments();
+const { service, show, firstOf } = serveDocuments();
 
 describe('the list', () => {
   it('shows the documents of the company with the counts of each tab', async () => {
@@ -52,15 +52,53 @@ describe('the list', () => {
     expect(to).toHaveProperty('value', '3');
     await user.type(to, '0');
     await waitFor(() => expect(router.state.location.search).toContain('numero_hasta=30'));
-    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0]!);
     await waitFor(() => expect(from).toHaveProperty('value', ''));
   });
 
   it('tells no result from nothing at all, and leads out of it', async () => {
-    const { user } = show('?fechas=todas&receptor=zzzz');
+    const { user } = show('?fechas=todas&texto=zzzz');
     expect(await screen.findByText('No hay documentos electrónicos para los filtros elegidos.')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' }).at(-1)!);
     expect((await rows()).length).toBe(25);
+  });
+
+  it('finds a number in the one search whatever the days are', async () => {
+    const { numero } = await firstOf('rechazado');
+    const { user, router } = show('?desde=1999-01-01&hasta=1999-01-02');
+    await user.type(screen.getByRole('searchbox', { name: /^Buscar por número/ }), `${numero}{Enter}`);
+    await waitFor(() => expect(router.state.location.search).toContain(`texto=${numero}`));
+    expect((await screen.findAllByText(numero)).length).toBeGreaterThan(0);
+  });
+
+  it('adds up what is filtered, and what is chosen', async () => {
+    const { user } = show('?fechas=todas&estado=aprobado&por_pagina=10');
+    const totals = await screen.findByLabelText('Totales');
+    expect(within(totals).getByText(/^Total de \d+$/)).toBeTruthy();
+    expect(within(totals).getAllByText(/^Gs\. [\d.]+$/)).toHaveLength(2);
+    const [first] = await rows();
+    await user.click(within(first!).getByRole('checkbox'));
+    expect(await screen.findByText('Elegidos (1)')).toBeTruthy();
+  });
+
+  it('saves a view, shows it again and deletes it with a way back', async () => {
+    const { user, router } = show('?fechas=todas&estado=rechazado');
+    await rows();
+    const views = () => user.click(screen.getByRole('button', { name: 'Vistas' }));
+    await views();
+    await user.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Mis rechazos{Enter}');
+    expect(await screen.findByText('User data saved with api')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: /^Todos/ }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('estado'));
+    await views();
+    await user.click(await screen.findByRole('menuitem', { name: 'Mis rechazos' }));
+    await waitFor(() => expect(router.state.location.search).toContain('estado=rechazado'));
+    await views();
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar la vista Mis rechazos' }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await views();
+    expect(await screen.findByRole('menuitem', { name: 'Mis rechazos' })).toBeTruthy();
   });
 
   it('says so when the person has no company', async () => {
@@ -141,7 +179,7 @@ describe('what may be done with a document', () => {
   });
 
   it('mails to a list that can be edited', async () => {
-    const { user } = show('?fechas=todas&estado=aprobado&tipo=1&receptor=a');
+    const { user } = show('?fechas=todas&estado=aprobado&tipo=1&texto=a');
     const menu = await menuOf(user);
     await user.click(within(menu).getByRole('menuitem', { name: 'Reenviar correo' }));
     const dialog = await screen.findByRole('dialog', { name: /por correo$/ });
@@ -176,10 +214,13 @@ describe('several documents at once', () => {
     ).toBeTruthy();
   });
 
-  it('sends a lote and shows its protocol', async () => {
+  it('asks before it sends a lote, and shows its protocol', async () => {
     const { user } = show('?fechas=todas&estado=generado&tipo=1&por_pagina=10');
     const bar = await choose(user, [0, 1]);
     await user.click(within(bar).getByRole('button', { name: 'Enviar lote' }));
+    const question = await screen.findByRole('dialog', { name: 'Enviar 2 documentos a SIFEN' });
+    expect(screen.queryByRole('dialog', { name: 'Resultado del lote' })).toBeNull();
+    await user.click(within(question).getByRole('button', { name: 'Enviar lote' }));
     const dialog = await screen.findByRole('dialog', { name: 'Resultado del lote' });
     expect(within(dialog).getByText('2 documentos enviados.')).toBeTruthy();
     expect(within(dialog).getByText(/^\d{17}$/)).toBeTruthy();
@@ -204,7 +245,7 @@ describe('downloads', () => {
     const { user } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Exportar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV (180 documentos filtrados)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV de lo filtrado (180)' }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/\.csv$/)]));
   });
 });

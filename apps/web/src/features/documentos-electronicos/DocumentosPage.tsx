@@ -1,52 +1,114 @@
 import Add from '@mui/icons-material/Add';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
-import { PageFrame } from '../../ui/PageFrame.tsx';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { selectEmpresas } from '../../session/empresa-slice.ts';
+import { asQuery } from '../../session/query-api.ts';
+import { useSavedViews } from '../../session/saved-views.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
+import { MasterDetail } from '../../ui/MasterDetail.tsx';
+import { documentosElectronicos } from './api.ts';
 import { ActionsProvider } from './components/ActionsProvider.tsx';
-import { DocumentListView } from './components/DocumentListView.tsx';
-import { ExportMenu } from './components/ExportMenu.tsx';
-import { DownloadsContext, useDownloadQueue } from './hooks/downloads.ts';
-import { useDetailAddress } from './hooks/use-detail-address.ts';
+import { makeColumns } from './components/columns.tsx';
+import { documentCard } from './components/DocumentCard.tsx';
+import { detailTabs } from './detail-tabs.ts';
 import { useDocumentList } from './hooks/use-document-list.ts';
 import { useTexts } from './texts.ts';
 
-const DetailDrawer = lazyPart(() => import('./detalle/DetailDrawer.tsx'));
-const DownloadsTray = lazyPart(() => import('./components/DownloadsTray.tsx'));
+const DocumentDetail = lazyPart(() => import('./detalle/DocumentDetail.tsx'));
+const SelectionBar = lazyPart(() => import('./components/SelectionBar.tsx'));
+const Totals = lazyPart(() => import('./components/Totals.tsx'));
 
-/** Documentos electrónicos: the list with its filters, and the detail of one document over it. */
+/** Documentos electrónicos: the list with its filters, and the detail of one document beside or over it. */
 export default function DocumentosPage() {
   const t = useTexts();
-  const list = useDocumentList();
-  const detail = useDetailAddress();
-  const downloads = useDownloadQueue();
-  return (
-    <DownloadsContext value={downloads}>
-      <ActionsProvider onOpen={detail.open}>
-        <PageFrame
-          title={t('titulo')}
-          subtitle={list.isAll ? t('todasEmpresas') : <bdi>{list.empresa?.razon_social}</bdi>}
-          actions={
-            <>
-              <ExportMenu list={list} />
-              <Button component={Link} to={paths.factura} variant="contained" startIcon={<Add />}>
-                {t('emitir')}
-              </Button>
-            </>
-          }
-        >
-          <DocumentListView list={list} activeId={detail.openId} onOpen={detail.open} />
-        </PageFrame>
+  const address = useDetailAddress(paths.documentosElectronicos, detailTabs);
+  const { openId } = address;
+  const { list, tabs, empresa, isAll, hasNoCompany, hasNothing, announcement } = useDocumentList();
+  const { filtros, orden } = list.input;
+  const selection = useSelection(list.rows, JSON.stringify(filtros));
+  const empresas = useAppSelector(selectEmpresas);
+  const columns = useMemo(() => {
+    const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
+    return makeColumns(t, isAll ? (id) => names.get(id) ?? id : null);
+  }, [t, isAll, empresas]);
+  const screen = (
+    <ListScreen
+      title={t('titulo')}
+      subtitle={isAll ? t('todasEmpresas') : <bdi>{empresa?.razon_social}</bdi>}
+      actions={
+        <>
+          <ActionButton to={paths.lotes} icon={<LayersOutlined />} label={t('lotes')} />
+          <ExportButton
+            total={list.total}
+            fetch={(formato, options) =>
+              asQuery(
+                async () =>
+                  (await documentosElectronicos.exportacion({ formato, filtros, orden }, options)).data,
+              )
+            }
+          />
+          <ActionButton variant="contained" to={paths.factura} icon={<Add />} label={t('emitir')} />
+        </>
+      }
+      list={list}
+      columns={columns}
+      storageKey="documentos-electronicos"
+      tabs={tabs}
+      views={useSavedViews('documentos')}
+      selection={{
+        ...selection,
+        bar: (
+          <Suspense fallback={null}>
+            <SelectionBar documents={selection.rows} onClear={selection.clear} />
+          </Suspense>
+        ),
+      }}
+      summary={
         <Suspense fallback={null}>
-          {detail.openId !== null && (
-            <DetailDrawer key="detail" detail={detail} id={detail.openId} rows={list.rows} />
-          )}
-          {downloads.items.length > 0 && <DownloadsTray downloads={downloads} />}
+          <Totals filtros={filtros} ids={selection.ids} isSkipped={hasNoCompany || list.total === 0} />
         </Suspense>
-      </ActionsProvider>
-    </DownloadsContext>
+      }
+      noResults={t('sinResultados')}
+      hasNothing={hasNothing}
+      empty={
+        hasNoCompany
+          ? { title: t('sinEmpresa.titulo'), text: t('sinEmpresa.texto') }
+          : {
+              title: t('vacio.titulo'),
+              text: t('vacio.texto'),
+              action: (
+                <Button component={Link} to={paths.factura} variant="contained">
+                  {t('emitir')}
+                </Button>
+              ),
+            }
+      }
+      card={documentCard}
+      announcement={announcement}
+      onOpen={({ id }) => address.open(id)}
+      activeId={openId}
+    />
+  );
+  return (
+    <ActionsProvider onOpen={address.open}>
+      <MasterDetail
+        list={screen}
+        onClose={address.close}
+        detail={
+          openId === null
+            ? null
+            : (titleId) => <DocumentDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
+        }
+      />
+    </ActionsProvider>
   );
 }

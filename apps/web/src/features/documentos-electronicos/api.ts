@@ -1,104 +1,49 @@
 import { api } from '../../session/client.ts';
-import { asQuery, queryApi } from '../../session/query-api.ts';
-import type {
-  Conteo,
-  DocumentoDetalle,
-  DocumentoFila,
-  FiltrosDocumentos,
-  OrdenDocumentos,
-  ResultadoLote,
-  ResultadoPorDocumento,
-} from './model/types.ts';
+import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 
-export interface ListInput {
-  readonly filtros: FiltrosDocumentos;
-  readonly pagina: number;
-  readonly por_pagina: number;
-  readonly orden: OrdenDocumentos;
-}
-
-export interface ListOutput {
-  readonly rows: readonly DocumentoFila[];
-  readonly total: number;
-}
+export const { documentosElectronicos } = api.controller;
+const { eventos, facturas } = api.controller;
 
 export const LIST = { type: 'documentos', id: 'LISTA' } as const;
-/** The counts of the quick tabs; polling the rows refreshes them only when a state has changed. */
+/** Counts and totals; polling the rows refreshes them only when a state has changed. */
 export const COUNTS = { type: 'documentos', id: 'CONTEO' } as const;
-const changed = ['documentos'] as const;
+const changed = { invalidatesTags: ['documentos'] } as const;
 
-const { documentosElectronicos, eventos, facturas } = api.controller;
+interface Key {
+  readonly id: string;
+}
 
-export const documentosApi = queryApi.injectEndpoints({
-  endpoints: (build) => ({
-    documentList: build.query<ListOutput, ListInput>({
-      queryFn: (input) =>
-        asQuery(async () => {
-          const { data, meta } = await documentosElectronicos.consulta(input);
-          return { rows: data, total: meta.total };
+export const documentosApi = queryApi
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'facturas'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      documentList: build.query(fromCall(documentosElectronicos.consulta, { providesTags: [LIST] })),
+      documentCounts: build.query(fromData(documentosElectronicos.contar, { providesTags: [COUNTS] })),
+      documentTotals: build.query(fromData(documentosElectronicos.totalizar, { providesTags: [COUNTS] })),
+      document: build.query(
+        fromData((key: Key) => documentosElectronicos.detalle(key), {
+          providesTags: (_result: unknown, _error: unknown, { id }: Key) =>
+            [{ type: 'documentos', id }] as const,
         }),
-      providesTags: [LIST],
+      ),
+      sendDocument: build.mutation(fromData(documentosElectronicos.enviar, changed)),
+      sendLote: build.mutation(fromData(documentosElectronicos.enviarLote, changed)),
+      askState: build.mutation(fromData(documentosElectronicos.consultarEstado, changed)),
+      retryDocuments: build.mutation(fromData(documentosElectronicos.reintentar, changed)),
+      resendMail: build.mutation(fromData(documentosElectronicos.reenviarCorreo, changed)),
+      cancelDocument: build.mutation(
+        fromData((data: { id: string; motivo: string }) => eventos.alta({ tipo: 'cancelacion', ...data }), {
+          invalidatesTags: ['documentos', 'eventos'],
+        }),
+      ),
+      duplicateDocument: build.mutation(fromData(facturas.duplicar, { invalidatesTags: ['facturas'] })),
     }),
-    documentCounts: build.query<Conteo, FiltrosDocumentos>({
-      queryFn: (filtros) => asQuery(async () => (await documentosElectronicos.contar({ filtros })).data),
-      providesTags: [COUNTS],
-    }),
-    document: build.query<DocumentoDetalle, string>({
-      queryFn: (id) => asQuery(async () => (await documentosElectronicos.detalle({ id })).data),
-      providesTags: (_result, _error, id) => [{ type: 'documentos', id }],
-    }),
-    sendDocument: build.mutation<ResultadoPorDocumento, string>({
-      queryFn: (id) => asQuery(async () => (await documentosElectronicos.enviar({ id })).data),
-      invalidatesTags: changed,
-    }),
-    sendLote: build.mutation<ResultadoLote, readonly string[]>({
-      queryFn: (ids) =>
-        asQuery(async () => (await documentosElectronicos.enviarLote({ ids: [...ids] })).data),
-      invalidatesTags: changed,
-    }),
-    askState: build.mutation<ResultadoPorDocumento, readonly string[]>({
-      queryFn: (ids) =>
-        asQuery(async () => (await documentosElectronicos.consultarEstado({ ids: [...ids] })).data),
-      invalidatesTags: changed,
-    }),
-    retryDocuments: build.mutation<ResultadoPorDocumento, readonly string[]>({
-      queryFn: (ids) =>
-        asQuery(async () => (await documentosElectronicos.reintentar({ ids: [...ids] })).data),
-      invalidatesTags: changed,
-    }),
-    resendMail: build.mutation<
-      ResultadoPorDocumento,
-      { readonly ids: readonly string[]; readonly correos?: readonly string[] }
-    >({
-      queryFn: ({ ids, correos }) =>
-        asQuery(
-          async () =>
-            (
-              await documentosElectronicos.reenviarCorreo({
-                ids: [...ids],
-                ...(correos && { correos: [...correos] }),
-              })
-            ).data,
-        ),
-      invalidatesTags: changed,
-    }),
-    cancelDocument: build.mutation<
-      { readonly estado: 'registrado' | 'rechazado'; readonly codigo: string; readonly mensaje: string },
-      { readonly id: string; readonly motivo: string }
-    >({
-      queryFn: (input) => asQuery(async () => (await eventos.alta({ tipo: 'cancelacion', ...input })).data),
-      invalidatesTags: [...changed, 'eventos'],
-    }),
-    duplicateDocument: build.mutation<{ readonly id: string }, string>({
-      queryFn: (id) => asQuery(async () => (await facturas.duplicar({ id })).data),
-      invalidatesTags: ['facturas'],
-    }),
-  }),
-});
+  });
 
 export const {
   useDocumentListQuery,
   useDocumentCountsQuery,
+  useDocumentTotalsQuery,
   useDocumentQuery,
   useSendDocumentMutation,
   useSendLoteMutation,

@@ -18,7 +18,17 @@ type DraftInput = Input<typeof facturas.alta> & { readonly id?: string; readonly
 /** How many suggestions a search shows. */
 const suggestions = 8;
 
-const facturaApi = queryApi.injectEndpoints({
+const tags = [
+  'facturas',
+  'documentos',
+  'establecimientos',
+  'timbrados',
+  'clientes',
+  'productos',
+  'catalogos',
+] as const;
+
+const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     borradores: build.query<Answer<typeof facturas.consulta>, Input<typeof facturas.consulta>>({
       queryFn: (input) => asQuery(() => facturas.consulta(input)),

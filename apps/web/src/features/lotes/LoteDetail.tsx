@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +15,7 @@ type LoteDetailProps = Pick<DetailViewProps<never, 'documentos'>, 'id' | 'titleI
 export default function LoteDetail({ id, ...view }: LoteDetailProps) {
   const t = useTexts();
   const query = useLoteQuery({ id }, { refetchOnMountOrArgChange: true });
-  const lote = query.currentData?.data;
+  const lote = query.currentData;
   return (
     <DetailView
       {...view}
@@ -24,11 +23,11 @@ export default function LoteDetail({ id, ...view }: LoteDetailProps) {
       query={query}
       title={lote ? t('detalle.titulo', { protocolo: lote.protocolo }) : t('detalle.cargando')}
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
-      header={
+      actions={
         lote && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+          <>
             <LoteChip estado={lote.estado} />
-            <Box sx={{ flex: 1 }}>{resultOf(lote)}</Box>
+            {resultOf(lote)}
             <CopyButton value={lote.protocolo} what={t('detalle.elProtocolo')} />
             <Button
               size="small"
@@ -38,11 +37,11 @@ export default function LoteDetail({ id, ...view }: LoteDetailProps) {
             >
               {t('detalle.lista')}
             </Button>
-          </Box>
+          </>
         )
       }
     >
-      {({ data: { documentos } }) => (
+      {({ documentos }) => (
         <SimpleTable
           label={t('detalle.documentos')}
           rows={documentos}

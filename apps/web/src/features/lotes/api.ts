@@ -1,12 +1,12 @@
 import { api } from '../../session/client.ts';
-import { fromCall, queryApi } from '../../session/query-api.ts';
+import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 
 export const { lotes } = api.controller;
 
 const lotesApi = queryApi.enhanceEndpoints({ addTagTypes: ['documentos'] }).injectEndpoints({
   endpoints: (build) => ({
     lotes: build.query(fromCall(lotes.consulta, { providesTags: ['documentos'] })),
-    lote: build.query(fromCall(lotes.detalle, { providesTags: ['documentos'] })),
+    lote: build.query(fromData(lotes.detalle, { providesTags: ['documentos'] })),
   }),
 });
 

@@ -73,7 +73,7 @@ describe('layout1 from lg on', () => {
   });
 
   it.each<[string, LayoutOverride, { top: number; without: number }]>([
-    ['with the footer under it', {}, { top: 0, without: 4.8 }],
+    ['with the footer under it', {}, { top: 0, without: 3.6 }],
     ['with the footer beside it', { footer: { position: 'above' } }, { top: 0, without: 0 }],
     ['under a fixed toolbar', { toolbar: { position: 'above' } }, { top: 6.4, without: 11.2 }],
     [
@@ -92,13 +92,13 @@ describe('horizontal layouts from lg on', () => {
     [
       'layout2',
       {},
-      '6.4rem 6.4rem 1fr 4.8rem',
+      '6.4rem 6.4rem 1fr 3.6rem',
       { navbar: '1 / -1 × 1 / -1*', toolbar: '2 × 1 / -1', main: '3 × 1', footer: '1 / -1 × 1 / -1*' },
     ],
     [
       'layout2',
       { toolbar: { position: 'above', style: 'fixed' } },
-      '6.4rem 6.4rem 1fr 4.8rem',
+      '6.4rem 6.4rem 1fr 3.6rem',
       { toolbar: '1 / -1 × 1 / -1*', navbar: '2 / -1 × 1 / -1*', main: '3 × 1', footer: '1 / -1 × 1 / -1*' },
     ],
     [
@@ -141,8 +141,8 @@ describe('below lg', () => {
 });
 
 it.each([
-  ['layout1', 6.4, 4.8],
-  ['layout2', 6.4, 4.8],
+  ['layout1', 6.4, 3.6],
+  ['layout2', 6.4, 3.6],
   ['layout3', 7.2, 5.6],
 ] as const)('%s: fixed bars cover %d rem at the top and %d at the bottom', (style, top, bottom) => {
   expect(at(style)).toMatchObject({ top, bottom });

@@ -40,7 +40,7 @@ export interface Arrangement {
 
 /** Heights in rem of 10 px (spec §9: bars of 64 px). */
 export const barHeight = 6.4;
-export const footerHeight = 4.8;
+export const footerHeight = 3.6;
 /** Room around a bar that is a card. */
 export const cardGap = 0.8;
 

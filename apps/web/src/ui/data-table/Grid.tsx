@@ -54,20 +54,28 @@ function Foot({ summary }: { summary?: ReactNode }) {
 /** `RowsState` says it, beside the grid. */
 const Nothing = () => null;
 
-/** The grid counts in px, what is in its cells in rem: its columns grow with the letters, `scale` times. */
-function toGridColumn<Row>(column: Column<Row>, scale: number): GridColDef<GridRow<Row>> {
+/**
+ * The grid counts in px, its cells in rem: its columns grow with the font size, `scale` times. Numbers keep to the right in every
+ * language, for their digits run from left to right: in a mirrored grid that is its `left`.
+ */
+function toGridColumn<Row>(
+  column: Column<Row>,
+  scale: number,
+  isMirrored: boolean,
+): GridColDef<GridRow<Row>> {
   const {
     field,
     header,
     width,
     flex,
     minWidth,
-    align = 'left',
+    align: wanted = 'left',
     sortable = false,
     hideable = true,
     value,
     render,
   } = column;
+  const align = isMirrored && wanted === 'right' ? 'left' : wanted;
   return {
     field,
     headerName: header,
@@ -90,12 +98,12 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
   const { visibility, onVisibility, summary } = props;
   const t = useTexts();
-  const { density } = useTheme();
+  const { density, direction } = useTheme();
   const { fontFactor } = useAppSelector(selectSettings);
   const gridTexts = useGridTexts();
   const gridColumns = useMemo(
-    () => columns.map((column) => toGridColumn(column, fontFactor)),
-    [columns, fontFactor],
+    () => columns.map((column) => toGridColumn(column, fontFactor, direction === 'rtl')),
+    [columns, fontFactor, direction],
   );
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   const hasError = props.error !== undefined;

@@ -33,8 +33,8 @@ export interface DetailViewProps<Data, Tab extends string> {
     readonly label: string;
     readonly tabs: readonly { readonly id: Tab; readonly label: string }[];
   };
-  /** State and actions, under the title. */
-  readonly header?: ReactNode;
+  /** State and actions: under the title, at its start where no toast lies over them; on a phone at the bottom. */
+  readonly actions?: ReactNode;
   /** Said instead of the content when the service does not know it. */
   readonly missing: { readonly title: string; readonly message: string };
   /** Read out by screen readers when it changes. */
@@ -43,9 +43,24 @@ export interface DetailViewProps<Data, Tab extends string> {
   readonly children: (data: Data) => ReactNode;
 }
 
+const actionBar = {
+  order: { xs: 1, sm: 0 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  px: { xs: 2, md: 2.5 },
+  py: { xs: 1, sm: 0.5 },
+  minHeight: '4.4rem',
+  bgcolor: 'background.paper',
+  borderBlockStart: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+} as const;
+
 /** One entry of a list: title with the way to its neighbours, actions, tabs, and its loading, missing and error states. */
 export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data, Tab>) {
-  const { title, titleId, id, address, rows, query, tabs, header, announcement, children } = props;
+  const { title, titleId, id, address, rows, query, tabs, actions, announcement, children } = props;
   const t = useTexts();
   const { currentData, error } = query;
   const { tab } = address;
@@ -66,8 +81,8 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
             </IconButton>
           </Tooltip>
         </Box>
-        {header}
       </Box>
+      {actions !== undefined && <Box sx={actionBar}>{actions}</Box>}
       {tabs && <DetailTabs {...tabs} tab={tab} onTab={(next) => address.go(id, next)} />}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {announcement}

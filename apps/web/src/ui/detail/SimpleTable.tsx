@@ -12,17 +12,38 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '1.35rem',
-  '& th, & td': { padding: '0.8rem 1rem', textAlign: 'start', verticalAlign: 'top' },
+  '& th, & td': { padding: '0.7rem 0.8rem', textAlign: 'start', verticalAlign: 'top' },
   '& thead th': {
     fontSize: '1.2rem',
     fontWeight: 650,
     color: theme.palette.text.secondary,
     backgroundColor: theme.palette.background.raised,
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
   },
   '& tbody tr': { borderBlockStart: `1px solid ${theme.palette.divider}` },
-  '& [data-align="end"]': { textAlign: 'end' },
+  '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Digits run from left to right in every language: numbers line up at their right.
+  '[dir="rtl"] & [data-align="end"]': { textAlign: 'start' },
   '& [data-align="center"]': { textAlign: 'center' },
+  // On a phone each row is a block with its heads beside the values, so that nothing has to be scrolled sideways.
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tbody tr': { display: 'block', paddingBlock: '0.6rem' },
+    '& tbody td': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '1.6rem',
+      padding: '0.2rem 1rem',
+      textAlign: 'end',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody td::before': {
+      content: 'attr(data-label)',
+      color: theme.palette.text.secondary,
+      fontSize: '1.2rem',
+      textAlign: 'start',
+    },
+  },
 }));
 
 interface SimpleTableProps<Row> {
@@ -61,7 +82,7 @@ export function SimpleTable<Row>({ label, columns, rows, isFlat = false }: Simpl
             // The parts of a document have no ids; their order does not change.
             <tr key={index}>
               {columns.map(({ header, align, cell }) => (
-                <td key={header} data-align={align}>
+                <td key={header} data-align={align} data-label={header}>
                   {/* Names and codes keep their own direction on a right-to-left page. */}
                   <bdi>{cell(row, index)}</bdi>
                 </td>

@@ -23,7 +23,7 @@ export function SortMenu({ list: { sort, setSort }, columns }: SortMenuProps) {
         label={t('list.sort.title')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns

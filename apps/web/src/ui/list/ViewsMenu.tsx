@@ -35,7 +35,7 @@ export function ViewsMenu({ list, views }: { list: ListState<unknown>; views: Sa
         label={t('list.views.title')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {views.views.map(({ name, search }) => (

@@ -1,3 +1,4 @@
+import { esFecha } from '@portal/sifen';
 import { monthOf, type Period } from '../../lib/period.ts';
 import type { SelectOption } from '../form/SelectInput.tsx';
 
@@ -201,7 +202,7 @@ function fieldsOf(filters: Filters): readonly TypedField[] {
         ];
       }
       case 'period': {
-        const problem = (text: string) => (isDay(text) ? undefined : 'date');
+        const problem = (text: string) => (esFecha(text) ? undefined : 'date');
         const isBelow = (text: string, lower: string) => lower !== '' && text < lower;
         return [
           { key: 'desde', problem },
@@ -211,8 +212,6 @@ function fieldsOf(filters: Filters): readonly TypedField[] {
     }
   });
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Problems of typed values, by key (`date` and `order` for days); an empty field has none. */
 export function problemsOf(

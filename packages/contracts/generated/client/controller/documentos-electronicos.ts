@@ -11,6 +11,8 @@ export const createDocumentosElectronicosOperations = (http: ClientHttp): Docume
   consulta: operate<Objeto['consulta']>(http, 'documentos_electronicos', 'C'),
   /** E: Cuántos documentos hay por pestaña con los mismos filtros (sin el de estado). */
   contar: operate<Objeto['contar']>(http, 'documentos_electronicos', 'E', 'contar'),
+  /** E: Lo que suman los documentos filtrados, o los elegidos, por moneda y con su IVA. */
+  totalizar: operate<Objeto['totalizar']>(http, 'documentos_electronicos', 'E', 'totalizar'),
   /** D: Un documento con ítems, respuestas, eventos, correos, XML e historial; por id o por CDC. */
   detalle: operate<Objeto['detalle']>(http, 'documentos_electronicos', 'D'),
   /** X: CSV o XLSX de la lista filtrada; KuDE o XML de un documento; ZIP de hasta 200. */

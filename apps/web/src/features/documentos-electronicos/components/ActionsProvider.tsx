@@ -4,6 +4,7 @@ import { nombreCortoTipo } from '@portal/sifen';
 
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useOptimistic } from '../../../session/optimistic.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
   useAskStateMutation,
@@ -12,15 +13,17 @@ import {
   useSendDocumentMutation,
 } from '../api.ts';
 import { DocumentActionsContext, type DocumentActions, type OpenDialog } from '../hooks/document-actions.ts';
-import { useDownloads } from '../hooks/downloads.ts';
 import type { AccionMenu } from '../model/actions.ts';
 import { copyCdc } from '../model/copy.ts';
-import { queryMessage } from '../model/query-message.ts';
-import type { DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
+import { messageOf } from '../../../session/messages-of.ts';
+import { downloadDocuments } from '../model/download.ts';
+import type { DocumentoFila, DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
 
 const DocumentMenu = lazyPart(() => import('./DocumentMenu.tsx'));
 const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));
+
+const idOf = ({ id }: DocumentoFila) => id;
 
 interface ActionsProviderProps {
   readonly onOpen: (id: string) => void;
@@ -31,7 +34,7 @@ interface ActionsProviderProps {
 export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { start } = useDownloads();
+  const changeRows = useOptimistic('documentList', idOf);
   const [menu, setMenu] = useState<{
     readonly document: DocumentoMinimo;
     readonly anchor: HTMLElement;
@@ -48,7 +51,7 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
     try {
       await act();
     } catch (error) {
-      toast.error(queryMessage(error));
+      toast.error(messageOf(error));
     } finally {
       setBusy((now) => new Set([...now].filter((one) => one !== id)));
     }
@@ -64,7 +67,10 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
         else toast.error(message);
       };
       const file = (formato: 'pdf' | 'xml') =>
-        start(t(`archivo.${formato}`, { tipo: nombreCortoTipo(tipo), numero }), { formato, ids: [id] });
+        downloadDocuments(t(`archivo.${formato}`, { tipo: nombreCortoTipo(tipo), numero }), {
+          formato,
+          ids: [id],
+        });
       switch (action) {
         case 'ver':
           onOpen(id);
@@ -89,20 +95,27 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
           setDialog({ kind: 'mail', documents: [document] });
           return;
         case 'enviar':
-          return void attempt(id, async () => tell(await send(id).unwrap(), t('hecho.enviado')));
+          return void attempt(id, async () => {
+            const results = await changeRows({
+              keys: [id],
+              change: (row) => ({ ...row, estado: 'enviado' }),
+              send: () => send({ id }).unwrap(),
+            });
+            if (results) tell(results, t('hecho.enviado'));
+          });
         case 'reintentar':
-          return void attempt(id, async () => tell(await retry([id]).unwrap(), t('hecho.enviado')));
+          return void attempt(id, async () => tell(await retry({ ids: [id] }).unwrap(), t('hecho.enviado')));
         case 'consultar_estado':
-          return void attempt(id, async () => tell(await askState([id]).unwrap()));
+          return void attempt(id, async () => tell(await askState({ ids: [id] }).unwrap()));
         case 'duplicar':
           return void attempt(id, async () => {
-            const draft = await duplicate(id).unwrap();
+            const draft = await duplicate({ id }).unwrap();
             toast.success(t('hecho.duplicado', { numero }));
             await navigate(`${paths.factura}/borrador/${encodeURIComponent(draft.id)}`);
           });
       }
     },
-    [onOpen, navigate, start, t, attempt, send, retry, askState, duplicate],
+    [onOpen, navigate, changeRows, t, attempt, send, retry, askState, duplicate],
   );
 
   const actions = useMemo(

@@ -23,7 +23,7 @@ export default function DocumentMenu({ document, anchor, onRun, onClose, without
   const t = useTexts();
   const now = useNow();
   // A document of the seed is signed, and gets its address, when somebody first asks for it.
-  const { data: whole } = useDocumentQuery(document.id, { skip: document.url_qr !== '' });
+  const { data: whole } = useDocumentQuery({ id: document.id }, { skip: document.url_qr !== '' });
   const url = whole?.url_qr ?? document.url_qr;
   const actions = actionsOf({ ...document, url_qr: url }).filter((action) => !without.includes(action));
   const run = (action: AccionMenu) => {

@@ -9,12 +9,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { useSendLoteMutation } from '../api.ts';
 import { useDocumentActions } from '../hooks/document-actions.ts';
-import { useDownloads } from '../hooks/downloads.ts';
 import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_MAX } from '../model/actions.ts';
-import { queryMessage } from '../model/query-message.ts';
+import { downloadDocuments } from '../model/download.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
 import { mirrored } from './mirrored.ts';
@@ -28,29 +25,19 @@ interface SelectionBarProps {
 export default function SelectionBar({ documents, onClear }: SelectionBarProps) {
   const t = useTexts();
   const { open } = useDocumentActions();
-  const downloads = useDownloads();
-  const [sendLote, { isLoading: isSending }] = useSendLoteMutation();
   const [problem, setProblem] = useState<{
     readonly text: string;
     readonly of: readonly DocumentoFila[];
   } | null>(null);
   const [zipAnchor, setZipAnchor] = useState<HTMLElement | null>(null);
-  const ids = documents.map(({ id }) => id);
   const can = (action: 'enviar' | 'reintentar' | 'reenviar_correo') =>
     documents.some(({ acciones }) => acciones.includes(action));
   const refuse = (text: string) => setProblem({ text, of: documents });
 
-  const lote = async () => {
+  const lote = () => {
     setProblem(null);
-    if (!fitsOneLote(documents)) {
-      refuse(t('lote.limite'));
-      return;
-    }
-    try {
-      open({ kind: 'lote', documents, result: await sendLote(ids).unwrap() });
-    } catch (error) {
-      toast.error(queryMessage(error));
-    }
+    if (fitsOneLote(documents)) open({ kind: 'confirmLote', documents });
+    else refuse(t('lote.limite'));
   };
   const mail = () => {
     setProblem(null);
@@ -64,7 +51,7 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
     if (withFiles.length === 0) refuse(t('masivo.sinArchivos'));
     else if (withFiles.length > ZIP_MAX) refuse(t('masivo.limiteZip', { max: ZIP_MAX }));
     else
-      downloads.start(t('masivo.zipDe', { count: withFiles.length }), {
+      downloadDocuments(t('masivo.zipDe', { count: withFiles.length }), {
         formato: 'zip',
         ids: withFiles.map(({ id }) => id),
         contenido,
@@ -80,13 +67,7 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
         {t('masivo.elegidos', { count: documents.length })}
       </Typography>
       {(can('enviar') || can('reintentar')) && (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<SendOutlined sx={mirrored} />}
-          loading={isSending}
-          onClick={() => void lote()}
-        >
+        <Button size="small" variant="contained" startIcon={<SendOutlined sx={mirrored} />} onClick={lote}>
           {t('masivo.enviarLote')}
         </Button>
       )}
@@ -117,7 +98,7 @@ export default function SelectionBar({ documents, onClear }: SelectionBarProps) 
         <Alert
           severity="warning"
           sx={{ width: '100%' }}
-          closeText={t('descarga.quitar')}
+          closeText={t('masivo.entendido')}
           onClose={() => setProblem(null)}
         >
           {problem.text}

@@ -6,6 +6,7 @@ import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { nombreCortoTipo } from '@portal/sifen';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Column } from '../../../ui/data-table/types.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
@@ -14,7 +15,7 @@ import { copyCdc } from '../model/copy.ts';
 import type { DocumentoFila, TipoDocumento } from '../model/types.ts';
 import { useTexts, type text } from '../texts.ts';
 import { EstadoChip } from './EstadoChip.tsx';
-import { GridButton } from './GridButton.tsx';
+import { GridButton } from '../../../ui/data-table/GridButton.tsx';
 
 /** A long value cut with an ellipsis; whole on hover. */
 function Cut({ value }: { value: string }) {
@@ -27,6 +28,15 @@ function Cut({ value }: { value: string }) {
     >
       {value}
     </Box>
+  );
+}
+
+/** A number of a document, which never breaks and reads from left to right in every language. */
+function NumeroText({ numero }: { numero: string }) {
+  return (
+    <span dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+      {numero}
+    </span>
   );
 }
 
@@ -87,12 +97,6 @@ export function RowMenuButton({ document }: { document: DocumentoFila }) {
   );
 }
 
-/** How much fits: 0 on a tablet, 1 on a small laptop, 4 where every column does. */
-export type Room = 0 | 1 | 2 | 3 | 4;
-
-/** px of the company's column, which is there when several are listed. */
-export const COMPANY_WIDTH = 160;
-
 /**
  * Columns of the list. Where they do not all fit, those that say least start hidden; the choice of the person stays.
  * @param t the list's texts, so that the heads follow the language
@@ -100,120 +104,128 @@ export const COMPANY_WIDTH = 160;
  */
 export function makeColumns(
   t: typeof text,
-  room: Room,
   companyName: ((id: string) => string) | null,
 ): readonly Column<DocumentoFila>[] {
-  const hidden = room < 4;
+  const nameOf = ({ id_empresa }: DocumentoFila) => companyName?.(id_empresa) ?? id_empresa;
   const company: Column<DocumentoFila> = {
     field: 'id_empresa',
     header: t('columna.empresa'),
-    minWidth: COMPANY_WIDTH,
-    render: ({ id_empresa }) => <Cut value={companyName?.(id_empresa) ?? id_empresa} />,
+    flex: 1,
+    minWidth: 110,
+    value: nameOf,
+    render: (row) => <Cut value={nameOf(row)} />,
   };
   return [
     {
       field: 'fecha_emision',
       header: t('columna.fecha'),
-      width: 156,
+      width: 170,
       sortable: true,
+      value: ({ fecha_emision }) => formatDateTime(fecha_emision),
       render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
     },
     {
       field: 'tipo',
-      hidden: room < 1,
       header: t('columna.tipo'),
-      width: 58,
-      minWidth: 58,
+      width: 80,
       sortable: true,
+      priority: 3,
+      value: ({ tipo }) => nombreCortoTipo(tipo),
       render: ({ tipo }) => <TipoCell tipo={tipo} />,
     },
     {
       field: 'numero',
       header: t('columna.numero'),
-      width: 138,
+      width: 150,
       sortable: true,
       value: ({ numero }) => numero,
+      render: ({ numero }) => <NumeroText numero={numero} />,
     },
     ...(companyName === null ? [] : [company]),
     {
       field: 'receptor_nombre',
       header: t('columna.receptor'),
-      flex: 1,
-      minWidth: 110,
+      flex: 2,
+      minWidth: 130,
       sortable: true,
+      value: ({ receptor_nombre }) => receptor_nombre,
       render: ({ receptor_nombre }) => <Cut value={receptor_nombre} />,
     },
     {
       field: 'receptor_documento',
-      hidden: room < 2,
       header: t('columna.documento'),
-      width: 102,
+      width: 130,
       sortable: true,
+      priority: 1,
       value: ({ receptor_documento }) => receptor_documento,
+      render: ({ receptor_documento }) => <NumeroText numero={receptor_documento} />,
     },
     {
       field: 'moneda',
       header: t('columna.moneda'),
       width: 92,
-      minWidth: 80,
       sortable: true,
-      hidden,
+      priority: 5,
       value: ({ moneda }) => moneda,
     },
     {
       field: 'total',
       header: t('columna.total'),
-      width: 142,
+      width: 190,
       align: 'right',
       sortable: true,
+      value: ({ total, moneda }) => formatMoney(total, moneda),
       render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} strong cut />,
     },
     {
       field: 'estado',
       header: t('columna.estado'),
-      width: 146,
+      width: 220,
+      minWidth: 110,
+      extra: 18,
       sortable: true,
       hideable: false,
+      value: ({ estado, codigo_respuesta: codigo }) =>
+        estado === 'rechazado' && codigo !== null
+          ? `${t('etiqueta.rechazado')} ${codigo}`
+          : t(`etiqueta.${estado}`),
       render: (row) => <EstadoChip document={row} />,
     },
     {
       field: 'lote',
       header: t('columna.lote'),
-      width: 164,
+      width: 170,
       sortable: true,
-      hidden,
+      priority: 7,
       value: ({ lote }) => lote ?? '–',
     },
     {
       field: 'correo',
-      hidden: room < 1,
       header: t('columna.correo'),
-      width: 72,
-      minWidth: 72,
+      width: 76,
       align: 'center',
+      priority: 2,
       render: ({ correo }) => <CorreoIcon correo={correo} />,
     },
     {
       field: 'cdc',
-      hidden: room < 3,
       header: t('columna.cdc'),
-      width: 106,
+      width: 110,
+      priority: 4,
       render: ({ cdc }) => <CdcCell cdc={cdc} />,
     },
     {
       field: 'origen',
       header: t('columna.origen'),
-      width: 84,
-      minWidth: 80,
+      width: 92,
       sortable: true,
-      hidden,
+      priority: 6,
       value: ({ origen }) => t(`origen.${origen}`),
     },
     {
       field: 'acciones',
       header: t('columna.acciones'),
       width: 46,
-      minWidth: 46,
       align: 'center',
       hideable: false,
       render: (row) => <RowMenuButton document={row} />,

@@ -1,10 +1,10 @@
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { isEstado } from '../model/filters.ts';
+import { isEstado } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { Official } from './Official.tsx';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** What the tax authority answered to each attempt, newest first. */

@@ -2,8 +2,8 @@ import type { Item } from '@portal/sifen';
 import { formatAmount, formatQuantity } from '../../../lib/format.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useTexts } from './texts.ts';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import { ItemText } from './ItemText.tsx';
-import { SimpleTable } from './SimpleTable.tsx';
 
 type Line = DocumentoDetalle['lineas'][number];
 

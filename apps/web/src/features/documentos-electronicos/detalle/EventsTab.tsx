@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { Official } from './Official.tsx';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useCodeLabel } from './use-code-label.ts';
 

@@ -2,7 +2,7 @@ import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useTexts } from './texts.ts';
 import { Official } from './Official.tsx';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useCodeLabel } from './use-code-label.ts';
 

@@ -8,7 +8,7 @@ import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { ItemText, unitDiscount } from './ItemText.tsx';
 import { Official } from './Official.tsx';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
@@ -32,10 +32,16 @@ export default function ItemsTab({ document }: TabProps) {
         rows={datos.items.map((item, index) => ({ item, line: lineas[index] }))}
         columns={[
           { header: t('item.numero'), align: 'end', cell: (_row, index) => index + 1 },
-          { header: t('item.codigo'), cell: ({ item }) => item.codigo },
           {
             header: t('item.descripcion'),
-            cell: ({ item, line }) => <ItemText item={item} line={line} moneda={moneda} />,
+            cell: ({ item, line }) => (
+              <>
+                <ItemText item={item} line={line} moneda={moneda} />
+                <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {t('item.codigo')} {item.codigo}
+                </Box>
+              </>
+            ),
           },
           { header: t('item.cantidad'), align: 'end', cell: ({ item }) => formatQuantity(item.cantidad) },
           {

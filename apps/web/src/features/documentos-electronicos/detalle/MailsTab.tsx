@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** To whom the document was mailed, and what went wrong. */

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import { useTexts } from './texts.ts';
-import { SimpleTable } from './SimpleTable.tsx';
+import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import { useCodeLabel } from './use-code-label.ts';
 import type { TabProps } from './tab-props.ts';
 

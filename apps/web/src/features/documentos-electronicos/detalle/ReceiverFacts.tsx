@@ -5,7 +5,7 @@ import { contactOf, isDocumentData } from '../model/document-data.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
-import { Facts, type Fact } from './Facts.tsx';
+import { Facts, type Fact } from '../../../ui/detail/Facts.tsx';
 import { useCodeLabel } from './use-code-label.ts';
 
 /** When, to whom and how: the middle part of a KuDE. */

@@ -20,6 +20,15 @@ const severities: Readonly<Record<EstadoDocumento, AlertColor>> = {
   inutilizado: 'warning',
 };
 
+/** What a state means for taxes, where it means something. Of a test document it is never said. */
+const validities: Readonly<Partial<Record<EstadoDocumento, 'validez' | 'sinValidez'>>> = {
+  aprobado: 'validez',
+  aprobado_observacion: 'validez',
+  rechazado: 'sinValidez',
+  cancelado: 'sinValidez',
+  inutilizado: 'sinValidez',
+};
+
 /** What the state means, what the tax authority said last, and how much time is left for the next step. */
 export function StateNotice({ document }: { document: DocumentoDetalle }) {
   const t = useTexts();
@@ -32,6 +41,7 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
     cancelable_hasta,
     fecha_firma,
     lote,
+    emisor: { ambiente },
   } = document;
   const isWaiting = estado === 'generado' || estado === 'error_envio';
   const deadline = isWaiting && fecha_firma !== null ? plazoTransmision(fecha_firma, now) : undefined;
@@ -42,6 +52,11 @@ export function StateNotice({ document }: { document: DocumentoDetalle }) {
         <p style={{ margin: 0 }}>{t('aviso.respuesta', { codigo, mensaje: mensaje ?? '' })}</p>
       )}
       <p style={{ margin: 0 }}>{c(`estado.${estado}`)}</p>
+      {ambiente === 'pruebas' ? (
+        <p style={{ margin: 0 }}>{t('aviso.pruebas')}</p>
+      ) : (
+        validities[estado] && <p style={{ margin: 0 }}>{t(`aviso.${validities[estado]}`)}</p>
+      )}
       {deadline && (
         <p style={{ margin: 0 }}>
           {deadline.vencido

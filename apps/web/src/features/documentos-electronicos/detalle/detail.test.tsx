@@ -34,7 +34,7 @@ describe('the detail', () => {
       expect((await within(detail).findAllByText(content)).length).toBeGreaterThan(0);
     }
     expect(router.state.location.pathname).toBe(`${paths.documentosElectronicos}/${answer.id}/xml`);
-    await user.click(within(detail).getByRole('button', { name: 'Documento siguiente de la lista' }));
+    await user.click(within(detail).getByRole('button', { name: 'Siguiente de la lista' }));
     await waitFor(() => expect(router.state.location.pathname).not.toContain(answer.id));
     expect(router.state.location.pathname).toMatch(/\/xml$/);
   });

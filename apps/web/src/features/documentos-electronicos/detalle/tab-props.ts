@@ -1,4 +1,4 @@
-import type { DetailTab } from '../hooks/use-detail-address.ts';
+import type { DetailTab } from '../detail-tabs.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 
 export interface TabProps {

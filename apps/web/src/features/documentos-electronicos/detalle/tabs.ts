@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
-import type { DetailTab } from '../hooks/use-detail-address.ts';
+import type { DetailTab } from '../detail-tabs.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** The content of each tab, fetched when it is first shown. */

@@ -6,7 +6,7 @@ import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useCancelDocumentMutation } from '../api.ts';
 import { plazoRestante } from '../model/deadline.ts';
-import { queryMessage } from '../model/query-message.ts';
+import { messageOf } from '../../../session/messages-of.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useTexts } from './texts.ts';
@@ -42,7 +42,7 @@ export function CancelDialog({ document, onClose }: { document: DocumentoMinimo;
       toast.success(t('cancelar.hecho', { numero: document.numero }));
       onClose();
     } catch (error) {
-      setRefusal(queryMessage(error));
+      setRefusal(messageOf(error));
     }
   };
   return (

@@ -1,5 +1,6 @@
 import type { OpenDialog } from '../hooks/document-actions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { ConfirmLoteDialog } from './ConfirmLoteDialog.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { LoteDialog, ResultsDialog } from './ResultDialogs.tsx';
 
@@ -16,6 +17,8 @@ export default function Dialogs({ dialog, onChange }: DialogsProps) {
       return <CancelDialog document={dialog.document} onClose={close} />;
     case 'mail':
       return <MailDialog documents={dialog.documents} onResults={onChange} onClose={close} />;
+    case 'confirmLote':
+      return <ConfirmLoteDialog documents={dialog.documents} onResult={onChange} onClose={close} />;
     case 'lote':
       return <LoteDialog documents={dialog.documents} result={dialog.result} onClose={close} />;
     case 'results':

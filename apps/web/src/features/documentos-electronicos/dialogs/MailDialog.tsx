@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { useDocumentQuery, useResendMailMutation } from '../api.ts';
 import type { OpenDialog } from '../hooks/document-actions.ts';
 import { mailsOf } from '../model/document-data.ts';
-import { queryMessage } from '../model/query-message.ts';
+import { messageOf } from '../../../session/messages-of.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useTexts } from './texts.ts';
@@ -23,7 +23,10 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
   const t = useTexts();
   const [first] = documents;
   const single = documents.length === 1 ? first : undefined;
-  const { data, isLoading, error } = useDocumentQuery(single?.id ?? '', { skip: single === undefined });
+  const { data, isLoading, error } = useDocumentQuery(
+    { id: single?.id ?? '' },
+    { skip: single === undefined },
+  );
   const [edited, setEdited] = useState<Mails | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [resend, { isLoading: isSending }] = useResendMailMutation();
@@ -33,7 +36,7 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
     setRefusal(null);
     try {
       const ids = documents.map(({ id }) => id);
-      const results = await resend({ ids, ...(list && { correos: list }) }).unwrap();
+      const results = await resend({ ids, ...(list && { correos: [...list] }) }).unwrap();
       const failed = results.filter(({ hecho }) => !hecho);
       if (failed.length === 0) {
         toast.success(t('correoDialogo.hecho', { count: results.length }));
@@ -44,7 +47,7 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
         onResults({ kind: 'results', title: t('correoDialogo.resultado'), documents, results });
       }
     } catch (failure) {
-      setRefusal(queryMessage(failure));
+      setRefusal(messageOf(failure));
     }
   };
   const submit = () => {

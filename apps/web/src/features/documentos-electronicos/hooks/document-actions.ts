@@ -6,6 +6,7 @@ import type { DocumentoMinimo, ResultadoLote, ResultadoPorDocumento } from '../m
 export type OpenDialog =
   | { readonly kind: 'cancel'; readonly document: DocumentoMinimo }
   | { readonly kind: 'mail'; readonly documents: readonly DocumentoMinimo[] }
+  | { readonly kind: 'confirmLote'; readonly documents: readonly DocumentoMinimo[] }
   | { readonly kind: 'lote'; readonly documents: readonly DocumentoMinimo[]; readonly result: ResultadoLote }
   | {
       readonly kind: 'results';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import { queryApi } from '../../../session/query-api.ts';
-import { COUNTS } from '../api.ts';
+import { COUNTS, documentosApi } from '../api.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
 
@@ -25,7 +24,7 @@ export function useStateChanges(rows: readonly Row[]): string {
     if (found.length > 0) setChanges(found);
   }
   useEffect(() => {
-    if (changes.length > 0) dispatch(queryApi.util.invalidateTags([COUNTS]));
+    if (changes.length > 0) dispatch(documentosApi.util.invalidateTags([COUNTS]));
   }, [changes, dispatch]);
   return changes
     .map(({ numero, estado }) => t('vivo.cambio', { numero, estado: t(`etiqueta.${estado}`) }))

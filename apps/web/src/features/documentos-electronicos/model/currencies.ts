@@ -4,12 +4,13 @@ import { currentLocale, homeLocale } from '../../../lib/locale.ts';
 /** Currencies in use here, the rest of the catalog is for the form of the factura. */
 const offered = MONEDAS.slice(0, 12);
 
-/** The currencies to filter by; in Spanish in the words of the tax authority's catalog, else in those of the language. */
-export function currencyOptions(): readonly { readonly value: string; readonly label: string }[] {
+/** The currencies to filter by. */
+export const currencyCodes = offered.map(({ codigo }) => codigo);
+
+/** `USD · Dólar estadounidense`: in Spanish in the words of the tax authority's catalog, else in those of the language. */
+export function currencyName(code: string): string {
   const locale = currentLocale();
   const names = locale === homeLocale ? undefined : new Intl.DisplayNames(locale, { type: 'currency' });
-  return offered.map(({ codigo, literal, etiqueta }) => ({
-    value: codigo,
-    label: `${codigo} · ${names?.of(codigo) ?? etiqueta ?? literal}`,
-  }));
+  const moneda = offered.find(({ codigo }) => codigo === code);
+  return `${code} · ${names?.of(code) ?? moneda?.etiqueta ?? moneda?.literal ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import type { OperationInput, OperationOutput, PortalOperations } from '@portal/contracts';
-import type { EstadoDocumento, TipoDocumento } from '@portal/sifen';
+import { ESTADOS, type EstadoDocumento, type TipoDocumento } from '@portal/sifen';
 
 type Operaciones = PortalOperations['documentos_electronicos'];
 
@@ -9,7 +9,6 @@ export type DocumentoFila = OperationOutput<Operaciones['consulta']>[number];
 export type DocumentoDetalle = OperationOutput<Operaciones['detalle']>;
 /** What the service filters by. */
 export type FiltrosDocumentos = NonNullable<OperationInput<Operaciones['contar']>['filtros']>;
-export type Conteo = OperationOutput<Operaciones['contar']>;
 /** What became of each document of an action. */
 export type ResultadoPorDocumento = OperationOutput<Operaciones['enviar']>;
 export type ResultadoLote = OperationOutput<Operaciones['enviarLote']>;
@@ -34,5 +33,7 @@ export type DocumentoMinimo = Pick<
   | 'url_qr'
   | 'acciones'
 >;
+
+export const isEstado = (text: string): text is EstadoDocumento => text in ESTADOS;
 
 export type { EstadoDocumento, TipoDocumento };

@@ -15,7 +15,7 @@ const panel = { type: 'chat', id: 'PANEL' } as const;
 const page = { type: 'chat', id: 'PAGE' } as const;
 
 // The names say `panel`, for all screens share one set of endpoints.
-const chatApi = queryApi.injectEndpoints({
+const chatApi = queryApi.enhanceEndpoints({ addTagTypes: ['chat'] }).injectEndpoints({
   endpoints: (build) => ({
     panelContacts: build.query<readonly ChatContact[], undefined>({
       queryFn: () => asQuery(() => api.chat.listContacts()),

@@ -7,7 +7,7 @@ interface QuickData {
   readonly notes: readonly QuickItem[];
 }
 
-const quickApi = queryApi.injectEndpoints({
+const quickApi = queryApi.enhanceEndpoints({ addTagTypes: ['panels'] }).injectEndpoints({
   endpoints: (build) => ({
     panelQuickData: build.query<QuickData, undefined>({
       queryFn: () => asQuery(() => api.quickPanel.getData()),

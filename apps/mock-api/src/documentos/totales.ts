@@ -1,0 +1,49 @@
+import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { SessionContext } from '../core/context.ts';
+import { filtrarDocumentos } from './filtros.ts';
+
+type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
+
+/** States whose documents have no effect for taxes. */
+const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
+/** A nota de crédito takes off what it credits. */
+const signo = sql`case when tipo = 5 then -1 else 1 end`;
+
+/** Sums of the filtered documents by currency, guaraníes first. `ids` narrows them to chosen ones. */
+export async function totalizarDocumentos(
+  { store, user }: SessionContext,
+  filtros: FiltrosDocumentos,
+  ids: readonly string[] | undefined,
+): Promise<TotalMoneda[]> {
+  const importe = (campo: 'iva_5' | 'iva_10' | 'total_iva') =>
+    store.kind === 'postgres'
+      ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
+      : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
+  const suma = (monto: ReturnType<typeof importe>) => sql<number>`sum(${signo} * ${monto})`;
+  const total = sql`total`;
+  const filas = await filtrarDocumentos(store, user, filtros)
+    .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
+    .select((de) => [
+      'moneda',
+      de.fn.countAll<number>().as('cantidad'),
+      suma(total).as('total'),
+      suma(importe('iva_5')).as('iva_5'),
+      suma(importe('iva_10')).as('iva_10'),
+      suma(importe('total_iva')).as('iva'),
+      suma(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
+    ])
+    .groupBy('moneda')
+    .execute();
+  return filas
+    .map(({ moneda, cantidad, ...montos }) => ({ moneda, cantidad, ...redondear(montos) }))
+    .toSorted(
+      (a, b) => Number(b.moneda === 'PYG') - Number(a.moneda === 'PYG') || a.moneda.localeCompare(b.moneda),
+    );
+}
+
+/** Sums of decimals, without what binary fractions add to them. */
+const redondear = <Montos extends Readonly<Record<string, number>>>(montos: Montos): Montos =>
+  Object.fromEntries(
+    Object.entries(montos).map(([campo, monto]) => [campo, Math.round(Number(monto) * 1e4) / 1e4]),
+  ) as Montos;

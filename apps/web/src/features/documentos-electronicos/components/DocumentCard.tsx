@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { nombreCortoTipo } from '@portal/sifen';
+import { DateText } from '../../../ui/DateText.tsx';
+import { aboveCard, type Card } from '../../../ui/list/CardList.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import type { DocumentoFila } from '../model/types.ts';
+import { CorreoIcon, RowMenuButton } from './columns.tsx';
+import { EstadoChip } from './EstadoChip.tsx';
+
+/** A document where a table has no room. */
+export const documentCard: Card<DocumentoFila> = {
+  title: ({ tipo, numero }) => `${nombreCortoTipo(tipo)} ${numero}`,
+  subtitle: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
+  corner: (document) => <RowMenuButton document={document} />,
+  content: (document) => (
+    <>
+      <Typography noWrap sx={{ mt: 0.5 }}>
+        <bdi>{document.receptor_nombre}</bdi>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {document.receptor_documento}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+        <Box sx={{ ...aboveCard, display: 'inline-flex', maxWidth: '100%' }}>
+          <EstadoChip document={document} />
+        </Box>
+        <CorreoIcon correo={document.correo} />
+        <Box sx={{ flex: 1, textAlign: 'end' }}>
+          <MoneyText amount={document.total} moneda={document.moneda} strong />
+        </Box>
+      </Box>
+    </>
+  ),
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { useDocumentTotalsQuery } from '../api.ts';
+import type { FiltrosDocumentos } from '../model/types.ts';
+import { useTexts } from '../texts.ts';
+
+interface TotalsProps {
+  readonly filtros: FiltrosDocumentos;
+  /** Of these documents alone, whatever page they are on. */
+  readonly ids: readonly string[];
+  readonly isSkipped: boolean;
+}
+
+/** So many documents at most are added up by their ids. */
+const MOST_IDS = 1000;
+
+/** What the filtered documents, or the chosen ones, come to: by currency, with its IVA. Notas de crédito subtract. */
+export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
+  const t = useTexts();
+  const isChosen = ids.length > 0;
+  const { data = [] } = useDocumentTotalsQuery(
+    { filtros, ...(isChosen && { ids: ids.slice(0, MOST_IDS) }) },
+    { skip: isSkipped, refetchOnMountOrArgChange: true },
+  );
+  if (data.length === 0) return null;
+  const count = data.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  return (
+    <Box
+      component="dl"
+      aria-label={t('totales.titulo')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        m: 0,
+        fontSize: '1.25rem',
+      }}
+    >
+      {data.map(({ moneda, total, iva, sin_validez }, index) => (
+        <Box key={moneda} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {index > 0
+              ? moneda
+              : t(isChosen ? 'totales.elegidos' : 'totales.filtrados', { n: formatNumber(count) })}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <MoneyText amount={total} moneda={moneda} strong />
+          </Box>
+          <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            {t('totales.iva')} <MoneyText amount={iva} moneda={moneda} />
+          </Box>
+          {sin_validez !== 0 && (
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {t('totales.sinValidez')} <MoneyText amount={sin_validez} moneda={moneda} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

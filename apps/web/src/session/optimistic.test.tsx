@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '../app/providers.tsx';
+import { createStore } from '../app/store.ts';
+import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
+import { useOptimistic } from './optimistic.ts';
+import { queryApi } from './query-api.ts';
+
+interface Note {
+  readonly id: string;
+  readonly done: boolean;
+}
+const page = {
+  data: [
+    { id: 'a', done: false },
+    { id: 'b', done: false },
+  ],
+  meta: { total: 2 },
+};
+const notesApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    notesOfTest: build.query<{ data: Note[]; meta: { total: number } }, string>({
+      queryFn: () => ({ data: page }),
+    }),
+  }),
+});
+const idOf = ({ id }: Note) => id;
+
+let toasts: ToastRequest[] = [];
+let stop: () => void;
+beforeEach(() => {
+  toasts = [];
+  stop = listenToToasts((request) => toasts.push(request));
+});
+afterEach(() => stop());
+
+async function start() {
+  const store = createStore();
+  await store.dispatch(notesApi.endpoints.notesOfTest.initiate('x'));
+  const wrapper = ({ children }: { children: ReactNode }) => <Providers store={store}>{children}</Providers>;
+  const { result } = renderHook(() => useOptimistic('notesOfTest', idOf), { wrapper });
+  const select = notesApi.endpoints.notesOfTest.select('x');
+  const cached = () => select(store.getState() as Parameters<typeof select>[0]).data;
+  return { write: result.current, cached };
+}
+
+describe('an optimistic write', () => {
+  it('shows at once and stays when it succeeds', async () => {
+    const { write, cached } = await start();
+    let finish: (value: string) => void = () => undefined;
+    const sending = new Promise<string>((resolve) => (finish = resolve));
+    let written: Promise<string | undefined> = Promise.resolve(undefined);
+    act(() => {
+      written = write({ keys: ['a'], change: (note) => ({ ...note, done: true }), send: () => sending });
+    });
+    expect(cached()?.data).toEqual([{ id: 'a', done: true }, page.data[1]]);
+    finish('listo');
+    expect(await written).toBe('listo');
+    expect(cached()?.data[0]?.done).toBe(true);
+    expect(toasts).toEqual([]);
+  });
+
+  it('is taken back when it fails, and the reason is said', async () => {
+    const { write, cached } = await start();
+    await act(() =>
+      write({ keys: ['a', 'b'], change: () => null, send: () => Promise.reject(new Error('no se pudo')) }),
+    );
+    expect(cached()).toEqual(page);
+    expect(toasts).toMatchObject([{ variant: 'error', message: 'no se pudo' }]);
+  });
+
+  it('offers the way back', async () => {
+    const { write, cached } = await start();
+    const sent: string[] = [];
+    await act(() =>
+      write({
+        keys: ['b'],
+        change: () => null,
+        send: () => Promise.resolve(),
+        undo: { message: 'Se eliminó', send: () => Promise.resolve(sent.push('undo')) },
+      }),
+    );
+    expect(cached()).toEqual({ data: [page.data[0]], meta: { total: 1 } });
+    expect(toasts).toMatchObject([{ message: 'Se eliminó', action: { label: 'Deshacer' } }]);
+    act(() => toasts[0]?.action?.onClick());
+    expect(cached()).toEqual(page);
+    expect(sent).toEqual(['undo']);
+  });
+});

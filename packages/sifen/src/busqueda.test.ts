@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { leerBusqueda } from './busqueda.ts';
+
+const CDC = '01800695631001001000000422026112011000237570';
+
+it.each([
+  ['115', { numero: { numero: 115 } }],
+  [' 0000115 ', { numero: { numero: 115 } }],
+  ['001-001-0000115', { numero: { establecimiento: '001', punto: '001', numero: 115 } }],
+  ['1-2-115', { numero: { establecimiento: '001', punto: '002', numero: 115 } }],
+  [CDC, { cdc: CDC }],
+  [CDC.replace(/(.{4})/g, '$1 '), { cdc: CDC }],
+  [CDC.slice(0, 20).toLowerCase(), { parteCdc: CDC.slice(0, 20) }],
+  ['80069563', { parteCdc: '80069563' }],
+  ['0', {}],
+  ['000-001-0000000', {}],
+  ['80069563-1', {}],
+  ['Distribuidora Tajy', {}],
+  ['', {}],
+])('%s', (texto, expected) => {
+  expect(leerBusqueda(texto)).toEqual(expected);
+});
