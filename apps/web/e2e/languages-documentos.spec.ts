@@ -68,7 +68,7 @@ for (const language of languageNames) {
       await expect(page.getByRole('columnheader', { name: t('list', head) })).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByText(t('list', 'etiqueta.aprobado'))).toBeVisible();
 
-    const filters = page.getByRole('button', { name: t('list', 'filtros.titulo'), exact: true });
+    const filters = page.getByRole('button', { name: t('ui', 'list.filters'), exact: true });
     await filters.click();
     await page.getByLabel(t('list', 'filtros.numeroHasta')).fill('x');
     await expect(page.getByText(t('list', 'filtros.error.numero'), { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ for (const language of languageNames) {
     await expectNoSpanish(page, language);
     await expectNothingCutOff(page);
     if (dir === 'rtl') {
-      await page.getByRole('button', { name: t('list', 'filtros.titulo'), exact: true }).click();
+      await page.getByRole('button', { name: t('ui', 'list.filters'), exact: true }).click();
       await expect(page.getByLabel(t('list', 'filtros.numeroHasta'))).toBeVisible();
       await portal.expectAccessible();
     }

@@ -20,7 +20,7 @@ export async function totalizarDocumentos(
     store.kind === 'postgres'
       ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
       : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
-  const suma = (monto: ReturnType<typeof importe>) => sql<number>`sum(${signo} * ${monto})`;
+  const suma = (monto: ReturnType<typeof importe>) => sql<number | string>`sum(${signo} * ${monto})`;
   const total = sql`total`;
   const filas = await filtrarDocumentos(store, user, filtros)
     .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
@@ -42,8 +42,11 @@ export async function totalizarDocumentos(
     );
 }
 
-/** Sums of decimals, without what binary fractions add to them. */
-const redondear = <Montos extends Readonly<Record<string, number>>>(montos: Montos): Montos =>
+/** Sums of decimals, without what binary fractions add to them. PostgreSQL sends sums of whole numbers as text. */
+const redondear = <Campo extends string>(montos: Readonly<Record<Campo, number | string>>) =>
   Object.fromEntries(
-    Object.entries(montos).map(([campo, monto]) => [campo, Math.round(Number(monto) * 1e4) / 1e4]),
-  ) as Montos;
+    Object.entries<number | string>(montos).map(([campo, monto]) => [
+      campo,
+      Math.round(Number(monto) * 1e4) / 1e4,
+    ]),
+  ) as Record<Campo, number>;

@@ -21,7 +21,7 @@ export interface QueryError {
 /** Runs a call of the generated client as an RTK Query result. */
 export async function asQuery<Data>(
   run: () => Promise<Data>,
-): Promise<QueryReturnValue<Data, QueryError, {}>> {
+): Promise<QueryReturnValue<Data, QueryError, Record<string, never>>> {
   try {
     return { data: await run() };
   } catch (error) {

@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector, type AppThunk } from '../lib/store/hook
 import { selectSettings } from '../theme/settings-slice.ts';
 import type { SavedView, SavedViews } from '../ui/list/saved-views.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { saveUserData } from './save-user.ts';
 import { selectUser } from './session-slice.ts';
 import { useTexts } from './texts.ts';
 import type { SessionUser } from './types.ts';
@@ -26,7 +25,8 @@ const storeViews =
     const state = getState();
     const all = { ...viewsOf(selectUser(state)), [list]: views };
     // With all settings: the service holds none or all of them.
-    void dispatch(saveUserData({ settings: { ...selectSettings(state), [KEY]: all } }));
+    const settings = { ...selectSettings(state), [KEY]: all };
+    void import('./save-user.ts').then(({ saveUserData }) => dispatch(saveUserData({ settings })));
   };
 
 /**

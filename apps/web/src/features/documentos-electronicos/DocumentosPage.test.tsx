@@ -88,7 +88,7 @@ describe('the list', () => {
     await views();
     await user.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
     await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Mis rechazos{Enter}');
-    expect(await screen.findByText('User data saved with api')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: /^Todos/ }));
     await waitFor(() => expect(router.state.location.search).not.toContain('estado'));
     await views();

@@ -9,14 +9,14 @@ import { useTexts } from '../texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { Column, Visibility } from './types.ts';
 
-interface ColumnMenuProps<Row> {
+export interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly visibility: Visibility;
   readonly onChange: (next: Visibility) => void;
 }
 
 /** Shows and hides columns. */
-export function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuProps<Row>) {
+export default function ColumnMenu<Row>({ columns, visibility, onChange }: ColumnMenuProps<Row>) {
   const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

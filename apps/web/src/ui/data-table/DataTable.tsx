@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import { useColumnVisibility } from './column-visibility.ts';
+import { LazyColumnMenu } from './LazyColumnMenu.tsx';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { DataTableProps } from './types.ts';
 
@@ -11,7 +11,7 @@ export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{toolbar}</Box>
-        <ColumnMenu columns={grid.columns} visibility={visibility} onChange={setVisibility} />
+        <LazyColumnMenu columns={grid.columns} visibility={visibility} onChange={setVisibility} />
       </Box>
       <LazyGrid {...grid} visibility={visibility} onVisibility={setVisibility} />
     </Box>

@@ -9,6 +9,7 @@ import { CardGrid } from '../CardGrid.tsx';
 import { pageSizes } from '../data-table/types.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
+import { aboveCard } from './above-card.ts';
 import type { ListState } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -20,9 +21,6 @@ const Open = styled('button')(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '1.2rem' },
   '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
-
-/** Controls of a card lie above the area that opens it. */
-export const aboveCard = { position: 'relative', zIndex: 1 } as const;
 
 /** How a row looks where a table has no room. */
 export interface Card<Row> {

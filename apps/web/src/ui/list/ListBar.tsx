@@ -1,6 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -10,8 +9,8 @@ import { useTexts } from '../texts.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { SavedViews } from './saved-views.ts';
 import type { ListState } from './use-list.ts';
-import { ViewsMenu } from './ViewsMenu.tsx';
 
+const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 
 interface ListBarProps {
@@ -63,18 +62,16 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
           />
         </Box>
       )}
-      <Badge variant="dot" color="primary" invisible={!list.isFiltered} overlap="rectangular">
-        <ActionButton
-          ref={button}
-          icon={<FilterList />}
-          label={t('list.filters')}
-          variant={isOpen ? 'contained' : 'outlined'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </Badge>
-      {views && <ViewsMenu list={list} views={views} />}
+      <ActionButton
+        ref={button}
+        icon={<FilterList />}
+        label={t('list.filters')}
+        variant={isOpen ? 'contained' : 'outlined'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
       <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
         <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
       </Box>

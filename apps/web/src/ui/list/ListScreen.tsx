@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { ColumnMenu } from '../data-table/ColumnMenu.tsx';
 import { useColumnVisibility } from '../data-table/column-visibility.ts';
 import { fitColumns } from '../data-table/fit-columns.ts';
+import { LazyColumnMenu } from '../data-table/LazyColumnMenu.tsx';
 import { LazyGrid } from '../data-table/LazyGrid.tsx';
 import { textMeasure } from '../data-table/measure-text.ts';
 import type { Column } from '../data-table/types.ts';
@@ -20,13 +20,13 @@ import type { Card, default as CardListType } from './CardList.tsx';
 import { ListBar } from './ListBar.tsx';
 import { currentTab, ListTabs, type Tabs } from './ListTabs.tsx';
 import type { SavedViews } from './saved-views.ts';
-import { SortMenu } from './SortMenu.tsx';
 import type { ListState } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 import { useWidth } from './use-width.ts';
 
 /** A lazy component forgets the type of its rows; this gives it back. */
 const CardList = lazyPart(() => import('./CardList.tsx')) as unknown as typeof CardListType;
+const SortMenu = lazyPart(() => import('./SortMenu.tsx'));
 const loadStaleNotice = () => import('./StaleNotice.tsx');
 const StaleNotice = lazyPart(loadStaleNotice);
 
@@ -77,7 +77,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const hasSelection = selection !== undefined;
   const { columns, isTable } = useMemo(
     () =>
-      fitColumns(props.columns, rows, width ?? 1000, {
+      fitColumns(props.columns, rows, width ?? Number.POSITIVE_INFINITY, {
         hasSelection,
         sorted: list.sort.campo,
         measure: textMeasure(typography.fontFamily ?? 'sans-serif'),
@@ -93,9 +93,12 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
 
   // In place of the rows, and not inside of the grid: its role admits nothing but rows.
   const message = (): ReactNode => {
+    const { text, ...empty } = props.empty;
+    const nothing = <EmptyState {...empty} description={text} />;
+    if (props.hasNothing === true) return nothing;
     if (isBlocked) return <ErrorState message={messageOf(error)} onRetry={retry} />;
     if (currentData === undefined || list.total > 0) return null;
-    if (list.isFiltered && props.hasNothing !== true)
+    if (list.isFiltered)
       return (
         <EmptyState
           icon={<SearchOffOutlined />}
@@ -107,8 +110,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           }
         />
       );
-    const { text, ...empty } = props.empty;
-    return <EmptyState {...empty} description={text} />;
+    return nothing;
   };
   const body = (): ReactNode => {
     if (!isTable && data === undefined) return <TableSkeleton />;
@@ -158,9 +160,11 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           shown={shown}
           end={
             isTable ? (
-              <ColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
+              <LazyColumnMenu columns={columns} visibility={visibility} onChange={setVisibility} />
             ) : (
-              <SortMenu list={list} columns={columns} />
+              <Suspense fallback={null}>
+                <SortMenu list={list} columns={columns} />
+              </Suspense>
             )
           }
         />

@@ -13,7 +13,7 @@ interface SortMenuProps {
 }
 
 /** The order of cards, which have no heads to click. */
-export function SortMenu({ list: { sort, setSort }, columns }: SortMenuProps) {
+export default function SortMenu({ list: { sort, setSort }, columns }: SortMenuProps) {
   const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -17,7 +17,7 @@ import type { ListState } from './use-list.ts';
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 
 /** The saved views of a list: show one, save the present one, delete the one in force. */
-export function ViewsMenu({ list, views }: { list: ListState<unknown>; views: SavedViews }) {
+export default function ViewsMenu({ list, views }: { list: ListState<unknown>; views: SavedViews }) {
   const t = useTexts();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
