@@ -9,7 +9,7 @@ if (typescript === undefined || typescript === false) {
   );
   process.exitCode = 2;
 } else {
-  // Whoever reads may have had enough: `portal-verify … | head`.
+  // The reader may close the pipe early: `portal-verify … | head`.
   process.stdout.on('error', (error) => {
     if (!('code' in error) || error.code !== 'EPIPE') throw error;
   });

@@ -26,7 +26,7 @@ export interface VerifyOptions {
   readonly readOnly: boolean;
   /** Areas and objetos; default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Milliseconds until an answer must be there. */
+  /** Milliseconds until the response must be complete. */
   readonly timeout: number;
   /** What the handles under `/__mock` ask for in `X-Mock-Token`. */
   readonly mockToken?: string | undefined;
@@ -39,7 +39,7 @@ export function areaNames(): string[] {
 }
 
 /**
- * Checks a server against the contract. Throws `Unreachable` when it does not answer, is another, or refuses the first user or
+ * Checks a server against the contract. Throws `Unreachable` when it does not respond, is another API, or rejects the first user or
  * the token of its handles; anything else that is wrong with it is in the report.
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
@@ -91,7 +91,7 @@ async function check(options: VerifyOptions, http: HttpClient): Promise<Report> 
   };
 }
 
-/** Calls with a memory of their own. */
+/** A runner with its own memory. */
 function runnerOf({ users: [first], sharedSecret }: VerifyOptions, http: HttpClient): Runner {
   return {
     http,

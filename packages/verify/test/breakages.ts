@@ -2,14 +2,14 @@ import { contract, operations } from '@portal/contracts';
 import { z } from 'zod';
 import { listTargets } from '../src/plan/target.ts';
 import { UNKNOWN_ID } from '../src/plan/unknown-ids.ts';
-import { together, type Breakage, type ProxiedAnswer, type ProxiedCall } from './breaking-proxy.ts';
+import { together, type Breakage, type ProxiedResponse, type ProxiedRequest } from './breaking-proxy.ts';
 
 /** A server that breaks the contract in one way, and where the check has to notice. */
 export interface BrokenServer {
   readonly name: string;
   readonly only: string;
   readonly target: string;
-  /** Breaks more than its own area, or is waited for: not to be walked together with others. */
+  /** Breaks more than its own area, or needs a timeout: walked alone. */
   readonly isAlone?: boolean;
   /** Takes more than one user to be noticed. */
   readonly needsRoles?: boolean;
@@ -18,37 +18,40 @@ export interface BrokenServer {
 
 export type Json = Record<string, unknown>;
 
-export const json = (status: number, body: unknown): ProxiedAnswer => ({
+export const json = (status: number, body: unknown): ProxiedResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(body),
 });
 
-/** Changes the body of the answers of one path that have a certain status. */
+/** Changes the body of the responses of one path with a given status. */
 export const body =
   (path: string, status: number, change: (body: never) => unknown): BrokenServer['breakage'] =>
   () => ({
-    onAnswer: (answer, call) =>
+    onResponse: (answer, call) =>
       call.path === path && answer.status === status
         ? json(status, change(JSON.parse(answer.text || 'null') as never))
         : answer,
   });
 
-/** Changes the whole answer of one path. */
+/** Changes the whole response of one path. */
 export const answer =
   (
     path: string,
-    change: (answer: ProxiedAnswer, call: ProxiedCall) => ReturnType<NonNullable<Breakage['onAnswer']>>,
+    change: (
+      answer: ProxiedResponse,
+      call: ProxiedRequest,
+    ) => ReturnType<NonNullable<Breakage['onResponse']>>,
   ): BrokenServer['breakage'] =>
-  () => ({ onAnswer: (given, call) => (call.path === path ? change(given, call) : given) });
+  () => ({ onResponse: (given, call) => (call.path === path ? change(given, call) : given) });
 
-/** Changes the envelope that one operation answers. */
+/** Changes the envelope that one operation returns. */
 export const operation = (key: string, change: (envelope: Json) => unknown): BrokenServer['breakage'] =>
   answer('/users/controller', (given, call) =>
     keyOf(call) === key && given.status === 200 ? json(200, change(JSON.parse(given.text) as Json)) : given,
   );
 
-export function keyOf({ json: sent }: ProxiedCall): string {
+export function keyOf({ json: sent }: ProxiedRequest): string {
   const { objeto, operacion, data } = (sent ?? {}) as {
     objeto?: string;
     operacion?: string;
@@ -57,7 +60,7 @@ export function keyOf({ json: sent }: ProxiedCall): string {
   return [objeto, operacion, data?.accion].filter((part) => part !== undefined).join('/');
 }
 
-export const withToken = (call: ProxiedCall, token: string): ProxiedCall => ({
+export const withToken = (call: ProxiedRequest, token: string): ProxiedRequest => ({
   ...call,
   headers: { ...call.headers, authorization: `Bearer ${token}` },
 });
@@ -87,7 +90,7 @@ export const pathOf = (target: string): string => targetOf(target).endpoint.path
 /** Changes the 200 body of one endpoint. */
 export const changed = (
   target: string,
-  change: (body: never, call: ProxiedCall) => unknown,
+  change: (body: never, call: ProxiedRequest) => unknown,
 ): BrokenServer['breakage'] =>
   answer(pathOf(target), (given, call) =>
     given.status === 200 && given.text !== ''
@@ -95,18 +98,18 @@ export const changed = (
       : given,
   );
 
-/** Whether a call is a good one of an endpoint: the other ones are refused as ever. */
-function isGood(target: string, call: ProxiedCall): boolean {
+/** Whether a request to an endpoint is valid; invalid ones are still rejected. */
+function isGood(target: string, call: ProxiedRequest): boolean {
   const { path, method, body: schema } = targetOf(target).endpoint;
   if (call.path !== path || call.method !== method || call.text.includes(UNKNOWN_ID)) return false;
   return schema === undefined || z.safeParse(schema as unknown as z.ZodType, call.json).success;
 }
 
-/** Answers good calls as if they had been done, and does nothing. */
+/** Responds to valid requests with success, but does nothing. */
 export const forgets =
   (target: string, answerOf?: (sent: never) => unknown): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) => {
+    onRequest: (call) => {
       if (!isGood(target, call)) return call;
       return answerOf === undefined
         ? { status: 200, type: undefined, text: '' }
@@ -114,11 +117,11 @@ export const forgets =
     },
   });
 
-/** Does something else than it is asked for. */
+/** Changes a valid request before it is handled. */
 export const sends =
   (target: string, change: (sent: never) => unknown): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       isGood(target, call) ? { ...call, text: JSON.stringify(change(call.json as never)) } : call,
   });
 
@@ -126,7 +129,7 @@ export const sends =
 export const ignoresQuery =
   (target: string, parameter: string, only?: string): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) => {
+    onRequest: (call) => {
       if (call.path !== pathOf(target)) return call;
       const query = new URL(call.url, 'http://localhost').searchParams;
       const value = query.get(parameter) ?? '';
@@ -135,13 +138,13 @@ export const ignoresQuery =
     },
   });
 
-/** Whatever record is asked for: the one that was asked for first. */
+/** Returns the record of the first request to every later one. */
 export const alwaysTheFirst =
   (target: string): BrokenServer['breakage'] =>
   () => {
     let first: string | undefined;
     return {
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path !== pathOf(target) || given.status !== 200) return given;
         first ??= given.text;
         return { ...given, text: first };
@@ -153,7 +156,7 @@ export const alwaysTheFirst =
 export const operates =
   (key: string, change: (data: Json) => Json): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) => {
+    onRequest: (call) => {
       const sent = call.json as { data?: Json } | undefined;
       const schema = targetOf(key).operation?.data as unknown as z.ZodType;
       return keyOf(call) === key && sent?.data !== undefined && z.safeParse(schema, sent.data).success
@@ -162,10 +165,10 @@ export const operates =
     },
   });
 
-/** Changes what an operation answers when it went well. */
+/** Changes the result of a successful operation. */
 export const succeeds = (
   key: string,
-  change: (envelope: Json, call: ProxiedCall) => unknown,
+  change: (envelope: Json, call: ProxiedRequest) => unknown,
 ): BrokenServer['breakage'] =>
   answer('/users/controller', (given, call) => {
     if (keyOf(call) !== key || given.status !== 200) return given;
@@ -173,22 +176,22 @@ export const succeeds = (
     return envelope['status'] === 'success' ? json(200, change(envelope, call)) : given;
   });
 
-/** Changes every row that a list answers. */
+/** Changes every row that a list returns. */
 export const eachRow = (key: string, change: (row: Json, index: number) => Json): BrokenServer['breakage'] =>
   succeeds(key, (envelope) => ({ ...envelope, data: (envelope['data'] as Json[]).map(change) }));
 
-/** Changes the record that an operation answers. */
+/** Changes the record that an operation returns. */
 export const record = (key: string, change: (data: Json, sent: Json) => Json): BrokenServer['breakage'] =>
   succeeds(key, (envelope, { json: sent }) => ({
     ...envelope,
     data: change(envelope['data'] as Json, (sent as { data: Json }).data),
   }));
 
-/** Lets everybody who is signed in do what an admin may. */
+/** Gives every signed-in user the permissions of an admin. */
 export const asAdmin =
   (key: string): BrokenServer['breakage'] =>
   (_token, adminToken) => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       keyOf(call) === key && call.headers.authorization !== undefined ? withToken(call, adminToken) : call,
   });
 

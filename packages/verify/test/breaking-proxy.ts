@@ -1,7 +1,7 @@
 import { createServer, request as call, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ProxiedCall {
+export interface ProxiedRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface ProxiedCall {
   readonly json: unknown;
 }
 
-export interface ProxiedAnswer {
+export interface ProxiedResponse {
   readonly status: number;
   readonly type: string | undefined;
   readonly text: string;
@@ -20,43 +20,44 @@ export interface ProxiedAnswer {
   readonly encoding?: BufferEncoding;
 }
 
-/** What a broken server does: to a call on its way in, and to the answer on its way out. */
+/** What a broken server changes: the request on its way in, the response on its way out. */
 export interface Breakage {
-  readonly onCall?: (call: ProxiedCall) => ProxiedCall | ProxiedAnswer;
-  readonly onAnswer?: (answer: ProxiedAnswer, call: ProxiedCall) => ProxiedAnswer | 'hang' | 'drop';
+  readonly onRequest?: (call: ProxiedRequest) => ProxiedRequest | ProxiedResponse;
+  readonly onResponse?: (answer: ProxiedResponse, call: ProxiedRequest) => ProxiedResponse | 'hang' | 'drop';
 }
 
 /** Several breakages of one server, which have nothing to do with each other. */
 export const together = (breakages: readonly Breakage[]): Breakage => ({
-  onCall: (call) => {
-    let changed: ProxiedCall | ProxiedAnswer = call;
-    for (const { onCall } of breakages) if (!('status' in changed)) changed = onCall?.(changed) ?? changed;
+  onRequest: (call) => {
+    let changed: ProxiedRequest | ProxiedResponse = call;
+    for (const { onRequest } of breakages)
+      if (!('status' in changed)) changed = onRequest?.(changed) ?? changed;
     return changed;
   },
-  onAnswer: (answer, call) => {
-    let changed: ReturnType<NonNullable<Breakage['onAnswer']>> = answer;
-    for (const { onAnswer } of breakages)
-      if (typeof changed !== 'string') changed = onAnswer?.(changed, call) ?? changed;
+  onResponse: (answer, call) => {
+    let changed: ReturnType<NonNullable<Breakage['onResponse']>> = answer;
+    for (const { onResponse } of breakages)
+      if (typeof changed !== 'string') changed = onResponse?.(changed, call) ?? changed;
     return changed;
   },
 });
 
 /**
- * A server that is the real one but for one breakage.
+ * A proxy to the real server that breaks one thing.
  *
- * @param sandbox where calls go that name no sandbox
+ * @param sandbox sandbox of requests that name none
  */
-export async function startBroken(target: string, { onCall, onAnswer }: Breakage, sandbox?: string) {
+export async function startBroken(target: string, { onRequest, onResponse }: Breakage, sandbox?: string) {
   const server = createServer((request, response) => {
     const work = async (): Promise<void> => {
       const { method = 'GET', url = '/' } = request;
       const headers = { ...(sandbox === undefined ? {} : { 'x-sandbox': sandbox }), ...request.headers };
       const text = await read(request);
       const path = url.split('?', 1)[0] ?? url;
-      const original: ProxiedCall = { method, path, url, headers, text, json: parse(text) };
-      const changed = onCall?.(original) ?? original;
+      const original: ProxiedRequest = { method, path, url, headers, text, json: parse(text) };
+      const changed = onRequest?.(original) ?? original;
       const genuine = 'status' in changed ? changed : await forward(target, changed);
-      const answer = onAnswer?.(genuine, original) ?? genuine;
+      const answer = onResponse?.(genuine, original) ?? genuine;
       if (answer === 'hang') return;
       if (answer === 'drop') {
         response.destroy();
@@ -79,7 +80,7 @@ export async function startBroken(target: string, { onCall, onAnswer }: Breakage
   };
 }
 
-function forward(target: string, { method, url, headers, text }: ProxiedCall): Promise<ProxiedAnswer> {
+function forward(target: string, { method, url, headers, text }: ProxiedRequest): Promise<ProxiedResponse> {
   const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
   return new Promise((resolve, reject) => {
     const outgoing = call(target + url, {

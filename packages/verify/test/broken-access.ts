@@ -20,7 +20,7 @@ export const brokenAccess: readonly BrokenServer[] = [
     only: 'eventos',
     target: 'eventos/A',
     breakage: (token) => ({
-      onCall: (call) => (call.headers.authorization === undefined ? call : withToken(call, token)),
+      onRequest: (call) => (call.headers.authorization === undefined ? call : withToken(call, token)),
     }),
   },
   {
@@ -29,7 +29,8 @@ export const brokenAccess: readonly BrokenServer[] = [
     only: 'quickPanel',
     target: 'quickPanel.getData',
     breakage: (token) => ({
-      onCall: (call) => (call.headers.authorization?.endsWith('.') === true ? withToken(call, token) : call),
+      onRequest: (call) =>
+        call.headers.authorization?.endsWith('.') === true ? withToken(call, token) : call,
     }),
   },
   {
@@ -38,7 +39,7 @@ export const brokenAccess: readonly BrokenServer[] = [
     only: 'search',
     target: 'search.listResults',
     breakage: () => ({
-      onCall: (call) =>
+      onRequest: (call) =>
         call.headers.authorization?.startsWith('ey') === true
           ? withToken(call, call.headers.authorization)
           : call,
@@ -50,7 +51,7 @@ export const brokenAccess: readonly BrokenServer[] = [
     only: 'eventos',
     target: 'eventos/A',
     breakage: (token) => ({
-      onCall: (call) =>
+      onRequest: (call) =>
         call.path === '/users/controller' && call.headers.authorization === undefined
           ? withToken(call, token)
           : call,

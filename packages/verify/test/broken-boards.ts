@@ -11,7 +11,7 @@ const board = (name: string, change: (board: Board & Json) => unknown): BrokenSe
 /** Servers that are wrong about boards. */
 const brokenScrumboards: readonly BrokenServer[] = [
   server(
-    'answers a new board whole',
+    'returns a new board whole',
     'scrumboard.newBoard',
     changed('scrumboard.newBoard', (title: Json) => ({ ...title, lists: [], cards: [] })),
   ),
@@ -28,7 +28,7 @@ const brokenScrumboards: readonly BrokenServer[] = [
   server('merges settings', 'scrumboard.getBoard', () => {
     let before: Json = {};
     return {
-      onCall: (call) => {
+      onRequest: (call) => {
         if (call.path !== pathOf('scrumboard.updateSettings')) return call;
         const sent = call.json as { settings?: Json } | undefined;
         before = { ...before, ...sent?.settings };
@@ -37,7 +37,7 @@ const brokenScrumboards: readonly BrokenServer[] = [
     };
   }),
   server(
-    'answers the new list alone',
+    'returns the new list alone',
     'scrumboard.newList',
     changed('scrumboard.newList', (lists: Json[]) => lists.slice(-1)),
   ),
@@ -47,7 +47,7 @@ const brokenScrumboards: readonly BrokenServer[] = [
     forgets('scrumboard.renameList', ({ listTitle, listId }: Json) => ({ listTitle, listId })),
   ),
   server(
-    'answers the new card alone',
+    'returns the new card alone',
     'scrumboard.newCard',
     changed('scrumboard.newCard', ({ cards }: Board) => cards.at(-1)),
   ),
@@ -86,12 +86,12 @@ const brokenScrumboards: readonly BrokenServer[] = [
     cards: cards.filter(({ id }) => lists.some(({ idCards }) => idCards.includes(String(id)))),
   })),
   server('orders no lists', 'scrumboard.getBoard', (token, admin) => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       [
         forgets('scrumboard.orderLists', ({ lists }: Json) => lists),
         forgets('scrumboard.orderCards', ({ lists }: Json) => lists),
       ]
-        .map((breakage) => breakage(token, admin).onCall?.(call) ?? call)
+        .map((breakage) => breakage(token, admin).onRequest?.(call) ?? call)
         .find((changedCall) => 'status' in changedCall) ?? call,
   })),
   server(
@@ -105,7 +105,7 @@ const brokenScrumboards: readonly BrokenServer[] = [
     forgets('scrumboard.deleteBoard', () => true),
   ),
   server(
-    'answers the id of a deleted board',
+    'returns the id of a deleted board',
     'scrumboard.deleteBoard',
     changed('scrumboard.deleteBoard', (_true, { json: sent }) => (sent as Json)['boardId']),
   ),
@@ -122,7 +122,7 @@ const brokenScrumboards: readonly BrokenServer[] = [
 /** Servers that are wrong about notes and events. */
 const brokenNotes: readonly BrokenServer[] = [
   server(
-    'answers a changed note that it does not keep',
+    'returns a changed note that it does not keep',
     'notes.listNotes',
     forgets('notes.updateNote', ({ note }: Json) => note),
   ),
@@ -134,7 +134,7 @@ const brokenNotes: readonly BrokenServer[] = [
   server('merges notes', 'notes.listNotes', () => {
     let before: Json = {};
     return {
-      onCall: (call) => {
+      onRequest: (call) => {
         const sent = call.json as { note?: Json } | undefined;
         if (call.path !== pathOf('notes.updateNote') || sent?.note?.['title'] === undefined) return call;
         before = before['id'] === sent.note['id'] ? { ...before, ...sent.note } : sent.note;
@@ -143,7 +143,7 @@ const brokenNotes: readonly BrokenServer[] = [
     };
   }),
   server(
-    'answers labels that it does not keep',
+    'returns labels that it does not keep',
     'notes.listLabels',
     forgets('notes.updateLabels', ({ labels }: Json) => labels),
   ),
@@ -168,7 +168,7 @@ const brokenNotes: readonly BrokenServer[] = [
     })),
   ),
   server(
-    'answers the id of a removed event',
+    'returns the id of a removed event',
     'calendar.removeEvent',
     changed('calendar.removeEvent', ({ id }: Json) => id),
   ),

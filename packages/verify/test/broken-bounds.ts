@@ -32,7 +32,7 @@ const wrong = (
 const cuts =
   (target: string, key: string, length: number): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) => {
+    onRequest: (call) => {
       const sent = call.json as { data?: Json } | undefined;
       const value = sent?.data?.[key];
       if (keyOf(call) !== target || typeof value !== 'string' || value.length < length) return call;
@@ -62,7 +62,7 @@ export const brokenBounds: readonly BrokenServer[] = [
     only: 'facturas',
     target: 'facturas/A',
     breakage: () => ({
-      onCall: (call) =>
+      onRequest: (call) =>
         keyOf(call) === 'facturas/A' &&
         call.text.includes('a'.repeat(3000)) &&
         !call.text.includes('a'.repeat(3001))

@@ -33,11 +33,11 @@ const brokenOwners: readonly BrokenServer[] = [
       const isAsked = (call: { readonly json: unknown }): boolean =>
         filtersOf((call.json as { data?: Json } | undefined)?.data)['id_empresa'] === 'emp-1';
       return {
-        onCall: (call) =>
+        onRequest: (call) =>
           keyOf(call) === key && isAsked(call)
             ? { ...withToken(call, admin), text: call.text.replace('"emp-1"', '"emp-2"') }
             : call,
-        onAnswer: (given, call) =>
+        onResponse: (given, call) =>
           keyOf(call) === key && isAsked(call)
             ? json(given.status, JSON.parse(given.text.replaceAll('"emp-2"', '"emp-1"')))
             : given,

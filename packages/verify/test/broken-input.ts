@@ -4,13 +4,13 @@ import { answer, body, isRefusal, json, operation, type BrokenServer } from './b
 const pageSize =
   (sent: number, read: number): BrokenServer['breakage'] =>
   () => ({
-    onCall: (call) => ({
+    onRequest: (call) => ({
       ...call,
       text: call.text.replace(`"por_pagina":${String(sent)}`, `"por_pagina":${String(read)}`),
     }),
   });
 
-/** Servers that read or judge their input wrongly. */
+/** Servers that parse or validate their input wrongly. */
 export const brokenInput: readonly BrokenServer[] = [
   {
     name: 'does not validate a body',

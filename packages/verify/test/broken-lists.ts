@@ -116,7 +116,7 @@ const brokenPages: readonly BrokenServer[] = [
     eachRow('clientes/C', (row, index) => (index === 1 ? { ...row, id_empresa: 'emp-9' } : row)),
   ),
   server(
-    'answers 201 to what it made',
+    'responds 201 to a creation',
     'clientes/A',
     answer('/users/controller', (given, call) =>
       keyOf(call) === 'clientes/A' && given.text.startsWith('{"status":"success"')
@@ -136,7 +136,7 @@ const brokenPages: readonly BrokenServer[] = [
   ),
 ];
 
-/** Servers that do not keep what an operation answered, or find another. */
+/** Servers that do not keep the record that an operation returned, or find another one. */
 const brokenRegisters: readonly BrokenServer[] = [
   server(
     'keeps no change of a cliente',
@@ -158,7 +158,7 @@ const brokenRegisters: readonly BrokenServer[] = [
   server('takes a code twice', 'productos/A', () => {
     let last: unknown;
     return {
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (keyOf(call) !== 'productos/A' || given.status !== 200) return given;
         const envelope = JSON.parse(given.text) as Json;
         if (envelope['status'] === 'success') last = envelope;

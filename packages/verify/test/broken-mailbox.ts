@@ -15,21 +15,21 @@ import {
 /** Servers that are wrong about mails. */
 const brokenMails: readonly BrokenServer[] = [
   server(
-    'answers only what was sent of a mail',
+    'returns only what was sent of a mail',
     'mail.updateMail',
     changed('mail.updateMail', (_whole, { json: sent }) => sent),
   ),
-  server('answers a changed mail that it does not keep', 'mail.getMail', () => {
+  server('returns a changed mail that it does not keep', 'mail.getMail', () => {
     const mails = new Map<unknown, Json>();
     return {
-      onCall: (call) => {
+      onRequest: (call) => {
         const sent = call.json as Json | undefined;
         const kept = mails.get(sent?.['id']);
         return call.path === pathOf('mail.updateMail') && kept !== undefined
           ? json(200, { ...kept, ...sent })
           : call;
       },
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path === pathOf('mail.getMail') && given.status === 200) {
           const mail = JSON.parse(given.text) as Json;
           mails.set(mail['id'], mail);
@@ -50,7 +50,7 @@ const brokenMails: readonly BrokenServer[] = [
   server('never takes a label away', 'mail.listMails', () => {
     let count = 0;
     return {
-      onCall: (call) => {
+      onRequest: (call) => {
         if (call.path !== pathOf('mail.toggleLabel') || !call.text.includes('"mail-')) return call;
         return (count += 1) > 1 ? { status: 200, type: undefined, text: '' } : call;
       },
@@ -61,7 +61,7 @@ const brokenMails: readonly BrokenServer[] = [
   server('does not filter by label', 'mail.listMails', ignoresQuery('mail.listMails', 'labelHandle')),
   server('does not filter by flag', 'mail.listMails', ignoresQuery('mail.listMails', 'filterHandle')),
   server('has every mail without a folder', 'mail.listMails', () => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       call.url === pathOf('mail.listMails') ? { ...call, url: `${call.url}?filterHandle=read` } : call,
   })),
   server(
@@ -80,14 +80,14 @@ const brokenTodos: readonly BrokenServer[] = [
     changed('todo.listTodos', (list: Json[]) => [...list.slice(1), ...list.slice(0, 1)]),
   ),
   server(
-    'answers a changed to-do that it does not keep',
+    'returns a changed to-do that it does not keep',
     'todo.listTodos',
     forgets('todo.updateTodo', (sent) => sent),
   ),
   server('puts a changed to-do first', 'todo.listTodos', () => {
     let changedId: unknown;
     return {
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path === pathOf('todo.updateTodo') && given.status === 200)
           changedId = (call.json as Json)['id'];
         if (call.path !== pathOf('todo.listTodos') || given.status !== 200) return given;

@@ -28,7 +28,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     only: 'session',
     target: 'session.login',
     breakage: (token) => ({
-      onAnswer: (given, call) =>
+      onResponse: (given, call) =>
         call.path === '/users/login' && given.status === 200 && given.text.startsWith('{"error"')
           ? json(200, {
               user: {
@@ -80,7 +80,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     only: 'timbrados',
     target: 'timbrados/C',
     breakage: () => ({
-      onCall: (call) => ({ ...call, text: call.text.replace('"por_pagina":1}', '"por_pagina":25}') }),
+      onRequest: (call) => ({ ...call, text: call.text.replace('"por_pagina":1}', '"por_pagina":25}') }),
     }),
   },
   {
@@ -90,7 +90,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     breakage: () => {
       let last: unknown;
       return {
-        onAnswer: (given, call) => {
+        onResponse: (given, call) => {
           if (keyOf(call) !== 'productos/M' || given.status !== 200) return given;
           const envelope = JSON.parse(given.text) as Json;
           if (envelope['status'] === 'success') last = envelope;
@@ -104,7 +104,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     only: 'facturas',
     target: 'facturas/E/emitir',
     breakage: () => ({
-      onCall: (call) => {
+      onRequest: (call) => {
         const sent = call.json as { data?: { clave_unica?: unknown } } | undefined;
         const key = sent?.data?.clave_unica;
         if (keyOf(call) !== 'facturas/E/emitir' || typeof key !== 'string' || key.length < 8) return call;

@@ -10,7 +10,7 @@ import {
   type BrokenServer,
   type Json,
 } from './breakages.ts';
-import type { ProxiedCall } from './breaking-proxy.ts';
+import type { ProxiedRequest } from './breaking-proxy.ts';
 
 const isRefused = (answered: Json): boolean => 'error' in answered;
 /** Changes a refused sign-in alone. */
@@ -30,12 +30,12 @@ const settings = (change: (layout: Json) => unknown): BrokenServer['breakage'] =
     const { layout } = data.settings;
     return layout === undefined ? one : { ...one, data: { ...data, settings: { layout: change(layout) } } };
   });
-const asksFor = ({ url }: ProxiedCall, id: string): boolean => url.endsWith(`?id=${id}`);
+const asksFor = ({ url }: ProxiedRequest, id: string): boolean => url.endsWith(`?id=${id}`);
 
 /** Servers that are wrong about sign-ins, and about the users of the sample areas. */
 export const brokenSignIns: readonly BrokenServer[] = [
   server('tells which of name and password is wrong', 'session.login', () => ({
-    onAnswer: (given, call) =>
+    onResponse: (given, call) =>
       call.path === '/users/login' && given.text.startsWith('{"error"') && given.status === 200
         ? json(200, {
             error: [{ type: 'general', message: `No es correcto ${String(call.text.length % 7)}` }],
@@ -48,7 +48,7 @@ export const brokenSignIns: readonly BrokenServer[] = [
     refused('session.login', () => 'No'),
   ),
   server(
-    'signs in somebody else by a token',
+    'signs in another user by a token',
     'session.accessToken',
     user('session.accessToken', (one) => ({ ...one, uuid: '00000000-0000-4000-8000-000000000001' })),
   ),
@@ -58,7 +58,7 @@ export const brokenSignIns: readonly BrokenServer[] = [
     changed('session.getListPerfiles', (list: Json) => ({ ...list, data: [] })),
   ),
   server('makes an admin of a visitor', 'session.login', () => ({
-    onAnswer: (given, call) =>
+    onResponse: (given, call) =>
       call.path === '/users/login' && given.text.includes('verify-')
         ? { ...given, text: given.text.replace('["consulta"]', '["admin"]') }
         : given,
@@ -69,7 +69,7 @@ export const brokenSignIns: readonly BrokenServer[] = [
     refused('auth.signIn', (entries) => [...entries, { type: 'password', message: 'Check your password' }]),
   ),
   server(
-    'answers a wrong password with 401',
+    'responds 401 to a wrong password',
     'auth.signIn',
     answer(pathOf('auth.signIn'), (given) =>
       given.text.includes('Check your password')
@@ -98,7 +98,7 @@ export const brokenSignIns: readonly BrokenServer[] = [
     user('auth.signIn', (one) => ({ ...one, password: 'clave' })),
   ),
   server(
-    'answers settings that it does not keep',
+    'returns settings that it does not keep',
     'auth.accessToken',
     forgets('auth.updateUser', ({ user: one }: { user: Json }) => ({
       role: 'admin',
@@ -144,24 +144,24 @@ export const brokenPeople: readonly BrokenServer[] = [
     changed('contacts.listContacts', (list: Json[]) => [...list.slice(-1), ...list.slice(0, -1)]),
   ),
   server(
-    'answers a change that it does not keep',
+    'returns a change that it does not keep',
     'contacts.listContacts',
     forgets('contacts.updateContact', ({ contact }: { contact: Json }) => contact),
   ),
   server(
-    'drops the keys of the client after it answered them',
+    'drops the keys of the client after it returned them',
     'contacts.listContacts',
     sends('contacts.updateContact', ({ contact: { propio: _propio, ...rest } }: { contact: Json }) => ({
       contact: rest,
     })),
   ),
   server(
-    'stars nobody',
+    'stars no contact',
     'contacts.getUser',
     forgets('contacts.toggleStarredContact', ({ contactId }: Json) => contactId),
   ),
   server(
-    'stars somebody twice',
+    'stars a contact twice',
     'contacts.getUser',
     changed('contacts.getUser', (one: { starred: string[] }) => ({
       ...one,
@@ -200,11 +200,11 @@ export const brokenPeople: readonly BrokenServer[] = [
   server('does not keep a mood', 'chat.getUser', () => {
     let whole: Json = {};
     return {
-      onCall: (call) =>
+      onRequest: (call) =>
         call.path === pathOf('chat.updateUser') && call.text.startsWith('{"mood":"')
           ? json(200, { ...whole, ...(call.json as Json) })
           : call,
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path === pathOf('chat.getUser') && given.status === 200)
           whole = JSON.parse(given.text) as Json;
         return given;
@@ -212,7 +212,7 @@ export const brokenPeople: readonly BrokenServer[] = [
     };
   }),
   server(
-    'answers a part of the user alone',
+    'returns a part of the user alone',
     'chat.updateUser',
     changed('chat.updateUser', (_whole, { json: sent }) => sent),
   ),

@@ -35,7 +35,7 @@ export const brokenRecords: readonly BrokenServer[] = [
     only: 'notes',
     target: 'notes.listNotes',
     breakage: () => ({
-      onCall: (call) =>
+      onRequest: (call) =>
         call.path === '/api/notes-app/remove-note' &&
         (call.json as Json | undefined)?.['noteId'] !== undefined
           ? json(200, (call.json as Json)['noteId'])
@@ -49,7 +49,7 @@ export const brokenRecords: readonly BrokenServer[] = [
     breakage: body('/api/notes-app/update-note', 200, without('propio')),
   },
   {
-    name: 'answers the whole card instead of the changes',
+    name: 'returns the whole card instead of the changes',
     only: 'scrumboard',
     target: 'scrumboard.updateCard',
     breakage: body('/api/scrumboard-app/card/update', 200, (card: Json) => ({ ...card, description: '' })),

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Report } from '../src/index.ts';
 import type { BrokenServer } from './breakages.ts';
 import { brokenAccess } from './broken-access.ts';
-import { brokenAnswers } from './broken-answers.ts';
+import { brokenResponses } from './broken-responses.ts';
 import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
 import { brokenCompanies } from './broken-companies.ts';
@@ -18,7 +18,7 @@ import { startBroken, together } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startForMany } from './server.ts';
 
 const brokenServers = [
-  ...brokenAnswers,
+  ...brokenResponses,
   ...brokenAccess,
   ...brokenInput,
   ...brokenRecords,
@@ -42,10 +42,10 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Two people with different companies, and somebody who may do next to nothing. */
+/** Two users with different companies, and one with hardly any permission. */
 const several = [everyRole[0], everyRole[4], everyRole[5]] as const;
 
-/** Servers of different areas are walked as one: a breakage touches nothing but its own area. */
+/** Servers that break different areas are combined into one proxy and walked once. */
 const groups: BrokenServer[][] = [];
 for (const server of brokenServers) {
   const mayJoin = (group: readonly BrokenServer[]): boolean =>
@@ -64,7 +64,7 @@ const checkGroup = (group: readonly BrokenServer[]): Promise<Report> =>
     const breakage = together(group.map(({ breakage }) => breakage(...tokens)));
     const broken = await startBroken(url, breakage, sandbox);
     try {
-      const timeout = group.some(({ name }) => name === 'never answers') ? 1500 : 10_000;
+      const timeout = group.some(({ name }) => name === 'never responds') ? 1500 : 10_000;
       const users = group.some(({ needsRoles }) => needsRoles === true) ? several : ([everyRole[0]] as const);
       return await check(broken.url, { only: group.map(({ only }) => only), users, timeout });
     } finally {

@@ -50,7 +50,7 @@ export const brokenShop: readonly BrokenServer[] = [
     forgets('eCommerce.removeOrders', ({ orderIds }: Json) => orderIds),
   ),
   server(
-    'answers a removed id under a key',
+    'returns a removed id under a key',
     'eCommerce.removeProduct',
     changed('eCommerce.removeProduct', (id) => ({ id })),
   ),
@@ -60,7 +60,7 @@ export const brokenShop: readonly BrokenServer[] = [
     changed('academy.listCourses', (courses: Json[]) => courses.map((course) => ({ ...course, steps: [] }))),
   ),
   server(
-    'answers the whole of a changed course',
+    'returns the whole of a changed course',
     'academy.updateCourse',
     changed('academy.updateCourse', (sent: Json) => ({ ...sent, title: 'Curso' })),
   ),
@@ -78,7 +78,7 @@ export const brokenShop: readonly BrokenServer[] = [
     }),
   ),
   server('merges a course that it should replace', 'academy.getCourse', () => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       call.path === pathOf('academy.saveCourse') && call.text.includes('"activeStep"')
         ? { ...call, text: JSON.stringify({ ...(call.json as Json), propio: { uno: 1 } }) }
         : call,
@@ -86,7 +86,7 @@ export const brokenShop: readonly BrokenServer[] = [
   server('saves a course as a new one', 'academy.listCourses', () => {
     let saved = false;
     return {
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path === pathOf('academy.saveCourse') && given.status === 200) saved = true;
         if (call.path !== pathOf('academy.listCourses') || given.status !== 200 || !saved) return given;
         const courses = JSON.parse(given.text) as Json[];

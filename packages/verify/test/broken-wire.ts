@@ -9,10 +9,13 @@ import {
   type BrokenServer,
   type Json,
 } from './breakages.ts';
-import type { ProxiedAnswer } from './breaking-proxy.ts';
+import type { ProxiedResponse } from './breaking-proxy.ts';
 
 /** Says the same in another way. */
-const said = (target: string, change: (given: ProxiedAnswer) => ProxiedAnswer): BrokenServer['breakage'] =>
+const said = (
+  target: string,
+  change: (given: ProxiedResponse) => ProxiedResponse,
+): BrokenServer['breakage'] =>
   answer(pathOf(target), (given) => (given.status === 200 ? change(given) : given));
 
 const refusal = 'Invalid access token detected';
@@ -91,7 +94,7 @@ export const brokenWire: readonly BrokenServer[] = [
     ),
   ),
   server(
-    'answers 204 where there is no body',
+    'responds 204 where there is no body',
     'mail.setFolder',
     said('mail.setFolder', () => ({ status: 204, type: undefined, text: '' })),
   ),
@@ -105,41 +108,41 @@ export const brokenWire: readonly BrokenServer[] = [
     })),
   ),
   server(
-    'answers an unknown board with 200',
+    'responds 200 to an unknown board',
     'scrumboard.getBoard',
     answer(pathOf('scrumboard.getBoard'), (given) => (given.status === 404 ? json(200, null) : given)),
   ),
   server('has another invoice for an unknown id', 'invoices.getInvoice', () => {
     let one = '';
     return {
-      onAnswer: (given, call) => {
+      onResponse: (given, call) => {
         if (call.path !== pathOf('invoices.getInvoice')) return given;
         if (given.status === 200) one = given.text;
         return given.status === 404 ? { ...given, status: 200, text: one } : given;
       },
     };
   }),
-  server('does not look at the token of one call', 'chat.listContacts', () => ({
-    onCall: (call) => {
+  server('does not look at the token of one request', 'chat.listContacts', () => ({
+    onRequest: (call) => {
       const { authorization: _token, ...headers } = call.headers;
       return call.path === pathOf('chat.listContacts') ? { ...call, headers } : call;
     },
   })),
   server('wants a token where none is needed', 'contacts.getUser', () => ({
-    onCall: (call) =>
+    onRequest: (call) =>
       call.path === pathOf('contacts.getUser') && call.headers.authorization === undefined
         ? json(401, { error: refusal })
         : call,
   })),
   server(
-    'answers a bad token with 400',
+    'responds 400 to a bad token',
     'calendar.listEvents',
     answer(pathOf('calendar.listEvents'), (given) =>
       given.status === 401 ? json(400, { error: [{ type: 'token', message: refusal }] }) : given,
     ),
   ),
   server(
-    'answers 401 where it is 403',
+    'responds 401 where it is 403',
     'auth.updateUser',
     answer(pathOf('auth.updateUser'), (given) =>
       given.status === 403 ? json(401, { error: refusal }) : given,
@@ -153,8 +156,8 @@ export const brokenWire: readonly BrokenServer[] = [
     ),
   ),
   ...[
-    server('shows the company of somebody else', 'establecimientos/C', (_token, adminToken) => ({
-      onCall: (call) =>
+    server('shows the company of another user', 'establecimientos/C', (_token, adminToken) => ({
+      onRequest: (call) =>
         keyOf(call) === 'establecimientos/C' && call.text.includes('"emp-2"')
           ? withToken(call, adminToken)
           : call,

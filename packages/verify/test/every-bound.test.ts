@@ -4,7 +4,7 @@ import { startBroken, type Breakage } from './breaking-proxy.ts';
 import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every-bound.ts';
 import { check, startForMany } from './server.ts';
 
-/** No address has one character, and no RUC twenty: nobody can tell a server with another bound there from a right one. */
+/** No address has one character, and no RUC twenty: a server with another bound there cannot be told from a right one. */
 const untellable: readonly string[] = [
   'session.register data.email: 1 character (edge)',
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',

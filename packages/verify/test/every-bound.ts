@@ -3,7 +3,7 @@ import { applyEdit } from '../src/plan/edit.ts';
 import { isReading, listTargets } from '../src/plan/target.ts';
 import { json, keyOf } from './breakages.ts';
 import { boundsOfSchema, type Bound } from './bounds-of-contract.ts';
-import type { Breakage, ProxiedAnswer, ProxiedCall } from './breaking-proxy.ts';
+import type { Breakage, ProxiedResponse, ProxiedRequest } from './breaking-proxy.ts';
 
 export interface TargetBound {
   readonly target: string;
@@ -27,7 +27,7 @@ const routes = new Map<string, string>(
 );
 
 /** What a call gives to each of some bounds. */
-function* valuesAt(call: ProxiedCall, bounds: readonly TargetBound[]) {
+function* valuesAt(call: ProxiedRequest, bounds: readonly TargetBound[]) {
   const route = routes.get(`${call.method} ${call.path}`);
   const key = keyOf(call);
   for (const one of bounds) {
@@ -50,13 +50,13 @@ function sizeOf({ kind }: Bound, value: unknown): number | undefined {
 
 /** Refuses what is exactly at a bound: `<` where the contract has `<=`. */
 export const refusesAt = (bounds: readonly TargetBound[]): Breakage => ({
-  onCall: (call) => {
+  onRequest: (call) => {
     for (const { one, size } of valuesAt(call, bounds)) if (size === one.bound.edge) return refusal(one);
     return call;
   },
 });
 
-function refusal({ isOperation, bound }: TargetBound): ProxiedAnswer {
+function refusal({ isOperation, bound }: TargetBound): ProxiedResponse {
   const field = bound.path.join('.');
   const message = 'No es válido';
   if (!isOperation) return json(400, { error: [{ type: field, message }] });
@@ -75,7 +75,7 @@ export function takesBeyond(
 ): Breakage {
   const good = new Map<Bound, unknown>();
   return {
-    onCall: (call) => {
+    onRequest: (call) => {
       let sent = call.json;
       for (const { one, path, value, size } of valuesAt(call, bounds)) {
         if (size === one.bound.edge) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -64,7 +64,7 @@ const portal = [
 
 /** A right server of another make: its objects have their keys in another order, and it says nothing of charsets. */
 const otherMake: Breakage = {
-  onAnswer: (answer) =>
+  onResponse: (answer) =>
     answer.text === ''
       ? answer
       : {
@@ -80,7 +80,7 @@ const otherMake: Breakage = {
 
 /** A real service: it has no handles, and does not know what a sandbox is. */
 const withoutSandboxes: Breakage = {
-  onCall: (call) => {
+  onRequest: (call) => {
     const { 'x-sandbox': _sandbox, ...headers } = call.headers;
     return call.path.startsWith('/__mock') ? json(404, { error: 'No existe.' }) : { ...call, headers };
   },
@@ -89,7 +89,7 @@ const withoutSandboxes: Breakage = {
 describe('the mock API', () => {
   let started: Awaited<ReturnType<typeof startApi>>;
   beforeEach(async () => {
-    // The tax authority of the mock answers by the clock: while it stands, looking changes nothing.
+    // The mock's tax authority decides by the clock: while it is stopped, reading changes nothing.
     started = await startApi({ clock: manualClock(new Date()) });
   });
   afterEach(() => started.api.close());
@@ -110,7 +110,7 @@ describe('the mock API', () => {
     expect(report.called).toBe(report.targets);
   });
 
-  it.each([1, 2, 3, 4, 5] as const)('keeps it whoever comes first: user %i', async (index) => {
+  it.each([1, 2, 3, 4, 5] as const)('keeps it with any user first: user %i', async (index) => {
     const users = [everyRole[index]] as const;
     expect(failuresOf(await check(started.url, { users, only: portal }))).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('the mock API', () => {
     const others = new Set<string>();
     const chats = new Set<string>();
     const watched = await startBroken(started.url, {
-      onCall: (call) => {
+      onRequest: (call) => {
         if (call.path === '/users/controller') operated.push(keyOf(call));
         else if (call.method !== 'GET') others.add(`${call.method} ${call.path}`);
         if (call.path === '/api/chat/get-chat') chats.add(call.url);

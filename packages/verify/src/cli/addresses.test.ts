@@ -14,7 +14,7 @@ async function run(url: string, ...more: readonly string[]) {
   return { code, out, err };
 }
 
-/** Answers whoever connects in its own way. */
+/** A TCP server with its own reply to each connection. */
 async function speaking(
   answer: (socket: Socket) => void,
   scheme: 'http' | 'https',
@@ -75,7 +75,7 @@ describe('a server', () => {
   ])('%s ends with 2 before anything is checked', async (_what, answer, message) => {
     const paths: string[] = [];
     const closed = await startBroken(started.url, {
-      onCall: (call) => {
+      onRequest: (call) => {
         paths.push(call.path);
         return answer(call.text);
       },
@@ -88,7 +88,7 @@ describe('a server', () => {
 
   it('that pauses after failed sign-ins is no worse for it', async () => {
     const pausing = await startBroken(started.url, {
-      onAnswer: (given, { path }) =>
+      onResponse: (given, { path }) =>
         path === '/users/login' && given.text.startsWith('{"error"') && given.status === 200
           ? json(429, { error: 'Espere 60 segundos.' })
           : given,
@@ -104,7 +104,7 @@ describe('a server', () => {
 
   it('whose token is no text for a header fails, and the check goes on', async () => {
     const odd = await startBroken(started.url, {
-      onAnswer: (given, { path }) =>
+      onResponse: (given, { path }) =>
         path === '/users/login' && given.status === 200
           ? json(200, { ...(JSON.parse(given.text) as Json), access_token: 'ñandú\n' })
           : given,

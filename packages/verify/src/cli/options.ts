@@ -16,7 +16,7 @@ export interface ProgramOptions {
   readonly mockToken: string | undefined;
 }
 
-/** A bad flag; the message is for the person at the terminal. */
+/** A bad flag; the message is shown in the terminal. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -65,7 +65,7 @@ export function readOptions(argv: readonly string[], env: Environment): ProgramO
   };
 }
 
-/** The first that says something: a secret that a CI server does not have is an empty text there. */
+/** The first non-empty value: a CI server sets a secret that it does not have to an empty string. */
 const first = (...values: readonly (string | undefined)[]): string | undefined =>
   values.find((value) => value !== undefined && value !== '');
 
@@ -78,7 +78,7 @@ function address(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--url: "${text}" is not an address such as http://localhost:3001.`);
-  // Nobody's password is to be read in a report, and no other authorization can go with the token.
+  // A report must not show a password, and no other authorization can go with the token.
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--url must not have a user or a password in it; give --user and --password.');
   if (url.search !== '' || url.hash !== '')

@@ -101,7 +101,7 @@ describe('the program', () => {
 
   it('ends with 1 when something failed, and writes the report where asked', async () => {
     const broken = await startBroken(started.url, {
-      onAnswer: (answer, { path }) => (path === '/api/faq' ? { ...answer, status: 500 } : answer),
+      onResponse: (answer, { path }) => (path === '/api/faq' ? { ...answer, status: 500 } : answer),
     });
     const file = join(folder, 'report.xml');
     const { code, out } = await run(...flags(broken.url), '--report', 'junit', '--out', file);
@@ -134,7 +134,7 @@ describe('the program', () => {
     ['another API', { status: 404, type: 'application/json', text: '{}' }, 'answers 404 application/json.'],
     ['a redirection', { status: 301, type: undefined, text: '' }, 'sends elsewhere'],
   ])('ends with 2 when the address is that of %s', async (_what, answer, message) => {
-    const other = await startBroken(started.url, { onAnswer: () => answer });
+    const other = await startBroken(started.url, { onResponse: () => answer });
     const { code, err } = await run(...flags(other.url));
     await other.close();
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
@@ -142,7 +142,7 @@ describe('the program', () => {
 
   it('skips the handles of the mock where there are none', async () => {
     const plain = await startBroken(started.url, {
-      onAnswer: (answer, { path }) =>
+      onResponse: (answer, { path }) =>
         path.startsWith('/__mock') ? { status: 200, type: 'text/html', text: '<html>' } : answer,
     });
     const { code, out } = await run(...flags(plain.url).with(7, 'mock,session'));
@@ -156,7 +156,7 @@ describe('the program', () => {
 it('leaves the handles alone where they have no sandboxes', async () => {
   const { api, url } = await startApi();
   const alone = await startBroken(url, {
-    onCall: (call) => {
+    onRequest: (call) => {
       const { 'x-sandbox': _sandbox, ...headers } = call.headers;
       return { ...call, headers };
     },
@@ -211,7 +211,7 @@ describe('--mock-token', () => {
   it('is sent to the handles and into sandboxes alone', async () => {
     const seen = new Set<string>();
     const watched = await startBroken(started.url, {
-      onCall: (call) => {
+      onRequest: (call) => {
         const isInSandbox = call.headers['x-sandbox'] !== undefined;
         if (call.headers['x-mock-token'] !== undefined && !isInSandbox)
           seen.add(call.path.split('/')[1] ?? '');
@@ -225,7 +225,7 @@ describe('--mock-token', () => {
 
   it('catches a server that takes any token', async () => {
     const lax = await startBroken(started.url, {
-      onCall: (call) =>
+      onRequest: (call) =>
         (call.headers['x-mock-token'] ?? '') === ''
           ? call
           : { ...call, headers: { ...call.headers, 'x-mock-token': 'secreto' } },

@@ -10,8 +10,8 @@ export interface HttpRequest {
   readonly body?: string | undefined;
 }
 
-/** An answer, or why there was none. */
-export type HttpAnswer =
+/** A response, or why there was none. */
+export type HttpResponse =
   | {
       readonly status: number;
       readonly contentType: string;
@@ -25,17 +25,17 @@ export type HttpAnswer =
 
 export interface HttpClient {
   /** Never rejects. */
-  send(request: HttpRequest): Promise<HttpAnswer>;
+  send(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Plain HTTP to one server. `fetch` is not enough: some calls are a GET with a body.
+ * Plain HTTP to one server. `fetch` is not enough: some requests are a GET with a body.
  *
  * @param baseUrl `http://` or `https://`, with a path when the service has a prefix
- * @param timeout milliseconds until the whole answer must be there
+ * @param timeout milliseconds until the response must be complete
  */
 export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
   const { origin, pathname, protocol } = new URL(baseUrl);
@@ -46,13 +46,13 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
     : new HttpAgent({ keepAlive: true, maxSockets: 1 });
   const open = isSecure ? httpsRequest : httpRequest;
 
-  const exchange = ({ method, path, headers, body }: HttpRequest): Promise<HttpAnswer> =>
+  const exchange = ({ method, path, headers, body }: HttpRequest): Promise<HttpResponse> =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body);
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };
       const call = open(base + path, { method, headers: { ...headers, ...length }, agent });
       const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
-      const settle = (answer: HttpAnswer): void => {
+      const settle = (answer: HttpResponse): void => {
         clearTimeout(timer);
         resolve(answer);
       };
@@ -74,14 +74,14 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
       });
       call.end(bytes);
     });
-  // What a server answered goes out again: a token may be no text that a header can carry.
-  const send = (request: HttpRequest): Promise<HttpAnswer> =>
+  // A token that the server issued may contain characters that a header cannot carry.
+  const send = (request: HttpRequest): Promise<HttpResponse> =>
     exchange(request).catch((error: unknown) => ({ failure: reasonOf(error) }));
 
   return { send, close: () => agent.destroy() };
 }
 
-/** Why there is no answer, in words for the person at the terminal where Node.js has none. */
+/** Why there is no response, reworded where Node.js' own message does not help. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -1,6 +1,6 @@
 import type { HttpClient, HttpRequest } from './client.ts';
 
-/** A client that adds headers to calls; those that a call brings itself win. */
+/** A client that adds headers to requests; headers of the request itself win. */
 export function withHeaders(
   http: HttpClient,
   headersOf: (request: HttpRequest) => Readonly<Record<string, string>>,

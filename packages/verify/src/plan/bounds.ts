@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@portal/contracts';
 
 /**
- * A value exactly at a bound, or the nearest one beyond it. Patterns and formats rule many values of a length out, so there are
- * several to choose from, the likeliest first.
+ * A value exactly at a bound, or the nearest one beyond it. Patterns and formats exclude many values of a length, so there are
+ * several candidates, the likeliest first.
  */
 export interface BoundValue {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface BoundValue {
   readonly candidates: readonly unknown[];
 }
 
-/** Longer lists and texts, and larger numbers, are limits of the language rather than of the field. */
+/** Bounds beyond these come from the language, not from the field, and are not tried. */
 const LONGEST = 10_000;
 const LARGEST = 1_000_000_000;
 /** The next value after a bound of a number that need not be whole. */
@@ -39,7 +39,7 @@ function textBounds({ minLength, maxLength }: JsonSchema, sample: unknown): Boun
   ];
 }
 
-/** Texts of a length: what is there already, then one of the same kind (address, digits, letters), then the other kinds. */
+/** Texts of a length: the sample itself, then one of the same kind (address, digits, letters), then the other kinds. */
 function textsOf(length: number, sample: unknown): string[] {
   const given = typeof sample === 'string' ? sample : '';
   const [addresses, digits, letters] = [addressesOf(length), ['1'.repeat(length)], ['a'.repeat(length)]];

@@ -10,7 +10,7 @@ export type Caller =
   | { readonly as: 'bare' }
   | { readonly as: 'garbage' };
 
-/** What is sent. `data` is an operation's; `raw` goes out as it is, in place of a JSON body. */
+/** What is sent. `data` is that of an operation; `raw` replaces the JSON body, unchanged. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -25,16 +25,16 @@ export interface Expectation {
   readonly status: readonly number[];
   /** A refused input names one of these fields. */
   readonly fields?: readonly string[];
-  /** Whatever else is refused, nothing is wrong with this field. */
+  /** The response must not name this field as wrong. */
   readonly spared?: string;
   /** Only of operations: one of these. */
   readonly outcome?: readonly ('success' | RefusalCode)[];
 }
 
-/** Compares an answer with what was sent, and keeps what later cases need; says what is wrong. */
+/** Compares a response with what was sent and keeps what later cases need; returns what is wrong. */
 export type Look = (body: unknown, memory: Memory, sent: Sent) => string | undefined;
 
-/** One call and what must come of it. */
+/** One request and the response that it must get. */
 export interface Case {
   /** `notes.createNote`, or `facturas/E/emitir`. */
   readonly target: string;
@@ -43,10 +43,10 @@ export interface Case {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly caller: Caller;
-  /** Throws `Missing` when something is not known. */
+  /** Throws `Missing` when an earlier response that it needs is not there. */
   readonly send: (memory: Memory) => Sent;
   readonly expect: Expectation;
   readonly look?: Look | undefined;
-  /** Calls that make what this one needs, and that take it away again; no cases of their own. */
+  /** Requests that set up what this one needs, and clean up after it; no cases of their own. */
   readonly around?: { readonly before: readonly Case[]; readonly after: readonly Case[] };
 }

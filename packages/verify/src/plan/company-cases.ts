@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** No company has so many versions of a record: a server that finds it refuses it for that, and changes nothing. */
+/** No record has this version: even a server that finds the record refuses the change. */
 const NO_VERSION = 999_999;
 
 /** An attempt to reach the record of another company: `record` is a row of its list. */
@@ -56,8 +56,8 @@ const holdsRow = (file: unknown, ...cells: readonly string[]): boolean => {
 };
 
 /**
- * What belongs to a company that the checked user does not have: its own user lists it, and the checked one must neither find it
- * in a list, whatever company its rows name, nor reach it by id.
+ * Records of a company that the checked user does not have. A user of that company lists them; the checked user must neither
+ * find them in a list, whatever company its rows name, nor reach them by id.
  *
  * @param own the operations of one objeto
  */

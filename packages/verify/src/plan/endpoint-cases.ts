@@ -18,7 +18,7 @@ const badTokens = [
 
 export interface CaseOptions {
   readonly readOnly: boolean;
-  /** Name of the user whose answers feed the rest. */
+  /** Name of the user whose responses supply the data for later cases. */
   readonly user: string;
   /** Whether the handles of the mock ask for a token. */
   readonly asksForMockToken: boolean;
@@ -26,7 +26,6 @@ export interface CaseOptions {
   readonly bases: readonly LimitBase[];
 }
 
-/** Puts the parts together that all cases of a target share. */
 export const caseOf = (
   target: Target,
   name: string,
@@ -45,7 +44,7 @@ export const caseOf = (
   look,
 });
 
-/** What these are sent is new: the ids in it are those of what they make. */
+/** These create records, and the ids in their input are those of the new record. */
 const makers: ReadonlySet<string> = new Set(['scrumboard.newBoard', 'todo.newTodo']);
 
 /** All cases of an endpoint besides its steps: without and with bad tokens, bad input, ids that do not exist. */
@@ -74,7 +73,7 @@ export function endpointCases(target: Target, options: CaseOptions): Case[] {
   ];
 }
 
-/** Calls that need no token are made without one. */
+/** Requests that need no token are sent without one. */
 const anyone = ({ access }: AnyEndpoint, user: Caller): Caller =>
   access === 'optional' || access === 'public' ? { as: 'none' } : user;
 
@@ -144,7 +143,7 @@ function inputCases(
 
 const asJson = (body: unknown) => ({ type: 'application/json', text: JSON.stringify(body) });
 
-/** The whole input has no name of its own: servers call it as the contract's own server does. */
+/** The whole input has no field name; the server names it `body` or `data`. */
 export const wholeAs = (name: string, fields: readonly string[]): string[] =>
   fields.map((field) => (field === '' ? name : field));
 

@@ -15,8 +15,8 @@ const rowsOf = (body: unknown): readonly unknown[] => {
 };
 
 /**
- * What every list promises: its pages are parts of one whole, there is nothing beyond the last, its order is the one that was
- * asked for, and its filters filter.
+ * What holds for every list: its pages are slices of one result, there is nothing beyond the last, it has the requested order,
+ * and its filters apply.
  *
  * @param base what its step sends
  */
@@ -80,7 +80,7 @@ export function listCases(
           if (!isRising(rowsOf(body).toReversed(), campo)) return `${campo} does not fall`;
           const rising = memory.list(`${kept} asc`);
           const falling = valuesOf(body, campo);
-          // Of more than one page the ends are others. How texts are sorted is the server's.
+          // With more than one page, the two directions show different rows. The collation of texts is up to the server.
           const isOther =
             total(memory) > MOST
               ? new Set(rising).size < 2 || !isDeepStrictEqual(falling, rising)
@@ -108,11 +108,11 @@ function sameTotal(body: unknown, expected: number): string | undefined {
   return total === expected ? undefined : `meta.total is ${String(total)}, not ${expected}`;
 }
 
-/** The values of a column; where the empty ones go, no contract says. */
+/** The values of a column without the empty ones, whose place the contract does not define. */
 const valuesOf = (body: unknown, campo: string): readonly unknown[] =>
   rowsOf(body).flatMap((row) => fields(row)[campo] ?? []);
 
-/** Numbers and moments have one order, texts as many as there are languages. What is in another currency is not compared. */
+/** Compares numbers and dates only (the order of texts depends on the collation), within the currency of the first row. */
 function isRising(rows: readonly unknown[], campo: string): boolean {
   const moneda = fields(rows[0])['moneda'];
   const values = rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-/** Something a case needs was not there: an earlier call failed, or the server has no such data. The case is skipped. */
+/** A value that a case needs is missing: an earlier request failed, or the server has no such data. The case is skipped. */
 export class Missing extends Error {
   override readonly name = 'Missing';
 }
@@ -8,13 +8,13 @@ export interface MemoryOptions {
   readonly runId: string;
   readonly username: string;
   readonly password: string;
-  /** Encrypts a text as the sign-in calls want it. */
+  /** Encrypts a text as the sign-in endpoints expect it. */
   readonly seal: (text: string) => string;
 }
 
 const SERIAL_DIGITS = 6;
 
-/** What earlier answers have taught: ids for later calls, and what was there before a change. */
+/** Values from earlier responses: ids for later requests, and the state before a change. */
 export class Memory {
   readonly username: string;
   readonly password: string;

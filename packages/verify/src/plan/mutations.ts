@@ -17,8 +17,8 @@ type Path = readonly (string | number)[];
 const MAX_DEPTH = 7;
 
 /**
- * Every required field left out, every field with a value of another type, and values at and beyond each bound. What of it is
- * wrong, and which fields a server has to name, is the verdict of the contract itself.
+ * Every required field left out, every field with a value of another type, and values at and beyond each bound. The contract
+ * itself decides which of these are wrong and which fields the server has to name.
  *
  * @param sample a valid input: the fields that it has are walked
  */
@@ -31,7 +31,7 @@ export function mutationsOf(schema: Schema, sample: unknown): readonly Mutation[
   return mutations;
 }
 
-/** The contract is asked some thousand times; the answers are the same for the refusals and the bounds, and in the next run. */
+/** Cache: the mutations of a schema and sample are needed for refusals, for bounds, and in the next run. */
 const found = new WeakMap<Schema, Map<string, readonly Mutation[]>>();
 
 function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
@@ -67,13 +67,13 @@ export function mutationsOfAll(
 const issuesOf = (type: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] =>
   z.safeParse(type, value, { reportInput: true }).error?.issues ?? [];
 
-/** Of a value with alternatives a server may name the whole, or what is wrong with the one that was meant. */
+/** For a union, a server may name the whole value or the wrong field of the intended alternative. */
 const namedBy = (issues: readonly z.core.$ZodIssue[]): string[] => [
   ...issues.map(({ path }) => path.map(String).join('.')),
   ...problemsOf(issues).map(({ path }) => path),
 ];
 
-/** Wrong in its size alone: a server that has the bound wrong finds nothing else to refuse. */
+/** Only the size is wrong: a server with a wrong bound has no other reason to reject it. */
 const isOnlyOutOfBounds = (issues: readonly z.core.$ZodIssue[]): boolean =>
   issues.length > 0 && issues.every(({ code }) => code === 'too_big' || code === 'too_small');
 
@@ -120,7 +120,7 @@ function* walk(
   }
 }
 
-/** Follows a reference, and of alternatives takes the one that the sample is. */
+/** Resolves references, and picks the alternative of a union that the sample matches. */
 function resolve(
   node: JsonSchema,
   sample: unknown,

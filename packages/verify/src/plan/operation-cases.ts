@@ -11,7 +11,7 @@ import type { Step } from './step.ts';
 import { isReading, type Target } from './target.ts';
 import { withUnknownIds } from './unknown-ids.ts';
 
-/** Somebody who is signed in, with the roles that sign-in answered. */
+/** A signed-in user, with the roles that the sign-in returned. */
 export interface User {
   readonly name: string;
   readonly roles: readonly string[];
@@ -24,7 +24,7 @@ const refused = (codigo: 'SIN_PERMISO' | 'NO_ENCONTRADO' | 'VALIDACION'): Expect
   outcome: [codigo],
 });
 
-/** What is of another company may be unknown, or not allowed. */
+/** A record of another company may be reported as unknown or as not allowed. */
 export const refusedCompany: Expectation = { status: [200], outcome: ['NO_ENCONTRADO', 'SIN_PERMISO'] };
 
 const notAccepted: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ const notAccepted: ReadonlySet<string> = new Set([
   'OPERACION_NO_SOPORTADA',
 ]);
 
-/** Done, or refused for a reason that lies in the data of the server: anything but input and permission. */
+/** Success, or a refusal because of the server's data: anything but input and permission. */
 const accepted: Expectation = {
   status: [200],
   outcome: ['success', ...refusalCodes.filter((code) => !notAccepted.has(code))],
@@ -79,7 +79,7 @@ export function operationCases(
   const foreign = foreignTo(allowed, users);
   const inForeign = isHarmlessIn(target, sample.value) ? placedIn(sample.value, foreign) : undefined;
   if (inForeign !== undefined)
-    cases.push(add("somebody else's company", caller, { data: inForeign }, refusedCompany));
+    cases.push(add("another user's company", caller, { data: inForeign }, refusedCompany));
   if (namesOne(sample.value))
     cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
   return cases;
@@ -92,7 +92,7 @@ export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): bool
 const foreignTo = ({ empresas }: User, users: readonly User[]): string | undefined =>
   users.flatMap((user) => user.empresas).find((id) => !empresas.includes(id));
 
-/** Reads, so that a server that wrongly lets somebody in is not changed by it. */
+/** Reads, so that a server that wrongly allows it is not changed. */
 const isHarmlessIn = (target: Target, data: unknown): boolean =>
   (isReading(target) || target.key === 'facturas/E/preparar') && isObject(data);
 
@@ -106,7 +106,7 @@ function placedIn(data: unknown, empresa: string | undefined): unknown {
     : undefined;
 }
 
-/** Whoever may is told what is wrong with the input, or gets the answer; whoever may not is refused for just that. */
+/** A role that may gets a result or a `VALIDACION`; one that may not gets `SIN_PERMISO`. */
 function roleCase(target: Target, operation: AnyOperation, user: User, harmless: Sent): Case {
   const caller: Caller = { as: 'user', name: user.name };
   const who = `${user.name} (${user.roles.join(', ')})`;
@@ -120,7 +120,7 @@ function roleCase(target: Target, operation: AnyOperation, user: User, harmless:
   return caseOf(target, `${who} may`, caller, () => ({ data: {} }), { status: [200] }, look);
 }
 
-/** A single id that is looked up; lists of ids are answered one by one. */
+/** A single id that is looked up; lists of ids get a result per id. */
 const namesOne = (data: unknown): boolean =>
   isObject(data) &&
   ('id' in data || 'id_empresa' in data || (isObject(data['filtros']) && 'id_empresa' in data['filtros']));

@@ -17,13 +17,13 @@ export interface PlanOptions {
   readonly steps: readonly Step[];
   /** Inputs whose fields are tried at and beyond their bounds. */
   readonly bases: readonly LimitBase[];
-  /** Everybody who is signed in; the answers that the first gets feed the rest. */
+  /** All signed-in users; the responses to the first supply the data for later cases. */
   readonly users: readonly [User, ...User[]];
   readonly readOnly: boolean;
   /** Areas and objetos to look at; default: all. */
   readonly only?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
-  /** Whether a call may name a state of its own. */
+  /** Whether a request may name a sandbox. */
   readonly hasSandboxes?: boolean | undefined;
   /** Whether the handles of the mock ask for a token. */
   readonly asksForMockToken?: boolean | undefined;
@@ -61,7 +61,7 @@ export function planCases(options: PlanOptions): Case[] {
   });
 }
 
-/** The calls that write, at the bounds of what they take. */
+/** Requests that write, at the bounds of their fields. */
 export function planLimits(options: PlanOptions, hasSandbox: boolean): LimitPlan {
   const { known, chosen } = targetsOf(options);
   return limitCases({ targets: chosen, known, bases: options.bases, users: options.users, hasSandbox });
@@ -75,7 +75,7 @@ function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {
   return { known, chosen };
 }
 
-/** A GET that makes what is not there: a run that only reads asks it for nothing but what is. */
+/** A GET that creates a missing record: a read-only run requests only existing ones. */
 const mayMake: ReadonlySet<string> = new Set(['chat.getChat']);
 
 const areaOf = (key: string): string => key.split(/[./]/, 1)[0] ?? key;
@@ -99,7 +99,7 @@ function stepsOf(
   return [...plain, ...listed];
 }
 
-/** The case of a step, run by the first who may. */
+/** The case of a step, run by the first user with permission. */
 function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions): Case[] {
   const { operation } = target;
   const user = users.find(({ roles }) => operation === undefined || mayRun(operation, roles));
@@ -117,7 +117,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
   ];
 }
 
-/** What needs no token is also read without one. */
+/** Where the token is optional, the request is also sent without one. */
 function guestCases(target: Target, step: Step, readOnly: boolean): Case[] {
   const { access, method } = target.endpoint;
   if (access !== 'optional' || method !== 'GET') return [];

@@ -1,6 +1,6 @@
 import type { Memory } from './memory.ts';
 
-/** The handles of a mock server. What changes anything there names a sandbox of its own, away from everybody's state. */
+/** The handles of a mock server. Requests that change anything there name a sandbox, so that the shared state is untouched. */
 export const MOCK_PATH = '/__mock';
 
 export const sandboxHeader = (memory: Memory) => ({ 'x-sandbox': memory.runId });

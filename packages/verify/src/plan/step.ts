@@ -3,7 +3,7 @@ import type { Expectation, Look, Sent } from './case.ts';
 import { isObject, type Memory } from './memory.ts';
 
 /**
- * A call that goes well, in its place among the calls of its area: what the contract alone cannot say. Endpoints without a step
+ * A request that must succeed, in its order among those of its area: what the contract alone cannot say. Endpoints without a step
  * get one that sends the sample of their schema.
  */
 export interface Step {
@@ -11,27 +11,27 @@ export interface Step {
   readonly target: string;
   readonly name?: string;
   readonly send?: (memory: Memory) => Sent;
-  /** Name under which the answer is kept: the body, of an operation its `data`. */
+  /** Name under which the response is kept: the body, or the `data` of an operation. */
   readonly keep?: string;
   /** Looks at the body, of an operation at its `data`. */
   readonly look?: Look;
   /**
-   * Only in a run that also writes, as it reads what was written; only in one that does not, for want of that; or only where
-   * the server has sandboxes, in one of which it is then made, by nobody in particular: what it does cannot be undone.
+   * `writing`: only in a run that writes, because it reads what was written. `reading`: only in a read-only run. `sandboxed`:
+   * only in a sandbox of the server, without a token, because it cannot be undone.
    */
   readonly when?: 'writing' | 'reading' | 'sandboxed';
   /** Default: 200, of an operation `success`. */
   readonly expect?: Partial<Expectation>;
 }
 
-/** Each key that was sent is in the answer with its value. */
+/** Each key that was sent is in the response with its value. */
 export function echoes(sent: unknown, body: unknown): string | undefined {
   if (!isObject(sent) || !isObject(body)) return 'the answer is no object';
   const lost = Object.keys(sent).find((key) => !isDeepStrictEqual(sent[key], body[key]));
   return lost === undefined ? undefined : `"${lost}" did not come back as it was sent`;
 }
 
-/** The answer is exactly this. */
+/** The response is exactly this. */
 export function equals(expected: unknown, body: unknown): string | undefined {
   return isDeepStrictEqual(expected, body) ? undefined : `the answer is not ${shown(expected)}`;
 }
@@ -87,7 +87,7 @@ export function every(
   return isAll ? undefined : `not every entry is ${what}`;
 }
 
-/** The first of several looks that finds something. */
+/** Runs several looks; returns the first problem. */
 export const looks =
   (...all: readonly Look[]): Look =>
   (body, memory, sent) => {
@@ -102,13 +102,13 @@ export const looks =
 export const refusedSignIn: Look = (body) =>
   isObject(body) && Array.isArray(body['error']) ? undefined : 'the sign-in was not refused';
 
-/** A sign-in that must succeed. Nobody's password comes back. */
+/** A sign-in that must succeed. No password is returned. */
 export const signedIn: Look = (body) => {
   if (!isObject(body) || typeof body['access_token'] !== 'string') return 'the sign-in was refused';
   return JSON.stringify(body['user']).includes('"password"') ? 'the answer has a password' : undefined;
 };
 
-/** A sign-in of a user that an earlier answer had. */
+/** A sign-in of the user of an earlier response. */
 export const signedInAs = (kept: string): Look =>
   looks(signedIn, (body, memory) =>
     echoes({ uuid: memory.text(`${kept}.user.uuid`) }, isObject(body) ? body['user'] : undefined) ===

@@ -8,7 +8,7 @@ import {
   type Operations,
 } from '@portal/contracts';
 
-/** One endpoint, or one operation with the endpoint that takes it. */
+/** One endpoint, or one operation with its endpoint. */
 export interface Target {
   readonly key: string;
   readonly area: string;
@@ -30,10 +30,10 @@ export function listTargets(contract: Contract, operations: Operations): Target[
   return [...endpoints, ...verbs];
 }
 
-/** The letters whose operations only look: C and D read, X exports, P previews. */
+/** The `operacion` letters that change nothing: C and D read, X exports, P previews. */
 const readingLetters: readonly string[] = ['C', 'D', 'X', 'P'];
 
-/** Whether calling it changes nothing on the server. */
+/** Whether it changes nothing on the server. */
 export function isReading({ endpoint, operation }: Target): boolean {
   return operation === undefined ? endpoint.method === 'GET' : readingLetters.includes(operation.operacion);
 }

@@ -7,10 +7,10 @@ export interface Result {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly expected: string;
   readonly got: string;
-  /** What is wrong, or why the case was left out. */
+  /** What is wrong, or why the case was skipped. */
   readonly problem: string | undefined;
   readonly milliseconds: number;
-  /** Whether the server answered at all. */
+  /** Whether there was a response. */
   readonly answered: boolean;
 }
 

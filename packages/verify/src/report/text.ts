@@ -43,7 +43,7 @@ const failureLines = ({ target, route, name, expected, got, problem = '' }: Resu
     `    wrong     ${problem.replaceAll('\n', '\n              ')}`,
   ].join('\n');
 
-/** So many cases of one reason are told one by one; of more, how many there are. */
+/** Up to this many skipped cases of one reason are listed; more are only counted. */
 const FEW = 5;
 
 function skipLines(skipped: readonly Result[]): string[] {

@@ -16,7 +16,7 @@ export type Handles =
 const NOT_CHECKED = 'its handles were not checked';
 
 /**
- * Looks for the handles. Throws `Unreachable` when they refuse the token that was given: whoever gives one wants them checked.
+ * Looks for the handles. Throws `Unreachable` when they reject the given token, because giving one means that they are to be checked.
  *
  * @param http adds no token of its own
  * @param sandbox name of a sandbox to be made, without which the handles are not offered; undefined when nothing is to be changed
@@ -53,7 +53,7 @@ export async function findHandles(
   };
 }
 
-/** Sends the token with every call of the handles or in a sandbox, and with no other. */
+/** Sends the token with requests to the handles or in a sandbox, and with no other. */
 export function withMockToken(http: HttpClient, token: string | undefined): HttpClient {
   return token === undefined
     ? http

@@ -5,14 +5,14 @@ import { signIn, Unreachable, type Credentials } from './sign-in.ts';
 
 export interface LimitsOptions {
   readonly credentials: readonly [Credentials, ...Credentials[]];
-  /** Without a sandbox: of the state that everybody sees, and with what has been learnt of it. */
+  /** Without a sandbox: works on the shared state, with the memory of the run. */
   readonly runner: Runner;
-  /** All calls go to a sandbox; undefined when the server has none. */
+  /** Sends all requests to a sandbox; undefined when the server has none. */
   readonly inSandbox: Runner | undefined;
   readonly onResult: ((result: Result) => void) | undefined;
 }
 
-/** Tries calls that write at the bounds of their fields, in a sandbox where there is one. */
+/** Tries requests that write at the bounds of their fields, in a sandbox where there is one. */
 export async function checkLimits(
   plan: PlanOptions,
   { credentials, runner, inSandbox, onResult }: LimitsOptions,

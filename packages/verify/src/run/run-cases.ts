@@ -3,7 +3,7 @@ import type { HttpClient, HttpRequest } from '../http/client.ts';
 import type { Caller, Case, Sent } from '../plan/case.ts';
 import { Missing, type Memory } from '../plan/memory.ts';
 import type { Result } from '../report/report.ts';
-import { describeAnswer, describeExpectation, judge, requestBody } from './judge.ts';
+import { describeResponse, describeExpectation, checkResponse, requestBody } from './check-response.ts';
 import { authorizationOf } from './tokens.ts';
 
 export interface Runner {
@@ -12,20 +12,20 @@ export interface Runner {
   readonly check: ResponseCheck;
   /** Tokens of the signed-in users by name. */
   readonly tokens: ReadonlyMap<string, string>;
-  /** A steady clock in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsed: () => number;
 }
 
-/** So many calls in a row without any answer: the server is gone, and waiting for the rest helps nobody. */
+/** After this many requests in a row without a response the server is taken for gone, and the rest is skipped. */
 const GIVE_UP_AFTER = 8;
 
 const TOO_MANY = 429;
 
-/** A declared pause is no fault: the failed sign-ins of this run, or of the one before, have brought it about. */
+/** A declared 429 is no error: failed sign-ins of this run or the previous one caused it. */
 const isPause = ({ endpoint, expect }: Case): boolean =>
   TOO_MANY in endpoint.responses && !expect.status.includes(TOO_MANY);
 
-/** Runs the cases one after another: later ones live from what earlier ones have learnt. */
+/** Runs the cases one after another: later ones need values from earlier responses. */
 export async function runCases(
   cases: readonly Case[],
   runner: Runner,
@@ -43,7 +43,7 @@ export async function runCases(
   return results;
 }
 
-/** A case with the calls around it. What they make is new each time, so the run id is too. */
+/** Runs a case with its set-up and clean-up. They create new records each time, hence the new run id. */
 async function runWhole(one: Case, runner: Runner): Promise<Result> {
   if (one.around === undefined) return runCase(one, runner);
   runner.memory.renew();
@@ -69,13 +69,13 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   const answer = await runner.http.send(toRequest(one, sent, request, runner.tokens));
   if ('status' in answer && answer.status === TOO_MANY && isPause(one))
     return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), answered: true };
-  const verdict = judge(one, answer, request, runner.check);
-  const problem = verdict.problem ?? lookAt(one, verdict.body, runner.memory, sent);
+  const checked = checkResponse(one, answer, request, runner.check);
+  const problem = checked.problem ?? lookAt(one, checked.body, runner.memory, sent);
   if (problem instanceof Missing) return skipped(one, needs(problem));
   return {
     ...base(one),
     status: problem === undefined ? 'passed' : 'failed',
-    got: describeAnswer(answer),
+    got: describeResponse(answer),
     problem,
     milliseconds: Math.round(runner.elapsed() - started),
     answered: !('failure' in answer),

@@ -5,7 +5,7 @@ import type { User } from '../plan/operation-cases.ts';
 import type { Result } from '../report/report.ts';
 import { runCases, type Runner } from './run-cases.ts';
 
-/** The server does not answer, is another one, or does not let the first user in: there is nothing to check. */
+/** No response, another API, or the first user cannot sign in: there is nothing to check. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs everybody in. Keeps the answer of the first as `session`. Throws `Unreachable`. */
+/** Signs all users in. Keeps the response to the first as `session`. Throws `Unreachable`. */
 export async function signIn(
   credentials: readonly [Credentials, ...Credentials[]],
   runner: Runner,

@@ -19,7 +19,7 @@ import { authSteps, sessionSteps } from './session.ts';
 import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
 import { todoSteps } from './todo.ts';
 
-/** All steps in the order in which they live from each other. */
+/** All steps, ordered by what they need from each other. */
 export const steps: readonly Step[] = [
   ...sessionSteps,
   ...mockSteps,

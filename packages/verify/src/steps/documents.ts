@@ -56,14 +56,14 @@ const filtered = (
   },
 ];
 
-/** Filters that nothing gets through. */
+/** Filters that match nothing. */
 const empty: readonly (readonly [name: string, filtros: (memory: Memory) => object])[] = [
   ['from a day in the future', () => ({ desde: '2999-01-01' })],
   ['up to a day in the past', () => ({ hasta: '1999-01-01' })],
   ['of another establecimiento', () => ({ establecimiento: '000' })],
   ['of another punto', () => ({ punto: '000' })],
   ['with a number that is not reached', () => ({ numero_desde: 9_999_999 })],
-  ['for somebody unknown', ({ runId }) => ({ receptor: runId })],
+  ['for an unknown receiver', ({ runId }) => ({ receptor: runId })],
   ['with another CDC', ({ runId }) => ({ cdc: runId })],
   ['of another currency', () => ({ moneda: 'XXX' })],
   ['of more than anybody pays', () => ({ monto_min: 1e15 })],
@@ -165,7 +165,7 @@ export const documentosSteps: readonly Step[] = [
   { target: 'documentos_electronicos/E/contar' },
   {
     target: 'documentos_electronicos/E/contar',
-    name: 'nothing of nobody',
+    name: 'nothing for an unknown receiver',
     send: ({ runId }) => ({ data: { filtros: { receptor: runId } } }),
     look: (data) => equals({ todos: 0, pendientes: 0, aprobados: 0, rechazados: 0, cancelados: 0 }, data),
   },
@@ -212,7 +212,7 @@ export const documentosSteps: readonly Step[] = [
     name: 'it is generado no more',
     when: 'writing',
     send: (memory) => {
-      // Whoever may issue need not be allowed to send.
+      // Permission to issue does not include permission to send.
       memory.value('envio');
       return { data: { filtros: { cdc: memory.text('emitida.cdc'), estado: ['generado'] } } };
     },

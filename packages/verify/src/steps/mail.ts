@@ -26,7 +26,7 @@ const theMail = (name: string, expected: (memory: Memory) => object): Step => ({
 
 const change = (name: string, changes: (memory: Memory) => object): Step => ({
   target: 'mail.updateMail',
-  name: `${name}, answered whole`,
+  name: `${name}, returned whole`,
   send: (memory) => ({ body: { id: mailId(memory), ...changes(memory) } }),
   look: (body, memory) => equals({ ...memory.object('mails.0'), ...changes(memory) }, body),
 });

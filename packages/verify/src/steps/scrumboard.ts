@@ -87,7 +87,7 @@ export const scrumboardSteps: readonly Step[] = [
   step('newList', { send: newList, look: (body) => equals([ids.listId], idsOf(body)) }),
   step('newList', { name: 'taken id', send: newList, expect: { status: [409] } }),
   step('newList', {
-    name: 'a second, answered with both',
+    name: 'a second one, returning both',
     send: (memory) => ({ body: { ...onBoard(memory), data: { id: other.listId, name: 'Segunda' } } }),
     look: (body) => equals([ids.listId, other.listId], idsOf(body)),
   }),
@@ -108,7 +108,7 @@ export const scrumboardSteps: readonly Step[] = [
     look: (body) => holds(ids.listId, { idCards: [ids.cardId, other.cardId] }, part(body, 'lists')),
   }),
   step('updateCard', {
-    name: 'answered with what was sent',
+    name: 'returning what was sent',
     send: (memory) => ({ body: { ...onBoard(memory), card: { id: ids.cardId, name: memory.runId } } }),
     look: (body, memory) => equals({ id: ids.cardId, name: memory.runId }, body),
   }),

@@ -89,7 +89,7 @@ export const sessionSteps: readonly Step[] = [
   },
   {
     target: 'session.getListPerfiles',
-    name: "somebody else's profiles",
+    name: "another user's profiles",
     send: (memory) => ({ body: { email: `${memory.runId}@example.com` } }),
     look: hasStatus('error'),
   },
@@ -119,7 +119,7 @@ export const sessionSteps: readonly Step[] = [
   },
   {
     target: 'session.loginemail',
-    name: "somebody else's email",
+    name: "another user's email",
     send: (memory) => ({
       body: { username: memory.seal(`${memory.runId}@example.com`), perfil: memory.seal('admin') },
     }),
@@ -266,7 +266,7 @@ export const authSteps: readonly Step[] = [
   },
   {
     target: 'auth.updateUser',
-    name: "somebody else's settings",
+    name: "another user's settings",
     send: (memory) => ({
       body: { user: { uuid: memory.text('sampleSession.user.uuid'), data: { settings: {} } } },
     }),

@@ -123,7 +123,7 @@ export const academySteps: readonly Step[] = [
   },
   ...(['uno', 'dos'] as const).map((key): Step => ({
     target: 'academy.updateCourse',
-    name: `another step and the part "${key}", answered with what was sent`,
+    name: `another step and the part "${key}", returning what was sent`,
     send: nested(key),
     look: (body, _memory, sent) => equals(sent.body, body),
   })),

@@ -1,9 +1,9 @@
 import { answer, body, json, without, type BrokenServer, type Json } from './breakages.ts';
 
-/** Servers whose answers are not what the contract declares, or never come whole. */
-export const brokenAnswers: readonly BrokenServer[] = [
+/** Servers whose responses break the contract or never arrive complete. */
+export const brokenResponses: readonly BrokenServer[] = [
   {
-    name: 'answers an undeclared status',
+    name: 'responds with an undeclared status',
     only: 'notes',
     target: 'notes.createNote',
     breakage: answer('/api/notes-app/create-note', (given) =>
@@ -47,7 +47,7 @@ export const brokenAnswers: readonly BrokenServer[] = [
     breakage: body('/api/search', 200, (items: unknown) => ({ items })),
   },
   {
-    name: 'answers an HTML error page',
+    name: 'responds with an HTML error page',
     only: 'invoices',
     target: 'invoices.getInvoice',
     breakage: answer('/api/invoices/get-invoice', (given) =>
@@ -77,7 +77,7 @@ export const brokenAnswers: readonly BrokenServer[] = [
     breakage: answer('/api/project-dashboard-app/widgets', () => 'drop'),
   },
   {
-    name: 'never answers',
+    name: 'never responds',
     isAlone: true,
     only: 'quickPanel',
     target: 'quickPanel.getData',

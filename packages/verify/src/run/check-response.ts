@@ -1,26 +1,26 @@
 import { CONTROLLER_PATH, ContractBreach, refusalCodes, type ResponseCheck } from '@portal/contracts';
 import type { Case, Expectation, Sent } from '../plan/case.ts';
 import { isObject } from '../plan/memory.ts';
-import type { HttpAnswer } from '../http/client.ts';
+import type { HttpResponse } from '../http/client.ts';
 
-/** What an answer turned out to be: its body, and what is wrong with it. */
-export interface Verdict {
+/** The parsed body of a response, and what is wrong with it. */
+export interface CheckedResponse {
   readonly body: unknown;
   readonly problem: string | undefined;
 }
 
 /**
- * Whether an answer is what its case asks for. The contract comes first (status declared, JSON, body), then the status, the
+ * Checks a response against its case. The contract comes first (status declared, JSON, body), then the status, the
  * fields named, and the outcome of the operation.
  *
- * @param request the body that was sent, which says whose result an answer of `/users/controller` is
+ * @param request the body that was sent, which names the operation of a `/users/controller` response
  */
-export function judge(
+export function checkResponse(
   { endpoint, expect }: Case,
-  answer: HttpAnswer,
+  answer: HttpResponse,
   request: unknown,
   check: ResponseCheck,
-): Verdict {
+): CheckedResponse {
   if ('failure' in answer) return { body: undefined, problem: answer.failure };
   const { status, text, contentType, isUtf8 } = answer;
   if (text !== '' && !isJsonType(contentType))
@@ -71,7 +71,7 @@ function parse(text: string): { readonly ok: true; readonly body: unknown } | { 
   }
 }
 
-/** Fields that an answer names: `error[].type` of a 400, `data.errores[].campo` of a refused operation. */
+/** Fields that a response names: `error[].type` of a 400, `data.errores[].campo` of a refused operation. */
 function namedFields(body: unknown): string[] {
   if (!isObject(body)) return [];
   const { error, data } = body;
@@ -94,7 +94,7 @@ function wrongFields({ fields = [] }: Expectation, status: number, body: unknown
     : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
 }
 
-/** What is refused at its bound is named like what is refused beyond it. A value that is taken is named too: that is no blame. */
+/** A field named in a rejection although its value is within bounds. Naming a field in a success is no error. */
 function blamedField({ spared }: Expectation, body: unknown): string | undefined {
   if (spared === undefined || !isObject(body)) return undefined;
   if (!('error' in body) && outcomeOf(body) !== 'VALIDACION') return undefined;
@@ -130,7 +130,7 @@ export function describeExpectation({ status, fields = [], spared, outcome = [] 
 const SHOWN = 300;
 
 /** What a report says was got: the status and the beginning of the body. */
-export function describeAnswer(answer: HttpAnswer): string {
+export function describeResponse(answer: HttpResponse): string {
   if ('failure' in answer) return answer.failure;
   const text = answer.text === '' ? '(no body)' : answer.text;
   return `${answer.status} ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
