@@ -35,7 +35,7 @@ stopAll(code);
 
 /**
  * @param {number} first
- * @returns {Promise<number>} the first port from there on that nobody listens on
+ * @returns {Promise<number>} the first port from there on that is free
  */
 async function freePort(first) {
   for (let port = first; port < first + 50; port += 1) {

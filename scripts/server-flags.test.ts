@@ -13,7 +13,7 @@ describe('serverFlags', () => {
       ['--port', '4000', '--database', '/data/portal.sqlite', '--web', '/web/dist'],
     ],
     [
-      'a typed port stands above PORT',
+      'a typed port overrides PORT',
       ['--port=5000', '--reset'],
       { PORT: '4000' },
       ['--port=5000', '--reset', '--database', '/data/portal.sqlite', '--web', '/web/dist'],

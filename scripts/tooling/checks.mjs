@@ -2,7 +2,7 @@ import { turbo } from './tools.mjs';
 
 /**
  * Everything that `npm run check` asks of the sources. Each step only reads: what is generated is compared with what
- * would be generated, and mended by `npm run generate`. The long steps stand first, for they run side by side.
+ * would be generated, and mended by `npm run generate`. The long steps come first, because they run in parallel.
  *
  * @type {import('./steps.mjs').Step[]}
  */

@@ -100,7 +100,7 @@ export function countPlaywright(report, exitCode) {
 
 /**
  * @param {unknown} suite a file, or a group of tests in it
- * @param {string[]} above names of what it stands in
+ * @param {string[]} above names of what encloses it
  * @returns {string[]}
  */
 function playwrightFailures(suite, above) {

@@ -40,7 +40,7 @@ export async function underOwnNode() {
 
 /**
  * Stops the script when what started it is gone: npm ends at once on SIGTERM and tells its shell, not the script, and
- * a SIGKILL tells nobody. A script started by hand may outlive its shell.
+ * a SIGKILL cannot be caught. A script started by hand may outlive its shell.
  */
 function stopWithParent() {
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 /**
  * The command line of the server: what the user typed, and the defaults for what was left out. The environment's
- * `PORT` and `DATABASE_URL` stand above the defaults and below the flags; the server reads `DATABASE_URL` itself.
+ * `PORT` and `DATABASE_URL` override the defaults, flags override both; the server reads `DATABASE_URL` itself.
  *
  * @param {string[]} typed flags of the user, passed on untouched
  * @param {NodeJS.ProcessEnv} env

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 const api = createMockApi();
 afterAll(() => api.close());
 
-it('compares each answer with its contract', async () => {
+it('compares each response with its contract', async () => {
   const faqs = expectContract(await request(api.app).get('/api/faq'));
   expect(faqs.body).toHaveLength(14);
 

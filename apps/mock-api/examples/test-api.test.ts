@@ -12,6 +12,6 @@ it('sends a document, which is approved five seconds later', async () => {
   await documentos.enviar({ id });
   expect((await documentos.detalle({ id })).data.estado).toBe('enviado');
 
-  t.clock.advance(5_000); // the tax authority answers by the clock: no waiting
+  t.clock.advance(5_000); // the tax authority decides by the clock: no waiting
   expect((await documentos.detalle({ id })).data.estado).toBe('aprobado');
 });

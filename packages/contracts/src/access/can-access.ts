@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /**
- * Whether somebody with `userRoles` may use an item guarded by `auth` (spec §6).
+ * Whether a user with `userRoles` may use an item guarded by `auth` (spec §6).
  *
  * @param auth `undefined` or `null`: open to all; empty: guests only; else at least one listed role is needed.
  * @param userRoles Role names of the signed-in user, or one name as the mock users carry it; empty or absent for a guest.

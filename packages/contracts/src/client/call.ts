@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, CallInput, Failure, Method, Success } from '../kernel/endpoint.ts';
 
-/** Looks at every answer before the caller does; the web app sets one in development, tests always (see `contractCheck`). */
+/** Validates every response before the caller gets it; the web app sets one in development, tests always (see `contractCheck`). */
 export type ResponseCheck = (answer: {
   readonly method: Method;
   readonly path: string;
@@ -36,7 +36,7 @@ export class ApiFailure<
 }
 
 export interface Call<E extends AnyEndpoint> {
-  /** Resolves to the success body. Throws `ApiFailure` for a failure status, axios' own error when no answer came. */
+  /** Resolves to the success body. Throws `ApiFailure` for a failure status, axios' own error when there was no response. */
   (...args: Args<E>): Promise<Success<E>>;
   /** Narrows a caught error to the declared failures of this endpoint. */
   failed(error: unknown): error is ApiFailure<Failure<E>>;
@@ -72,7 +72,7 @@ interface RequestParts {
 const fill = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** Sends and turns axios' rejection of a failure status into an answer, after its interceptors saw it. */
+/** Sends and turns axios' rejection of a failure status into a response, after its interceptors saw it. */
 export async function send(
   http: ClientHttp,
   config: AxiosRequestConfig,

@@ -7,7 +7,7 @@ import { ApiFailure } from './call.ts';
 import { contractCheck, ContractBreach } from './contract-check.ts';
 import { OperationFailure } from './operate.ts';
 
-/** A client whose server always answers the same. */
+/** A client whose server always sends the same response. */
 function clientAnswering(
   status: number,
   body: unknown,
@@ -49,7 +49,7 @@ describe('the generated client', () => {
     expect.assertions(3);
   });
 
-  it("throws axios' own error when no answer came", async () => {
+  it("throws axios' own error when there was no response", async () => {
     const adapter: AxiosAdapter = (config) =>
       Promise.reject(new AxiosError('down', AxiosError.ERR_NETWORK, config));
     const client = createClient({ axios: axios.create({ adapter }) });

@@ -8,13 +8,13 @@ import { listEndpoints, listOperations } from '../kernel/registry.ts';
 import type { Schema } from '../kernel/schema.ts';
 import type { ResponseCheck } from './call.ts';
 
-/** The server answered an undeclared status, or a body that breaks its schema. */
+/** The server sent an undeclared status, or a body that breaks its schema. */
 export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
 /**
- * A check that compares every answer with the contract: status declared, body valid, and for `/users/controller` the
+ * A check that compares every response with the contract: status declared, body valid, and for `/users/controller` the
  * result of the very operation that was asked for. Throws `ContractBreach`. Brings zod: not for production bundles.
  */
 export function contractCheck(contract: Contract, operations: Operations): ResponseCheck {

@@ -1,7 +1,7 @@
 /** What counts of a word: `documentosElectronicos` and `documentos_electronicos` are alike. */
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How many letters must be added, removed or replaced to make one word of the other (Levenshtein). */
+/** Levenshtein distance: how many characters must be added, removed or replaced. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(from).entries()) {
@@ -17,18 +17,18 @@ function distance(from: string, to: string): number {
 
 const LONGEST = 60;
 
-/** The candidate that was probably meant: one with few other letters, or one that begins so; undefined when none is near. */
+/** The candidate that was probably meant: a few characters away, or with the same beginning; undefined when none is near. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined;
   const wanted = bare(word);
   const [best] = candidates
     .map((candidate) => {
-      const letters = distance(wanted, bare(candidate));
+      const edits = distance(wanted, bare(candidate));
       // Of two that are as near the one that begins alike.
-      return { candidate, letters, rank: letters + (bare(candidate).startsWith(wanted.charAt(0)) ? 0 : 0.5) };
+      return { candidate, edits, rank: edits + (bare(candidate).startsWith(wanted.charAt(0)) ? 0 : 0.5) };
     })
     .filter(
-      ({ candidate, letters }) => letters <= Math.floor(Math.max(wanted.length, bare(candidate).length) / 3),
+      ({ candidate, edits }) => edits <= Math.floor(Math.max(wanted.length, bare(candidate).length) / 3),
     )
     .toSorted((one, other) => one.rank - other.rank);
   return (

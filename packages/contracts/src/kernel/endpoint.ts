@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly bodyType?: BodyType | undefined;
   /** Largest body in bytes, where the usual 1 MB is too small. */
   readonly bodyLimit?: number | undefined;
-  /** Only on a GET: a JSON body, where old clients put the query, is taken too. What stands in the query wins. */
+  /** Only on a GET: a JSON body, where old clients put the query, is taken too. The query wins. */
   readonly queryFromBody?: boolean | undefined;
   readonly responses: R;
 }
@@ -118,7 +118,7 @@ export type HandlerInput<E extends AnyEndpoint> = Show<
 
 type Statuses<E extends AnyEndpoint> = keyof E['responses'] & number;
 
-/** What a handler may answer: status and body tied together; headers are optional. */
+/** What a handler may return: status and body tied together; headers are optional. */
 export type Reply<E extends AnyEndpoint> = {
   [S in Statuses<E>]: {
     readonly status: S;
@@ -134,7 +134,7 @@ export type Answer<E extends AnyEndpoint> = {
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type Success<E extends AnyEndpoint> = Extract<Answer<E>, { status: SuccessStatus }>['body'];
 
 /** The declared failures with their bodies. */

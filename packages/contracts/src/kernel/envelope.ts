@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyOperation, OperationOutput, OperationResult } from './operation.ts';
 
-/** Why an operation was refused. The answer is still a 200: the portal shows the server's message only then. */
+/** Why an operation was refused. The response is still a 200: the portal shows the server's message only then. */
 export const refusalCodes = [
   'VALIDACION',
   'SIN_PERMISO',
@@ -33,7 +33,7 @@ export const refusalSchema = z
   .meta({ id: 'Refusal' });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Where a page of a list stands. `orden` is what was applied. */
+/** Position of a page in its list. `orden` is what was applied. */
 export const listMetaSchema = z
   .object({
     total: z.number().int().min(0),
@@ -48,7 +48,7 @@ type Meta<Op extends AnyOperation> = Op['list'] extends true
   ? { readonly meta: ListMeta }
   : { readonly meta?: undefined };
 
-/** A successful answer as a caller gets it. */
+/** A successful result as a caller gets it. */
 export type OperationSuccess<Op extends AnyOperation> = {
   readonly status: 'success';
   readonly message: string;
@@ -69,7 +69,7 @@ export const controllerRequestSchema = z
   })
   .meta({ id: 'ControllerRequest' });
 
-/** The outer shape of its answers; the operation named in the request says what `data` holds. */
+/** The outer shape of its responses; the operation named in the request says what `data` holds. */
 export const controllerResponseSchema = z
   .union([
     z.object({

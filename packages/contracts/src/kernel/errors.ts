@@ -17,7 +17,7 @@ export const errorSchema = z
   .meta({ id: 'Error', examples: [{ error: 'No se pudo completar la operación.' }] });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
-/** The same shape with the sentence of one status as its example: injected faults and generated tests answer with it. */
+/** The same shape with the sentence of one status as its example: injected faults and generated tests respond with it. */
 const sentence = (error: string) => errorSchema.meta({ examples: [{ error }] });
 
 export const forbiddenSchema = sentence('No tiene permiso para esta operación.');

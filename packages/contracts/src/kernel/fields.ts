@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 /** One field of an input, for people to read. */
 export interface Field {
-  /** Dotted; `[]` stands for the entries of a list. '' is a value that is no object. */
+  /** Dotted; `[]` means the entries of a list. '' is a value that is no object. */
   readonly path: string;
   /** In Spanish, with what bounds it: `texto, de 1 a 100 caracteres`. */
   readonly type: string;
@@ -44,7 +44,7 @@ export function fieldsOf(schema: Schema, io: Direction = 'input'): Field[] {
   return [...byPath.values()];
 }
 
-/** The node itself, or the alternatives that it stands for, references followed. */
+/** The node itself, or its alternatives, with references resolved. */
 function optionsOf(node: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): JsonSchema[] {
   if (typeof node['$ref'] === 'string') {
     const target = definitions[node['$ref'].replace('#/$defs/', '')];

@@ -14,7 +14,7 @@ describe('clientIdSchema', () => {
     ['one too long', 'a'.repeat(101), false],
     ['half of a surrogate pair', 'a\ud800', false],
     ['a number', 7, false],
-  ])('judges %s', (_name, id, isGood) => {
+  ])('validates %s', (_name, id, isGood) => {
     expect(clientIdSchema.safeParse(id).success).toBe(isGood);
   });
 });

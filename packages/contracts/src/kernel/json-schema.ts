@@ -10,7 +10,7 @@ export type Direction = 'input' | 'output';
 
 const REF_PREFIX = '#/components/schemas/';
 
-/** Whether the schema stands for "no body". */
+/** Whether the schema means "no body". */
 export function isNoBody(schema: Schema): boolean {
   return (schema as unknown as z.core.$ZodType)._zod.def.type === 'undefined';
 }

@@ -113,15 +113,15 @@ describe('buildOpenApi', () => {
   });
 
   it('leaves in the example of a component what the component asks for, ids included', () => {
-    const judged = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+    const checked = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
       const { required = [], examples = [] } = schema as { required?: string[]; examples?: unknown[] };
       return examples.map((example) => [
         name,
         required.filter((key) => !Object.hasOwn(Object(example), key)),
       ]);
     });
-    expect(judged.length).toBeGreaterThan(20);
-    expect(judged.filter(([, missing]) => missing?.length !== 0)).toEqual([]);
+    expect(checked.length).toBeGreaterThan(20);
+    expect(checked.filter(([, missing]) => missing?.length !== 0)).toEqual([]);
     expect(document.components.schemas['Contact']).toMatchObject({
       properties: { id: { type: 'string' } },
       examples: [{ id: expect.any(String) as string }],
@@ -137,7 +137,7 @@ describe('buildOpenApi', () => {
     for (const { name, example } of needed) expect([name, example]).not.toContain('texto');
   });
 
-  it('makes up no value where somebody would read it', () => {
+  it('makes up no value in what a person reads', () => {
     const madeUp = (value: unknown, at: string): string[] => {
       if (typeof value === 'object' && value !== null)
         return Object.entries(value).flatMap(([key, inner]) => madeUp(inner, `${at}.${key}`));

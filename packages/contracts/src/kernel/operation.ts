@@ -16,7 +16,7 @@ export type OperationAccess = 'public' | readonly [Role, ...Role[]];
 
 /**
  * One `{objeto, operacion, data}` of `POST /users/controller`. An operation with `accion` (only E has one) is told from its
- * siblings by `data.accion`; its `data` schema describes the rest of data. A `list` answers with `meta` beside data.
+ * siblings by `data.accion`; its `data` schema describes the rest of data. A `list` responds with `meta` beside data.
  */
 export interface Operation<
   O extends string = string,
@@ -71,7 +71,7 @@ export type OperationInput<Op extends AnyOperation> = Op['data']['_zod']['input'
 /** What a handler receives as `data`. */
 export type OperationData<Op extends AnyOperation> = Op['data']['_zod']['output'];
 
-/** What a handler answers in `data`. */
+/** What a handler returns in `data`. */
 export type OperationResult<Op extends AnyOperation> = Op['result']['_zod']['input'];
 
 /** What a caller gets in `data`. */

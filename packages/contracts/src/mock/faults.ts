@@ -4,14 +4,14 @@ const LONGEST_MS = 60_000;
 const LATENCY_TEXT =
   'La latencia es un número de milisegundos, hasta 60000, o {min, max, distribution} con min no mayor que max';
 
-/** How long an answer is held back, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
+/** How long a response is delayed, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
 const latencySchema = z
   .union(
     [
       z.number().min(0).max(LONGEST_MS),
       z
         .strictObject({
-          // The other end of each is where the other one stands.
+          // Each bound is limited by the other.
           min: z.number().min(0),
           max: z.number().max(LONGEST_MS),
           distribution: z.enum(['uniform', 'normal']).default('uniform'),
@@ -34,7 +34,7 @@ const NO_EFFECT = 'Indique qué falla: latency, status o connection';
 
 /**
  * What goes wrong. `status` must be one that the endpoint declares; its body is made to fit the schema. `drop` closes the
- * connection without an answer, `truncate` sends half of the body and closes, `malformed` sends text that is not JSON.
+ * connection without a response, `truncate` sends half of the body and closes, `malformed` sends text that is not JSON.
  */
 export const faultSchema = z
   .strictObject(effects)

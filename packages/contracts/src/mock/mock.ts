@@ -16,7 +16,7 @@ export const mockSeeds = ['demo', 'empty', 'large', 'edge'] as const;
 const resetBody = z
   .strictObject({
     seed: z.enum(mockSeeds, `La semilla debe ser ${mockSeeds.join(', ')}`).optional(),
-    /** The moment that the data are relative to, where the clock then stands still: equal bytes on any day. */
+    /** The moment that the data are relative to, where the clock is then stopped: equal bytes on any day. */
     at: reachableMomentSchema.optional(),
   })
   .optional()
@@ -50,7 +50,7 @@ const clockSchema = z
   .meta({ id: 'MockClock', examples: [{ now: '2026-01-15T12:00:00.000Z', mode: 'real' }] });
 const clockBody = z
   .strictObject({
-    /** Stand still at this moment. */
+    /** Stop at this moment. */
     freeze: reachableMomentSchema.optional(),
     /** Go on from this moment. */
     set: reachableMomentSchema.optional(),
@@ -76,7 +76,7 @@ export const requestEntrySchema = z
     roles: z.array(z.string()),
     status: z.number().int(),
     milliseconds: z.number(),
-    /** Why it was refused, in the words of the answer. */
+    /** Why it was refused, as the response says it. */
     refused: z.string().nullable(),
     fault: z.string().nullable(),
     /** What `X-Mock-Warning` said: keys that the contract does not know, credentials that cannot be decrypted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A moment as every answer under `/__mock` writes it. */
+/** A moment as every response under `/__mock` writes it. */
 export const momentSchema = z.iso
   .datetime({ offset: true, abort: true, error: 'El momento debe ser una fecha y hora ISO' })
   .meta({ examples: ['2026-01-15T12:00:00.000Z'] });

@@ -61,8 +61,8 @@ export const archivoSchema = z
 export type Archivo = z.infer<typeof archivoSchema>;
 
 /**
- * Names one attempt of an act that must happen once: a repeated call with the same key gets the first answer, so a double
- * click or a retry after a lost answer issues nothing twice.
+ * Names one attempt of an act that must happen once: a repeated request with the same key gets the first response, so a double
+ * click or a retry after a lost response issues nothing twice.
  */
 export const claveUnicaSchema = z
   .string('Falta la clave única')

@@ -198,7 +198,7 @@ const anticipoGlobalSchema = z
   .object({
     /** In the currency of the document; spread over the lines. */
     monto: z.number('Ingrese el monto del anticipo'),
-    /** The electronic factura of the advance; a printed one stands in `documentos_asociados`. */
+    /** The electronic factura of the advance; a printed one is in `documentos_asociados`. */
     cdc: cdcSchema.optional(),
   })
   .meta({

@@ -27,7 +27,7 @@ const remitentes = ['admin', 'subadmin', 'cliente'] as const;
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const ids = z.array(idDocumentoSchema).min(1, 'Elija al menos un documento');
 
-/** What became of each document that an action was asked for. */
+/** Result per document of an action on several. */
 const porDocumento = z.array(
   z.object({
     id: z.string(),

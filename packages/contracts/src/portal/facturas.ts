@@ -48,7 +48,7 @@ const altaData = z.object({
   datos: datosBorradorSchema,
 });
 
-/** What an issued factura answers. */
+/** Result of issuing a factura. */
 export const facturaEmitidaSchema = z
   .object({
     id: z.string(),

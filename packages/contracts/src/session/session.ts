@@ -133,7 +133,7 @@ export const session = {
     responses: { 200: signInSchema, 401: invalidTokenSchema, ...inputErrors, ...tooMany, ...commonErrors },
   }),
 
-  /** The token may come in the query, in the Authorization header, or in a JSON body. Answers with a new token. */
+  /** The token may come in the query, in the Authorization header, or in a JSON body. Responds with a new token. */
   accessToken: endpoint({
     method: 'GET',
     path: '/users/access-token',

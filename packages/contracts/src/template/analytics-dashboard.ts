@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { readErrors } from '../kernel/sample-areas.ts';
 import { chartOptionsSchema, chartSeriesSchema } from './chart-series.ts';
 
-/** Nine widgets of the analytics dashboard. Every range is in the one answer: the client switches between them. */
+/** Nine widgets of the analytics dashboard. Every range is in the one response: the client switches between them. */
 
 const options = chartOptionsSchema;
 const series = z.array(chartSeriesSchema);

@@ -13,8 +13,8 @@ import { sessionUserSchema, signedInSchema } from '../session/user.ts';
 
 /**
  * Sign-in of the sample users, who are not the portal's. Both GETs take their parameters from the query and, as old clients
- * send them, from a JSON body. A refusal is a 200 with the field concerned. A token that happens to be sent is not judged:
- * whoever has an expired one must be able to sign in.
+ * send them, from a JSON body. A refusal is a 200 with the field concerned. A token that happens to be sent is not verified:
+ * a client with an expired one must be able to sign in.
  */
 
 /** What is left out is compared as an empty text: sample handlers do not validate (spec §5). */
