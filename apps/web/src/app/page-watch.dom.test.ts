@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe('the connection', () => {
-  it('is told while it is gone and when it is back', () => {
+  it('is reported while it is lost and when it is back', () => {
     window.dispatchEvent(new Event('offline'));
     expect(currentBanner()).toMatchObject({ variant: 'warning', persist: true });
     window.dispatchEvent(new Event('online'));
     expect([currentBanner(), toasts]).toEqual([null, ['La conexión volvió.']]);
   });
 
-  it('is not told to be back when it never was gone', () => {
+  it('is not reported as back when it never was lost', () => {
     window.dispatchEvent(new Event('online'));
     expect(toasts).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the version', () => {
     document.head.innerHTML = '<script type="module" src="/assets/index-a.js"></script>';
   });
 
-  it('is asked when somebody comes back after five minutes, not before, and a newer one is offered', async () => {
+  it('is checked when the user returns after five minutes, not before, and a newer one is offered', async () => {
     const fetcher = serve('/assets/index-b.js');
     time = 299_999;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -61,7 +61,7 @@ describe('the version', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked at once when code is missing; the same version is no news', async () => {
+  it('is checked at once when code is missing; the same version is not offered', async () => {
     const fetcher = serve('/assets/index-a.js');
     window.dispatchEvent(new Event('vite:preloadError'));
     await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1));

@@ -3,12 +3,12 @@ import { banner } from '../ui/banner/banner.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { text } from './texts.ts';
 
-/** How often, at most, the server is asked for its version when somebody comes back to the page. */
+/** Least time between two checks of the server's version when the user returns to the page. */
 const askEveryMs = 5 * 60_000;
 
-/** Watches what concerns the whole page: the connection and the version of the portal. Returns the way to stop. */
+/** Watches the connection and the version of the portal. Returns an unsubscribe function. */
 export function watchPage(now: () => number = Date.now): () => void {
-  // What says that the connection is gone must be here before it goes.
+  // The code of the message must be loaded before the connection is lost.
   Promise.all([import('../ui/banner/BannerHost.tsx'), import('../ui/toasts/ToastHost.tsx')]).catch(
     () => undefined,
   );
@@ -16,7 +16,7 @@ export function watchPage(now: () => number = Date.now): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Says that the connection is gone for as long as it is, and once that it is back. */
+/** Shows a banner while the connection is lost, and a message when it is back. */
 function watchConnection(): () => void {
   let hide: (() => void) | null = null;
   const onOffline = () => {
@@ -38,8 +38,8 @@ function watchConnection(): () => void {
 }
 
 /**
- * Offers to reload when the server has a newer portal. It is asked when somebody comes back to a page that was left open, and
- * when a part of the page could not be fetched, which is how a new version shows first.
+ * Offers to reload when the server has a newer portal. The version is checked when the user returns to an open page, and
+ * when a chunk could not be fetched, usually the first sign of a new version.
  */
 function watchVersion(now: () => number): () => void {
   let asked = now();

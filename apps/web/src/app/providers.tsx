@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import type { AppStore } from './store.ts';
 
-/** Everything that screens take for granted: store, texts, theme, banner, toasts. */
+/** Everything that screens depend on: store, texts, theme, banner, toasts. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -53,14 +53,14 @@ describe('router', () => {
     expect(address()).not.toBe('/login');
   });
 
-  it('comes back to the wanted address after signing in', async () => {
+  it('returns to the requested address after signing in', async () => {
     const { store, address } = await visit('/eventos?pagina=3');
     await waitFor(() => expect(address()).toBe('/login'));
     act(() => store.dispatch(setUser(makeUser(['cliente']))));
     await waitFor(() => expect(address()).toBe('/eventos?pagina=3'));
   });
 
-  it('goes to the start when the wanted address is forbidden to whoever signs in', async () => {
+  it('goes to the start when the signed-in user may not open the requested address', async () => {
     const { store, address } = await visit('/empresas');
     await waitFor(() => expect(address()).toBe('/login'));
     act(() => store.dispatch(setUser(makeUser(['consulta']))));
@@ -74,7 +74,7 @@ describe('router', () => {
     expect(await screen.findByText('Invalid access_token')).toBeTruthy();
   });
 
-  it('says honestly that a section is not built, inside the frame', async () => {
+  it('shows inside the frame that a section is not built', async () => {
     await visit('/eventos', 'soporte');
     expect(await screen.findByText('Esta sección no está en esta versión')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Eventos' })).toBeTruthy();

@@ -5,14 +5,14 @@ import type { AppStore } from './store.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router over the registry; its guards are asked again whenever somebody signs in or out. */
+/** The router over the registry; its guards run again on every sign-in and sign-out. */
 export function createRouter(store: AppStore): Router {
   const router = createBrowserRouter(makeRoutes(() => selectRoles(store.getState())));
   followSession(store, router);
   return router;
 }
 
-/** Makes the router judge the current address again when the person changes. */
+/** Runs the guards of the current address again when the user changes. */
 export function followSession(store: AppStore, router: Pick<Router, 'revalidate'>): () => void {
   let before = selectUser(store.getState());
   return store.subscribe(() => {

@@ -5,7 +5,7 @@ import { watchLeaving } from '../lib/http.ts';
 import { paths } from '../lib/paths.ts';
 import { findEntry } from '../routing/guard.ts';
 import { preloadFor } from '../routing/routes.tsx';
-import { watchAnswers } from '../session/interceptors.ts';
+import { watchResponses } from '../session/interceptors.ts';
 import { loadApi } from '../session/load-api.ts';
 import { startSession } from '../session/session.ts';
 import { followSettings, startLanguage } from '../session/settings-sync.ts';
@@ -22,7 +22,7 @@ const currentPath = () => window.location.pathname + window.location.search;
  * splash of `index.html` stays. Never rejects: a wrong configuration ends in a page that says so.
  */
 export async function start(): Promise<ReactElement> {
-  // Who has a token will most likely see the frame: its code travels while the service is asked.
+  // A user with a token will most likely see the frame: its code is fetched while the service responds.
   if (readToken() !== null) {
     loadApi().catch(() => undefined);
     preloadFor(findEntry(currentPath()));
@@ -36,12 +36,12 @@ export async function start(): Promise<ReactElement> {
   } catch (error) {
     return <StartFailure message={error instanceof Error ? error.message : String(error)} />;
   }
-  watchAnswers(store.dispatch, currentPath);
+  watchResponses(store.dispatch, currentPath);
   await store.dispatch(startSession());
   await store.dispatch(startLanguage());
   watchLeaving();
   followSettings(store);
-  // Nothing of the first paint needs it.
+  // Not needed for the first paint.
   import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);
   return (
     <Providers store={store}>
@@ -51,7 +51,7 @@ export async function start(): Promise<ReactElement> {
   );
 }
 
-/** In development every answer is compared with its contract; the production bundle has neither this nor zod. */
+/** In development every response is validated against its contract; the production bundle has neither this nor zod. */
 async function checkContractsInDevelopment(): Promise<void> {
   if (!import.meta.env.DEV) return;
   const [{ contract, contractCheck, operations }, { checkResponses }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { dynamicMiddleware, rootReducer } from '../lib/store/root-reducer.ts';
 
-/** A fresh store; the application makes one, each test its own. */
+/** Creates a store: one for the application, one per test. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer,

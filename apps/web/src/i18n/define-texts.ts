@@ -19,7 +19,7 @@ export type Translate<Key extends string> = (key: Key, values?: TextValues) => s
 export interface Texts<Key extends string> {
   /** Inside components: texts that follow the language. */
   readonly useTexts: () => Translate<Key>;
-  /** Outside components (thunks, validation): the text in the language of this moment. */
+  /** Outside components (thunks, validation): the text in the current language. */
   readonly text: Translate<Key>;
 }
 

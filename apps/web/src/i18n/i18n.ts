@@ -4,7 +4,7 @@ import { beforeScreens } from '../lib/lazy-screen.ts';
 import { setLocale } from '../lib/locale.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 
-/** The one instance. Catalogs are added by `defineTexts`, each with the code that uses it. */
+/** The only instance. Catalogs are added by `defineTexts`, each with the code that uses it. */
 export const i18nInstance: i18n = i18next.createInstance();
 
 void i18nInstance.use(initReactI18next).init({
@@ -19,13 +19,13 @@ void i18nInstance.use(initReactI18next).init({
 /** Folders whose texts are in use. */
 const namespaces = new Set<string>();
 
-/** What is still on its way; screens wait for it, so that none appears in Spanish first. */
+/** Catalogs being fetched; screens wait for them, so that none appears in Spanish first. */
 let pending: Promise<unknown> = Promise.resolve();
 beforeScreens(() => pending);
 
 export const currentLanguage = (): Language => i18nInstance.language as Language;
 
-/** The texts of a folder are in use from now on: its catalog follows the language. One that does not come leaves Spanish. */
+/** Registers the texts of a folder as in use: its catalog follows the language. If one cannot be fetched, Spanish stays. */
 export function followLanguage(namespace: string): void {
   namespaces.add(namespace);
   if (currentLanguage() !== defaultLanguage) {
@@ -47,7 +47,7 @@ async function fetchCatalog(namespace: string, language: Language): Promise<void
  * @throws Error when a catalog cannot be fetched; the language stays as it was.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  // A screen that arrives meanwhile brings texts of its own.
+  // A screen loaded meanwhile adds its own texts.
   for (let seen = -1; seen !== namespaces.size;) {
     seen = namespaces.size;
     await Promise.all([...namespaces].map((namespace) => fetchCatalog(namespace, language)));

@@ -1,4 +1,4 @@
-/** Languages of the language menu (spec §9), Spanish first. `dir` turns the whole page. */
+/** Languages of the language menu (spec §9), Spanish first. `dir` is the direction of the whole page. */
 export const languages = {
   es: { name: 'Español', dir: 'ltr', locale: 'es-PY' },
   en: { name: 'English', dir: 'ltr', locale: 'en-US' },
@@ -9,7 +9,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Every language, in the order of the menu; the check of the catalogs asks every folder for each of them. */
+/** Every language, in the order of the menu; the catalog check requires each of them in every folder. */
 export const languageNames = Object.keys(languages) as readonly Language[];
 
 export const defaultLanguage: Language = 'es';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfig, getConfig, loadConfig, parseConfig, setConfig } from './config.ts';
 
-const answer =
+const respond =
   (body: string, init: ResponseInit = {}) =>
   () =>
     Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' }, ...init }));
@@ -9,7 +9,7 @@ const answer =
 afterEach(() => setConfig(defaultConfig));
 
 describe('parseConfig', () => {
-  it('takes the defaults for what is left out and ignores what it does not know', () => {
+  it('uses defaults for missing keys and ignores unknown ones', () => {
     expect(parseConfig({ more: 1 })).toEqual(defaultConfig);
   });
 
@@ -29,20 +29,22 @@ describe('parseConfig', () => {
     [{ apiUrl: 1 }, /"apiUrl" debe ser un texto/],
     [{ auth0: 'x' }, /"auth0" debe ser un objeto/],
     [{ demoNotifications: 'no' }, /"demoNotifications" debe ser true o false/],
-  ])('%j is refused by name', (raw, message) => expect(() => parseConfig(raw)).toThrow(message));
+  ])('%j is rejected with the name of the key', (raw, message) =>
+    expect(() => parseConfig(raw)).toThrow(message),
+  );
 });
 
 describe('loadConfig', () => {
   it.each([
-    ['the file is missing', answer('Not found', { status: 404 })],
-    ['a page came in its place', answer('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['nothing answers', () => Promise.reject(new TypeError('offline'))],
+    ['the file is missing', respond('Not found', { status: 404 })],
+    ['a page came in its place', respond('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['the request fails', () => Promise.reject(new TypeError('offline'))],
   ])('uses the defaults when %s', async (_name, fetcher) => {
     expect(await loadConfig(fetcher)).toEqual(defaultConfig);
   });
 
-  it('puts what it read in force', async () => {
-    await loadConfig(answer('{"apiUrl":"https://x.example"}'));
+  it('applies the configuration it read', async () => {
+    await loadConfig(respond('{"apiUrl":"https://x.example"}'));
     expect(getConfig().apiUrl).toBe('https://x.example');
   });
 });

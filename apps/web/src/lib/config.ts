@@ -2,7 +2,7 @@ import { isRecord, type UnknownRecord } from './record.ts';
 
 export type Provider = 'firebase' | 'auth0';
 
-/** Settings of an external sign-in provider by name; the code of the provider knows which it needs. */
+/** Settings of an external sign-in provider by name; the provider's code validates them. */
 export type ProviderSettings = Readonly<Record<string, string>>;
 
 export interface AppConfig {
@@ -10,7 +10,7 @@ export interface AppConfig {
   readonly apiUrl: string;
   /** Shared AES secret of the sign-in calls. Kept for wire compatibility; TLS is the protection. */
   readonly aesSecret: string;
-  /** `null`: nobody signs in there. */
+  /** `null` when the provider is not configured. */
   readonly firebase: ProviderSettings | null;
   readonly auth0: ProviderSettings | null;
   /** The four example notifications some seconds after signing in (spec §4). */
@@ -28,7 +28,7 @@ export const defaultConfig: AppConfig = {
 
 let current: AppConfig = defaultConfig;
 
-/** The run-time configuration. Until `loadConfig` has ended these are the defaults. */
+/** The run-time configuration. The defaults until `loadConfig` has resolved. */
 export const getConfig = (): AppConfig => current;
 
 /** Replaces the configuration; the start-up and tests use it. */
@@ -38,7 +38,7 @@ export function setConfig(config: AppConfig): void {
 
 /**
  * Reads `/config.json`, so that one build serves the mock and the real service.
- * A missing file means defaults; a file that is there and wrong stops the start with a message that names the key.
+ * A missing file means defaults; an invalid file stops the start with a message that names the key.
  *
  * @throws Error when the file is not a JSON object or a key has the wrong type.
  */

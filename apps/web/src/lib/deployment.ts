@@ -3,8 +3,8 @@ const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /**
- * Whether the server has another version of the portal than the one that runs here: its page then names another entry
- * script, for the names carry the hash of their content. `false` when the server cannot be asked.
+ * Whether the server has another version of the portal than the running one: its page then references another entry
+ * script, since file names contain a content hash. `false` when the request fails.
  */
 export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean> {
   const own = entryOf(document);

@@ -1,4 +1,4 @@
-/** Takes the picture of `index.html` away: what it stood for is on the screen. */
+/** Removes the placeholder of `index.html` once the real screen is shown. */
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['firstPaint'];
   document.querySelector('.first-paint')?.remove();

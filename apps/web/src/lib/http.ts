@@ -1,23 +1,23 @@
 import axios from 'axios';
 import { getConfig } from './config.ts';
 
-/** The one axios instance. The session sets its Authorization header and watches its answers. */
+/** The only axios instance. The session sets its Authorization header and watches its responses. */
 export const http = axios.create({ timeout: 30_000 });
 
 let isLeaving = false;
 
-/** Requests sent while the page is being left outlive it from now on. */
+/** Lets requests sent while the page is being left outlive it. */
 export function watchLeaving(): void {
   window.addEventListener('pagehide', () => {
     isLeaving = true;
   });
-  // A page that comes back out of the browser's cache.
+  // A page restored from the back/forward cache.
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
 }
 
-// The address is read per request because the configuration arrives after this module was loaded.
+// The address is read per request because the configuration is loaded after this module.
 http.interceptors.request.use((request) => {
   request.baseURL ??= getConfig().apiUrl;
   // Only to the server that sent the page: another one's CORS may not know the header.

@@ -28,7 +28,7 @@ const draw = async (lazy: LazyScreen) => {
 const module = { default: () => <p>la pantalla</p> };
 const notFetched = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 
-it('loads once, however often it is asked', async () => {
+it('loads once, however often it is requested', async () => {
   const load = vi.fn(() => Promise.resolve(module));
   const lazy = lazyScreen(load);
   await Promise.all([lazy.preload(), lazy.preload()]);
@@ -37,7 +37,7 @@ it('loads once, however often it is asked', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says that the code did not arrive, keeps what is around it, and succeeds at the second try', async () => {
+it('says that the code could not be loaded, keeps the frame, and succeeds on retry', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(notFetched);
   await draw(lazyScreen(load));

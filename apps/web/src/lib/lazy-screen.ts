@@ -3,7 +3,7 @@ import { createElement, lazy, type ComponentType, type LazyExoticComponent } fro
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyScreen {
-  /** Suspends until the code is there; throws when it could not be fetched. */
+  /** Suspends until the code is loaded; throws when it could not be fetched. */
   readonly Component: ComponentType;
   /** Starts loading the code, once, and again after a failure. Failures stay silent here: the rendering reports them. */
   preload(): Promise<void>;
@@ -11,23 +11,23 @@ export interface LazyScreen {
 
 let gate: () => Promise<unknown> = () => Promise.resolve();
 
-/** What every screen waits for after its code has arrived: texts of the chosen language. */
+/** What every screen waits for after its code: texts of the chosen language. */
 export function beforeScreens(ready: () => Promise<unknown>): void {
   gate = ready;
 }
 
-/** Resolves when what screens wait for is there. */
+/** Resolves when everything that screens wait for is loaded. */
 export const readyForScreens = (): Promise<unknown> => gate();
 
 const failures = new Set<() => void>();
 
-/** What could not be fetched is fetched again when it is drawn next; an error boundary calls it before it tries again. */
+/** Makes the next render fetch failed code again; an error boundary calls it before a retry. */
 export function forgetFailures(): void {
   failures.forEach((forget) => forget());
   failures.clear();
 }
 
-/** Fetches once. A failure is kept until it is forgotten: a rendering that is under way must meet the same one. */
+/** Fetches once. A failure is kept until it is cleared: a render in progress must see the same one. */
 function fetchOnce<Props extends object>(load: Load<Props>) {
   let pending: ReturnType<Load<Props>> | undefined;
   let Part: LazyExoticComponent<ComponentType<Props>> | undefined;
@@ -59,7 +59,7 @@ function fetchOnce<Props extends object>(load: Load<Props>) {
   };
 }
 
-/** A component in its own chunk; unlike one of React's own `lazy` it can be fetched again when that failed. */
+/** A component in its own chunk; unlike with React's `lazy`, a failed fetch can be retried. */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   fetchOnce(load).Component;
 

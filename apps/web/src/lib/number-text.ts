@@ -37,13 +37,13 @@ export function numberText(value: number | null | undefined, minDecimals = 0): s
   return padded === '' ? whole : `${whole},${padded}`;
 }
 
-/** What was typed, in its usual form once it is a number; else untouched, so that people can mend it. */
+/** What was typed, in its usual form once it is a number; else untouched, so that users can correct it. */
 export function tidyNumber(text: string, minDecimals = 0): string {
   const value = parseNumber(text);
   return Number.isNaN(value) ? text : numberText(value, minDecimals);
 }
 
-/** Drops what no number has in it while people type. */
+/** Removes characters that no number contains while it is being typed. */
 export const numberKeys = (text: string): string => text.replace(/[^\d.,-]/g, '');
 
 /** Groups the thousands of a number that is being typed; its decimals stay as they are: `1234567,5` → `1.234.567,5`. */

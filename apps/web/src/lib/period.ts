@@ -1,6 +1,6 @@
 import { fechaLocal, sumarDias } from '@portal/sifen';
 
-/** Days in Paraguay, `YYYY-MM-DD`, both included; an end that is missing is open. */
+/** Days in Paraguay, `YYYY-MM-DD`, both included; a missing end is open. */
 export interface Period {
   readonly desde?: string;
   readonly hasta?: string;
@@ -36,7 +36,7 @@ export function presetPeriod(preset: PresetName, today: string): Period {
   }
 }
 
-/** The preset that these days are, if any. */
+/** The preset that matches these days, if any. */
 export const presetOf = (period: Period, today: string): PresetName | undefined =>
   presetNames.find((preset) => {
     const { desde, hasta } = presetPeriod(preset, today);

@@ -1,25 +1,25 @@
 /**
- * Text as it is compared in searches: trimmed, without accents, in lower case (spec §4). The dotless ı of Turkish counts as i, for
- * it has no accent that could be taken off.
+ * Text normalised for searches: trimmed, without accents, in lower case (spec §4). The dotless ı of Turkish counts as i, which
+ * no accent removal would do.
  */
 export const plainText = (text: string): string =>
   text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** A stretch of a text that was found, or what lies between. */
+/** A matched part of a text, or a part between matches. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** The words of a search, as they are compared. */
+/** The normalised words of a search. */
 export const queryWords = (query: string): readonly string[] =>
   plainText(query)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Cuts a text where words of the search are in it, so that they can be marked. Joined, the parts are the text again. */
+/** Splits a text at matches of the search words, to highlight them. The joined parts are the text. */
 export function matchParts(text: string, query: string): readonly TextPart[] {
-  // One plain letter may stand for several characters of the text (a letter and its accent) and the reverse.
+  // One normalised character may match several of the text (a letter and its accent), and vice versa.
   const origin: number[] = [];
   let plain = '';
   let index = 0;
@@ -39,7 +39,7 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
   index = 0;
   let isMatch = false;
   for (const character of text) {
-    // An accent that stands alone belongs to the letter before it.
+    // A combining accent belongs to the character before it.
     if (plainText(character) !== '' || /\s/.test(character)) isMatch = isMarked.has(index);
     const last = parts.at(-1);
     if (last?.isMatch === isMatch) last.text += character;

@@ -1,11 +1,11 @@
-/** A file as the service sends it. */
+/** A file in the service's format. */
 export interface WireFile {
   readonly nombre: string;
   readonly mime: string;
   readonly base64: string;
 }
 
-/** A file of the service as the browser handles it. */
+/** Converts a file of the service to a browser `File`. */
 export function blobOf({ mime, base64 }: Omit<WireFile, 'nombre'>): Blob {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: mime });

@@ -46,8 +46,8 @@ export function patchParams(
 }
 
 /**
- * State of a list that lives in the address: page, size, order and filters. A new filter, size or order starts at page 1.
- * @param initialSort order without a choice; it is not written into the address
+ * State of a list kept in the URL: page, size, order and filters. A new filter, size or order starts at page 1.
+ * @param initialSort the default order; it is not written into the URL
  */
 export function useListUrl(initialSort: Sort) {
   const [params, setParams] = useSearchParams();

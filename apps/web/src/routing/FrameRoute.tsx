@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 const withoutMenu = { navbar: { display: false } } as const;
 
-/** The frame with the menu of whoever is signed in and the layout that the current route asks for. */
+/** The frame with the menu of the signed-in user and the layout of the current route. */
 export default function FrameRoute() {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
@@ -18,7 +18,7 @@ export default function FrameRoute() {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const layout = handle?.entry.layout;
   const ofRoute = layout === 'bare' ? undefined : layout;
-  // A guest has no menu: there is nothing to put into it.
+  // A guest has no menu entries.
   const override = roles.length > 0 ? ofRoute : { ...ofRoute, ...withoutMenu };
   return (
     <Frame navigation={navigation} {...(override && { override })}>

@@ -9,7 +9,7 @@ import { StateMessage } from '../ui/StateMessage.tsx';
 import { registry, type RouteEntry } from './registry.ts';
 import { useTexts } from './texts.ts';
 
-/** Says honestly that a section is not part of this version, with a way to one that is. */
+/** Says that a section is not part of this version, with a link to one that is. */
 export function NotBuiltScreen({ entry }: { entry: RouteEntry }) {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);

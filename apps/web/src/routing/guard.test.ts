@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, findEntry, landingPath } from './guard.ts';
 import { registry } from './registry.ts';
 
-const entryAt = (path: string) => findEntry(path) ?? expect.fail(`no entry answers ${path}`);
+const entryAt = (path: string) => findEntry(path) ?? expect.fail(`no entry matches ${path}`);
 
 describe('landingPath', () => {
   it.each([

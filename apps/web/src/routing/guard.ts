@@ -5,14 +5,14 @@ import { registry, type RouteEntry } from './registry.ts';
 
 export type Decision =
   | { readonly kind: 'allow' }
-  /** `remember` is kept to come back to after signing in. */
+  /** `remember` is the return path for after the sign-in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string };
 
 /** Router pattern of an entry. */
 export const patternOf = (entry: RouteEntry): string =>
   entry.hasSubpaths === true ? `${entry.path}/*` : entry.path;
 
-/** The entry that answers an address, without its query. */
+/** The entry that matches an address without its query. */
 export function findEntry(address: string): RouteEntry | undefined {
   const [pathname = '/'] = address.split(/[?#]/);
   return registry.find((entry) => matchPath(patternOf(entry), pathname) !== null);
@@ -20,8 +20,8 @@ export function findEntry(address: string): RouteEntry | undefined {
 
 /**
  * Where a signed-in person starts (spec §2): consulta at the queries, everybody else at the documents. Who may not open
- * the documents (soporte) starts at the first screen that is theirs, for the rule of the specification alone would
- * send them in circles.
+ * the documents (soporte) starts at the first screen that is theirs, because the rule of the specification alone would
+ * be a redirect loop.
  */
 export function landingPath(roles: readonly string[]): PortalPath {
   const wanted = roles[0] === 'consulta' ? paths.consultas : paths.documentosElectronicos;
@@ -37,8 +37,8 @@ export function landingPath(roles: readonly string[]): PortalPath {
  * The route guard (spec §2). A guest who may not is sent to the login and the address is remembered; a person who may not
  * goes to the remembered address when it is theirs and another one, else to their start.
  *
- * @param address path and query that is wanted
- * @param remembered what was remembered before, or `null`
+ * @param address requested path and query
+ * @param remembered the return path so far, or `null`
  */
 export function decide(
   entry: RouteEntry,

@@ -21,15 +21,15 @@ export interface RouteEntry {
   readonly menu?: MenuEntry;
   /** `null` while the screen is not part of this version: no menu entry, and the route says so. */
   readonly screen: LazyScreen | null;
-  /** The screen has addresses of its own below `path`. */
+  /** The screen handles its own addresses below `path`. */
   readonly hasSubpaths?: true;
-  /** Drawn over this other screen, which stays. */
+  /** Shown over this other screen, which stays mounted. */
   readonly over?: PortalPath;
-  /** `bare` stands outside the frame; else what differs from the layout in force. */
+  /** `bare` is shown without the frame; else the differences from the current layout. */
   readonly layout?: 'bare' | LayoutOverride;
 }
 
-/** What the router carries with each route. */
+/** The `handle` of each route. */
 export interface RouteHandle {
   readonly entry: RouteEntry;
 }
@@ -54,7 +54,7 @@ const logoutScreen = lazyScreen(() => import('./LogoutScreen.tsx'));
 const loadingScreen = lazyScreen(() => import('./LoadingScreen.tsx'));
 
 /**
- * The one table of routes (spec §2). Router, guard, side menu, search and the role tests read it; its order is the
+ * The only table of routes (spec §2). Router, guard, side menu, search and the role tests read it; its order is the
  * order of the menu.
  */
 export const registry: readonly RouteEntry[] = [

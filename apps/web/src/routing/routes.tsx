@@ -9,7 +9,7 @@ import {
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { forgetPath, rememberedPath, rememberPath } from '../session/wanted-path.ts';
+import { forgetPath, rememberedPath, rememberPath } from '../session/return-path.ts';
 import { CrashMessage, ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SplashScreen } from '../ui/SplashScreen.tsx';
@@ -26,7 +26,7 @@ export function preloadFor(entry: RouteEntry | undefined): void {
   void entry?.screen?.preload();
 }
 
-/** Is drawn together with the screen beside it, and never with its fallback. */
+/** Renders together with the screen beside it, never with its fallback. */
 function EndFirstPaint() {
   useLayoutEffect(endFirstPaint, []);
   return null;
@@ -59,7 +59,7 @@ function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
 
 const RouteFailure = () => <CrashMessage />;
 
-/** A screen that breaks, or whose code does not arrive, keeps the frame around it and can be tried again. */
+/** When a screen fails, or its code cannot be fetched, the frame stays and the user can retry. */
 function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
   if (screen === null) return null;
   return (
@@ -71,14 +71,14 @@ function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
 
 /**
  * The router's tree, made from the registry.
- * @param rolesNow role names of whoever is signed in at the moment of asking
+ * @param rolesNow returns the current role names of the signed-in user
  */
 export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
   const leaf = (entry: RouteEntry): RouteObject => ({
     path: patternOf(entry),
     loader: guarded(entry, rolesNow),
     handle: { entry } satisfies RouteHandle,
-    // For what breaks outside the screen itself, such as a loader.
+    // For errors outside the screen itself, such as in a loader.
     ErrorBoundary: RouteFailure,
     ...(entry.screen
       ? { element: <Screen entry={entry} /> }

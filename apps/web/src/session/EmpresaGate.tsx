@@ -8,11 +8,11 @@ import type { EmpresaResumen } from './types.ts';
 interface EmpresaGateProps {
   /** Title of the screen, which stays when there is no company. */
   readonly title: string;
-  /** The screen for the company in force; another company begins it anew. */
+  /** The screen for the current company; it is mounted again for another one. */
   readonly children: (empresa: EmpresaResumen) => ReactNode;
 }
 
-/** For screens that need a company: people without one are told so. */
+/** For screens that need a company: shows a message to users without one. */
 export function EmpresaGate({ title, children }: EmpresaGateProps) {
   const t = useTexts();
   const empresa = useSelectedEmpresa();

@@ -18,7 +18,7 @@ const Select = styled('select')(({ theme }) => ({
 /**
  * The languages as a plain selection, for pages outside the frame.
  *
- * @param label what it is called for those who do not see it
+ * @param label its accessible name
  */
 export default function LanguageSelect({ label }: { label: string }) {
   const dispatch = useAppDispatch();

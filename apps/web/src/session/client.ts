@@ -6,7 +6,7 @@ const clientHttp: { -readonly [Key in keyof ClientHttp]: ClientHttp[Key] } = { a
 /** The service, one typed function per endpoint and per operation. */
 export const api = createClient(clientHttp);
 
-/** Compares every answer with its contract; set in development and in tests, never in the production bundle. */
+/** Validates every response against its contract; set in development and in tests, never in the production bundle. */
 export function checkResponses(check: ResponseCheck): void {
   clientHttp.check = check;
 }

@@ -26,7 +26,7 @@ export const { selectEmpresaId } = empresaSlice.injectInto(slices).selectors;
 const { empresaChanged } = empresaSlice.actions;
 const none: readonly EmpresaResumen[] = [];
 
-/** Companies among which the person may choose; consulta users have no selector (spec §6). */
+/** Companies that the user may choose; consulta users have no selector (spec §6). */
 export const selectEmpresas = createSelector([selectUser], (user) =>
   user === null || isConsulta(user) ? none : (user.data.empresas ?? none),
 );
@@ -56,7 +56,7 @@ export const selectEmpresa =
     dispatch(empresaChanged(id));
   };
 
-/** The company in force, for screens; `null` for consulta users and people without companies. */
+/** The current company, for screens; `null` for consulta users and people without companies. */
 export function useSelectedEmpresa(): EmpresaResumen | null {
   const id = useAppSelector(selectEmpresaId);
   const empresas = useAppSelector(selectEmpresas);

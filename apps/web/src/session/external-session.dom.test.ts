@@ -6,7 +6,7 @@ import { defaultConfig, setConfig } from '../lib/config.ts';
 import { http } from '../lib/http.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
 import { api } from './client.ts';
-import { watchAnswers } from './interceptors.ts';
+import { watchResponses } from './interceptors.ts';
 import { auth0, firebase, hasExternalSignIn } from './origins/external.ts';
 import { signOut as signOutElsewhere } from './origins/firebase/service.ts';
 import { isRemembered, rememberOrigin } from './origins/remembered-origin.ts';
@@ -50,7 +50,7 @@ describe('external origins', () => {
     expect(await origin.start(report)).toEqual({ kind: 'not-configured' });
   });
 
-  it('are not asked when nobody signed in there from this browser', async () => {
+  it('are not checked when there was no sign-in with them in this browser', async () => {
     standIn.calls.length = 0;
     expect(hasExternalSignIn()).toBe(true);
     await createStore().dispatch(startSession());
@@ -73,7 +73,7 @@ describe('a session at Firebase', () => {
     expect(said()).toEqual(['info: Logging in with Firebase', 'info: Logged in with Firebase']);
   });
 
-  it('says why somebody stays outside', async () => {
+  it('says why the sign-in failed', async () => {
     const store = createStore();
     const wrong = { ...credentials, password: 'otra' };
     expect(await store.dispatch(signInWithFirebase(wrong))).toEqual({
@@ -100,7 +100,7 @@ describe('a session at Firebase', () => {
 
   it('outlives calls that the own API refuses for want of a token', async () => {
     const store = createStore();
-    const stop = watchAnswers(store.dispatch, () => '/');
+    const stop = watchResponses(store.dispatch, () => '/');
     await store.dispatch(signInWithFirebase(credentials));
     toasts = [];
     const calls = [api.controller.empresas.consulta({}), api.controller.empresas.consulta({})];
@@ -130,7 +130,7 @@ describe('a session at Firebase', () => {
     expect(said()).toEqual(['error: Permission denied']);
   });
 
-  it('ends where it began: at Firebase too, and the next start finds nobody', async () => {
+  it('ends at Firebase too, and the next start finds no session', async () => {
     const store = createStore();
     const before = store.getState();
     await store.dispatch(signInWithFirebase(credentials));

@@ -5,12 +5,12 @@ import { invalidToken } from './session.ts';
 import { selectIsSimulated, simulationSeen } from './session-slice.ts';
 
 /**
- * Watches every answer: a 401 to a request that carried a token ends the session (spec §4), and a service that works with
+ * Watches every response: a 401 to a request that carried a token ends the session (spec §4), and a service that works with
  * simulated data says so in a header.
- * @param currentPath where the person is, to bring them back after signing in.
- * @returns the way to stop.
+ * @param currentPath the current address, to return to after signing in.
+ * @returns an unsubscribe function.
  */
-export function watchAnswers(dispatch: AppDispatch, currentPath: () => string): () => void {
+export function watchResponses(dispatch: AppDispatch, currentPath: () => string): () => void {
   const note = (headers: unknown) => {
     if (hasHeader(headers, 'x-mock-api')) dispatch(noteSimulation());
   };

@@ -4,8 +4,8 @@ import type { FieldMessage } from './types.ts';
 import { text } from './texts.ts';
 
 /**
- * What went wrong, in a sentence for people: the service's own words when it sent some, else what is known about the
- * connection. Field messages of a 400 are joined.
+ * A failure as a user-facing sentence: the service's message when it sent one, else a description of the
+ * connection error. Field messages of a 400 are joined.
  */
 export function messageOf(error: unknown): string {
   if (error instanceof OperationFailure) return error.message;
@@ -26,10 +26,10 @@ export function fieldMessagesOf(error: unknown): readonly FieldMessage[] {
   return listed.length > 0 ? listed : [{ type: 'general', message: messageOf(error) }];
 }
 
-/** Says of which kind the failure is; `instanceof` alone would leave its answer untyped. */
+/** Type guard for a failure of the service; `instanceof` alone would leave its response untyped. */
 const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
 
-/** No answer came at all: no network, timeout, refused. */
+/** No response: no network, timeout, connection refused. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error && 'isAxiosError' in error && !('response' in error && error.response);
 

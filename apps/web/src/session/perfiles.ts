@@ -3,7 +3,7 @@ import type { PerfilList } from './types.ts';
 
 /**
  * Profiles that the person may choose.
- * @throws Error with the service's message when it refuses; rejects when no answer or a failure came.
+ * @throws Error with the service's message when it refuses; rejects without a response or on a failure.
  */
 export async function listPerfiles(email: string): Promise<PerfilList> {
   const api = await loadApi();

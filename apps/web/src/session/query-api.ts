@@ -8,13 +8,13 @@ import type { FieldMessage } from './types.ts';
 
 /** A failure as the store keeps it: plain data, ready to be shown. */
 export interface QueryError {
-  /** A sentence for people. */
+  /** A user-facing message. */
   readonly message: string;
-  /** Why an operation was refused; absent when no operation answered. */
+  /** Why an operation was refused; absent when no operation ran. */
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
   readonly errores: readonly FieldMessage[];
-  /** Whether the service did what it was asked for: certainly not, unknown after an error of its own, unknown without a response. */
+  /** Whether the operation took effect: it did not, unknown after a server error, unknown without a response. */
   readonly result: 'refused' | 'unknown' | 'unreachable';
 }
 
@@ -62,7 +62,7 @@ export const fromData = <Input, Data, Rest extends object>(
 /** Endpoints always bring their own `queryFn`; this only gives the error its type. */
 const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [], result: 'refused' } });
 
-/** Server state of the portal. Each feature injects its endpoints and adds its tags with `enhanceEndpoints`; none of this is loaded before somebody signs in. */
+/** Server state of the portal. Each feature injects its endpoints and adds its tags with `enhanceEndpoints`; none of this is loaded before the sign-in. */
 export const queryApi = createApi({
   reducerPath: 'server',
   baseQuery: noBaseQuery,

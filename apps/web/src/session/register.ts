@@ -3,7 +3,7 @@ import type { Registration } from './types.ts';
 
 /**
  * Registers a visitor (spec §7). Names and document number go trimmed, the e-mail in lower case.
- * @returns the service's status and message; rejects when no answer or a failure came.
+ * @returns the service's status and message; rejects without a response or on a failure.
  */
 export async function registerVisitor(
   form: Registration,

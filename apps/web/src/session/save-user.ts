@@ -14,7 +14,7 @@ let newest = 0;
 /**
  * The user-settings action (spec §4, §8): the changes are the person's at once and are then saved where they signed in. Settings
  * are merged by their first level, shortcuts replaced. Saving happens one at a time, and what a later call brings
- * along anyway is not sent before it. A guest has nothing to save. Never rejects: how it ended is said in a toast.
+ * along anyway is not sent before it. A guest has nothing to save. Never rejects: the result is shown in a toast.
  */
 export const saveUserData =
   (changes: UserChanges): AppThunk<Promise<void>> =>
@@ -24,7 +24,7 @@ export const saveUserData =
     dispatch(userChanged(withChanges(user, changes)));
     newest += 1;
     const mine = newest;
-    /** The person, unless they left or somebody else came meanwhile. */
+    /** The user, unless they signed out or another one signed in meanwhile. */
     const present = () => {
       const now = selectUser(getState());
       return now?.uuid === user.uuid ? now : null;
@@ -43,8 +43,8 @@ export const saveUserData =
   };
 
 /**
- * Sends the changes while the page is being left, without waiting for a save in progress: there is no later. Nothing is shown.
- * All that it needs must have been loaded before, for no code arrives any more.
+ * Sends the changes while the page is being left, without waiting for a save in progress. Nothing is shown.
+ * All code that it needs must be loaded before, for no more can be fetched then.
  */
 export const saveOnLeaving =
   (changes: UserChanges): AppThunk =>

@@ -15,7 +15,7 @@ const none: readonly SavedView[] = [];
 const isView = (value: unknown): value is SavedView =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['search'] === 'string';
 
-/** The saved lists of views, as the settings of the person in charge have them. */
+/** The saved lists of views, from the settings of the signed-in user. */
 const viewsOf = (user: SessionUser | null): Readonly<Record<string, unknown>> =>
   record(user?.data.settings?.[KEY]);
 

@@ -10,7 +10,7 @@ interface SessionState {
 }
 
 const initialState: SessionState = { user: null, isSimulated: false };
-const nobody: readonly string[] = [];
+const noRoles: readonly string[] = [];
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -21,7 +21,7 @@ const sessionSlice = createSlice({
   },
   selectors: {
     selectUser: (state) => state.user,
-    selectRoles: (state): readonly string[] => state.user?.role ?? nobody,
+    selectRoles: (state): readonly string[] => state.user?.role ?? noRoles,
     selectIsSimulated: (state) => state.isSimulated,
   },
 });

@@ -8,14 +8,14 @@ import { local } from '../lib/storage.ts';
 import { listenToToasts, type ToastRequest } from '../ui/toasts/toast.ts';
 import { api } from './client.ts';
 import { empresaKey, selectEmpresa, selectEmpresaId } from './empresa-slice.ts';
-import { watchAnswers } from './interceptors.ts';
+import { watchResponses } from './interceptors.ts';
 import { checkToken } from './origins/own-api.ts';
 import { listPerfiles } from './perfiles.ts';
 import { selectIsSimulated, selectUser } from './session-slice.ts';
 import { setUser, signOut, startSession } from './session.ts';
 import { signIn, signInAs } from './sign-in.ts';
 import { readToken, storeToken } from './token.ts';
-import { rememberedPath } from './wanted-path.ts';
+import { rememberedPath } from './return-path.ts';
 
 const clock = manualClock(new Date().toISOString());
 const service = startMockApi({ clock });
@@ -106,7 +106,7 @@ describe('startSession', () => {
 describe('a session that ends', () => {
   it('on 401: message, guest, token dropped, the place remembered', async () => {
     const store = createStore();
-    const stop = watchAnswers(store.dispatch, () => '/eventos?pagina=2');
+    const stop = watchResponses(store.dispatch, () => '/eventos?pagina=2');
     service().signInAs('cliente');
     store.dispatch(setUser(makeUser(['cliente'])));
     clock.advance(3 * 24 * 3600 * 1000);
@@ -158,10 +158,10 @@ describe('profiles', () => {
   });
 });
 
-describe('watchAnswers', () => {
+describe('watchResponses', () => {
   it('notices that the service is simulated', async () => {
     const store = createStore();
-    const stop = watchAnswers(store.dispatch, () => '/');
+    const stop = watchResponses(store.dispatch, () => '/');
     await store.dispatch(signIn({ usuario: 'admin', password: 'demo1234' }));
     expect(selectIsSimulated(store.getState())).toBe(true);
     stop();

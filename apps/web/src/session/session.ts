@@ -11,26 +11,26 @@ import { clearSession, ownApi } from './origins/own-api.ts';
 import { forgetOrigin } from './origins/remembered-origin.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { text } from './texts.ts';
-import { forgetPath, rememberPath } from './wanted-path.ts';
+import { forgetPath, rememberPath } from './return-path.ts';
 
 /** Every origin; start-up waits for all of them. */
 const origins: readonly Origin[] = [firebase, auth0, ownApi];
 
-/** Puts a signed-in person in charge: user data and the company to work for. */
+/** Sets the signed-in user and the company to work for. */
 export const setUser =
   (wire: WireUser): AppThunk =>
   (dispatch) => {
     const user = { ...wire, role: [...toRoleList(wire.role)] };
     dispatch(userChanged(user));
-    // Whoever has saved none keeps what was chosen before signing in.
+    // A user without saved settings keeps those chosen before signing in.
     const { settings } = user.data;
     if (settings && Object.keys(settings).length > 0) dispatch(settingsRestored(settings));
     dispatch(restoreEmpresa(user));
   };
 
 /**
- * The checks of start-up (spec §4): all origins are asked; whoever is signed in is set, and why somebody is not any more is
- * said. Ends when all have ended; never rejects.
+ * The checks of start-up (spec §4): asks all origins, sets the signed-in user, and shows why a session
+ * has ended. Resolves when all have finished; never rejects.
  */
 export const startSession =
   (asked: readonly Origin[] = origins): AppThunk<Promise<void>> =>
@@ -44,7 +44,7 @@ export const startSession =
     if (signedIn) dispatch(setUser(signedIn.user));
   };
 
-/** Shows what an origin tells: steps of signing in as information, an end as a forced logout. */
+/** Shows the events of an origin: steps of the sign-in as information, an end as a forced logout. */
 export const reportTo = (dispatch: AppDispatch): Report => ({
   progress: (message) => toast.info(message),
   ended: (message) => dispatch(forceSignOut(message, window.location.pathname + window.location.search)),
@@ -52,7 +52,7 @@ export const reportTo = (dispatch: AppDispatch): Report => ({
 
 /**
  * Logout asked for by the person (spec §4): the origin forgets them and the whole store returns to its initial state, even when
- * the origin cannot be reached. Where they go next is the router's business, which sees that nobody is signed in.
+ * the origin cannot be reached. The router then redirects, as there is no user.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = selectUser(getState());
@@ -67,8 +67,8 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
 };
 
 /**
- * Logout forced by the service or by time: says why, and remembers where the person was, so that signing in again
- * brings them back. Several refused calls at once count as one.
+ * Logout forced by the service or by time: says why, and remembers the current address, so that signing in again
+ * returns to it. Several rejected requests at once count as one.
  */
 export const forceSignOut =
   (message: string, currentPath: string): AppThunk =>
@@ -85,6 +85,6 @@ export const forceSignOut =
 export const invalidToken = (currentPath: string): AppThunk =>
   forceSignOut(text('invalidToken'), currentPath);
 
-/** Where somebody signed in. */
+/** The origin of the current session. */
 export const originOf = (user: Pick<WireUser, 'from'>): Origin =>
   origins.find(({ from }) => from === user.from) ?? ownApi;

@@ -19,7 +19,7 @@ import { selectUser } from './session-slice.ts';
 /** How long changes are collected before they are saved (spec §9). */
 const debounceMs = 300;
 
-/** Loaded as soon as there is something to save, for a page that is left can load nothing. */
+/** Loaded as soon as there is something to save, because a page that is being left can load nothing. */
 let saveOnLeaving: typeof sendOnLeaving | undefined;
 
 /** Loads what saving a user's settings needs. */
@@ -44,7 +44,7 @@ const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) =
   }
 };
 
-/** Follows the settings: what the person changes is saved 300 ms after the last change; the language of restored ones is taken up. */
+/** Follows the settings: what the person changes is saved 300 ms after the last change; the language of restored settings is applied. */
 export function followSettings(store: Store<RootState> & { dispatch: AppDispatch }): () => void {
   let seen = selectSettingsChanges(store.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
 
 let wanted: Language | null = null;
 
-/** Takes up a language; asked for the same one again it does nothing. */
+/** Applies a language; does nothing for the current one. */
 async function followLanguageOf(language: Language): Promise<void> {
   if (language === (wanted ?? currentLanguage())) return;
   wanted = language;
@@ -94,11 +94,11 @@ async function followLanguageOf(language: Language): Promise<void> {
   if (wanted === language) wanted = null;
 }
 
-/** Takes up the language of the settings in force, before anything is shown. */
+/** Applies the language of the current settings before anything is shown. */
 export const startLanguage = (): AppThunk<Promise<void>> => (_dispatch, getState) =>
   followLanguageOf(selectSettings(getState()).language);
 
-/** Changes the language, and with it the direction of the page. A language whose texts do not arrive is not chosen. */
+/** Changes the language, and with it the direction of the page. Keeps the current one when the texts cannot be fetched. */
 export const chooseLanguage =
   (language: Language): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -7,7 +7,7 @@ import { forgetOrigin, rememberOrigin } from './origins/remembered-origin.ts';
 import { reportTo, setUser } from './session.ts';
 import { markSignIn } from './sign-in-marker.ts';
 
-/** `message` says why somebody stays outside. */
+/** `message` says why the sign-in failed. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Signs in at Firebase, the e-mail trimmed and in lower case; its passwords may begin or end with a space. Never rejects. */
@@ -27,9 +27,9 @@ export const signInWithFirebase =
     }
   };
 
-/** Leaves for the sign-in page of Auth0, from where the person comes back to the login page. Never rejects. */
+/** Goes to the sign-in page of Auth0, which returns to the login page. Never rejects. */
 export const signInWithAuth0 = (): AppThunk<Promise<Outcome>> => async () => {
-  // Whoever comes back is looked for at Auth0, and nowhere else.
+  // After the return only Auth0 is checked for a session.
   clearSession();
   rememberOrigin('auth0');
   markSignIn(Date.now());

@@ -8,7 +8,7 @@ import { markSignIn } from './sign-in-marker.ts';
 import type { Credentials, FieldMessage } from './types.ts';
 
 type Api = Awaited<ReturnType<typeof loadApi>>;
-type SignInAnswer = Awaited<ReturnType<Api['session']['login']>>;
+type SignInResponse = Awaited<ReturnType<Api['session']['login']>>;
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: readonly FieldMessage[] };
 
 /** User names and e-mails travel trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
@@ -19,7 +19,7 @@ export function preloadSignIn(): void {
   Promise.all([loadApi(), import('crypto-js/aes.js'), import('../lib/form-rules.ts')]).catch(() => undefined);
 }
 
-/** Signs in at the own API. Never rejects: what went wrong comes back as messages by field. */
+/** Signs in at the own API. Never rejects: errors are returned as messages by field. */
 export const signIn =
   ({ usuario, password }: Credentials): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
@@ -52,11 +52,11 @@ export const signInAs =
   };
 
 const accept =
-  (answer: SignInAnswer): AppThunk<Outcome> =>
+  (response: SignInResponse): AppThunk<Outcome> =>
   (dispatch) => {
-    if ('error' in answer) return { ok: false, errors: answer.error };
-    adoptToken(answer.access_token);
+    if ('error' in response) return { ok: false, errors: response.error };
+    adoptToken(response.access_token);
     markSignIn(Date.now());
-    dispatch(setUser(answer.user));
+    dispatch(setUser(response.user));
     return { ok: true };
   };

@@ -9,7 +9,7 @@ export const storeToken = (token: string): void => local.set(tokenKey, token);
 export const dropToken = (): void => local.remove(tokenKey);
 
 /**
- * Whether the token's expiry claim lies in the future. A token that cannot be read or has no expiry is not valid.
+ * Whether the token's expiry claim lies in the future. A malformed token or one without expiry is not valid.
  * @param now Milliseconds since the epoch.
  */
 export function isTokenValid(token: string, now: number): boolean {
@@ -17,7 +17,7 @@ export function isTokenValid(token: string, now: number): boolean {
   return expiry !== null && expiry * 1000 > now;
 }
 
-/** The `exp` claim in seconds, unverified: the service verifies, this only saves a useless call. */
+/** The `exp` claim in seconds, unverified: the service verifies, this only saves a useless request. */
 export function readExpiry(token: string): number | null {
   const [, payload] = token.split('.');
   if (payload === undefined) return null;

@@ -2,7 +2,7 @@ import type { Perfil, SessionUser as WireUser } from '@portal/contracts';
 
 export type { EmpresaResumen, Perfil } from '@portal/contracts';
 
-/** The signed-in person as the portal holds them: roles always a list. */
+/** The signed-in user in the portal's form: roles are always a list. */
 export type SessionUser = WireUser & { readonly role: string[] };
 
 export interface Credentials {

@@ -27,9 +27,9 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every screen: it fills the places of the layout with menu, toolbar and footer. */
+/** The frame around every screen: it passes menu, toolbar and footer to the layout. */
 export function Frame({ navigation, override, children }: FrameProps) {
-  // A layout whose code is still on its way takes the place of the present one only when it is there.
+  // A layout whose code is still loading replaces the current one only when it is ready.
   const layout = useDeferredValue(useAppSelector(selectSettings).layout);
   const config = useMemo(() => applyOverride(layout.config, override), [layout, override]);
   const { key } = useLocation();

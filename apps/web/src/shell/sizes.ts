@@ -2,7 +2,7 @@
 export const sizes = {
   bar: '6.4rem',
   navbar: '28rem',
-  /** The folded menu of style-2. */
+  /** The collapsed menu of style-2. */
   rail: '6.4rem',
   /** First column of style-3, and of style-3-dense. */
   sidePanel: '12rem',

@@ -5,10 +5,10 @@ const thinFocus = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** Height of a control in the density in force, larger or smaller by some rem; never under the 24 px of WCAG 2.5.8. */
+/** Height of a control in the current density, plus or minus some rem; never under the 24 px of WCAG 2.5.8. */
 const height = (theme: Theme, more: number) => `${Math.max(2.4, theme.density.control + more)}rem`;
 
-/** How the portal's pieces differ from stock MUI: flat, tight, with a visible focus everywhere. */
+/** Component styles that differ from stock MUI: flat, compact, with a visible focus everywhere. */
 export const componentOverrides: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

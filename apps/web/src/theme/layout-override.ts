@@ -1,13 +1,13 @@
 import type { LayoutConfig } from './settings.ts';
 
-/** What a route changes in the layout in force. */
+/** Changes of a route to the current layout. */
 export type LayoutOverride = {
   readonly [Part in keyof LayoutConfig]?: Part extends 'mode' | 'containerWidth'
     ? LayoutConfig[Part]
     : Partial<LayoutConfig[Part]>;
 };
 
-/** The layout in force with a route's changes laid over it. */
+/** The current layout with a route's changes applied. */
 export function applyOverride(config: LayoutConfig, override: LayoutOverride = {}): LayoutConfig {
   return {
     mode: override.mode ?? config.mode,

@@ -5,10 +5,10 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   html: { fontSize: `${62.5 * fontFactor}%` },
   body: { fontSize: '1.4rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
   ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-  // A heading receives the focus after navigation so that it is read out; it is no control.
+  // A heading receives the focus after navigation so that it is announced; it is not a control.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
-  // On paper there is the page alone: no bars, no panels, black on white, and what scrolls on the screen runs on.
+  // Print: only the page, without bars and panels, black on white, and scrollable regions in full.
   '@media print': {
     '@page': { size: 'A4', margin: '15mm' },
     'html, body': { background: '#fff !important', color: '#000 !important' },

@@ -116,7 +116,7 @@ describe('the 28 palettes', () => {
     expect(paletteOf('light3')).toBe(paletteOf('light3'));
   });
 
-  // What the portal looked like before its palettes were derived.
+  // The portal's colours from before its palettes were derived.
   it.each<
     [PaletteName, 'background' | 'paper' | 'raised' | 'text' | 'primary' | 'secondary' | 'error', string]
   >([

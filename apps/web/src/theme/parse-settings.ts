@@ -24,15 +24,15 @@ const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Va
   values.find((value) => value === raw);
 const bool = (raw: unknown, fallback: boolean): boolean => (typeof raw === 'boolean' ? raw : fallback);
 
-/** Reads stored area themes; anything unknown counts as "not chosen". */
+/** Parses stored area themes; anything unknown counts as "not chosen". */
 export function parseAreaThemes(raw: unknown): AreaThemes | null {
   const [main, navbar, toolbar, footer] = themeAreas.map((area) => oneOf(paletteNames, record(raw)[area]));
   return main && navbar && toolbar && footer ? { main, navbar, toolbar, footer } : null;
 }
 
 /**
- * Reads settings from outside: stored by this or another version, sent by the service, imported from a file. What is missing or
- * unknown is as by default; a layout takes the defaults of its own style.
+ * Parses settings from outside: stored by this or another version, sent by the service, imported from a file. Missing or
+ * unknown values get their defaults; a layout takes the defaults of its own style.
  */
 export function parseSettings(raw: unknown): Settings {
   const from = record(raw);

@@ -1,12 +1,12 @@
 import { applyOverride, type LayoutOverride } from './layout-override.ts';
 import { clampFontFactor, layoutDefaults, type LayoutStyle, type Settings } from './settings.ts';
 
-/** What may be changed at once. A new layout style starts from that style's defaults, with `config` laid over them. */
+/** A change of settings. A new layout style starts from that style's defaults, overridden by `config`. */
 export interface SettingsPatch extends Partial<Omit<Settings, 'layout'>> {
   readonly layout?: { readonly style?: LayoutStyle; readonly config?: LayoutOverride };
 }
 
-/** The settings with a change laid over them. */
+/** The settings with a change applied. */
 export function patchSettings(settings: Settings, { layout, ...rest }: SettingsPatch): Settings {
   const style = layout?.style ?? settings.layout.style;
   const base = layout?.style === undefined ? settings.layout.config : layoutDefaults[style];

@@ -5,7 +5,7 @@ import { parseSettings } from './parse-settings.ts';
 import { patchSettings, type SettingsPatch } from './patch-settings.ts';
 import type { Settings } from './settings.ts';
 
-/** Where a guest's settings are kept. */
+/** Storage key of a guest's settings. */
 export const guestSettingsKey = 'portal.settings';
 
 interface SettingsState {
@@ -24,7 +24,7 @@ const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** The person changes something; what follows the store saves it. */
+    /** A change by the user; a store subscriber saves it. */
     settingsChanged: ({ settings, changes }, { payload }: PayloadAction<SettingsPatch>) => ({
       settings: patchSettings(settings, payload),
       changes: changes + 1,

@@ -3,7 +3,7 @@ import type { PaletteName } from './palettes.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The four areas that carry a theme of their own (spec §3, Settings). */
+/** The four areas with their own theme (spec §3, Settings). */
 export const themeAreas = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type ThemeArea = (typeof themeAreas)[number];
 export type AreaThemes = Readonly<Record<ThemeArea, PaletteName>>;
@@ -55,7 +55,7 @@ const horizontal: LayoutConfig = {
   rightSidePanel: { display: true },
 };
 
-/** What each layout style starts from (spec §9: containers of 1570 and 1120). */
+/** Defaults of each layout style (spec §9: containers of 1570 and 1120). */
 export const layoutDefaults: Readonly<Record<LayoutStyle, LayoutConfig>> = {
   layout1: {
     mode: 'container',
@@ -82,7 +82,7 @@ export interface Settings {
   readonly customScrollbars: boolean;
   /** Multiplies the base size of 62.5 % (spec §9: 0.7 to 1.3 in steps of 0.1). */
   readonly fontFactor: number;
-  /** `null` follows the device: comfortable where fingers point, else standard. */
+  /** `null` follows the device: comfortable on touch devices, else standard. */
   readonly density: Density | null;
 }
 
@@ -96,7 +96,7 @@ export const defaultSettings: Settings = {
   density: null,
 };
 
-/** What the light and dark preference of the system chooses. */
+/** The schemes for the system's light and dark preference. */
 export const schemes = {
   light: { main: 'default', navbar: 'dark1', toolbar: 'default', footer: 'default' },
   dark: { main: 'defaultDark', navbar: 'dark2', toolbar: 'defaultDark', footer: 'defaultDark' },

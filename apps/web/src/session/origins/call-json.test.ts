@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callJson } from './call-json.ts';
 
 const url = new URL('https://provider.example/users/1.json');
-const answers = (body: string | null, status = 200) =>
+const respond = (body: string | null, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
 describe('callJson', () => {
@@ -10,8 +10,8 @@ describe('callJson', () => {
     ['{"a":1}', { a: 1 }],
     ['null', null],
     ['', null],
-  ])('answers %j with %j', async (body, expected) => {
-    answers(body);
+  ])('returns the body %j as %j', async (body, expected) => {
+    respond(body);
     expect(await callJson(url)).toEqual(expected);
   });
 
@@ -21,11 +21,11 @@ describe('callJson', () => {
     ['{"error":{"code":400}}', 'El servicio respondió con un error (403).'],
     ['<html>', 'El servicio respondió con un error (403).'],
   ])('rejects a refusal with %s: %s', async (body, message) => {
-    answers(body, 403);
+    respond(body, 403);
     await expect(callJson(url)).rejects.toThrow(message);
   });
 
-  it('says that nothing answered', async () => {
+  it('reports that there was no response', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(callJson(url)).rejects.toThrow('No hay conexión con el servicio.');
   });

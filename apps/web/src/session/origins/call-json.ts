@@ -8,7 +8,7 @@ const timeoutMs = 30_000;
  * and a 401 there ends the session.
  *
  * @returns the JSON body, `null` when there is none.
- * @throws Error with a sentence for people: the provider's own one when it sent one.
+ * @throws Error with a user-facing message: the provider's own when it sent one.
  */
 export async function callJson(url: URL, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(

@@ -4,7 +4,7 @@ import { text } from '../texts.ts';
 import type { Origin, PasswordOrigin, RedirectOrigin, Report, StartResult } from './origin.ts';
 import { isRemembered } from './remembered-origin.ts';
 
-/** What the lazily loaded half of every provider does; the settings are those of `config.json`. */
+/** The lazily loaded part of every provider; the settings are those of `config.json`. */
 interface Implementation {
   start(settings: ProviderSettings, report: Report): Promise<StartResult>;
   saveUser(settings: ProviderSettings, user: SessionUser): Promise<void>;
@@ -13,7 +13,7 @@ interface Implementation {
 
 const settingsOf = (from: Provider): ProviderSettings => getConfig()[from] ?? {};
 
-/** What all providers have in common. Their code, and with it the SDK, arrives when somebody signs in or has signed in there. */
+/** The common part of all providers. Their code, with the SDK, is loaded on sign-in or when a session with them exists. */
 const external = (from: Provider, load: () => Promise<Implementation>): Origin => ({
   from,
   isConfigured: () => getConfig()[from] !== null,
@@ -43,5 +43,5 @@ export const auth0: RedirectOrigin = {
   signIn: async () => (await loadAuth0()).signIn(settingsOf('auth0')),
 };
 
-/** Whether there is any way in beside the own form. */
+/** Whether any external sign-in is configured. */
 export const hasExternalSignIn = (): boolean => firebase.isConfigured() || auth0.isConfigured();

@@ -2,8 +2,8 @@ import type { SessionUser as WireUser } from '@portal/contracts';
 import type { SessionUser } from '../types.ts';
 
 /**
- * How the check of an origin ended at start-up. `none`: nobody was signed in there. `logout`: somebody was, and no longer is;
- * the message says why.
+ * How the check of an origin ended at start-up. `none`: there was no session. `logout`: there was one, but it
+ * has ended; the message says why.
  */
 export type StartResult =
   | { readonly kind: 'not-configured' }
@@ -11,11 +11,11 @@ export type StartResult =
   | { readonly kind: 'user'; readonly user: WireUser }
   | { readonly kind: 'logout'; readonly message: string };
 
-/** What an origin tells while somebody signs in there, and as long as they are signed in. */
+/** The events of an origin during the sign-in and the session. */
 export interface Report {
   /** A step of signing in (spec §8). */
   progress(message: string): void;
-  /** The person is not signed in there any more, such as after signing out in another tab. */
+  /** The session has ended, such as by signing out in another tab. */
   ended(message: string): void;
 }
 
@@ -25,9 +25,9 @@ export interface Origin {
   readonly from: WireUser['from'];
   /** Whether people can sign in here. */
   isConfigured(): boolean;
-  /** Looks for somebody already signed in. Never rejects. */
+  /** Looks for an existing session. Never rejects. */
   start(report: Report): Promise<StartResult>;
-  /** Keeps settings and shortcuts of the person. Rejects with a sentence for people. */
+  /** Keeps settings and shortcuts of the person. Rejects with a user-facing message. */
   saveUser(user: SessionUser): Promise<void>;
   /** Forgets the person at this origin. */
   signOut(): Promise<void>;
@@ -40,12 +40,12 @@ export interface EmailCredentials {
 
 /** An external provider whose password is typed in the portal. */
 export interface PasswordOrigin extends Origin {
-  /** Rejects with a sentence for people. */
+  /** Rejects with a user-facing message. */
   signIn(credentials: EmailCredentials, report: Report): Promise<WireUser>;
 }
 
 /** An external provider with a sign-in page of its own. */
 export interface RedirectOrigin extends Origin {
-  /** Leaves the portal; who comes back is found by `start`. */
+  /** Leaves the portal; after the return `start` completes the sign-in. */
   signIn(): Promise<void>;
 }

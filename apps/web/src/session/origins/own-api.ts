@@ -5,13 +5,13 @@ import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
 import type { Origin, StartResult } from './origin.ts';
 import { forgetOrigin } from './remembered-origin.ts';
 
-/** What the own token check found (spec §4). */
+/** The result of the own token check (spec §4). */
 export type TokenEvent =
   | { readonly kind: 'auto-login'; readonly token: string }
   | { readonly kind: 'auto-logout'; readonly message: string }
   | { readonly kind: 'no-token' };
 
-/** Judges the stored token by its expiry claim; an expired one is dropped. */
+/** Checks the expiry claim of the stored token; an expired one is removed. */
 export function checkToken(now: number): TokenEvent {
   const token = readToken();
   if (token === null) return { kind: 'no-token' };
@@ -20,7 +20,7 @@ export function checkToken(now: number): TokenEvent {
   return { kind: 'auto-logout', message: text('expired') };
 }
 
-/** Stores the token and sends it with every request from now on. Whoever had signed in elsewhere has now signed in here. */
+/** Stores the token and sends it with every request from now on. Forgets the external provider used before. */
 export function adoptToken(token: string): void {
   storeToken(token);
   forgetOrigin();
@@ -59,7 +59,7 @@ export const ownApi: Origin = {
         return { kind: 'none' };
     }
   },
-  /** Only what the person has is sent: the service merges it into what it knows. */
+  /** Only existing keys are sent: the service merges them into the stored ones. */
   async saveUser({ uuid, data: { settings, shortcuts } }) {
     const api = await loadApi();
     const data = { ...(settings && { settings }), ...(shortcuts && { shortcuts }) };

@@ -1,6 +1,6 @@
 import { record } from '../../lib/record.ts';
 
-/** Settings as a provider keeps them, where everybody may have written anything; none when they are not an object. */
+/** Settings stored by a provider, which may contain anything; none when they are not an object. */
 export const settingsIn = (data: unknown): Record<string, unknown> => record(record(data)['settings']);
 
 /** Shortcuts as a provider keeps them. */

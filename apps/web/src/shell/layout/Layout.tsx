@@ -29,8 +29,8 @@ export interface LayoutProps {
 }
 
 /**
- * The one layout: it arranges menu, toolbar, page and footer as style and configuration say. The parts keep their identity when
- * either changes, so that the page inside stays as it is.
+ * The layout: arranges menu, toolbar, page and footer by style and configuration. The parts keep their identity when
+ * either changes, so that the page inside keeps its state.
  */
 export function Layout({ style, config, isWide, children, ...contents }: LayoutProps) {
   const { customScrollbars } = useAppSelector(selectSettings);

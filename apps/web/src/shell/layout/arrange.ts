@@ -7,7 +7,7 @@ export interface LayoutShape {
   readonly bars: 'wide' | 'contained';
 }
 
-/** What tells the layout styles apart; everything else is configuration. */
+/** The differences between the layout styles; everything else is configuration. */
 export const layoutShapes: Readonly<Record<LayoutStyle, LayoutShape>> = {
   layout1: { menu: 'vertical', bars: 'wide' },
   layout2: { menu: 'horizontal', bars: 'wide' },
@@ -16,7 +16,7 @@ export const layoutShapes: Readonly<Record<LayoutStyle, LayoutShape>> = {
 
 export type Part = 'toolbar' | 'navbar' | 'main' | 'footer';
 
-/** Where a part stands in the grid of the frame, as CSS. */
+/** The position of a part in the grid of the frame, as CSS. */
 export interface Place {
   readonly gridRow: string;
   readonly gridColumn: string;
@@ -31,23 +31,23 @@ export interface Arrangement {
   readonly gridTemplateRows: string;
   /** The parts that are shown, in the order in which they are read and reached. */
   readonly places: readonly (readonly [Part, Place])[];
-  /** What fixed bars cover of the window at its top and bottom, in rem. */
+  /** Height covered by fixed bars at the top and bottom of the window, in rem. */
   readonly top: number;
   readonly bottom: number;
-  /** The side menu: where it sticks, and what bars above and below it take from its height, in rem. */
+  /** The side menu: its sticky offset, and the height taken by bars above and below it, in rem. */
   readonly side: { readonly top: number; readonly without: number };
 }
 
 /** Heights in rem of 10 px (spec §9: bars of 64 px). */
 export const barHeight = 6.4;
 export const footerHeight = 3.6;
-/** Room around a bar that is a card. */
+/** Margin of a bar shown as a card. */
 export const cardGap = 0.8;
 
 export const rem = (length: number): string => `${String(length)}rem`;
 
 /**
- * Lays the parts of the frame into a grid. A fixed bar spans all rows from its own on, for a sticky element stays inside its
+ * Places the parts of the frame in a grid. A fixed bar spans all rows from its own on, for a sticky element stays inside its
  * grid area.
  *
  * @param isWide from `lg` on; below it the menu is a drawer, and the footer scrolls with the page.

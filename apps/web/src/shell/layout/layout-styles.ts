@@ -15,7 +15,7 @@ const centred = (config: LayoutConfig): CSSObject => ({
   marginInline: 'auto',
 });
 
-/** At most as wide as the container, where the configuration asks for one. */
+/** At most as wide as the container, if one is configured. */
 export const container = (config: LayoutConfig): CSSObject => ({
   width: '100%',
   ...(config.mode === 'container' && centred(config)),
@@ -39,8 +39,8 @@ export const frame = (
 });
 
 /**
- * All bars lie over the page, and the menu over the toolbar, whose place its popups and the unfolded rail cover. The footer lies under
- * them, but over a side menu, whose column goes down behind it on a page that scrolls.
+ * Stacking: all bars over the page, and the menu over the toolbar, which its popups and the expanded rail cover. The footer is below
+ * them, but over a side menu, whose column extends behind it on a page that scrolls.
  */
 export function level({ zIndex }: Theme, part: Part, { menu }: LayoutShape): number {
   switch (part) {
@@ -62,7 +62,7 @@ export const sideColumn = ({ palette }: Theme, { side }: Arrangement): CSSObject
   '& > div': { position: 'sticky', top: rem(side.top), height: `calc(100dvh - ${rem(side.without)})` },
 });
 
-/** Room around a bar that is a card. */
+/** Margin of a bar shown as a card. */
 export const cardRoom = (theme: Theme, config: LayoutConfig, part: Part): CSSObject => ({
   ...container(config),
   [part === 'footer' ? 'paddingBottom' : 'paddingTop']: rem(cardGap),
@@ -83,13 +83,13 @@ export const barSurface = ({ palette }: Theme, { bars }: LayoutShape, part: Part
     : { [part === 'footer' ? 'borderTopWidth' : 'borderBottomWidth']: 1 }),
 });
 
-/** What stands in a bar; in a horizontal layout as wide as the page under it. */
+/** The content of a bar; in a horizontal layout as wide as the page below it. */
 export const barContent = ({ menu, bars }: LayoutShape, config: LayoutConfig): CSSObject => ({
   height: '100%',
   display: 'flex',
   alignItems: 'center',
   ...(menu === 'horizontal' && bars === 'wide' && container(config)),
-  // The bar paints; what stands in it only fills it.
+  // The bar has the background; its content fills it.
   '& > header': { flex: 1, minWidth: 0, minHeight: 0, height: '100%', border: 0, background: 'none' },
 });
 

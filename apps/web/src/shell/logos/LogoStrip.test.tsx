@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import LogoStrip from './LogoStrip.tsx';
 
 describe('LogoStrip', () => {
-  it('leads to the three sites in a new tab that learns nothing about this one', () => {
+  it('links to the three sites in a new tab, without referrer or opener', () => {
     renderScreen(<LogoStrip />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -10,7 +10,7 @@ interface Technology {
   readonly mark: ReactElement;
 }
 
-/** What the portal is made with: user interface, state, components. */
+/** The technologies of the portal: user interface, state, components. */
 const technologies: readonly Technology[] = [
   { name: 'React', url: 'https://react.dev', mark: <ReactMark /> },
   { name: 'Redux', url: 'https://redux.js.org', mark: <ReduxMark /> },
@@ -43,7 +43,7 @@ const Logo = styled('a')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-/** Logos that lead to the sites of the technologies, in another tab that learns nothing about this one. They appear one after another. */
+/** Logos that link to the technologies' sites in a new tab, without referrer or opener. They appear one after another. */
 export default function LogoStrip() {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part.tsx';
+import { deferred } from '../deferred.tsx';
 
-/** The strip of logos; its code comes after the page is there. */
-export const { Component: Logos } = latePart(() => import('./LogoStrip.tsx'));
+/** The strip of logos; its code is loaded after the page. */
+export const { Component: Logos } = deferred(() => import('./LogoStrip.tsx'));

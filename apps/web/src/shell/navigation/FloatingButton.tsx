@@ -4,12 +4,12 @@ import { useTexts } from './texts.ts';
 import { toggleId } from './use-navbar-state.ts';
 
 interface FloatingButtonProps {
-  /** Brings the menu back into the layout; else it opens as a drawer. */
+  /** Shows the hidden menu in the layout again; else it opens as a drawer. */
   readonly isWide: boolean;
   readonly onClick: () => void;
 }
 
-/** The way to the menu when there is no toolbar to hold its button. */
+/** Opens the menu when there is no toolbar for its button. */
 export default function FloatingButton({ isWide, onClick }: FloatingButtonProps) {
   const t = useTexts();
   return (

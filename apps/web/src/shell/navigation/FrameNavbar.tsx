@@ -10,7 +10,7 @@ const FoldingNavbar = lazyPart(() => import('./views/FoldingNavbar.tsx'));
 interface FrameNavbarProps {
   readonly navigation: readonly NavigationItem[];
   readonly config: LayoutConfig['navbar'];
-  /** The menu of style-1 is put away. */
+  /** The menu of style-1 is hidden. */
   readonly isClosed: boolean;
   readonly onToggle: () => void;
 }

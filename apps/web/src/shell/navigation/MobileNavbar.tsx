@@ -10,7 +10,7 @@ interface MobileNavbarProps extends Omit<NavDrawerProps, 'children'> {
   readonly navigation: readonly NavigationItem[];
 }
 
-/** The menu of narrow screens; the code of its drawer arrives when it is first opened. */
+/** The menu of narrow screens; the code of its drawer is loaded when it is first opened. */
 export function MobileNavbar({ navigation, ...drawer }: MobileNavbarProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (drawer.isOpen && !wasOpened) setWasOpened(true);

@@ -14,7 +14,7 @@ interface NavTreeProps {
   readonly labelledBy?: string;
 }
 
-/** Entries of one level, and below each the entries it holds. */
+/** Entries of one level, each followed by its children. */
 export function NavTree({ items, depth = 0, labelledBy }: NavTreeProps) {
   return (
     <NavList depth={depth} aria-labelledby={labelledBy}>

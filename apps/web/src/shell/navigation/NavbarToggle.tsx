@@ -9,7 +9,7 @@ interface NavbarToggleProps {
   readonly onClick: () => void;
 }
 
-/** Puts the menu of style-1 away (in its head), and brings it back (in the toolbar). */
+/** Hides the menu of style-1 (in its head), and shows it again (in the toolbar). */
 export function NavbarToggle({ isClosed, onClick }: NavbarToggleProps) {
   const label = useTexts()(isClosed ? 'show' : 'hide');
   return (

@@ -44,7 +44,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const focused = () => document.activeElement?.textContent;
 
-/** Focuses an entry; the code of the keys has then arrived. */
+/** Focuses an entry, which loads the code for the keys. */
 async function focusOn(element: HTMLElement) {
   act(() => element.focus());
   await act(() => import('./focus-keys.ts'));
@@ -75,7 +75,7 @@ describe.each(['vertical', 'vertical-2', 'horizontal'] as const)('every type of 
     expect(link('Ayuda').getAttribute('aria-current')).toBeNull();
   });
 
-  it('shows and hides what an entry holds, with its badge, and draws the divider', async () => {
+  it('shows and hides the children of an entry, with its badge, and renders the divider', async () => {
     const { user } = await draw(layout);
     expect(screen.queryByRole('link', { name: 'Factura' })).toBeNull();
     await user.click(button('Facturación'));
@@ -149,7 +149,7 @@ describe('the tree', () => {
 });
 
 describe('the side panel', () => {
-  it('shows what the chosen entry holds in a panel, which a page elsewhere closes', async () => {
+  it('shows the children of the chosen entry in a panel, which navigating elsewhere closes', async () => {
     const { user, router } = await draw('vertical-2', { path: '/factura' });
     expect(link('Factura')).toBeTruthy();
     await user.click(button('Cerrar Facturación'));

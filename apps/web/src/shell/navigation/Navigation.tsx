@@ -11,12 +11,12 @@ const NavBar = lazyPart(() => import('./views/NavBar.tsx'));
 const NavPanels = lazyPart(() => import('./views/NavPanels.tsx'));
 
 export interface NavigationProps {
-  /** `vertical` is a tree, `vertical-2` a side panel with what the chosen entry holds beside it, `horizontal` a bar. */
+  /** `vertical` is a tree, `vertical-2` a side panel with the children of the chosen entry beside it, `horizontal` a bar. */
   readonly layout: 'vertical' | 'vertical-2' | 'horizontal';
   readonly items: readonly NavigationItem[];
   /** A side panel of icons alone. */
   readonly isDense?: boolean;
-  /** The edge of the window at which a side panel stands. */
+  /** The edge of the window of a side panel. */
   readonly position?: 'left' | 'right';
 }
 
@@ -27,11 +27,11 @@ const Nav = styled('nav')({
   '&[data-layout="vertical"]': { height: 'auto', padding: '0 1.2rem 2.4rem' },
 });
 
-/** The menu in one of its layouts. All entries and groups are the same pieces; the code of the two rarer layouts comes when used. */
+/** The menu in one of its layouts, which share entries and groups; the code of the two rarer ones is loaded when used. */
 export function Navigation({ layout, items, isDense = false, position = 'left' }: NavigationProps) {
   const t = useTexts();
   const isRtl = useTheme().direction === 'rtl';
-  // Keys are an addition: their code comes when the menu first has the focus.
+  // The code for keyboard navigation is loaded when the menu first has the focus.
   const keys = useRef<typeof FocusKeys>(null);
   const fetchKeys = () => {
     if (keys.current === null)

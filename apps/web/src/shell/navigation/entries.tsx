@@ -20,7 +20,7 @@ import type { LeafItem, ParentItem } from './types.ts';
 
 const NewTabMark = lazyPart(() => import('./NewTabMark.tsx'));
 
-/** Menus that show no titles at the moment name their entries in tooltips; `null` elsewhere. */
+/** Tooltips with the titles for menus that show icons only; `null` elsewhere. */
 export const TipContext = createContext<{ readonly isOn: boolean; readonly side: 'left' | 'right' } | null>(
   null,
 );
@@ -36,7 +36,7 @@ function Tip({ item, children }: { item: LeafItem | ParentItem; children: ReactE
   );
 }
 
-/** An entry that leads somewhere: a page of the portal, or an external address, which opens in a new tab by default. */
+/** An entry with a link: to a page of the portal, or an external address, which opens in a new tab by default. */
 export function Leaf({ item }: { item: LeafItem }) {
   const { pathname } = useLocation();
   const isHere = isActive(item, pathname);
@@ -68,13 +68,13 @@ export function Leaf({ item }: { item: LeafItem }) {
 interface OpenerProps {
   readonly item: ParentItem;
   readonly isOpen: boolean;
-  /** The current page is inside, and not to be seen. */
+  /** The current page is inside, but not visible. */
   readonly isMarked: boolean;
   readonly onClick: MouseEventHandler;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The button that shows and hides what an entry holds. */
+/** The button that shows and hides the children of an entry. */
 export function Opener({ item, isOpen, isMarked, onClick, ref }: OpenerProps) {
   const Arrow = isOpen ? ExpandLess : ExpandMore;
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What can be reached in a menu, in the order in which it is shown. */
+/** The focusable elements of a menu in visual order. */
 export const entriesIn = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a[href], button'),
 ];
@@ -13,7 +13,7 @@ const steps = {
 };
 export type Step = keyof typeof steps;
 
-/** Moves the focus among entries, around the ends. Does nothing when the focus is elsewhere. */
+/** Moves the focus among entries and wraps around. Does nothing when the focus is elsewhere. */
 export function walk(entries: readonly HTMLElement[], step: Step): void {
   const at = entries.findIndex((entry) => entry === document.activeElement);
   if (at >= 0) entries[steps[step](at, entries.length)]?.focus();
@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, Direction4>> = {
   Escape: 'escape',
 };
 
-/** Where a key points, along the reading direction: `in` is right, and left where Arabic is read. Chords point nowhere. */
+/** The direction of a key along the reading direction: `in` is right, or left in right-to-left languages; none with modifier keys. */
 export function pointOf(event: KeyboardEvent, isRtl: boolean): Direction4 | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const point = keys[event.key];
@@ -48,10 +48,10 @@ const treeSteps: Readonly<Partial<Record<Direction4, Step>>> = {
 
 /**
  * Keys of a vertical menu: up, down, Home and End walk through the visible entries, right opens an entry and then enters it, left
- * closes it or goes back to it. They are an addition: every entry is reached by Tab as well.
+ * closes it or goes back to it. Every entry is also reachable with Tab.
  *
- * @param root the menu; by default what listens to the keys
- * @returns whether the key meant something here
+ * @param root the menu; by default the element that listens to the keys
+ * @returns whether the key was handled
  */
 export function treeKeys(
   event: KeyboardEvent<HTMLElement>,

@@ -1,4 +1,4 @@
-/** Icons of the menu; the pictures come with the shell. */
+/** Icons of the menu; their images are loaded with the shell. */
 export type IconName =
   | 'documentos'
   | 'facturacion'

@@ -11,7 +11,7 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import type { ComponentType } from 'react';
 import type { IconName } from './icon-name.ts';
 
-/** The picture of each menu icon. */
+/** The image of each menu icon. */
 export const navIcons: Readonly<Record<IconName, ComponentType>> = {
   documentos: DescriptionOutlined,
   facturacion: PointOfSaleOutlined,

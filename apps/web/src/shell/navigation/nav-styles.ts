@@ -28,7 +28,7 @@ export const NavHead = styled('div')({
   '& > span': { flex: 1, minWidth: 0 },
 });
 
-/** rem from the edge of an entry to its icon, by how deep it stands in the tree. */
+/** Indentation of an entry's icon in rem, by depth in the tree. */
 const indent = (depth: number) => (depth === 0 ? 1 : 2.6 + depth * 1.6);
 
 export const NavList = styled('ul', { shouldForwardProp: (prop) => prop !== 'depth' })<{ depth?: number }>(
@@ -43,7 +43,7 @@ export const NavList = styled('ul', { shouldForwardProp: (prop) => prop !== 'dep
   }),
 );
 
-/** Look of links and of the buttons that open an entry. Lists that look different say so for what is in them. */
+/** Style of links and of the buttons that open an entry. Lists that differ override it for their entries. */
 export const NavEntry = styled('a')(({ theme }) => ({
   position: 'relative',
   display: 'flex',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** How long a pointer or the focus rests before the menu reacts, in ms (spec §9). */
 export const restMs = 150;
 
-/** A state that is set at once, or after a rest unless it is set again meanwhile. */
+/** A state that is set at once, or after a delay unless it is set again meanwhile. */
 export function useDelayedState<Value>(initial: Value) {
   const [value, setValue] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

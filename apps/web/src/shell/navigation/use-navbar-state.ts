@@ -4,10 +4,10 @@ import { local } from '../../lib/storage.ts';
 
 const storageKey = 'portal.navbar';
 
-/** Of the button that puts the menu away, and of the one that brings it back: one of the two is there. */
+/** Id of both the button that hides the menu and the one that shows it; only one of them is rendered. */
 export const toggleId = 'navbar-toggle';
 
-/** Whether the menu of wide screens is put away, kept in this browser, and what changes it. */
+/** Whether the menu of wide screens is hidden, kept in this browser, with its setters. */
 export function useNavbarState(): readonly [boolean, () => void] {
   const [isClosed, setClosed] = useState(() => local.get(storageKey) === 'closed');
   const toggle = useCallback(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { local } from '../../lib/storage.ts';
 
 /**
- * Whether a group of the menu is open, remembered in this browser. Without a choice the trail to the current page is open; arriving
- * inside opens the group again.
+ * Whether a group of the menu is open, remembered in this browser. By default the trail to the current page is open; navigating
+ * into a group opens it again.
  */
 export function useOpenGroup(id: string, hasActive: boolean): readonly [boolean, () => void] {
   const storageKey = `portal.nav.${id}`;

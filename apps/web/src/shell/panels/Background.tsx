@@ -17,8 +17,8 @@ import { countsChanged } from './panels-slice.ts';
 import { selectPreferences } from './preferences-slice.ts';
 
 /**
- * What the panels do while they are closed: it counts unread messages and notifications, keeps errors that passed by as toasts, and
- * lets the example notifications come. Draws nothing.
+ * Background work of closed panels: counts unread messages and notifications, records errors shown as toasts, and
+ * triggers the example notifications. Renders nothing.
  */
 export default function Background({ shownAt }: { readonly shownAt: number }) {
   const store = useStore<RootState>();

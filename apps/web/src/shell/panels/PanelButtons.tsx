@@ -1,11 +1,11 @@
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
-import { latePart } from '../late-part.tsx';
+import { deferred } from '../deferred.tsx';
 import type { SidePanels } from './panel-actions.tsx';
 
-const { Component: ToolbarButtons } = latePart(() => import('./ToolbarButtons.tsx'));
+const { Component: ToolbarButtons } = deferred(() => import('./ToolbarButtons.tsx'));
 
-/** Buttons of the panels in the toolbar. Their place (4 rem each) is kept free until they are there, so that nothing jumps. */
+/** Buttons of the panels in the toolbar. Their space (4 rem each) is reserved until they are loaded, so that nothing jumps. */
 export function PanelButtons({ hasLeft = true, hasRight = true }: SidePanels) {
   const isGuest = useAppSelector(selectUser) === null;
   if (isGuest) return null;

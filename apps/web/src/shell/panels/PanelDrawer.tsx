@@ -27,7 +27,7 @@ interface PanelDrawerProps {
 
 /**
  * Drawer of one panel: the quick panel comes from the start of the line, the others from its end. It closes on Escape, on a click
- * beside it and on a swipe towards its edge; the focus goes in and back to where it came from. What it holds exists while it is open.
+ * beside it and on a swipe towards its edge; the focus goes in and back to where it came from. Its content is only mounted while it is open.
  */
 export function PanelDrawer({ name, children }: PanelDrawerProps) {
   const t = useTexts();

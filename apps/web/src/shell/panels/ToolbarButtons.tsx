@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { usePanelActions, type SidePanels } from './panel-actions.tsx';
 import { panelToggled, selectOpenPanel } from './panels-slice.ts';
 
-/** The number is drawn by CSS: the button's name says it in words. */
+/** The number is CSS content: the button's accessible name has it in words. */
 const Icon = styled('span')(({ theme }) => ({
   display: 'flex',
   '&[data-count]::after': {
@@ -22,7 +22,7 @@ const Icon = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Buttons of the panels in the toolbar, with the number of what waits in each. */
+/** Buttons of the panels in the toolbar, with the number of unread items in each. */
 export default function ToolbarButtons(panels: SidePanels) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPanel);

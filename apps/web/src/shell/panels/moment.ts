@@ -1,10 +1,10 @@
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { languages } from '../../i18n/languages.ts';
 
-/** The service's people live on a Paraguayan clock, wherever the browser is. */
+/** Times are shown in Paraguayan time, wherever the browser is. */
 const timeZone = 'America/Asuncion';
 
-/** A moment, or a part of it, as the language of the page writes it. Empty when it is unreadable. */
+/** A date-time, or a part of it, in the format of the page's language. Empty when it is unreadable. */
 export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(moment.getTime())) return '';
   return new Intl.DateTimeFormat(languages[currentLanguage()].locale, { timeZone, ...options }).format(

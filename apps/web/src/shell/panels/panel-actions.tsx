@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts';
 
 export type ToolbarPanel = Exclude<PanelName, 'settings' | 'schemes'>;
 
-/** Which of the layout's side panels are there; both unless told otherwise. The left one holds the quick panel. */
+/** Which of the layout's side panels exist; both by default. The left one holds the quick panel. */
 export interface SidePanels {
   readonly hasLeft?: boolean;
   readonly hasRight?: boolean;
@@ -20,7 +20,7 @@ export interface PanelAction {
   readonly icon: ReactElement;
   /** Name of the panel. */
   readonly title: string;
-  /** Name of its button, which says what waits there. */
+  /** Name of its button, with the number of unread items. */
   readonly label: string;
   readonly count: number;
 }

@@ -3,7 +3,7 @@ import { slices } from '../../lib/store/root-reducer.ts';
 
 export type PanelName = 'chat' | 'quick' | 'notifications' | 'settings' | 'schemes';
 
-/** What waits in a panel: messages not read, notifications not dismissed. */
+/** Unread items per panel: unread messages, notifications not dismissed. */
 export interface PanelCounts {
   readonly chat: number;
   readonly notifications: number;

@@ -18,7 +18,7 @@ const storageKey = 'portal.panels';
 const defaults: Preferences = { isQuiet: false, hasCounts: true, sendsWithEnter: true };
 export const preferenceNames = ['isQuiet', 'hasCounts', 'sendsWithEnter'] as const;
 
-/** What is kept, key by key; whatever is not a switch counts as not set. */
+/** Parses the stored switches; invalid values count as not set. */
 function readPreferences(): Preferences {
   const stored = record(readJson(storageKey));
   const found = preferenceNames.flatMap((name) => {
@@ -43,7 +43,7 @@ declare module '../../lib/store/root-reducer.ts' {
 
 export const { selectPreferences } = preferencesSlice.injectInto(slices).selectors;
 
-/** Turns switches and keeps them. */
+/** Changes switches and stores them. */
 export const changePreferences =
   (changes: Partial<Preferences>): AppThunk =>
   (dispatch, getState) => {

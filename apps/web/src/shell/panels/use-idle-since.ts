@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Old Safari does not tell when it is idle. */
+/** Old Safari has no `requestIdleCallback`. */
 const fallbackMs = 1500;
 
 /**
- * Waits until the page has nothing to do.
+ * Waits until the page is idle.
  * @param isWanted starts the wait.
  * @returns `null` while the page is busy, then when the wait began (ms of `performance.now`).
  */

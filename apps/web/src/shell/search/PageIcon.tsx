@@ -2,7 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { navIcons } from '../navigation/icons.tsx';
 import type { Page } from './pages.ts';
 
-/** The icon that the menu gives a page, else a sheet. */
+/** The menu icon of a page, else a document icon. */
 export function PageIcon({ page }: { page: Page }) {
   const Icon = page.icon ? navIcons[page.icon] : ArticleOutlined;
   return <Icon />;

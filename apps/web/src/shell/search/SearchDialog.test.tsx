@@ -114,7 +114,7 @@ describe('search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/eventos'));
   });
 
-  it('finds actions: colours, letters, language, company, panels', async () => {
+  it('finds actions: colours, font size, language, company, panels', async () => {
     const empresas = [
       { id: 'e1', razon_social: 'Ñandutí S.A.' },
       { id: 'e2', razon_social: 'Tajy S.A.' },

@@ -27,7 +27,7 @@ interface SearchDialogProps extends SidePanels {
   readonly onClose: () => void;
 }
 
-/** Search over the screens of the menu and over what can be done from anywhere; before anything is typed, the last pages. */
+/** Search over the screens of the menu and global actions; before anything is typed, the last pages. */
 export function SearchDialog({ navigation, onClose, ...options }: SearchDialogProps) {
   const t = useTexts();
   const listId = useId();
@@ -47,11 +47,11 @@ export function SearchDialog({ navigation, onClose, ...options }: SearchDialogPr
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are being composed the keys belong to the input method.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (!current || (step === undefined && event.key !== 'Enter')) return;
-    // The caret stays where it is; and what gets the focus back must not be pressed by the same key.
+    // Keeps the caret in place, and the same key press must not activate the element that gets the focus back.
     event.preventDefault();
     if (step) setActive(step(active, entries.length));
     else choose(current);
@@ -138,7 +138,7 @@ export function SearchDialog({ navigation, onClose, ...options }: SearchDialogPr
   }
 }
 
-/** Takes the focus as it appears: a search is opened to type into it. */
+/** Takes the focus when mounted. */
 function FocusedInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

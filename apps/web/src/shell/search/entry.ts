@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Searchable } from './suggestions.ts';
 
-/** Something that the search finds: a screen to go to, or something to do. */
+/** A search entry: a screen or an action. */
 export interface SearchEntry extends Searchable {
   readonly id: string;
   readonly icon: ReactElement;
-  /** Where it stands in the menu. */
+  /** Its path in the menu. */
   readonly trail?: string;
   readonly preload?: () => void;
   /** Runs after the dialog has closed. */

@@ -2,7 +2,7 @@ import type { IconName } from '../navigation/icon-name.ts';
 import { isExternal, targetOf } from '../navigation/items.ts';
 import type { NavigationItem } from '../navigation/types.ts';
 
-/** An entry of the menu that leads somewhere, with the titles of the collapsible entries over it. */
+/** A menu entry with a link, with the titles of its collapsible ancestors. */
 export interface Page {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Page {
   readonly preload?: () => void;
 }
 
-/** Everything in a menu that leads somewhere, in its order. Titles of groups are headings and not part of the way. */
+/** All menu entries with a link, in order. Titles of groups are headings and not part of the path. */
 export function pagesOf(
   navigation: readonly NavigationItem[],
   trail: readonly string[] = [],

@@ -50,7 +50,7 @@ export const Option = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says how many results there are; seen only when there are none. */
+/** Announces the number of results; visible only when there are none. */
 export const Status = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '2.4rem',
@@ -83,6 +83,6 @@ export const Foot = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.control}`,
     borderRadius: '0.4rem',
   },
-  // Who points with a finger has no such keys.
+  // Touch devices have no such keys.
   '@media (pointer: coarse)': { '& > [data-keys]': { display: 'none' } },
 }));

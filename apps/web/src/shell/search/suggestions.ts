@@ -1,15 +1,15 @@
 import { plainText, queryWords } from '../../lib/plain-text.ts';
 
-/** So many suggestions are shown at most (spec §9). */
+/** Most suggestions shown (spec §9). */
 export const maxSuggestions = 10;
 
 export interface Searchable {
   readonly title: string;
-  /** Further words under which it is found. */
+  /** Keywords. */
   readonly keywords?: string;
 }
 
-/** How well a title answers: 0 begins like the search, 1 has a word that does, 2 has it inside; `null` not at all. */
+/** Rank of a title: 0 starts with the search, 1 has a word that does, 2 contains it; `null` for no match. */
 function rank({ title, keywords = '' }: Searchable, words: readonly string[]): number | null {
   const plain = plainText(title);
   const all = `${plain} ${plainText(keywords)}`;
@@ -20,7 +20,7 @@ function rank({ title, keywords = '' }: Searchable, words: readonly string[]): n
   return words.every((word) => plain.includes(word)) ? 2 : 3;
 }
 
-/** What answers a search, the best first and otherwise in the given order; nothing for an empty search (spec §4). */
+/** The matches of a search, best first, otherwise in the given order; nothing for an empty search (spec §4). */
 export function suggest<Entry extends Searchable>(
   entries: readonly Entry[],
   query: string,

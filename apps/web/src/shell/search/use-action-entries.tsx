@@ -33,7 +33,7 @@ interface Options extends SidePanels {
   readonly onChoosePerfil: (() => void) | undefined;
 }
 
-/** What can be done from anywhere, as far as it applies at the moment. */
+/** The global actions that currently apply. */
 export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonly SearchEntry[] {
   const t = useTexts();
   const appearance = useAppearance();
@@ -43,7 +43,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
   const empresas = useAppSelector(selectEmpresas);
   const empresaId = useAppSelector(selectEmpresaId);
   const panels = usePanelActions(sides);
-  // The focus first goes back to where it was: there the panel will return it.
+  // Restores the focus first, because the panel will return it there.
   const open = (name: PanelName) => () => setTimeout(() => dispatch(panelOpened(name)));
   return [
     ...panels.map(({ name, title, icon }) =>
@@ -74,7 +74,7 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
   ];
 }
 
-/** Colours, size of the letters, full screen, language. */
+/** Colours, font size, full screen, language. */
 function useAppearance(): readonly SearchEntry[] {
   const t = useTexts();
   const dispatch = useAppDispatch();

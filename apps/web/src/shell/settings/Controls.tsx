@@ -81,7 +81,7 @@ interface OneOfProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in view: native radios that look like tiles. */
+/** A choice of a few visible options: native radios styled as tiles. */
 export function Tiles<Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) {
   const name = useId();
   return (
@@ -104,7 +104,7 @@ export function Tiles<Value extends string>({ label, value, options, onChange }:
   );
 }
 
-/** One of several, as a select. */
+/** A choice of several options, as a select. */
 export function OneOf<Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) {
   return (
     <SelectInput

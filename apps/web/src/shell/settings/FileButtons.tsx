@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { fromFile, patchTo, toFile } from './settings-file.ts';
 import { useTexts } from './texts.ts';
 
-/** Back to the defaults, out to a file, in from one. What is replaced can be brought back from the message. */
+/** Reset to defaults, export to a file, import from one. The message offers to undo it. */
 export function FileButtons({ settings }: { settings: Settings }) {
   const t = useTexts();
   const dispatch = useAppDispatch();

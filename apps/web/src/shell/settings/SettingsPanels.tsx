@@ -8,7 +8,7 @@ const panels = {
   schemes: lazyPart(() => import('./SchemesPanel.tsx')),
 };
 
-/** The panel of settings or of colour schemes, when one of them is open; their code arrives then. */
+/** The panel of settings or of colour schemes, when one of them is open; their code is loaded then. */
 export function SettingsPanels() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPanel);

@@ -43,7 +43,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel at the end of the line over the page, which stays visible beside it: what is chosen shows at once. */
+/** A panel at the end of the line over the page, which stays visible beside it and shows changes at once. */
 export function SidePanel({ title, onClose, foot, children }: SidePanelProps) {
   const t = useTexts();
   const titleId = useId();

@@ -12,7 +12,7 @@ interface WidthInputProps {
 
 const isAllowed = (width: number) => width >= containerWidths.min && width <= containerWidths.max;
 
-/** A width in px. While what is typed is out of bounds it is marked and the page stays as it was. */
+/** A width in px. A value out of bounds is marked as invalid and not applied. */
 export function WidthInput({ label, hint, value, onChange }: WidthInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && !isAllowed(Number(typed));

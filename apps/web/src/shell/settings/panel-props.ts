@@ -1,4 +1,4 @@
-/** What the panels are given by their host. */
+/** The props of the panels. */
 export interface SettingsPanelProps {
   readonly onClose: () => void;
 }

@@ -3,14 +3,14 @@ import { parseSettings } from '../../theme/parse-settings.ts';
 import type { SettingsPatch } from '../../theme/patch-settings.ts';
 import type { Settings } from '../../theme/settings.ts';
 
-/** What tells a settings file from any other JSON. */
+/** The marker of a settings file. */
 const kind = 'portal-facturacion/ajustes';
 
-/** The settings as a file to keep or to take to another installation. */
+/** The settings as a file, for backup or another installation. */
 export const toFile = (settings: Settings): string =>
   JSON.stringify({ tipo: kind, version: 1, settings }, null, 2);
 
-/** Reads such a file: unknown or wrong parts are as by default. `null` when it is no settings file at all. */
+/** Parses such a file: unknown or invalid parts get their defaults. `null` when it is no settings file at all. */
 export function fromFile(content: string): Settings | null {
   try {
     const raw = record(JSON.parse(content));
@@ -20,7 +20,7 @@ export function fromFile(content: string): Settings | null {
   }
 }
 
-/** The change that leads to these settings from any others. */
+/** A patch that results in these settings from any others. */
 export const patchTo = ({ layout, ...rest }: Settings): SettingsPatch => ({
   ...rest,
   layout: { style: layout.style, config: layout.config },

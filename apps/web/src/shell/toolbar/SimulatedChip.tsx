@@ -20,12 +20,12 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.palette.secondary.main,
   backgroundColor: theme.palette.secondary.soft,
   '& svg': { fontSize: '1.6rem' },
-  // Without room the words are only read out.
+  // In a narrow bar the text is for screen readers only.
   '& span': visuallyHidden,
   [roomy]: { '& span': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
 }));
 
-/** Says quietly that the service works with demonstration data. */
+/** Indicates that the service works with demonstration data. */
 export function SimulatedChip() {
   const t = useTexts();
   const isSimulated = useAppSelector(selectIsSimulated);

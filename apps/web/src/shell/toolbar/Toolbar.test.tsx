@@ -15,7 +15,7 @@ startMockApi();
 afterEach(() => changeLanguage('es'));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** What only a wide bar shows: jsdom knows no container and takes the bar for a narrow one. */
+/** Elements of a wide bar: jsdom has no container queries and treats the bar as narrow. */
 const wideButton = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 describe('shortcuts', () => {
   const links = () =>
@@ -69,7 +69,7 @@ describe('shortcuts', () => {
 });
 
 describe('aids', () => {
-  it('change the size of the letters within 70 % and 130 %', async () => {
+  it('change the font size within 70 % and 130 %', async () => {
     const { user, store } = await showToolbar();
     const factor = () => selectSettings(store.getState()).fontFactor;
     await user.click(wideButton('Tamaño de letra: 100 %'));

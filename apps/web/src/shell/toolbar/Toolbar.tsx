@@ -6,7 +6,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { isConsulta } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { latePart } from '../late-part.tsx';
+import { deferred } from '../deferred.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
 import type { SidePanels } from '../panels/panel-actions.tsx';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
@@ -22,7 +22,7 @@ import { text, useTexts } from './texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { WelcomeLine } from './WelcomeLine.tsx';
 
-const extras = latePart(() => import('./extras/Extras.tsx'));
+const extras = deferred(() => import('./extras/Extras.tsx'));
 
 const Bar = styled('header')(({ theme }) => ({
   container: 'toolbar / inline-size',
@@ -38,7 +38,7 @@ const Bar = styled('header')(({ theme }) => ({
 
 const Burger = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 const Lead = styled('div')({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '0.8rem' });
-/** Keeps the place of the button "Más" free until its code is there. */
+/** Reserves the space of the button "Más" until its code is loaded. */
 const Late = styled('div')({ flex: 'none', minWidth: '4rem', [wide]: { minWidth: 0 } });
 
 export interface ToolbarProps extends SidePanels {
@@ -48,7 +48,7 @@ export interface ToolbarProps extends SidePanels {
 
 /**
  * Company or welcome line and search at the start; shortcuts, aids, state of the service, panels and account at the end. What
- * does not fit goes into the menu "Más". Everything that opens, and the aids, arrive after the page is there.
+ * does not fit goes into the menu "Más". Menus, dialogs and the aids are loaded after the page.
  */
 export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
   const t = useTexts();
@@ -57,7 +57,7 @@ export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const onOpen = useCallback(
     (next: Opened) =>
-      extras.whenThere(
+      extras.whenLoaded(
         () => setOpened(next),
         () => toast.error(text('failed')),
       ),

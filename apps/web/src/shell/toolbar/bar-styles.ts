@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * Widths of the bar's content at which it changes. They are asked of the bar, not of the window, for the menu beside it takes its
- * share; and in rem of the page, so that large letters count.
+ * Widths of the bar's content at which it changes. Container widths, not those of the window, because the menu takes its
+ * share; in rem of the page, so that the font size counts.
  */
 const query = (condition: string): string => `@container toolbar ${condition}`;
 
-/** Everything has its place in the bar; below, what is missing is in the menu "Más". */
+/** Everything fits into the bar; below that, the rest is in the menu "Más". */
 export const wide = query('(width >= 92rem)');
 /** The panels and the colours have their place too. */
 export const medium = query('(width >= 56rem)');
-/** Words stand beside the icons of search and chip. */
+/** Search and chip have text beside their icons. */
 export const roomy = query('((76rem <= width < 92rem) or (width >= 104rem))');
 /** Room for a fourth shortcut, and for more. */
 export const large = query('(width >= 104rem)');

@@ -5,8 +5,8 @@ const isSame = (one: AreaThemes, other: AreaThemes): boolean =>
   themeAreas.every((area) => one[area] === other[area]);
 
 /**
- * The themes in force with light and dark exchanged: what the system would choose becomes the other thing that it would choose;
- * else every area takes the counterpart of its colours, the menu only when it looked like the page.
+ * The themes in force with light and dark exchanged: the system's light scheme becomes its dark one and vice versa;
+ * otherwise every area gets the counterpart of its colours, the menu only when it matched the page.
  */
 export function flipScheme(themes: AreaThemes): AreaThemes {
   const { main, navbar, toolbar, footer } = themes;

@@ -7,12 +7,12 @@ import { useTexts } from './texts.ts';
 
 interface Scheme {
   readonly isDark: boolean;
-  /** Says what `flip` does. */
+  /** Label of `flip`. */
   readonly label: string;
   readonly flip: () => void;
 }
 
-/** Light or dark, as chosen or as the system wants it, and the way to the other. */
+/** Light or dark, as chosen or by the system's preference, and a function to switch. */
 export function useScheme(): Scheme {
   const t = useTexts();
   const dispatch = useAppDispatch();

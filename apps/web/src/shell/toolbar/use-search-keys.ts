@@ -3,11 +3,11 @@ import { local } from '../../lib/storage.ts';
 
 const slashKey = 'portal.search.slash';
 
-/** Whether the key "/" alone opens the search; a single key must be possible to switch off (WCAG 2.1.4). */
+/** Whether the key "/" alone opens the search; users must be able to switch a single-key shortcut off (WCAG 2.1.4). */
 export const isSlashOn = (): boolean => local.get(slashKey) !== 'off';
 export const setSlash = (isOn: boolean): void => local.set(slashKey, isOn ? 'on' : 'off');
 
-/** Where letters are written or already mean something. */
+/** Elements that take text or have their own keys. */
 const busy = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
 const isWanted = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean => {

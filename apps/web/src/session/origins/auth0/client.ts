@@ -19,7 +19,7 @@ export const returnUrl = (): string => window.location.origin + paths.login;
  * `https://{domain}/api/v2/` (own domains).
  *
  * Sessions outlive a reload through refresh tokens in local storage: browsers do not let the silent frame see Auth0's cookie
- * any more, unless Auth0 answers under the portal's own domain.
+ * any more, unless Auth0 is served from the portal's own domain.
  *
  * @returns `null` when a setting is missing.
  */

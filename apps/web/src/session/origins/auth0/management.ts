@@ -12,8 +12,8 @@ interface Metadata {
 export async function readMetadata(tenant: Tenant, id: string): Promise<Metadata> {
   const url = userUrl(tenant, id);
   url.searchParams.set('fields', 'user_metadata');
-  const answer = await callJson(url, { headers: await headersFor(tenant) });
-  const metadata = record(answer)['user_metadata'];
+  const response = await callJson(url, { headers: await headersFor(tenant) });
+  const metadata = record(response)['user_metadata'];
   return { settings: settingsIn(metadata), shortcuts: shortcutsIn(metadata) };
 }
 

@@ -50,8 +50,8 @@ afterEach(async () => {
 /** Goes to Auth0 and comes back, as the browser does. */
 async function goAndComeBack(): Promise<string> {
   await signIn(standIn.settings);
-  const answer = await fetch(leftFor(), { redirect: 'manual' });
-  const back = answer.headers.get('location') ?? '';
+  const response = await fetch(leftFor(), { redirect: 'manual' });
+  const back = response.headers.get('location') ?? '';
   window.history.replaceState(null, '', back);
   return back;
 }
@@ -92,7 +92,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes nobody in twice with the same code', async () => {
+  it('does not sign in twice with the same code', async () => {
     const back = await goAndComeBack();
     await start(standIn.settings, report);
     window.history.replaceState(null, '', back);
@@ -129,7 +129,7 @@ describe('signing in', () => {
 });
 
 describe('start-up', () => {
-  it('finds nobody, silently, without a call, and need not be asked again', async () => {
+  it('finds no session, silently, without a request, and need not be checked again', async () => {
     rememberOrigin('auth0');
     expect(await start(standIn.settings, report)).toEqual({ kind: 'none' });
     expect([said(), standIn.calls]).toEqual([[], []]);

@@ -13,7 +13,7 @@ import { patchMetadata, readMetadata } from './management.ts';
 
 const provider = 'Auth0';
 
-/** Takes in who comes back from Auth0's sign-in page, or finds who was signed in before. */
+/** Completes the sign-in after Auth0's page, or finds an existing session. */
 export async function start(settings: ProviderSettings, report: Report): Promise<StartResult> {
   const tenant = tenantOf(settings);
   if (tenant === null) return { kind: 'not-configured' };
@@ -70,7 +70,7 @@ async function takeReturn({ client }: Tenant): Promise<void> {
   try {
     await client.handleRedirectCallback(address.href);
   } catch (error) {
-    // The same address once more, by the back button: its sign-in has already happened.
+    // The same address again, by the back button: its code has already been used.
     if (!isRefusal(error, ['missing_transaction'])) throw error;
   }
 }
@@ -107,14 +107,14 @@ const isRefusal = (error: unknown, codes: readonly string[]): boolean =>
 
 const isRevoked = (error: unknown): boolean => isRefusal(error, ['invalid_grant']);
 
-/** What went wrong at Auth0, in a sentence for people. */
+/** An Auth0 error as a user-facing sentence. */
 function sentenceOf(error: unknown): string {
   if (isRevoked(error)) return text('ended', { provider });
   if (error instanceof TypeError || isRefusal(error, ['timeout'])) return sessionText('network');
   return messageOf(error);
 }
 
-/** Why nobody is signed in. A revoked session is forgotten. */
+/** Why there is no session. A revoked one is forgotten. */
 function failureOf(error: unknown): string {
   if (!isRevoked(error)) return text('failed', { provider, reason: sentenceOf(error) });
   forgetOrigin();

@@ -79,7 +79,7 @@ describe('signing in', () => {
 });
 
 describe('start-up', () => {
-  it('finds nobody, silently, and need not be asked again', async () => {
+  it('finds no session, silently, and need not be checked again', async () => {
     rememberOrigin('firebase');
     expect(await start(standIn.settings, report)).toEqual({ kind: 'none' });
     expect(said()).toEqual([]);
@@ -130,7 +130,7 @@ describe('saving', () => {
     await expect(saveUser(standIn.settings, user({}, []))).rejects.toThrow('Permission denied');
   });
 
-  it('rejects when nobody is signed in', async () => {
+  it('rejects without a signed-in user', async () => {
     await expect(saveUser(standIn.settings, user({}, []))).rejects.toThrow('Su sesión en Firebase terminó.');
   });
 });

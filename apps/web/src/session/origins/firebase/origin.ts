@@ -35,7 +35,7 @@ export async function start(settings: ProviderSettings, report: Report): Promise
   }
 }
 
-/** Signs in with e-mail and password. An account whose record cannot be read stays outside. */
+/** Signs in with e-mail and password. Fails for an account whose record cannot be read. */
 export async function signIn(
   settings: ProviderSettings,
   { email, password }: EmailCredentials,
@@ -69,13 +69,13 @@ export async function signOut(settings: ProviderSettings): Promise<void> {
 const isOpen = (settings: ProviderSettings): Promise<boolean> =>
   new Promise((resolve) => initialise(settings, resolve));
 
-/** The service answers `false` when it has no app. */
-async function ofApp<Answer>(answer: Promise<Answer> | false): Promise<Answer> {
-  if (answer === false) throw new Error(text('notConfigured', { provider }));
-  return answer;
+/** Functions of the service return `false` without an app; this throws instead. */
+async function ofApp<Result>(result: Promise<Result> | false): Promise<Result> {
+  if (result === false) throw new Error(text('notConfigured', { provider }));
+  return result;
 }
 
-/** Who is signed in, as soon as the SDK knows. */
+/** The signed-in account, as soon as the SDK knows it. */
 function currentAccount(): Promise<Account | null> {
   return new Promise((resolve) => {
     const stop = watchSignIn((account) => {
@@ -96,7 +96,7 @@ async function enter(account: Account, report: Report): Promise<WireUser> {
   return user;
 }
 
-/** Tells when the person is not signed in any more: in another tab, or refused by Firebase. */
+/** Reports when the session ends: in another tab, or by Firebase. */
 function follow(uid: string, report: Report): void {
   stopFollowing();
   const stop = watchSignIn((account) => {

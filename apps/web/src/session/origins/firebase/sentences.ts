@@ -3,7 +3,7 @@ import { messageOf } from '../../messages-of.ts';
 import { text as sessionText } from '../../texts.ts';
 import { text } from '../texts.ts';
 
-/** A wrong address and a wrong password read the same: nobody learns here which addresses exist. */
+/** The same message for a wrong address and a wrong password, so that it does not reveal which addresses exist. */
 const sentences = {
   'auth/invalid-credential': 'badCredentials',
   'auth/invalid-email': 'badCredentials',
@@ -15,7 +15,7 @@ const sentences = {
 
 const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 
-/** What went wrong at Firebase, in a sentence for people. */
+/** A Firebase error as a user-facing sentence. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof FirebaseError)) return messageOf(error);
   if (error.code === 'auth/network-request-failed') return sessionText('network');

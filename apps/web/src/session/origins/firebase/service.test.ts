@@ -27,5 +27,5 @@ describe('without an app', () => {
     ['readUser', () => readUser(account)],
     ['writeUser', () => writeUser({})],
     ['signOut', () => signOut()],
-  ])('%s answers false', (_name, call) => expect(call()).toBe(false));
+  ])('%s returns false', (_name, call) => expect(call()).toBe(false));
 });

@@ -21,9 +21,9 @@ let app: { readonly auth: Auth; readonly databaseUrl: string } | null = null;
 
 /**
  * Starts the SDK once. It needs `apiKey` and `databaseURL`; the rest of the settings is handed on, except `authEmulatorUrl`, the
- * address of a stand-in for Google's sign-in servers.
+ * address of an emulator of Google's sign-in servers.
  *
- * @param done is told whether there is an app: not with an empty configuration (spec §8).
+ * @param done called with whether there is an app: not with an empty configuration (spec §8).
  */
 export function initialise(settings: ProviderSettings, done: (ok: boolean) => void): void {
   try {
@@ -43,7 +43,7 @@ function open({ authEmulatorUrl = '', ...options }: ProviderSettings): typeof ap
   return { auth, databaseUrl: databaseURL };
 }
 
-/** Tells who is signed in, now and whenever that changes. `false` without an app, else the way to stop. */
+/** Reports the signed-in account, now and on every change. `false` without an app, else an unsubscribe function. */
 export const watchSignIn = (listener: (account: Account | null) => void): (() => void) | false =>
   app !== null && onAuthStateChanged(app.auth, listener);
 
@@ -58,7 +58,7 @@ export const signOut = (): Promise<void> | false => app !== null && leave(app.au
 export const readUser = (account: Account): Promise<unknown> | false =>
   app !== null && recordAt(app.databaseUrl, account).then(readRecord);
 
-/** Sets the whole record `users/{uid}` of who is signed in; rejects when nobody is. `false` without an app. */
+/** Sets the whole record `users/{uid}` of the signed-in account; rejects when there is none. `false` without an app. */
 export function writeUser(record: unknown): Promise<void> | false {
   if (app === null) return false;
   const account = app.auth.currentUser;

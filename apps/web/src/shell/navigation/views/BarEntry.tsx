@@ -10,7 +10,7 @@ import type { OpenEntry } from './use-open-entry.ts';
 
 const Entry = styled('li')({ position: 'relative', flex: 'none' });
 
-/** Reaches from the entry to its popup: a pointer crosses the gap between them inside it. */
+/** Bridges the gap between entry and popup for the pointer. */
 const Holder = styled('div')({
   position: 'absolute',
   top: '100%',
@@ -31,7 +31,7 @@ const Paper = styled('div')(({ theme }) => ({
   boxShadow: theme.shadows[8],
 }));
 
-/** What an entry of the bar holds, below it and inside the window. */
+/** The children of an entry of the bar, in a popup inside the window. */
 function Popup({ items }: { items: readonly NavigationItem[] }) {
   const holder = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<'start' | 'end'>('start');
@@ -50,12 +50,12 @@ function Popup({ items }: { items: readonly NavigationItem[] }) {
 
 interface BarEntryProps {
   readonly item: NavigationItem;
-  /** There is no room for it in the bar. */
+  /** It does not fit into the bar. */
   readonly isAway: boolean;
   readonly open: OpenEntry;
 }
 
-/** An entry of the bar; a parent opens on a press, on arrow down and where a mouse rests. */
+/** An entry of the bar; a parent opens on a press, on arrow down and on hover. */
 export function BarEntry({ item, isAway, open }: BarEntryProps) {
   const { pathname } = useLocation();
   const isOpen = open.id === item.id && !isAway;

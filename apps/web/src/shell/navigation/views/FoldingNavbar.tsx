@@ -13,7 +13,7 @@ import { restMs, useDelayedState } from '../use-delayed-state.ts';
 
 const Place = styled('div')({ position: 'relative', width: sizes.rail, height: '100%' });
 
-/** Titles stay where they are, out of sight: nothing moves up or down when the rail unfolds. */
+/** Titles are only hidden, so that nothing moves up or down when the rail expands. */
 const Rail = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 0,
@@ -28,7 +28,7 @@ const Rail = styled('div')(({ theme }) => ({
     '& > div': { scrollbarWidth: 'none' },
     '& [data-title]': { visibility: 'hidden' },
     '& :is(a, button, [data-head]) > :not(svg:first-of-type)': { opacity: 0 },
-    // Entries of every depth stand in one column of icons; their titles keep the width, and with it the height, that they have open.
+    // Entries of every depth form one column of icons; titles keep their expanded width, and thus their height.
     '& ul > li > :is(a, button)': { width: '4rem', paddingInlineStart: '1rem', overflow: 'hidden' },
     '& ul > li > :is(a, button) > span:first-of-type': { flex: 'none', width: '19rem' },
   },
@@ -40,7 +40,7 @@ interface FoldingNavbarProps {
   readonly children: ReactNode;
 }
 
-/** The menu of style-2: a rail of icons that unfolds over the page while the pointer or the focus rests on it. */
+/** The menu of style-2: a rail of icons that expands over the page while it has the pointer or the focus. */
 export default function FoldingNavbar({ position, children }: FoldingNavbarProps) {
   const { isOpen, ...handlers } = useFolding();
   const tips = useMemo(
@@ -56,7 +56,7 @@ export default function FoldingNavbar({ position, children }: FoldingNavbarProps
   );
 }
 
-/** Folds again when pointer and focus have left, and at once on Escape. A mouse click leaves no focus that would keep it open. */
+/** Collapses when pointer and focus have left, and at once on Escape. Focus from a mouse click does not keep it open. */
 function useFolding() {
   const { value: isOpen, set, setLater } = useDelayedState(false);
   const isPointed = useRef(false);

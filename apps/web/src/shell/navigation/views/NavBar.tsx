@@ -26,7 +26,7 @@ const List = styled(NavList)(({ theme }) => ({
   flexDirection: 'row',
   alignItems: 'center',
   gap: '0.4rem',
-  // Measured, but neither seen nor reached.
+  // Rendered for measuring only: invisible and not focusable.
   '& > li[data-away]': { position: 'absolute', insetInlineStart: 0, visibility: 'hidden' },
   '& > li > :is(a, button)': {
     whiteSpace: 'nowrap',
@@ -45,7 +45,7 @@ const steps: Readonly<Partial<Record<Direction4, Step>>> = {
   last: 'last',
 };
 
-/** The menu of the horizontal layouts: a bar whose parents open below it. What does not fit is under "Más". */
+/** The menu of the horizontal layouts: a bar whose parents open below it. Entries that do not fit are under "Más". */
 export default function NavBar({ items }: { items: readonly NavigationItem[] }) {
   const t = useTexts();
   const isRtl = useTheme().direction === 'rtl';

@@ -59,11 +59,11 @@ const Panel = styled(NavColumn)(({ theme }) => ({
 interface NavPanelsProps {
   readonly items: readonly NavigationItem[];
   readonly isDense: boolean;
-  /** The edge of the window at which it stands. */
+  /** Its edge of the window. */
   readonly position: 'left' | 'right';
 }
 
-/** The menu of style-3: a side panel with the first level, and in a panel beside it what the chosen entry holds. */
+/** The menu of style-3: a side panel with the first level, and the children of the chosen entry in a panel beside it. */
 export default function NavPanels({ items, isDense, position }: NavPanelsProps) {
   const isRtl = useTheme().direction === 'rtl';
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ export default function NavPanels({ items, isDense, position }: NavPanelsProps) 
   );
   const side = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** The panel was opened to be entered. */
+  /** The panel was opened by keyboard and takes the focus. */
   const isEntering = useRef(false);
   useEffect(() => {
     if (isEntering.current) focusFirst(panel.current);

@@ -3,7 +3,7 @@
  *
  * @param widths of all entries, in order
  * @param available width of the bar; all in the same unit
- * @param more width of the button of that menu, needed only when something goes there
+ * @param more width of the button of that menu, only needed when not all entries fit
  */
 export function fitCount(widths: readonly number[], gap: number, available: number, more: number): number {
   const ends: number[] = [];

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { entriesIn } from '../focus-keys.ts';
 import { useDelayedState } from '../use-delayed-state.ts';
 
-/** The one entry of the bar that is open, and the ways to change it. */
+/** The open entry of the bar, and its setters. */
 export interface OpenEntry {
   readonly id: string | null;
   /** A pointer rests on an entry, or leaves (`null`). */
@@ -17,12 +17,12 @@ export interface OpenEntry {
 
 interface Open {
   readonly id: string;
-  /** The visit to a page on which it was opened: navigating closes it. */
+  /** The location at which it was opened: navigating closes it. */
   readonly at: string;
   readonly isPressed: boolean;
 }
 
-/** Keeps which entry of the bar is open. */
+/** The state of the open entry of the bar. */
 export function useOpenEntry(list: RefObject<HTMLElement | null>): OpenEntry {
   const { key: at } = useLocation();
   const { value, set, setLater } = useDelayedState<Open | null>(null);

@@ -37,7 +37,7 @@ const Note = styled('p')(({ theme }) => ({
 interface BubbleLineProps {
   readonly bubble: Bubble;
   readonly isOwn: boolean;
-  /** Who speaks, for those who do not see the sides. */
+  /** The sender, for screen readers. */
   readonly who: string;
   /** The last of a group carries the time. */
   readonly hasTime: boolean;
@@ -45,7 +45,7 @@ interface BubbleLineProps {
   readonly onDiscard: (message: Outgoing) => void;
 }
 
-/** One message; one's own say how far they have come, and one that failed can be sent again or dropped. */
+/** One message; own messages show their state, and a failed one can be sent again or discarded. */
 export function BubbleLine({ bubble, isOwn, who, hasTime, onRetry, onDiscard }: BubbleLineProps) {
   const t = useTexts();
   const { text, time, delivery, outgoing } = bubble;

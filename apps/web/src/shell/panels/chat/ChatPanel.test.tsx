@@ -93,7 +93,7 @@ describe('Team Chat', () => {
     await waitFor(() => expect(bubbles(log).at(-1)).toBe('uno\ndos'));
   });
 
-  it('makes a chat with somebody new, who then stands among the chats', async () => {
+  it('creates a chat with a new contact, who is then listed among the chats', async () => {
     const { strip, panel, user, box } = await talkTo(/^Zulma/);
     expect(panel.getByText('Aún no hay mensajes. Escriba el primero.')).toBeTruthy();
     await waitFor(() =>

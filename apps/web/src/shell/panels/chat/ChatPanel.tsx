@@ -14,7 +14,7 @@ import { OwnLine } from './OwnLine.tsx';
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 const Place = styled('div')({ flex: 1, padding: '1.6rem' });
 
-/** Team Chat: oneself, everybody as a strip of pictures, and beside it the conversation with whom is chosen. */
+/** Team Chat: the user, a strip of contacts, and beside it the conversation with the chosen one. */
 export default function ChatPanel() {
   return (
     <PanelDrawer name="chat">

@@ -38,7 +38,7 @@ interface ContactStripProps {
   readonly contacts: readonly ChatContact[];
 }
 
-/** Everybody as a picture: first those with a chat, then the others. The arrow keys walk through them. */
+/** All contacts as avatars: first those with a chat, then the others. The arrow keys move among them. */
 export function ContactStrip({ user, contacts }: ContactStripProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ export function ContactStrip({ user, contacts }: ContactStripProps) {
               <Entry
                 aria-label={contactLabel(t, contact, unread)}
                 aria-current={chosen === contact.id || undefined}
-                // One stop for the whole strip on the way with Tab.
+                // The whole strip is one tab stop.
                 tabIndex={chosen === contact.id ? 0 : -1}
                 onClick={() => dispatch(contactChosen(contact.id))}
               >

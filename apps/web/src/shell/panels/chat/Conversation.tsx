@@ -37,7 +37,7 @@ interface ConversationProps {
   readonly contact: ChatContact;
 }
 
-/** The conversation with one contact: asked for, and made when there is none, as soon as it is shown. */
+/** The conversation with one contact: fetched, or created when there is none, as soon as it is shown. */
 export function Conversation({ user, contact }: ConversationProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ const Line = styled('p')(({ theme }) => ({
 
 const dayMs = 86_400_000;
 
-/** Line above what was said on a day: today, yesterday, or its date. @param day `2026-01-31` */
+/** Heading of the messages of a day: today, yesterday, or its date. @param day `2026-01-31` */
 export function DayLine({ day }: { readonly day: string }) {
   const t = useTexts();
   const [today] = useState(() => new Date());

@@ -44,7 +44,7 @@ interface MessageBoxProps {
   readonly onSend: ((text: string) => void) | undefined;
 }
 
-/** The message box. What is written stays with its contact until it is sent. */
+/** The message box. The draft is kept per contact until it is sent. */
 export function MessageBox({ contact, onSend }: MessageBoxProps) {
   const t = useTexts();
   const hintId = useId();
@@ -53,7 +53,7 @@ export function MessageBox({ contact, onSend }: MessageBoxProps) {
   const text = useAppSelector((state) => selectDraft(state, contact.id));
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Where a keyboard would slide over the conversation, the person opens it.
+    // No autofocus on touch devices, where the keyboard would cover the conversation.
     if (!window.matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
   const isBlank = text.trim() === '';

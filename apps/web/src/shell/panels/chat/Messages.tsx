@@ -42,7 +42,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Nearer to the end than this (px), somebody is reading the newest messages and wants to go on seeing them. */
+/** Within this distance of the end (px), new messages scroll into view. */
 const nearEnd = 80;
 
 interface MessagesProps {
@@ -53,7 +53,7 @@ interface MessagesProps {
   readonly onDiscard: (message: Outgoing) => void;
 }
 
-/** What was said, by days and by who speaks, with the newest in view. New messages are read out. */
+/** The messages by day and sender, with the newest in view. New ones are announced. */
 export function Messages({ chat, contact, userId, onRetry, onDiscard }: MessagesProps) {
   const t = useTexts();
   const all = useAppSelector(selectOutgoing);
@@ -79,7 +79,7 @@ export function Messages({ chat, contact, userId, onRetry, onDiscard }: Messages
       ref={log}
       role="log"
       aria-label={t('messages', { nombre: contact.name })}
-      // A place that scrolls must be in reach of the keyboard.
+      // A scrollable region must be focusable.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;

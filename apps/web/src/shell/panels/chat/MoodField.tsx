@@ -32,7 +32,7 @@ interface MoodFieldProps {
   readonly onChange: (mood: string) => void;
 }
 
-/** The user's mood, changed in place: Enter or leaving the field keeps it, Escape does not. */
+/** The user's mood, changed in place: Enter or leaving the field saves it, Escape cancels. */
 export function MoodField({ mood, onChange }: MoodFieldProps) {
   const t = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function MoodField({ mood, onChange }: MoodFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (event.nativeEvent.isComposing) return;
-    // Escape ends the change, not the whole panel.
+    // Escape cancels the change, it does not close the panel.
     event.stopPropagation();
     end(event.key === 'Enter' ? event.currentTarget.value : mood);
     setTimeout(() => shown.current?.focus());

@@ -16,7 +16,7 @@ const Line = styled('div')(({ theme }) => ({
   '& strong': { display: 'block', fontWeight: 600 },
 }));
 
-/** Who one is for the others: picture with status, name and mood. */
+/** The user as others see them: avatar with status, name and mood. */
 export function OwnLine({ user }: { readonly user: ChatUser }) {
   const t = useTexts();
   const [update] = usePanelUpdateUserMutation();

@@ -19,7 +19,7 @@ const Place = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Drawn by CSS: pictures that are not there, and numbers, whose words are in the name of the button around them. */
+/** CSS content: missing pictures, and numbers, which the name of the surrounding button has in words. */
 const Drawn = styled('span')({ '&::before': { content: 'attr(data-text)' } });
 
 const Unread = styled(Drawn)(({ theme }) => ({
@@ -46,7 +46,7 @@ interface PersonAvatarProps {
   readonly size?: number;
 }
 
-/** Picture of a person with marks for status and unread messages. Decoration: its words stand beside it or in a label. */
+/** Picture of a person with marks for status and unread messages. Decorative: its text is beside it or in a label. */
 export function PersonAvatar({ name, avatar, status, unread = 0, size = 4 }: PersonAvatarProps) {
   const side = `${String(size)}rem`;
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
-/** Read out, not seen. */
+/** For screen readers only. */
 export const Said = styled('span')(visuallyHidden);

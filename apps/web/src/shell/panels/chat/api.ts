@@ -10,11 +10,11 @@ interface ChatKey {
 /** What the user changes about themselves. */
 export type OwnChanges = Partial<Pick<ChatUser, 'status' | 'mood'>>;
 
-/** The panel's own copies; whoever else changes chats invalidates this tag, and the panel tells the others with theirs. */
+/** Tag of the panel's copies: other screens that change chats invalidate it, and the panel invalidates theirs. */
 const panel = { type: 'chat', id: 'PANEL' } as const;
 const page = { type: 'chat', id: 'PAGE' } as const;
 
-// The names say `panel`, for all screens share one set of endpoints.
+// Names contain `panel` because all screens share one set of endpoints.
 const chatApi = queryApi.enhanceEndpoints({ addTagTypes: ['chat'] }).injectEndpoints({
   endpoints: (build) => ({
     panelContacts: build.query<readonly ChatContact[], undefined>({
@@ -25,7 +25,7 @@ const chatApi = queryApi.enhanceEndpoints({ addTagTypes: ['chat'] }).injectEndpo
       queryFn: () => asQuery(() => api.chat.getUser()),
       providesTags: [panel],
     }),
-    /** Makes the chat when there is none, which then stands in the user's list. */
+    /** Creates the chat when there is none and adds it to the user's list. */
     panelChat: build.query<Chat, ChatKey>({
       queryFn: (query, { dispatch }) =>
         asQuery(async () => {
@@ -59,7 +59,7 @@ const chatApi = queryApi.enhanceEndpoints({ addTagTypes: ['chat'] }).injectEndpo
         if (sent === null) return;
         dispatch(
           chatApi.util.updateQueryData('panelChat', { contactId, userId }, (chat) =>
-            // A reload that was under way may have brought it already.
+            // A concurrent reload may have added it already.
             chat.dialog.some(({ who, time }) => who === sent.data.who && time === sent.data.time)
               ? chat
               : { ...chat, dialog: [...chat.dialog, sent.data] },

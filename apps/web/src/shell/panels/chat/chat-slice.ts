@@ -13,9 +13,9 @@ export interface Outgoing {
 
 interface ChatState {
   readonly chosen: string | null;
-  /** Contacts whose unread messages were seen on this page; the service does not take note of it. */
+  /** Contacts whose unread messages were seen on this page; the service does not store this. */
   readonly read: readonly string[];
-  /** What was written and not sent, by contact. */
+  /** Unsent drafts by contact. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly outgoing: readonly Outgoing[];
 }
@@ -35,7 +35,7 @@ const chatSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly contactId: string; readonly text: string }>,
     ) => ({ ...state, drafts: { ...state.drafts, [payload.contactId]: payload.text } }),
-    /** On its way, for the first time or again. */
+    /** Being sent, for the first time or again. */
     outgoingStarted: (state, { payload }: PayloadAction<Outgoing>) => ({
       ...state,
       outgoing: [...state.outgoing.filter(({ id }) => id !== payload.id), { ...payload, hasFailed: false }],

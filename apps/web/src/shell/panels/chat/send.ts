@@ -9,10 +9,10 @@ interface Talk {
   readonly userId: string;
 }
 
-/** One after the other, or the service would put them in the order in which they happen to arrive. */
+/** One at a time, or the service would store them in order of arrival. */
 let queue: Promise<void> = Promise.resolve();
 
-/** Sends what was written and clears the box; nothing but blanks is not sent (spec §4). */
+/** Sends the draft and clears the box; blank text is not sent (spec §4). */
 export const send =
   (talk: Talk, written: string): AppThunk<Promise<void>> =>
   (dispatch) => {
@@ -23,7 +23,7 @@ export const send =
     return dispatch(deliver(talk, { id: nanoid(), contactId: talk.contactId, text, time, hasFailed: false }));
   };
 
-/** Shows the message at once and hands it to the service; one that fails stays and can be tried again. Never rejects. */
+/** Shows the message at once and sends it; a failed one stays and can be retried. Never rejects. */
 export const deliver =
   (talk: Talk, message: Outgoing): AppThunk<Promise<void>> =>
   (dispatch) => {

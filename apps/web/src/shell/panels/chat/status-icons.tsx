@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 
 export const statuses = ['online', 'away', 'do-not-disturb', 'offline'] as const satisfies ChatStatus[];
 
-/** Each has a shape of its own: colour alone tells some people nothing. */
+/** Each has its own shape, so that colour is not the only cue. */
 const icons: Readonly<Record<ChatStatus, ComponentType<SvgIconProps>>> = {
   online: CheckCircle,
   away: WatchLater,
@@ -23,7 +23,7 @@ const colors = {
   offline: 'disabled',
 } as const satisfies Record<ChatStatus, SvgIconProps['color']>;
 
-/** Picture of a status; its name is said beside it. */
+/** Icon of a status; its name is in text beside it. */
 export function StatusIcon({ status, ...props }: SvgIconProps & { readonly status: ChatStatus }) {
   const Icon = icons[status];
   return <Icon color={colors[status]} {...props} />;

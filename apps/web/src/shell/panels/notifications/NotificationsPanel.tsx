@@ -49,7 +49,7 @@ const Quiet = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ flex: 1, overflowY: 'auto', outline: 'none' });
 
-/** What happened: notifications of the service, of the portal, and errors that passed by as toasts. */
+/** Notifications of the service and the portal, and errors shown as toasts. */
 export default function NotificationsPanel() {
   const t = useTexts();
   const { isQuiet } = useAppSelector(selectPreferences);
@@ -81,7 +81,7 @@ function Notifications() {
     const ids = items.map(({ id }) => id);
     const mensaje = items[0]?.message ?? '';
     dispatch(notificationsDismissed(ids));
-    // The button that was pressed goes away with its card.
+    // The pressed button is removed with its card.
     body.current?.focus();
     toast.info(
       items.length === 1 ? t('dismissed', { mensaje }) : t('dismissedAll', { count: items.length }),

@@ -90,7 +90,7 @@ describe('the example notifications', () => {
     expect([toasts.length, listed(store).length]).toEqual([1, 0]);
   });
 
-  it('only go to the panel while nobody wants to be disturbed', () => {
+  it('only go to the panel in do-not-disturb mode', () => {
     const store = signedIn();
     store.dispatch(changePreferences({ isQuiet: true }));
     startExamples(store, 0);

@@ -17,13 +17,13 @@ const examples = [
   { variant: 'info', afterMs: 10_000 },
 ] as const;
 
-/** For which sign-in they were shown. */
+/** Id of the sign-in for which they were shown. */
 const shownKey = 'demoNotificationsShownFor';
 
 /**
  * Adds the four example notifications, once per sign-in in a browser and not again after a reload: each is listed in the panel and, unless the person does not want to be
- * disturbed, pops up. They do not depend on what is on the screen and end with the session. A configuration without them
- * leaves them out.
+ * disturbed, pops up. They do not depend on the screen and end with the session. The configuration
+ * can switch them off.
  *
  * @param elapsedMs how long the frame has been shown.
  */

@@ -16,7 +16,7 @@ export interface PanelNotification {
 interface NotificationsState {
   /** Newest first. */
   readonly items: readonly PanelNotification[];
-  /** Dismissed last, and all at once: what can be brought back. */
+  /** Dismissed last, all at once: can be restored. */
   readonly lastDismissed: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** The list of the service. What is known stays as it is, dismissed or not. */
+    /** Adds the service's list. Known notifications are not changed, dismissed or not. */
     notificationsReceived: (state, { payload }: PayloadAction<readonly Notification[]>) => {
       const known = new Set(state.items.map(({ id }) => id));
       const fresh = payload
@@ -40,7 +40,7 @@ const notificationsSlice = createSlice({
         }));
       return { ...state, items: [...state.items, ...fresh].slice(0, limit) };
     },
-    /** Something happened in the portal. Said again before it was dismissed, it moves to the top instead of standing there twice. */
+    /** Adds a notification of the portal. A repeated one that was not dismissed moves to the top. */
     notificationAdded: {
       prepare: (message: string, variant: NotificationVariant) => ({
         payload: {

@@ -41,7 +41,7 @@ export function CompanyMenu({ anchor, onClose }: CompanyMenuProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-    // The button that gets the focus back must not be pressed by the same key.
+    // The same key press must not activate the button that gets the focus back.
     event.preventDefault();
     const [first] = shown;
     if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=menuitemradio]')?.focus();

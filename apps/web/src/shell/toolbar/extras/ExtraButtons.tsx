@@ -23,7 +23,7 @@ interface ExtraButtonsProps extends OpenerProps {
   readonly shortcuts: readonly Page[] | null;
 }
 
-/** Shortcuts, size of the letters, full screen and language; in a narrow bar one button for them all. */
+/** Shortcuts, font size, full screen and language; in a narrow bar one button for them all. */
 export function ExtraButtons({ shortcuts, opened, onOpen }: ExtraButtonsProps) {
   const t = useTexts();
   const { language, fontFactor } = useAppSelector(selectSettings);

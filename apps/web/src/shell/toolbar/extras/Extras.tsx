@@ -9,7 +9,7 @@ import { OpenedMenu } from './OpenedMenu.tsx';
 import { usePerfiles } from './use-perfiles.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What of the toolbar comes after the page: shortcuts and aids, and whatever is open. */
+/** The deferred part of the toolbar: shortcuts and aids, and open menus. */
 export default function Extras(props: ExtrasProps) {
   const { navigation, opened, onOpen } = props;
   const user = useAppSelector(selectUser);

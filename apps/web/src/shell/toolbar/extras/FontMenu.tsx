@@ -12,7 +12,7 @@ import { popoverPaper } from './popover-paper.ts';
 import { asPercent } from './percent.ts';
 import { useTexts } from './texts.ts';
 
-/** In pixels, unlike everything else: it must not grow away from under the pointer that drags the slider. */
+/** In pixels, unlike everything else: it must not grow while the pointer drags the slider. */
 const Box = styled('div')({
   width: 288,
   maxWidth: 'calc(100vw - 48px)',
@@ -39,13 +39,13 @@ interface FontMenuProps {
   readonly onClose: () => void;
 }
 
-/** Where it hangs stays where it was: the bar grows with the letters, and the button may find no room in it any more. */
+/** The popover's position is fixed when it opens: the bar grows with the font size, and its button may no longer fit. */
 function below(anchor: HTMLElement) {
   const { left, width, bottom } = anchor.getBoundingClientRect();
   return { left: left + width / 2, top: bottom };
 }
 
-/** Size of the letters, and with them of everything: 70 % to 130 % in steps of 10 (spec §9). */
+/** Font size, which scales everything: 70 % to 130 % in steps of 10 (spec §9). */
 export function FontMenu({ anchor, onClose }: FontMenuProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();

@@ -30,12 +30,12 @@ interface MoreMenuProps extends SidePanels {
   readonly isNarrow: boolean;
   /** `null` for a guest, who has none. */
   readonly shortcuts: readonly Page[] | null;
-  /** Opens another menu in the place of this one. */
+  /** Opens another menu instead of this one. */
   readonly onOpen: (menu: AnchoredMenu) => void;
   readonly onClose: () => void;
 }
 
-/** What a narrow bar has no room for. */
+/** The items that do not fit into a narrow bar. */
 export function MoreMenu({ anchor, isNarrow, shortcuts, onOpen, onClose, ...sides }: MoreMenuProps) {
   const t = useTexts();
   const { language, fontFactor } = useAppSelector(selectSettings);

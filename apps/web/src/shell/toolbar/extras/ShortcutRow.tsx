@@ -24,13 +24,13 @@ const Trail = styled('small')(({ theme }) => ({ display: 'block', color: theme.p
 
 interface ShortcutRowProps {
   readonly page: Page;
-  /** Where a shortcut stands among the others; absent for a page that is none. */
+  /** Position of a shortcut; absent for a page that is none. */
   readonly place?: { readonly index: number; readonly last: number };
   readonly onToggle: () => void;
   readonly onMove?: (step: -1 | 1) => void;
 }
 
-/** A screen with the buttons that make it a shortcut and move it. A button without effect stays reachable and says so. */
+/** A screen with the buttons that make it a shortcut and move it. A button without effect is `aria-disabled` and stays focusable. */
 export function ShortcutRow({ page, place, onToggle, onMove }: ShortcutRowProps) {
   const t = useTexts();
   const button = (name: RowButton, label: string, icon: ReactElement, act: () => void, state: object) => (

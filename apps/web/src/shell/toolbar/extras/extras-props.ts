@@ -3,7 +3,7 @@ import type { NavigationItem } from '../../navigation/types.ts';
 import type { SidePanels } from '../../panels/panel-actions.tsx';
 import type { OpenerProps } from '../opened.ts';
 
-/** What the static part of the toolbar hands to what comes later. */
+/** Props from the static to the deferred part of the toolbar. */
 export interface ExtrasProps extends SidePanels, OpenerProps {
   readonly navigation: readonly NavigationItem[];
   /** Colours and panels in the bar; the menu "Más" offers them where they have no room. */

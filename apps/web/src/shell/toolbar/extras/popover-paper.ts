@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Where a popover hangs: below its button, from the button's end. */
+/** Position of a popover: below its button, aligned with the button's end. */
 export const belowEnd = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
   transformOrigin: { vertical: 'top', horizontal: 'right' },

@@ -11,7 +11,7 @@ export function recentEmpresas(): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, kept) : [];
 }
 
-/** Changes the company; it and the one that is left are the last ones used. */
+/** Changes the company and moves both to the top of the recent ones. */
 export const takeEmpresa =
   (id: string): AppThunk =>
   (dispatch, getState) => {

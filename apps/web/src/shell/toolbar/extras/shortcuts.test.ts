@@ -5,7 +5,7 @@ const page = (id: string) => ({ id, title: id, trail: [], url: id });
 const pages = ['/a', '/b', '/c'].map(page);
 
 describe('shortcuts', () => {
-  it('keeps the order of the person and skips what they may not open', () => {
+  it('keeps the user’s order and skips pages they may not open', () => {
     expect(shortcutPages(['/c', '/secret', '/a'], pages).map(({ id }) => id)).toEqual(['/c', '/a']);
   });
 

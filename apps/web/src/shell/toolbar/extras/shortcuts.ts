@@ -7,11 +7,11 @@ import type { Page } from '../../search/pages.ts';
 export const shortcutPages = (ids: readonly string[], pages: readonly Page[]): readonly Page[] =>
   ids.flatMap((id) => pages.find((page) => page.id === id) ?? []);
 
-/** Adds an id at the end, or takes it away. */
+/** Adds an id at the end, or removes it. */
 export const toggleShortcut = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Exchanges a shortcut with the one before (-1) or after it (1) among those that are seen. */
+/** Swaps a shortcut with the previous (-1) or next (1) visible one. */
 export function moveShortcut(
   ids: readonly string[],
   id: string,

@@ -22,7 +22,7 @@ function toggle(): void {
   change.catch(() => toast.warning(text('fullscreen.refused')));
 }
 
-/** Full screen of the whole page; also follows what the person does with the keys of the browser. */
+/** Full screen of the whole page; also follows the browser's own keys. */
 export function useFullscreen(): Fullscreen {
   const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   return { isSupported: document.fullscreenEnabled, isOn, toggle };

@@ -11,7 +11,7 @@ interface Known {
 
 const none: PerfilList = [];
 
-/** The profiles that a person may choose; empty until known, and for guests. A failure is said in a toast. */
+/** The profiles that a user may choose; empty until loaded, and for guests. A failure is shown in a toast. */
 export function usePerfiles(email: string | undefined): PerfilList {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {

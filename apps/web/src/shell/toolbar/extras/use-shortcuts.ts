@@ -15,7 +15,7 @@ export interface Shortcuts {
 
 const none: readonly string[] = [];
 
-/** The person's shortcuts among the pages of their menu. Changes count at once and are saved with the user. */
+/** The person's shortcuts among the pages of their menu. Changes apply at once and are saved with the user. */
 export function useShortcuts(pages: readonly Page[]): Shortcuts {
   const dispatch = useAppDispatch();
   const ids = useAppSelector((state) => selectUser(state)?.data.shortcuts ?? none);

@@ -1,7 +1,7 @@
 import type { ChatContact, ChatUser } from '@portal/contracts';
 import { plainText } from '../../../../lib/plain-text.ts';
 
-/** Messages of a contact that nobody has seen; the service writes the number as text. */
+/** Number of a contact's unread messages; the service sends it as text. */
 export function unreadOf({ id, unread }: ChatContact, read: readonly string[]): number {
   const count = Number(unread ?? 0);
   return read.includes(id) || Number.isNaN(count) ? 0 : count;
@@ -10,7 +10,7 @@ export function unreadOf({ id, unread }: ChatContact, read: readonly string[]): 
 export const unreadTotal = (contacts: readonly ChatContact[], read: readonly string[]): number =>
   contacts.reduce((sum, contact) => sum + unreadOf(contact, read), 0);
 
-/** Those with a chat in the order of the user's list, then the rest in their own. */
+/** Contacts with a chat in the order of the user's list, then the rest in their own order. */
 export function arrangeContacts(
   contacts: readonly ChatContact[],
   chatList: ChatUser['chatList'],
@@ -20,7 +20,7 @@ export function arrangeContacts(
   return { chats, others: contacts.filter((contact) => !chats.includes(contact)) };
 }
 
-/** Contacts with every word of the search in their name, whatever its accents. */
+/** Contacts with every word of the search in their name, ignoring accents. */
 export function findContacts(contacts: readonly ChatContact[], search: string): readonly ChatContact[] {
   const words = plainText(search).split(/\s+/);
   return contacts.filter(({ name }) => words.every((word) => plainText(name).includes(word)));

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@portal/contracts';
 import { dayOf } from '../../moment.ts';
 import type { Outgoing } from '../chat-slice.ts';
 
-/** How far a message of one's own has come; those of others have arrived. */
+/** Delivery state of an own message; others are always delivered. */
 export type Delivery = 'sent' | 'sending' | 'failed';
 
 export interface Bubble {
@@ -11,11 +11,11 @@ export interface Bubble {
   /** ISO. */
   readonly time: string;
   readonly delivery: Delivery;
-  /** The message to try again, while the service does not have it. */
+  /** The unsent message, for a retry. */
   readonly outgoing?: Outgoing;
 }
 
-/** What somebody said in a row. */
+/** Consecutive messages of one sender. */
 export interface BubbleGroup {
   readonly key: string;
   readonly isOwn: boolean;
@@ -32,7 +32,7 @@ interface Said extends Bubble {
   readonly isOwn: boolean;
 }
 
-/** A dialog by days and, inside, by who speaks; what is on its way comes last. */
+/** A dialog by day and sender; messages being sent come last. */
 export function arrangeConversation(
   dialog: readonly ChatMessage[],
   outgoing: readonly Outgoing[],
@@ -65,7 +65,7 @@ export function arrangeConversation(
   }));
 }
 
-/** Cuts a list where the value of `by` changes. */
+/** Splits a list where the value of `by` changes. */
 function runs<Item>(items: readonly Item[], by: (item: Item) => string | boolean): [Item, ...Item[]][] {
   const all: [Item, ...Item[]][] = [];
   for (const item of items) {
