@@ -117,6 +117,9 @@ test('several at once: the rule of the lote in its words, and a ZIP', async ({ p
   await portal.enter('multi', `${list}?fechas=todas&orden=estado:desc&estado=generado&estado=aprobado`);
   await page.getByRole('row').filter({ hasText: 'Generado' }).first().getByRole('checkbox').check();
   // Another order keeps what was chosen; the other kinds come first.
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Tipo' }).click();
+  await page.keyboard.press('Escape');
   const kind = page.getByRole('columnheader', { name: 'Tipo' });
   await kind.click();
   await expect(kind).toHaveAttribute('aria-sort', 'ascending');

@@ -15,7 +15,7 @@ import type { ClientesTable } from '../../store/tables.ts';
 
 type Clientes = PortalOperations['clientes'];
 
-export function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: ClientesTable): Cliente {
+function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: ClientesTable): Cliente {
   return {
     id,
     version,

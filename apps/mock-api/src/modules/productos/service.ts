@@ -14,7 +14,7 @@ import type { ProductosTable } from '../../store/tables.ts';
 type Productos = PortalOperations['productos'];
 type Vendible = Omit<Producto, 'id' | 'version' | 'id_empresa'>;
 
-export function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: ProductosTable): Producto {
+function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: ProductosTable): Producto {
   return {
     ...fila,
     afectacion: fila.afectacion as Producto['afectacion'],

@@ -40,6 +40,7 @@ function Foot({ summary }: { summary?: ReactNode }) {
         alignItems: 'center',
         columnGap: 2,
         minHeight: footHeight,
+        flexShrink: 0,
         borderBlockStart: 1,
         borderColor: 'divider',
         paddingInlineStart: 1.5,

@@ -40,7 +40,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
           setFilters(patch);
         };
         return (
-          <li key={id}>
+          <li key={id} style={{ minWidth: 0 }}>
             <Chip
               size="small"
               variant="outlined"
@@ -48,7 +48,7 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
               onClick={remove}
               onDelete={remove}
               aria-label={t('list.removeFilter', { filter: label })}
-              sx={{ borderColor: 'control', maxWidth: '32rem' }}
+              sx={{ borderColor: 'control', maxWidth: 'min(32rem, 100%)' }}
             />
           </li>
         );

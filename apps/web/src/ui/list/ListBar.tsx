@@ -72,7 +72,7 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
         onClick={() => setOpen(!isOpen)}
       />
       <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
-      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 0' }, minWidth: 0 }}>
+      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 20rem' }, minWidth: 0 }}>
         <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
       </Box>
       {end}

@@ -122,7 +122,7 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** `fechas=todas` in the address: all days, where a list would show the current month. */
-export const ALL_DAYS = 'todas';
+const ALL_DAYS = 'todas';
 
 /** Parses the filters of an address. */
 export function readFilters<F extends Filters>(
