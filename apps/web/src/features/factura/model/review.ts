@@ -2,7 +2,7 @@ import { validarDatos, type Problema, type TipoDocumento } from '@portal/sifen';
 import { text } from '../texts.ts';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { fieldOf } from './field-path.ts';
-import { shapeErrors } from './form-schema.ts';
+import { shapeErrors } from './form-rules.ts';
 import type { FacturaForm } from './form-values.ts';
 import { problemText } from './problem-text.ts';
 import { toDatos, type FilledDatos } from './to-datos.ts';
