@@ -15,7 +15,8 @@ interface NavbarProps {
 export function Navbar({ navigation, action }: NavbarProps) {
   return (
     <NavColumn>
-      <NavHead data-head>
+      {/* A landmark of its own: everything on the page is in one. */}
+      <NavHead data-head role="complementary" aria-label={uiText('product')}>
         <BrandMark size={36} />
         <span>{uiText('product')}</span>
         {action}
