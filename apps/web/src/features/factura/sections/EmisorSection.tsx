@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION } from '@portal/sifen';
+import { formatearRuc, MENSAJES, PRESENCIAS, TIPOS_TRANSACCION_EMITIBLES } from '@portal/sifen';
 import { formatDate } from '../../../lib/format.ts';
 import { DateInput } from '../../../ui/form/DateField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
@@ -137,7 +137,7 @@ export function EmisorSection() {
             name="tipo_transaccion"
             label={t('emisor.transaccion')}
             required
-            options={optionsOf('transaccion', TIPOS_TRANSACCION)}
+            options={optionsOf('transaccion', TIPOS_TRANSACCION_EMITIBLES)}
           />
           <SelectField
             name="presencia"
