@@ -172,6 +172,8 @@ test.describe('example notifications', () => {
     await portal.enter('cliente', '/eventos');
     const panel = await open(page, quick);
     await panel.getByRole('switch', { name: 'No molestar' }).check();
+    // As after signing in again: a reload alone does not bring them back.
+    await page.evaluate(() => localStorage.setItem('lastSignIn', 'again'));
     await page.clock.install();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible();

@@ -46,7 +46,7 @@ test('search: keys, accents, marks, arrows and Enter, recent pages', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/facturacion\/factura/);
   // The name tells the new page's heading from that of the page before, which stays until the new one is there.
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva factura' })).toBeFocused();
 
   await page.keyboard.press('/');
   await expect(page.getByRole('group', { name: 'Recientes' })).toBeVisible();
