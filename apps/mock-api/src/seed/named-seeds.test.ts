@@ -137,7 +137,8 @@ describe.each(databases)('the seed `edge` on $kind', ({ create }) => {
         String(clase),
       ).toBe(true);
     }
-    expect(documentos.filter(({ fila }) => fila.total === 0).length).toBeGreaterThanOrEqual(3);
+    // The SEDECO rule does not round a total down to 0.
+    expect(documentos.filter(({ fila }) => fila.total === 0).length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...documentos.map(({ datos }) => datos.items.length))).toBe(999);
     expect(Math.max(...documentos.map(({ datos }) => datos.observacion?.length ?? 0))).toBe(3000);
     expect(

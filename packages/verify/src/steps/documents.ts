@@ -4,7 +4,7 @@ import { echoes, equals, every, holds, lists, type Step } from '../plan/step.ts'
 import { isObject, type Memory } from '../plan/memory.ts';
 import { issued } from './facturas.ts';
 import { addsUp } from './totals.ts';
-import { last } from './registers.ts';
+import { first, last } from './registers.ts';
 
 const open: readonly ('success' | RefusalCode)[] = [
   'success',
@@ -32,7 +32,7 @@ const shared = [
   'nota_credito',
 ] as const;
 
-/** A filter, and what all that it finds is; the last of that is so by itself too. */
+/** A filter, and what all that it finds is; the first and the last of that are so by themselves too. */
 const filtered = (
   name: string,
   filtros: object,
@@ -45,15 +45,20 @@ const filtered = (
     keep: `documentos ${name}`,
     look: (data) => every(data, isSo, name),
   },
-  {
+  ...(
+    [
+      ['first', first],
+      ['last', last],
+    ] as const
+  ).map(([place, rowAt]): Step => ({
     target: 'documentos_electronicos/D',
-    name: `the last of ${name}`,
-    send: (memory) => ({ data: { id: last(memory, `documentos ${name}`).id } }),
+    name: `the ${place} of ${name}`,
+    send: (memory) => ({ data: { id: rowAt(memory, `documentos ${name}`).id } }),
     look: (data, memory) => {
-      const row = last(memory, `documentos ${name}`);
+      const row = rowAt(memory, `documentos ${name}`);
       return echoes(Object.fromEntries(shared.map((key) => [key, row[key]])), data) ?? addsUp(data);
     },
-  },
+  })),
 ];
 
 /** Filters that match nothing. */
@@ -96,6 +101,16 @@ const fileOf = (formato: 'pdf' | 'xml', look: Look): Step => ({
 
 export const documentosSteps: readonly Step[] = [
   { target: 'documentos_electronicos/C', keep: 'documentos' },
+  {
+    target: 'documentos_electronicos/E/totalizar',
+    name: 'of one document',
+    send: (memory) => {
+      const { id, tipo, estado } = last(memory, 'documentos');
+      return { data: { filtros: { tipo: [tipo], estado: [estado] }, ids: [id] } };
+    },
+    look: (data) =>
+      Array.isArray(data) && data.length === 1 ? undefined : 'there is not one currency of one document',
+  },
   ...filtered('approved ones', { estado: ['aprobado'] }, ({ estado }) => estado === 'aprobado'),
   ...filtered('rejected ones', { estado: ['rechazado'] }, ({ estado }) => estado === 'rechazado'),
   ...filtered('credit notes', { tipo: [5] }, ({ tipo }) => tipo === 5),

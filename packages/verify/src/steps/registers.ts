@@ -14,15 +14,19 @@ export const catalogosSteps: readonly Step[] = [
   { target: 'catalogos/D', send: () => ({ data: { departamento: 12, distrito: 159 } }) },
 ];
 
-/** The last of a list: one that is not found by accident. */
-export function last(
-  memory: Memory,
-  kept: string,
-): Readonly<Record<string, unknown>> & { readonly id: string } {
-  const found = memory.list(kept).at(-1);
-  if (!isObject(found) || typeof found['id'] !== 'string') throw new Missing(`${kept}.0`);
-  return { ...found, id: found['id'] };
-}
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** A row of a list that was kept; its check is skipped where the list has none. */
+const rowAt =
+  (index: number) =>
+  (memory: Memory, kept: string): Row => {
+    const found = memory.list(kept).at(index);
+    if (!isObject(found) || typeof found['id'] !== 'string') throw new Missing(`${kept}.0`);
+    return { ...found, id: found['id'] };
+  };
+
+export const first = rowAt(0);
+export const last = rowAt(-1);
 
 export const empresasSteps: readonly Step[] = [
   { target: 'empresas/C', keep: 'empresas' },

@@ -75,11 +75,11 @@ describe('layout1 from lg on', () => {
   it.each<[string, LayoutOverride, { top: number; without: number }]>([
     ['with the footer under it', {}, { top: 0, without: 3.6 }],
     ['with the footer beside it', { footer: { position: 'above' } }, { top: 0, without: 0 }],
-    ['under a fixed toolbar', { toolbar: { position: 'above' } }, { top: 6.4, without: 11.2 }],
+    ['under a fixed toolbar', { toolbar: { position: 'above' } }, { top: 6.4, without: 10 }],
     [
       'under a static toolbar',
       { toolbar: { position: 'above', style: 'static' } },
-      { top: 0, without: 11.2 },
+      { top: 0, without: 10 },
     ],
     ['without bars', { toolbar: { display: false }, footer: { display: false } }, { top: 0, without: 0 }],
   ])('the menu fills the window %s', (_name, override, expected) => {
@@ -110,7 +110,7 @@ describe('horizontal layouts from lg on', () => {
     [
       'layout3',
       { footer: { style: 'static' } },
-      '7.2rem 7.2rem 1fr 5.6rem',
+      '7.2rem 7.2rem 1fr 4.4rem',
       { navbar: '1 / -1 × 1 / -1*', toolbar: '2 × 1 / -1', main: '3 × 1', footer: '4 × 1 / -1' },
     ],
   ])('%s %j', (style, override, rows, expected) => {
@@ -143,7 +143,7 @@ describe('below lg', () => {
 it.each([
   ['layout1', 6.4, 3.6],
   ['layout2', 6.4, 3.6],
-  ['layout3', 7.2, 5.6],
+  ['layout3', 7.2, 4.4],
 ] as const)('%s: fixed bars cover %d rem at the top and %d at the bottom', (style, top, bottom) => {
   expect(at(style)).toMatchObject({ top, bottom });
 });
