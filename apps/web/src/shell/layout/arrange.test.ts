@@ -76,11 +76,7 @@ describe('layout1 from lg on', () => {
     ['with the footer under it', {}, { top: 0, without: 3.6 }],
     ['with the footer beside it', { footer: { position: 'above' } }, { top: 0, without: 0 }],
     ['under a fixed toolbar', { toolbar: { position: 'above' } }, { top: 6.4, without: 10 }],
-    [
-      'under a static toolbar',
-      { toolbar: { position: 'above', style: 'static' } },
-      { top: 0, without: 10 },
-    ],
+    ['under a static toolbar', { toolbar: { position: 'above', style: 'static' } }, { top: 0, without: 10 }],
     ['without bars', { toolbar: { display: false }, footer: { display: false } }, { top: 0, without: 0 }],
   ])('the menu fills the window %s', (_name, override, expected) => {
     expect(at('layout1', override).side).toEqual(expected);
