@@ -177,6 +177,12 @@ export const documentLimits: readonly LimitBase[] = [
     after: [],
   },
   {
+    target: 'documentos_electronicos/E/totalizar',
+    sample: { filtros: { tipo: [1], estado: ['aprobado'] }, ids: [UNKNOWN_ID] },
+    live: () => ({}),
+    after: [],
+  },
+  {
     target: 'documentos_electronicos/E/reenviar_correo',
     sample: { ids: [UNKNOWN_ID], correos: ['portal-verify@example.com'] },
     before: [approved],
