@@ -24,7 +24,7 @@ export interface Row {
   readonly aims: Aims;
 }
 
-/** @throws Error when Lighthouse could not judge the page; its own message says why */
+/** @throws Error with Lighthouse's own message when the page could not be measured */
 export function vitalsOf({ categories, audits, runtimeError }: Result): Vitals {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

@@ -1,7 +1,7 @@
 import { SHARED_MOMENT_MS } from '../core/seed-area.ts';
 import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
 
-/** Seconds from the moment of the data within which somebody may see them for the first time. */
+/** Seconds after the moment of the data within which they may first be read. */
 export const MINUTO_COMPARTIDO = SHARED_MOMENT_MS / 1000;
 
 /** When a document of the demonstration was issued, what it is and how it ended. */

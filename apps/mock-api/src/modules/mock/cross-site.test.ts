@@ -119,6 +119,6 @@ describe('the names of the server', () => {
   });
 });
 
-it('leaves the API itself alone: it is there for other origins and names', async () => {
+it('does not restrict the API itself, which other origins and host names may use', async () => {
   await request(t.app).get('/api/notes-app/labels').set('Host', 'api.example').expect(200);
 });

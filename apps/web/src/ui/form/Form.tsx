@@ -19,7 +19,7 @@ export function Form({ form, ...props }: FormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Dialogs of a form stand beside it on screen, but inside it for React.
+          // A form's dialogs are outside it in the DOM, but inside it in React's tree.
           event.stopPropagation();
           void form.submit();
         }}

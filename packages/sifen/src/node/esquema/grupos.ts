@@ -1,7 +1,7 @@
 import type { Facetas } from './facetas.ts';
 import { lleno, type NombreTipo } from './tipos.ts';
 
-/** Element of a group: tag, type, and how often it stands there, once unless told otherwise. */
+/** Element of a group: tag, type, and how often it occurs, once by default. */
 export type Elemento = readonly [
   etiqueta: string,
   tipo: NombreTipo | NombreGrupo | Facetas,

@@ -43,7 +43,7 @@ function reviewContext(
   };
 }
 
-/** Remembers its last result: the same form is reviewed once, whoever asks. */
+/** Caches its last result, so that several callers review the same form once. */
 function once<Result>(work: (form: FacturaForm) => Result): (form: FacturaForm) => Result {
   let last: { form: FacturaForm; result: Result } | undefined;
   return (form) => (last?.form === form ? last : (last = { form, result: work(form) })).result;
