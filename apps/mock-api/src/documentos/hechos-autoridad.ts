@@ -50,20 +50,24 @@ export async function hechosDe(
   };
 }
 
-/** Whether another document with this CDC or this number was authorised before; a cancelled one was. */
-async function autorizados({ store }: Hechos, fila: DocumentosTable) {
-  const otros = await store
+/** States of what the authority has approved at some time; a cancelled document was. */
+const AUTORIZADOS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
+
+/** The other approved documents that take their numbers from the same counter. */
+const otrosDelContador = ({ store }: Hechos, fila: DocumentosTable) =>
+  store
     .select('documentos')
-    .select('cdc')
     .where('id_empresa', '=', fila.id_empresa)
     .where('timbrado', '=', fila.timbrado)
     .where('establecimiento', '=', fila.establecimiento)
     .where('punto', '=', fila.punto)
     .where('tipo', '=', fila.tipo)
-    .where('numero', '=', fila.numero)
     .where('id', '!=', fila.id)
-    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
-    .execute();
+    .where('estado', 'in', AUTORIZADOS);
+
+/** Whether another document with this CDC or this number was authorised before. */
+async function autorizados(hechos: Hechos, fila: DocumentosTable) {
+  const otros = await otrosDelContador(hechos, fila).select('cdc').where('numero', '=', fila.numero).execute();
   return { cdc_existente: otros.some(({ cdc }) => cdc === fila.cdc), numero_autorizado: otros.length > 0 };
 }
 
@@ -98,22 +102,14 @@ async function estadosDeAsociados({ store }: Hechos, documento: DocumentoEmitido
     .select('documentos')
     .select(['cdc', 'estado'])
     .where('cdc', 'in', cdcs)
-    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
+    .where('estado', 'in', AUTORIZADOS)
     .execute();
   return new Map(filas.map(({ cdc, estado }) => [cdc, { cancelado: estado === 'cancelado' }]));
 }
 
 /** The highest series among the other approved documents of the counter, and since when it is in use. */
-async function serieVigente({ store }: Hechos, fila: DocumentosTable): Promise<ContextoSet['serie_vigente']> {
-  const aprobados = store
-    .select('documentos')
-    .where('id_empresa', '=', fila.id_empresa)
-    .where('timbrado', '=', fila.timbrado)
-    .where('establecimiento', '=', fila.establecimiento)
-    .where('punto', '=', fila.punto)
-    .where('tipo', '=', fila.tipo)
-    .where('id', '!=', fila.id)
-    .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado']);
+async function serieVigente(hechos: Hechos, fila: DocumentosTable): Promise<ContextoSet['serie_vigente']> {
+  const aprobados = otrosDelContador(hechos, fila);
   const { ultimo } = await aprobados
     .select((eb) => eb.fn.max<number | null>('numero').as('ultimo'))
     .executeTakeFirstOrThrow();
