@@ -32,10 +32,10 @@ const SECONDS = 3;
 
 /**
  * Requests a second of the same three jobs on each server, server on one core and load on the other, in rounds that take turns so
- * that a slow minute affects all alike. What counts is the ratio to bare Express 5 with zod in the same run.
+ * that a slow minute affects all alike. The result is the ratio to bare Express 5 with zod in the same run.
  */
 export async function measureJobs(): Promise<Record<string, string>[]> {
-  // The load shares no core with the server, whatever the scheduler thinks.
+  // The load generator shares no core with the server.
   spawnSync('taskset', ['-a', '-p', '-c', '1', String(process.pid)]);
   const figures = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ const RUNS = 9;
 const main = join(import.meta.dirname, '../src/main.mjs');
 
 /**
- * From `node` to the first answered call, on an empty database file each time; memory of that process at rest; and
+ * From `node` to the first response, on an empty database file each time; memory of that process at rest; and
  * `createMockApi()` in memory until its tables are there.
  */
 export async function measureStart(): Promise<Record<string, string>[]> {
@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Record<string, string>[]> {
       { figure: 'ready on an empty file, first start', value: milliseconds(first?.ready ?? Number.NaN) },
       { figure: 'ready on an empty file', value: milliseconds(median(rest.map(({ ready }) => ready))) },
       {
-        figure: 'first call (writes the users and companies)',
+        figure: 'first request (writes the users and companies)',
         value: milliseconds(median(rest.map(({ call }) => call))),
       },
       { figure: 'memory at rest', value: `${median(rest.map(({ memory }) => memory)).toFixed(0)} MB` },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { StateFigures } from './servers/state-figures.ts';
 
-/** What is aimed at on a quiet machine with two cores; `null` is only told. */
+/** Aims on a quiet machine with two cores; `null` is reported without one. */
 const aims: readonly (readonly [
   figure: string,
   name: keyof StateFigures,

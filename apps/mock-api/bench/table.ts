@@ -13,7 +13,7 @@ export function printTable(title: string, rows: readonly Readonly<Record<string,
   for (const row of rows) console.log(line(headers.map((header) => row[header] ?? '')));
 }
 
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The compiler reports an expected error that is none. */
+/** The compiler reports an expected error that did not occur. */
 const mistakes = `
   import createClient from 'openapi-fetch';
   import { facturasDetalle } from './hey-api/portal/index.js';

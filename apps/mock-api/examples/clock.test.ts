@@ -6,7 +6,7 @@ const clock = manualClock('2026-11-20T12:00:00Z');
 const api = createMockApi({ clock });
 afterAll(() => api.close());
 
-it('refuses a token that is two days old', async () => {
+it('rejects a token that is two days old', async () => {
   const token = api.tokenFor('cliente');
   const profile = () => request(api.app).get('/users/access-token').set('Authorization', `Bearer ${token}`);
   await profile().expect(200);

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 const t = testApi();
 afterAll(() => t.close());
 
-it('tells a refused operation from a refused call', async () => {
+it('tells a refused operation from a rejected request', async () => {
   const { empresas } = t.as('cliente').controller;
   const refused = await empresas.detalle({ id: 'emp-1' }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(OperationFailure);
@@ -15,5 +15,5 @@ it('tells a refused operation from a refused call', async () => {
   const failed = await getListPerfiles({ body: { email: 'x' } }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ApiFailure);
   if (!getListPerfiles.failed(failed)) throw failed; // from here on status and body have their declared types
-  expect(failed.answer).toEqual({ status: 401, body: { error: 'Invalid access token detected' } });
+  expect(failed.response).toEqual({ status: 401, body: { error: 'Invalid access token detected' } });
 });

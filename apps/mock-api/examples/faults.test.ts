@@ -16,7 +16,7 @@ const addRule = (rule: object): Promise<Response> =>
   });
 const removeRules = (): Promise<Response> => fetch(`${url}/__mock/faults`, { method: 'DELETE' });
 
-it('fails every third call', async () => {
+it('fails every third request', async () => {
   await addRule({ target: 'notes.listNotes', status: 500, every: 3 });
   const statuses: number[] = [];
   for (let call = 0; call < 6; call += 1) statuses.push((await fetch(`${url}/api/notes-app/notes`)).status);
@@ -32,7 +32,7 @@ it('is slow', async () => {
   await removeRules();
 });
 
-it('drops the connection of one call only', async () => {
+it('drops the connection of one request only', async () => {
   const headers = { 'X-Mock-Fault': '{"connection": "drop"}' };
   await expect(fetch(`${url}/api/faq`, { headers })).rejects.toThrow('fetch failed');
   expect((await fetch(`${url}/api/faq`)).status).toBe(200);

@@ -11,7 +11,7 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(common));
 }
 
-/** An example that imports what this workspace does not depend on stands beside the pages. */
+/** An example that imports a package which this workspace does not depend on is beside the pages. */
 const folders = [examples, join(root, 'docs/examples')];
 
 const sources = folders
@@ -19,7 +19,7 @@ const sources = folders
   .filter((entry) => entry.isFile())
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').split('\n'));
 
-/** Whether the lines stand in a row in one of the examples. */
+/** Whether one of the examples contains these lines in a row. */
 function isFromExample(snippet: readonly string[]): boolean {
   const wanted = dedent(snippet).join('\n');
   return sources.some((lines) =>
@@ -30,7 +30,7 @@ function isFromExample(snippet: readonly string[]): boolean {
 const snippetsOf = (text: string): string[][] =>
   [...text.matchAll(/^```\w*\n(.*?)\n```$/gms)].map(([, code = '']) => code.split('\n'));
 
-/** What is checked of a page: all of it, or what stands below one heading. */
+/** The checked part of a page: all of it, or the text below one heading. */
 const pages = [
   { file: 'docs/integrators.md', from: '# ' },
   { file: 'docs/verify.md', from: '# ' },
@@ -57,7 +57,7 @@ it('names examples that exist', () => {
   for (const name of named) expect(() => readFileSync(join(examples, name))).not.toThrow();
 });
 
-it('tells of every flag and variable of the server', () => {
+it('documents every flag and variable of the server', () => {
   const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
   const named = [...usage.matchAll(/--[a-z-]+|\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name);
   expect(named.length).toBeGreaterThan(20);

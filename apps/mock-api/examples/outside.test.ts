@@ -10,7 +10,7 @@ let url = '';
 let folder = '';
 let project = '';
 
-/** Linking asks no registry, and must not. */
+/** Linking must not contact a registry. */
 const quietNpm = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ app.get('/api/faq', (_request, response) => {
 });
 app.use(api.app); // everything else
 
-it('answers one call itself', async () => {
+it('handles one request itself', async () => {
   await request(app).get('/api/faq').expect(503, { error: 'Mine.' });
   await request(app).get('/api/icons').expect(200);
 });

@@ -23,10 +23,10 @@ it.each(['default', 'my-suite'])(
   'token.mjs signs a token that the server takes in the sandbox %s',
   async (sandbox) => {
     const { out } = await program('token.mjs', ...(sandbox === 'default' ? [] : [sandbox]));
-    const answer = await fetch(`${url}/users/access-token`, {
+    const response = await fetch(`${url}/users/access-token`, {
       headers: { Authorization: `Bearer ${out.trim()}`, 'X-Sandbox': sandbox },
     });
-    expect(await answer.json()).toMatchObject({ user: { data: { username: 'cliente' } } });
+    expect(await response.json()).toMatchObject({ user: { data: { username: 'cliente' } } });
   },
 );
 

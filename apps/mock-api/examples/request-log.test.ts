@@ -15,7 +15,7 @@ interface LoggedCall {
   readonly supertest: string;
 }
 
-/** The calls of a stream, one by one as they are answered. */
+/** The finished requests of a stream, one by one. */
 async function* callsOf({ body }: Response): AsyncGenerator<LoggedCall> {
   let text = '';
   for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -27,7 +27,7 @@ async function* callsOf({ body }: Response): AsyncGenerator<LoggedCall> {
   }
 }
 
-it('hears of a call and copies it', async () => {
+it('receives a request and copies it', async () => {
   const stream = await fetch(`${url}/__mock/requests/stream?sandbox=log`);
   await fetch(`${url}/api/invoices/get-invoice?id=invoice-1`, { headers: { 'X-Sandbox': 'log' } });
   for await (const call of callsOf(stream)) {

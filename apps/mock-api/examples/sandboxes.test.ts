@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a suite of its own does: it sees its own note and nobody else's. */
+/** A suite with its own sandbox: it sees its own note and no other. */
 async function suite(name: string): Promise<string[]> {
   const mine = { 'X-Sandbox': name };
   const note = { title: name };

@@ -15,10 +15,10 @@ function encrypt(text, secret) {
 
 const url = process.env.URL ?? 'http://localhost:3001';
 const secret = process.env.SHARED_SECRET ?? 'demo-shared-secret-not-for-production';
-const answer = await fetch(`${url}/users/login`, {
+const response = await fetch(`${url}/users/login`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ username: encrypt('cliente', secret), pass: encrypt('demo1234', secret) }),
 });
-const { access_token: token, user } = await answer.json();
+const { access_token: token, user } = await response.json();
 console.log(user.data.displayName, token);

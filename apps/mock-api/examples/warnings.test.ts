@@ -12,7 +12,7 @@ const listWith = (api: MockApi, filtros: object) =>
     .set('Authorization', `Bearer ${api.tokenFor('cliente')}`)
     .send({ objeto: 'documentos_electronicos', operacion: 'C', data: { filtros } });
 
-it('finds a misspelt filter, which would go unheeded', async () => {
+it('finds a misspelt filter, which would be ignored', async () => {
   const warned = await listWith(lenient, { estados: ['generado'] }); // it is called `estado`
   expect(warned.body.status).toBe('success');
   expect(warned.headers['x-mock-warning']).toBe('Claves desconocidas: data.filtros.estados (estado?)');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { jobs, newProduct, servers, start } from '../bench/jobs.ts';
 
-/** `npm run bench` takes minutes and is run by hand: here is seen that each of its servers does the jobs, and the same ones. */
+/** `npm run bench` takes minutes and is run by hand. This test checks that each of its servers does the same jobs. */
 describe('the servers that are compared', () => {
   it.each(servers)('%s lists, shows and makes products', async (server) => {
     const { child, url } = await start(server);

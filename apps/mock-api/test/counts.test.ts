@@ -41,9 +41,9 @@ describe('the number of endpoints', () => {
     expect(docsPage().match(/<details>/g)).toHaveLength(endpoints.length + verbs.length);
   });
 
-  it('is answered by routes: none is a 404 of the dispatcher', async () => {
+  it('is handled by routes: none is a 404 of the dispatcher', async () => {
     for (const { endpoint } of endpoints) {
-      const answer = await t.api.dispatcher.handle({
+      const response = await t.api.dispatcher.handle({
         method: endpoint.method,
         path: endpoint.path,
         query: '',
@@ -51,8 +51,8 @@ describe('the number of endpoints', () => {
         address: '127.0.0.1',
         readBody: () => Promise.resolve(Buffer.alloc(0)),
       });
-      expect(answer.body?.toString() ?? '').not.toContain('No existe esa dirección');
-      expect(answer.status).not.toBe(405);
+      expect(response.body?.toString() ?? '').not.toContain('No existe esa dirección');
+      expect(response.status).not.toBe(405);
     }
   });
 });

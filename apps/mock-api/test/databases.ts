@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** What `createMockApi({ database })` takes. */
+  /** Value of `createMockApi({ database })`. */
   readonly target: string;
   /** Drops it. */
   dispose(): Promise<void>;
@@ -26,7 +26,7 @@ export const databases: readonly DatabaseKind[] = [
   { kind: 'postgres', create: createPostgresDatabase },
 ];
 
-/** Storages that keep what they hold when closed: a SQLite file, and PostgreSQL. */
+/** Storages that keep their data when closed: a SQLite file, and PostgreSQL. */
 export const reopenable: readonly DatabaseKind[] = [
   {
     kind: 'sqlite',
@@ -51,7 +51,7 @@ async function createPostgresDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A pool that was ended may need a moment until its last connection is gone. */
+/** The last connection of an ended pool may take a moment to close. */
 async function drop(root: string, name: string): Promise<void> {
   const MOST = 40;
   for (let attempt = 1; ; attempt += 1) {

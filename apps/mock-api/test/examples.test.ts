@@ -20,7 +20,7 @@ const document = buildOpenApi(contract, operations, { title: 't', version: '1', 
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 };
 
-/** One row for every way in which `/openapi.json` shows a call of the sample-data areas: a body may have several types. */
+/** One row per request of the sample-data areas in `/openapi.json`, and per type of its body. */
 const calls = listEndpoints(contract)
   .filter(({ endpoint }) => endpoint.path.startsWith('/api/'))
   .flatMap(({ endpoint: { method, path } }) => {
@@ -30,7 +30,7 @@ const calls = listEndpoints(contract)
     return bodies.map(([type, { example }]) => ({ method, path, described, type, example }));
   });
 
-/** Whoever copies an example from the documentation gets an answer, not a refusal: each is sent to sample data of its own. */
+/** An example copied from the documentation succeeds: each is sent to sample data of its own. */
 describe('the examples of the documentation', () => {
   const t = testApi({ clock: manualClock('2026-11-20T12:00:00Z') });
   let sandboxes = 0;
@@ -53,7 +53,7 @@ describe('the examples of the documentation', () => {
           ),
         ),
       );
-    // No token can stand in a document: it would expire.
+    // A document cannot contain a token: it would expire.
     if (path === '/api/auth/access-token') {
       const signIn = await request(t.app)
         .get('/api/auth')
@@ -65,8 +65,8 @@ describe('the examples of the documentation', () => {
       const isBare = typeof example === 'string' && type !== 'application/json';
       void call.type(type).send(isBare ? example : JSON.stringify(example));
     }
-    const answer = await call;
-    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+    const response = await call;
+    expect([response.status, response.status === 200 ? '' : response.text]).toEqual([200, '']);
   });
 
   it.each([
@@ -75,21 +75,21 @@ describe('the examples of the documentation', () => {
     [415, 'El tipo de contenido debe ser application/json.'],
     [500, 'Error interno del servidor.'],
   ])('say of a fault with status %i what that status means', async (status, error) => {
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post('/api/mail-app/delete-mails')
       .set('X-Mock-Fault', JSON.stringify({ status }))
       .send({ selectedMailIds: [] });
-    expect([answer.status, answer.body]).toEqual([status, { error }]);
+    expect([response.status, response.body]).toEqual([status, { error }]);
   });
 
-  it('are of a user who may come in, and of a registration that is taken', async () => {
+  it('show a user who may sign in, and a registration with a taken e-mail', async () => {
     const get = calls.find(({ path }) => path === '/api/auth')?.described.parameters ?? [];
     const query = Object.fromEntries(get.flatMap(({ name, example }) => (example ? [[name, example]] : [])));
     expect((await request(t.app).get('/api/auth').query(query)).body).toHaveProperty('access_token');
     const registration = calls.find(({ path }) => path === '/api/auth/register')?.example;
-    const answer = await request(t.app)
+    const response = await request(t.app)
       .post('/api/auth/register')
       .send(registration as object);
-    expect(answer.body).toHaveProperty('access_token');
+    expect(response.body).toHaveProperty('access_token');
   });
 });

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; every test that wants one makes a database of its own in it. */
+/** One PostgreSQL for the whole run; each test that needs one creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres();
   project.provide('postgresUrl', cluster.url);

@@ -14,8 +14,8 @@ import { manualClock } from '../src/core/clock.ts';
 import { testApi } from '../src/test-api.ts';
 
 /**
- * Good, bad and hostile input for every endpoint and every operation, from one seed: no 5xx, no hang, every answer in its contract, and
- * the data of another sandbox untouched. The number of calls is asserted.
+ * Good, bad and hostile input for every endpoint and every operation, from one seed: no 5xx, no hang, every response in its contract, and
+ * the data of another sandbox untouched. The number of requests is asserted.
  */
 const SEED = 20_261_121;
 const RUNS = 88;
@@ -165,12 +165,12 @@ describe('hostile input', () => {
   });
 
   describe('of the handles of the mock', () => {
-    // They would reset what the other calls work on: they have a sandbox of their own.
+    // They have a sandbox of their own, for they would reset the data of the other requests.
     const sandbox = 'hostile-handles';
     const handles = t.as('admin', sandbox).mock;
     beforeEach(() => handles.reset({ body: { seed: 'empty' } }));
 
-    /** Whatever was done to the sandbox: it can be looked at, and what reads its clock answers. */
+    /** Whatever was done to the sandbox, its state can be read and handlers that use its clock work. */
     const looks = async (): Promise<void> => {
       for (const endpoint of [contract.mock.state, contract.mock.clock, contract.calendar.listEvents])
         expect(await send(endpoint, {}, undefined, undefined, sandbox)).toBe(200);
@@ -221,7 +221,7 @@ describe('hostile input', () => {
           const body = replaced(snapshot, cell, value, remove);
           const status = await send(contract.mock.putSnapshot, {}, body, undefined, sandbox);
           expect([200, 400]).toContain(status);
-          // What was refused has changed nothing; what was taken comes out as it went in.
+          // A rejected snapshot has changed nothing; an accepted one is returned as it was sent.
           expect(await handles.takeSnapshot()).toEqual(status === 200 ? body : snapshot);
           if (status === 200) await handles.putSnapshot({ body: snapshot });
         }),
@@ -248,7 +248,7 @@ describe('hostile input', () => {
           { objeto, operacion: operation.operacion, data: withAccion },
           token,
         );
-        // 400 is for an envelope nested beyond all reason; whatever else is wrong with data is a refusal.
+        // 400 is for an envelope that is nested too deeply; any other error in data is a refusal.
         expect([200, 400]).toContain(status);
       }),
       options,

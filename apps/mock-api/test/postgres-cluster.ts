@@ -13,7 +13,7 @@ export interface PostgresCluster {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as `nobody`, who has no files and needs no user to be made.
+ * PostgreSQL does not run as root. Then it runs as `nobody`, which owns no files and exists everywhere.
  */
 const NOBODY = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -93,7 +93,7 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(name)) as Binaries;
 }
 
-/** The clone may lie where `nobody` may not look: then the binaries are copied to where it may. */
+/** `nobody` may lack access to the clone: then the binaries are copied to a folder that it can read. */
 function reachable(binaries: Binaries, folder: string): Binaries {
   const isRunnable = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: folder }).status === 0;
   if (isRunnable) return binaries;

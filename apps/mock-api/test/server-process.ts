@@ -15,15 +15,15 @@ const MAIN = join(import.meta.dirname, '../src/main.mjs');
 export interface ServerProcess {
   /** The typed client of a demo user. */
   as(user: DemoUserName): ApiClient;
-  /** `kill -9`, and the end of the process. */
+  /** Sends `kill -9` and waits for the end of the process. */
   kill(): Promise<void>;
 }
 
-/** A database of its own and the servers that run on it, one after the other or together. */
+/** A database and the servers that run on it, one after the other or together. */
 export interface ServersOnDatabase {
   readonly target: string;
   start(): Promise<ServerProcess>;
-  /** Kills what still runs and removes the database. */
+  /** Kills running servers and removes the database. */
   dispose(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../src/test-api.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
-/** Requests as the client of the admin template sends them, where it sends more, less or other than one would expect. */
+/** Requests as the client of the admin template sends them, where they differ from what the contract suggests. */
 describe('the client of the template', () => {
   const t = testApi();
   const sandbox = ownSandbox('template');
@@ -62,7 +62,7 @@ describe('the client of the template', () => {
     expect((await get('/api/calendar-app/events')).at(-1)).toEqual(event);
   });
 
-  it('asks for an invoice by the id that it has built in', async () => {
+  it('requests an invoice by its built-in id', async () => {
     const invoice = await get('/api/invoices/get-invoice?id=5725a6802d');
     expect(invoice).toEqual(await get('/api/invoices/get-invoice?id=invoice-1'));
   });

@@ -9,7 +9,7 @@ for (let index = 0; index < 100; index += 1)
 const listed = [...products.values()];
 
 const server = createServer((request, response) => {
-  const answer = (body: unknown): void => {
+  const send = (body: unknown): void => {
     const text = JSON.stringify(body);
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -24,10 +24,10 @@ const server = createServer((request, response) => {
     request.on('end', () => {
       const product = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { id: string };
       products.set(product.id, product);
-      answer(product);
+      send(product);
     });
-  } else if (url.endsWith('/products')) answer(listed);
-  else answer(products.get(url.slice(url.indexOf('=') + 1)));
+  } else if (url.endsWith('/products')) send(listed);
+  else send(products.get(url.slice(url.indexOf('=') + 1)));
 }).listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
 });

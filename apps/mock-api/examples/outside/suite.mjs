@@ -2,6 +2,6 @@ import { createMockApi } from '@portal/mock-api';
 
 const api = createMockApi();
 const { url } = await api.listen(0);
-const answer = await fetch(`${url}/api/invoices/get-invoice?id=invoice-1`);
-console.log(answer.status, (await answer.json()).id);
+const response = await fetch(`${url}/api/invoices/get-invoice?id=invoice-1`);
+console.log(response.status, (await response.json()).id);
 await api.close();

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 export const root = join(import.meta.dirname, '../../../..');
 export const examples = join(import.meta.dirname, '..');
 
-/** Tools that the shell examples use and this machine has not. */
+/** Tools of the shell examples that this machine lacks. */
 export const missingTools = (['sh', 'curl', 'openssl', 'npm'] as const).filter(
   (tool) => spawnSync(tool, ['--help'], { stdio: 'ignore' }).error !== undefined,
 );

@@ -3,10 +3,10 @@ import type {
   AnyOperation,
   HandlerInput,
   OperationData,
-  OperationReply,
+  HandlerResult,
   PortalContract,
   PortalOperations,
-  Reply,
+  HandlerResponse,
 } from '@portal/contracts';
 import type { Context, SessionContext } from './context.ts';
 import type { SeedArea } from './seed-area.ts';
@@ -15,7 +15,7 @@ import type { SeedArea } from './seed-area.ts';
 export type EndpointHandler<E extends AnyEndpoint> = (
   input: HandlerInput<E>,
   context: Context,
-) => Reply<E> | Promise<Reply<E>>;
+) => HandlerResponse<E> | Promise<HandlerResponse<E>>;
 
 export type EndpointHandlers<Area> = {
   readonly [Name in keyof Area]: Area[Name] extends AnyEndpoint ? EndpointHandler<Area[Name]> : never;
@@ -24,7 +24,7 @@ export type EndpointHandlers<Area> = {
 export type OperationHandler<Op extends AnyOperation> = (
   data: OperationData<Op>,
   context: SessionContext,
-) => OperationReply<Op> | Promise<OperationReply<Op>>;
+) => HandlerResult<Op> | Promise<HandlerResult<Op>>;
 
 export type OperationHandlers<Objeto> = {
   readonly [Name in keyof Objeto]: Objeto[Name] extends AnyOperation ? OperationHandler<Objeto[Name]> : never;

@@ -2,13 +2,13 @@ import { listEndpoints, type AnyEndpoint, type Contract } from '@portal/contract
 import { z } from 'zod';
 import type { Context } from '../core/context.ts';
 
-export interface HandlerResponse {
+export interface AnyResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type AnyHandler = (input: never, context: Context) => HandlerResponse | Promise<HandlerResponse>;
+export type AnyHandler = (input: never, context: Context) => AnyResponse | Promise<AnyResponse>;
 
 export interface Route {
   readonly area: string;

@@ -42,7 +42,7 @@ describe.each(reopenable)('sample data on $kind', (kind) => {
     expect(todos.length + events.length).toBeGreaterThanOrEqual(45);
     // The new process knows the ids as its own.
     await expect(todo.newTodo({ body: { id: todos[0]!, title: 'again' } })).rejects.toMatchObject({
-      answer: { status: 409 },
+      response: { status: 409 },
     });
   });
 });

@@ -136,7 +136,7 @@ describe.each(databases)('writes at once on $kind', ({ create }) => {
     const tries = await Promise.allSettled(numbers.map(() => removeEvent({ body: { eventId: '5' } })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(refused.map((error) => removeEvent.failed(error) && error.answer.status)).toEqual(
+    expect(refused.map((error) => removeEvent.failed(error) && error.response.status)).toEqual(
       Array.from({ length: TIMES - 1 }, () => 404),
     );
   });

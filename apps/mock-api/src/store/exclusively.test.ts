@@ -31,7 +31,7 @@ describe.each(databases)('exclusively on $kind', ({ create }) => {
     const tries = await Promise.allSettled(names.map((title) => newTodo({ body: { id: 'same', title } })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(refused.map((error) => newTodo.failed(error) && error.answer.status)).toEqual([
+    expect(refused.map((error) => newTodo.failed(error) && error.response.status)).toEqual([
       409, 409, 409, 409, 409,
     ]);
   });

@@ -10,7 +10,7 @@ import { text } from './texts.ts';
 export function messageOf(error: unknown): string {
   if (error instanceof OperationFailure) return error.message;
   if (isFailure(error))
-    return messageOfBody(error.answer.body) ?? text('failed', { estado: error.answer.status });
+    return messageOfBody(error.response.body) ?? text('failed', { estado: error.response.status });
   if (isNetworkError(error)) return text('network');
   // What the store keeps of a failed query is plain data.
   const { message } = record(error);
@@ -22,7 +22,7 @@ export function fieldMessagesOf(error: unknown): readonly FieldMessage[] {
   if (error instanceof OperationFailure && error.errores.length > 0) {
     return error.errores.map(({ campo, mensaje }) => ({ type: campo, message: mensaje }));
   }
-  const listed = isFailure(error) ? fieldList(error.answer.body) : [];
+  const listed = isFailure(error) ? fieldList(error.response.body) : [];
   return listed.length > 0 ? listed : [{ type: 'general', message: messageOf(error) }];
 }
 

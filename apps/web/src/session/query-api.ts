@@ -49,7 +49,7 @@ const isApiFailure = (error: unknown): error is ApiFailure => error instanceof A
 
 function resultOf(error: unknown): QueryError['result'] {
   if (isNetworkError(error)) return 'unreachable';
-  const isRefused = error instanceof OperationFailure || (isApiFailure(error) && error.answer.status < 500);
+  const isRefused = error instanceof OperationFailure || (isApiFailure(error) && error.response.status < 500);
   return isRefused ? 'refused' : 'unknown';
 }
 

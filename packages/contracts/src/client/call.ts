@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, CallInput, Failure, Method, Success } from '../kernel/endpoint.ts';
 
 /** Validates every response before the caller gets it; the web app sets one in development, tests always (see `contractCheck`). */
-export type ResponseCheck = (answer: {
+export type ResponseCheck = (response: {
   readonly method: Method;
   readonly path: string;
   readonly status: number;
@@ -27,11 +27,11 @@ export class ApiFailure<
 > extends Error {
   override readonly name = 'ApiFailure';
   readonly route: string;
-  readonly answer: F;
-  constructor(route: string, answer: F) {
-    super(`${route} respondió ${String(answer.status)}`);
+  readonly response: F;
+  constructor(route: string, response: F) {
+    super(`${route} respondió ${String(response.status)}`);
     this.route = route;
-    this.answer = answer;
+    this.response = response;
   }
 }
 
@@ -46,16 +46,16 @@ export interface Call<E extends AnyEndpoint> {
 export function call<E extends AnyEndpoint>(http: ClientHttp, method: E['method'], path: E['path']): Call<E> {
   const route = `${method} ${path}`;
   const run = async (input: RequestParts = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
-    const answer = await send(http, {
+    const response = await send(http, {
       ...config,
       method,
       url: fill(path, input.params),
       params: input.query,
       data: input.body,
     });
-    http.check?.({ method, path, ...answer, request: input.body });
-    if (answer.status >= 400) throw new ApiFailure(route, answer);
-    return answer.body;
+    http.check?.({ method, path, ...response, request: input.body });
+    if (response.status >= 400) throw new ApiFailure(route, response);
+    return response.body;
   };
   return Object.assign(run as (...args: Args<E>) => Promise<Success<E>>, {
     failed: (error: unknown): error is ApiFailure<Failure<E>> =>

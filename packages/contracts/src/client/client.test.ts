@@ -8,7 +8,7 @@ import { contractCheck, ContractBreach } from './contract-check.ts';
 import { OperationFailure } from './operate.ts';
 
 /** A client whose server always sends the same response. */
-function clientAnswering(
+function clientReceiving(
   status: number,
   body: unknown,
   seen: { url?: string; data?: unknown; params?: unknown } = {},
@@ -32,20 +32,20 @@ const perfiles = {
 describe('the generated client', () => {
   it('resolves to the success body', async () => {
     const seen: { url?: string; data?: unknown } = {};
-    const client = clientAnswering(200, perfiles, seen);
+    const client = clientReceiving(200, perfiles, seen);
     await expect(client.session.getListPerfiles({ body: { email: 'a@b.co' } })).resolves.toEqual(perfiles);
     expect(seen).toMatchObject({ url: '/users/getListPerfiles', data: '{"email":"a@b.co"}' });
   });
 
   it('throws a declared failure that is narrowed by endpoint and status', async () => {
-    const { session } = clientAnswering(429, { error: 'Espere' });
+    const { session } = clientReceiving(429, { error: 'Espere' });
     const error: unknown = await session
       .login({ body: { username: 'a', pass: 'b' } })
       .catch((caught: unknown) => caught);
     expect(session.login.failed(error)).toBe(true);
     expect(session.register.failed(error)).toBe(false);
-    if (session.login.failed(error) && error.answer.status === 429)
-      expect(error.answer.body.error).toBe('Espere');
+    if (session.login.failed(error) && error.response.status === 429)
+      expect(error.response.body.error).toBe('Espere');
     expect.assertions(3);
   });
 
@@ -61,14 +61,14 @@ describe('the generated client', () => {
     ['a body off its schema', 200, { status: 'success', data: [{ id: 1 }], message: '' }],
   ])('reports %s as a breach of the contract', async (_name, status, body) => {
     await expect(
-      clientAnswering(status, body).session.getListPerfiles({ body: { email: 'a' } }),
+      clientReceiving(status, body).session.getListPerfiles({ body: { email: 'a' } }),
     ).rejects.toThrow(ContractBreach);
   });
 
   it('wraps an operation, adds its action, and resolves to the envelope', async () => {
     const seen: { data?: unknown } = {};
     const data = { total: 0 };
-    const client = clientAnswering(200, { status: 'success', message: '', data: { id: 'x' } }, seen);
+    const client = clientReceiving(200, { status: 'success', message: '', data: { id: 'x' } }, seen);
     await expect(client.controller.facturas.baja({ id: 'x' })).resolves.toMatchObject({ data: { id: 'x' } });
     expect(JSON.parse(String(seen.data))).toEqual({ objeto: 'facturas', operacion: 'B', data: { id: 'x' } });
     await client.controller.documentosElectronicos.enviar({ id: 'x' }).catch(() => data);
@@ -79,7 +79,7 @@ describe('the generated client', () => {
   });
 
   it('compares the result of the very operation that was asked for', async () => {
-    const client = clientAnswering(200, { status: 'success', message: '', data: { nada: true } });
+    const client = clientReceiving(200, { status: 'success', message: '', data: { nada: true } });
     await expect(client.controller.facturas.baja({ id: 'x' })).rejects.toThrow(ContractBreach);
   });
 
@@ -89,7 +89,7 @@ describe('the generated client', () => {
       message: 'El email ya está registrado',
       data: { codigo: 'DUPLICADO', errores: [{ campo: 'email', mensaje: 'ya está' }] },
     };
-    const error: unknown = await clientAnswering(200, refusal)
+    const error: unknown = await clientReceiving(200, refusal)
       .controller.facturas.baja({ id: 'x' })
       .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(OperationFailure);
@@ -101,7 +101,7 @@ describe('the generated client', () => {
   });
 
   it('throws the failure of the whole call when the token is refused', async () => {
-    const client = clientAnswering(401, { error: 'Invalid access token detected' });
+    const client = clientReceiving(401, { error: 'Invalid access token detected' });
     await expect(client.controller.facturas.baja({ id: 'x' })).rejects.toBeInstanceOf(ApiFailure);
   });
 });

@@ -26,10 +26,10 @@ export function contractCheck(contract: Contract, operations: Operations): Respo
     const route = `${method} ${path}`;
     const declared = endpoints.get(route)?.responses[status];
     if (declared === undefined)
-      throw new ContractBreach(`${route} answered ${String(status)}, which its contract does not declare`);
+      throw new ContractBreach(`${route} sent ${String(status)}, which its contract does not declare`);
     if (isNoBody(declared)) {
       if (body !== undefined && body !== null)
-        throw new ContractBreach(`${route} answered a body where none is declared`);
+        throw new ContractBreach(`${route} sent a body where none is declared`);
       return;
     }
     compare(declared, body, `${route} ${String(status)}`);

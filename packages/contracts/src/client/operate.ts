@@ -38,10 +38,10 @@ export function operate<Op extends AnyOperation>(
   const key = accion === undefined ? `${objeto}/${operacion}` : `${objeto}/${operacion}/${accion}`;
   const run = async (data: object = {}, config: AxiosRequestConfig = {}): Promise<unknown> => {
     const body = { objeto, operacion, data: accion === undefined ? data : { ...data, accion } };
-    const answer = await send(http, { ...config, method: 'POST', url: PATH, data: body });
-    http.check?.({ method: 'POST', path: PATH, ...answer, request: body });
-    if (answer.status >= 400) throw new ApiFailure(`POST ${PATH}`, answer);
-    const envelope = answer.body as Envelope;
+    const response = await send(http, { ...config, method: 'POST', url: PATH, data: body });
+    http.check?.({ method: 'POST', path: PATH, ...response, request: body });
+    if (response.status >= 400) throw new ApiFailure(`POST ${PATH}`, response);
+    const envelope = response.body as Envelope;
     if (envelope.status === 'success') return envelope;
     throw new OperationFailure(key, envelope.message, envelope.data.codigo, envelope.data.errores ?? []);
   };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from '../../generated/client/index.ts';
-import { endpoint, type CallInput, type HandlerInput, type Reply, type Success } from './endpoint.ts';
+import {
+  endpoint,
+  type CallInput,
+  type HandlerInput,
+  type HandlerResponse,
+  type Success,
+} from './endpoint.ts';
 import { operation } from './operation.ts';
 
 const Note = z.object({ id: z.string(), title: z.string() });
@@ -26,12 +32,12 @@ describe('endpoint', () => {
     const input: CallInput<typeof one> = { params: { id: '1' }, query: {} };
     const withoutQuery: CallInput<typeof one> = { params: { id: '1' } };
     const received: HandlerInput<typeof one> = { params: { id: '1' }, query: { page: 2 } };
-    const replies: Reply<typeof one>[] = [
+    const responses: HandlerResponse<typeof one>[] = [
       { status: 200, body: { id: '1', title: 'a' } },
       { status: 404, body: 'No such note' },
     ];
     const success: Success<typeof one> = { id: '1', title: 'a' };
-    expect([input.params.id, withoutQuery.query, received.query.page, replies.length, success.id]).toEqual([
+    expect([input.params.id, withoutQuery.query, received.query.page, responses.length, success.id]).toEqual([
       '1',
       undefined,
       2,
@@ -67,9 +73,9 @@ export function mistakesThatMustNotCompile(http: Parameters<typeof createClient>
   // @ts-expect-error an unknown method
   endpoint({ ...plain, method: 'FETCH', path: '/x' });
   // @ts-expect-error an undeclared status
-  const undeclared: Reply<typeof one> = { status: 500, body: { error: '' } };
+  const undeclared: HandlerResponse<typeof one> = { status: 500, body: { error: '' } };
   // @ts-expect-error the body of another status
-  const crossed: Reply<typeof one> = { status: 404, body: { id: '1', title: 'a' } };
+  const crossed: HandlerResponse<typeof one> = { status: 404, body: { id: '1', title: 'a' } };
   // @ts-expect-error a query of which something is required
   const nothingToSearch: CallInput<typeof searched> = {};
   // @ts-expect-error an unknown verb of the controller

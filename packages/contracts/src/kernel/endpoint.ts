@@ -119,7 +119,7 @@ export type HandlerInput<E extends AnyEndpoint> = Show<
 type Statuses<E extends AnyEndpoint> = keyof E['responses'] & number;
 
 /** What a handler may return: status and body tied together; headers are optional. */
-export type Reply<E extends AnyEndpoint> = {
+export type HandlerResponse<E extends AnyEndpoint> = {
   [S in Statuses<E>]: {
     readonly status: S;
     readonly body: E['responses'][S]['_zod']['input'];
@@ -128,14 +128,14 @@ export type Reply<E extends AnyEndpoint> = {
 }[Statuses<E>];
 
 /** What a caller gets, by status. */
-export type Answer<E extends AnyEndpoint> = {
+export type CallResponse<E extends AnyEndpoint> = {
   [S in Statuses<E>]: { readonly status: S; readonly body: E['responses'][S]['_zod']['output'] };
 }[Statuses<E>];
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** The body of a successful response. */
-export type Success<E extends AnyEndpoint> = Extract<Answer<E>, { status: SuccessStatus }>['body'];
+export type Success<E extends AnyEndpoint> = Extract<CallResponse<E>, { status: SuccessStatus }>['body'];
 
 /** The declared failures with their bodies. */
-export type Failure<E extends AnyEndpoint> = Exclude<Answer<E>, { status: SuccessStatus }>;
+export type Failure<E extends AnyEndpoint> = Exclude<CallResponse<E>, { status: SuccessStatus }>;

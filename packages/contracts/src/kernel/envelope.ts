@@ -56,7 +56,7 @@ export type OperationSuccess<Op extends AnyOperation> = {
 } & Meta<Op>;
 
 /** What an operation's handler returns: done, with an optional message for the user, or refused. */
-export type OperationReply<Op extends AnyOperation> =
+export type HandlerResult<Op extends AnyOperation> =
   | ({ readonly status: 'success'; readonly data: OperationResult<Op>; readonly message?: string } & Meta<Op>)
   | Refusal;
 

@@ -106,10 +106,10 @@ const messageBody = z
   })
   .meta({ examples: [{ chatId: 'chat-1', contactId: 'person-2', messageText: 'Buen día' }] });
 
-const chatAnswer = z
+const chatResponse = z
   .object({ chat: chatSchema, userChatList: z.array(chatListItemSchema) })
   .meta({ id: 'ChatOpened' });
-const messageAnswer = z
+const messageResponse = z
   .object({ message: chatMessageSchema, userChatList: z.array(chatListItemSchema) })
   .meta({ id: 'ChatMessageSent' });
 
@@ -145,7 +145,7 @@ export const chat = {
     description: 'Uno nuevo queda primero en la lista de chats; pedirlo otra vez da el mismo.',
     access: 'optional',
     query: chatQuery,
-    responses: { 200: chatAnswer, ...lookupErrors },
+    responses: { 200: chatResponse, ...lookupErrors },
   }),
   sendMessage: endpoint({
     method: 'POST',
@@ -155,6 +155,6 @@ export const chat = {
       'Queda último y su hora se anota en la lista de chats, cuyo orden no cambia. El chat debe ser el de ese contacto. Un texto vacío también es un mensaje.',
     access: 'optional',
     body: messageBody,
-    responses: { 200: messageAnswer, ...changeErrors },
+    responses: { 200: messageResponse, ...changeErrors },
   }),
 };

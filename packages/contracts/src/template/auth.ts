@@ -84,9 +84,9 @@ const sampleUser = {
   },
 } as const;
 const sampleSession = { examples: [{ user: sampleUser, access_token: 'cabecera.datos.firma' }] };
-const signInAnswer = signInSchema.meta(sampleSession);
-const tokenAnswer = signedInSchema.meta(sampleSession);
-const updateAnswer = sessionUserSchema.meta({ examples: [sampleUser] });
+const signInResponse = signInSchema.meta(sampleSession);
+const tokenResponse = signedInSchema.meta(sampleSession);
+const updateResponse = sessionUserSchema.meta({ examples: [sampleUser] });
 
 export const auth = {
   signIn: endpoint({
@@ -98,7 +98,7 @@ export const auth = {
     access: 'public',
     query: credentialsQuery,
     queryFromBody: true,
-    responses: { 200: signInAnswer, 429: tooManySchema, ...inputErrors, ...commonErrors },
+    responses: { 200: signInResponse, 429: tooManySchema, ...inputErrors, ...commonErrors },
   }),
   accessToken: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const auth = {
     access: 'public',
     query: tokenQuery,
     queryFromBody: true,
-    responses: { 200: tokenAnswer, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+    responses: { 200: tokenResponse, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
   }),
   register: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const auth = {
     description: 'Quien se registra es `admin`. Un correo en uso responde 200 con el campo que falla.',
     access: 'public',
     body: newMockUserSchema,
-    responses: { 200: signInAnswer, ...inputErrors, ...commonErrors },
+    responses: { 200: signInResponse, ...inputErrors, ...commonErrors },
   }),
   /**
    * The user-settings action: what is sent is merged into the stored user, deeply; lists are replaced and unknown keys kept. Who
@@ -134,6 +134,6 @@ export const auth = {
       'De un usuario del portal se guardan solo `settings` y `shortcuts`, con su propio token.',
     access: 'optional',
     body: updateBody,
-    responses: { 200: updateAnswer, 403: forbiddenSchema, ...changeErrors },
+    responses: { 200: updateResponse, 403: forbiddenSchema, ...changeErrors },
   }),
 };

@@ -110,8 +110,8 @@ const idsBody = z.object({
     .meta({ description: 'Uno repetido cuenta una vez', examples: [['person-1', 'person-2']] }),
 });
 
-const idAnswer = z.string().meta({ examples: ['person-1'] });
-const idsAnswer = z.array(z.string()).meta({ examples: [['person-1', 'person-2']] });
+const idResponse = z.string().meta({ examples: ['person-1'] });
+const idsResponse = z.array(z.string()).meta({ examples: [['person-1', 'person-2']] });
 
 export const contacts = {
   listContacts: endpoint({
@@ -154,7 +154,7 @@ export const contacts = {
     description: 'También de los destacados, los frecuentes y los grupos.',
     access: 'optional',
     body: idBody,
-    responses: { 200: idAnswer, ...changeErrors },
+    responses: { 200: idResponse, ...changeErrors },
   }),
   removeContacts: endpoint({
     method: 'POST',
@@ -164,7 +164,7 @@ export const contacts = {
       'También de los destacados, los frecuentes y los grupos. Si uno no existe, no elimina ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: idsAnswer, ...changeErrors },
+    responses: { 200: idsResponse, ...changeErrors },
   }),
   toggleStarredContact: endpoint({
     method: 'POST',
@@ -172,7 +172,7 @@ export const contacts = {
     summary: 'Destaca un contacto o deja de destacarlo',
     access: 'optional',
     body: idBody,
-    responses: { 200: idAnswer, ...changeErrors },
+    responses: { 200: idResponse, ...changeErrors },
   }),
   toggleStarredContacts: endpoint({
     method: 'POST',
@@ -181,7 +181,7 @@ export const contacts = {
     description: 'Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: idsAnswer, ...changeErrors },
+    responses: { 200: idsResponse, ...changeErrors },
   }),
   setContactsStarred: endpoint({
     method: 'POST',
@@ -190,7 +190,7 @@ export const contacts = {
     description: 'Los que ya lo están quedan como están. Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: idsAnswer, ...changeErrors },
+    responses: { 200: idsResponse, ...changeErrors },
   }),
   setContactsUnstarred: endpoint({
     method: 'POST',
@@ -199,6 +199,6 @@ export const contacts = {
     description: 'Si uno no existe, no cambia ninguno.',
     access: 'optional',
     body: idsBody,
-    responses: { 200: idsAnswer, ...changeErrors },
+    responses: { 200: idsResponse, ...changeErrors },
   }),
 };

@@ -6,7 +6,7 @@ import { productSchema, productToSaveSchema } from './products.ts';
 
 const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) });
 const orderQuery = z.object({ orderId: z.string().meta({ examples: ['1'] }) });
-const idAnswer = z.string().meta({ examples: ['1'] });
+const idResponse = z.string().meta({ examples: ['1'] });
 const ids = z.array(z.string()).meta({ examples: [['1', '2']] });
 /** One that comes twice counts once. */
 const someIds = ids.meta({ description: 'Uno repetido cuenta una vez' });
@@ -47,7 +47,7 @@ export const eCommerce = {
     summary: 'Elimina un producto y devuelve su id',
     access: 'optional',
     body: removeProductBody,
-    responses: { 200: idAnswer, ...changeErrors },
+    responses: { 200: idResponse, ...changeErrors },
   }),
   removeProducts: endpoint({
     method: 'POST',

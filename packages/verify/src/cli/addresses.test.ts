@@ -37,8 +37,8 @@ const HALF = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-lengt
 describe('a wrong address', () => {
   it.each([
     ['closes the connection', (socket: Socket) => socket.destroy(), 'http', 'does not answer: '],
-    ['ends in the middle', (socket: Socket) => socket.end(HALF), 'http', 'in the middle of the answer.'],
-    ['never ends', (socket: Socket) => socket.write(HALF), 'http', 'no answer within 300 ms.'],
+    ['ends in the middle', (socket: Socket) => socket.end(HALF), 'http', 'in the middle of the response.'],
+    ['never ends', (socket: Socket) => socket.write(HALF), 'http', 'no response within 300 ms.'],
     ['speaks no HTTP', (socket: Socket) => socket.end('SSH-2.0\r\n'), 'http', 'does not answer: Parse Error'],
     [
       'speaks no TLS',

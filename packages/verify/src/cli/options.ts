@@ -27,14 +27,14 @@ const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
 export const usage = `Usage: portal-verify --url URL --user NAME --password X [flags]
 
   --url URL            the server, such as http://localhost:3001
-  --user NAME          who signs in; the answers this user gets feed the calls
+  --user NAME          who signs in; the responses this user gets feed the requests
   --password X         also from the environment: PORTAL_VERIFY_PASSWORD
   --users LIST         more users, to check their roles: admin:pass,consulta:pass
   --shared-secret X    secret of the encrypted sign-in; also SHARED_SECRET
   --mock-token X       what /__mock asks for in X-Mock-Token; also PORTAL_VERIFY_MOCK_TOKEN
   --read-only          only GETs and the operations C, D, X and P, besides the sign-in
   --only LIST          only these areas or objetos: notes,facturas
-  --timeout MS         longest wait for an answer (10000)
+  --timeout MS         longest wait for a response (10000)
   --report FORM        text, json or junit (text)
   --out FILE           write the report there instead of to the terminal
   --help               this text

@@ -51,10 +51,10 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
       const bytes = body === undefined ? undefined : Buffer.from(body);
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };
       const call = open(base + path, { method, headers: { ...headers, ...length }, agent });
-      const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
-      const settle = (answer: HttpResponse): void => {
+      const timer = setTimeout(() => call.destroy(new Error(`no response within ${timeout} ms`)), timeout);
+      const settle = (received: HttpResponse): void => {
         clearTimeout(timer);
-        resolve(answer);
+        resolve(received);
       };
       const fail = (error: unknown): void => {
         clearTimeout(timer);
@@ -86,7 +86,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EPROTO') return 'it does not speak TLS there; try http:// instead of https://';
-  if (error.message === 'aborted') return 'the connection ended in the middle of the answer';
+  if (error.message === 'aborted') return 'the connection ended in the middle of the response';
   return error.message;
 }
 
@@ -95,7 +95,7 @@ async function readBytes(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('the answer is larger than 256 MB');
+    if (size > MOST_BYTES) throw new Error('the response is larger than 256 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

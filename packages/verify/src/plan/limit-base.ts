@@ -16,7 +16,7 @@ export interface LimitBase {
   readonly before?: readonly Step[];
   /** Calls that remove what was made. Without them the base is live in a sandbox only. */
   readonly after?: readonly Step[];
-  /** Name under which the answer is kept for `after`. */
+  /** Name under which the response is kept for `after`. */
   readonly keep?: string;
   /** Brings the other fields in line with the one at its bound: sums, for one. */
   readonly fit?: (value: unknown) => unknown;

@@ -121,7 +121,7 @@ const lookOf =
     return isRefusal ? undefined : look?.(seen, memory, sent);
   };
 
-/** A text or list that was taken was not cut: where the answer has the field, it has it as it was sent. */
+/** A text or list that was taken was not cut: where the response has the field, it has it as it was sent. */
 const lookAtEdge =
   ({ path, ...edit }: Mutation['edit'], { look }: LimitBase): Look =>
   (seen, memory, sent) => {

@@ -26,14 +26,14 @@ export interface Step {
 
 /** Each key that was sent is in the response with its value. */
 export function echoes(sent: unknown, body: unknown): string | undefined {
-  if (!isObject(sent) || !isObject(body)) return 'the answer is no object';
+  if (!isObject(sent) || !isObject(body)) return 'the response is no object';
   const lost = Object.keys(sent).find((key) => !isDeepStrictEqual(sent[key], body[key]));
   return lost === undefined ? undefined : `"${lost}" did not come back as it was sent`;
 }
 
 /** The response is exactly this. */
 export function equals(expected: unknown, body: unknown): string | undefined {
-  return isDeepStrictEqual(expected, body) ? undefined : `the answer is not ${shown(expected)}`;
+  return isDeepStrictEqual(expected, body) ? undefined : `the response is not ${shown(expected)}`;
 }
 
 const SHOWN = 300;
@@ -82,7 +82,7 @@ export function every(
   isSo: (entry: Readonly<Record<string, unknown>>) => boolean,
   what: string,
 ): string | undefined {
-  if (!Array.isArray(body)) return 'the answer is no list';
+  if (!Array.isArray(body)) return 'the response is no list';
   const isAll = body.every((entry: unknown) => isObject(entry) && isSo(entry));
   return isAll ? undefined : `not every entry is ${what}`;
 }
@@ -105,7 +105,7 @@ export const refusedSignIn: Look = (body) =>
 /** A sign-in that must succeed. No password is returned. */
 export const signedIn: Look = (body) => {
   if (!isObject(body) || typeof body['access_token'] !== 'string') return 'the sign-in was refused';
-  return JSON.stringify(body['user']).includes('"password"') ? 'the answer has a password' : undefined;
+  return JSON.stringify(body['user']).includes('"password"') ? 'the response has a password' : undefined;
 };
 
 /** A sign-in of the user of an earlier response. */

@@ -17,12 +17,12 @@ export interface CheckedResponse {
  */
 export function checkResponse(
   { endpoint, expect }: Case,
-  answer: HttpResponse,
+  response: HttpResponse,
   request: unknown,
   check: ResponseCheck,
 ): CheckedResponse {
-  if ('failure' in answer) return { body: undefined, problem: answer.failure };
-  const { status, text, contentType, isUtf8 } = answer;
+  if ('failure' in response) return { body: undefined, problem: response.failure };
+  const { status, text, contentType, isUtf8 } = response;
   if (text !== '' && !isJsonType(contentType))
     return { body: text, problem: `the content type is ${contentType || 'missing'}, not application/json` };
   if (!isUtf8) return { body: text, problem: 'the body is not UTF-8' };
@@ -105,7 +105,7 @@ function blamedField({ spared }: Expectation, body: unknown): string | undefined
 function wrongOutcome(path: string, { outcome }: Expectation, body: unknown): string | undefined {
   if (outcome === undefined || path !== CONTROLLER_PATH || !isObject(body)) return undefined;
   const got = outcomeOf(body);
-  return outcome.some((expected) => expected === got) ? undefined : `the operation answered ${got}`;
+  return outcome.some((expected) => expected === got) ? undefined : `the operation returned ${got}`;
 }
 
 /** `success`, or why the operation was refused. */
@@ -130,10 +130,10 @@ export function describeExpectation({ status, fields = [], spared, outcome = [] 
 const SHOWN = 300;
 
 /** What a report says was got: the status and the beginning of the body. */
-export function describeResponse(answer: HttpResponse): string {
-  if ('failure' in answer) return answer.failure;
-  const text = answer.text === '' ? '(no body)' : answer.text;
-  return `${answer.status} ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
+export function describeResponse(response: HttpResponse): string {
+  if ('failure' in response) return response.failure;
+  const text = response.text === '' ? '(no body)' : response.text;
+  return `${response.status} ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
 }
 
 /** The body that goes out: of an operation its envelope. */

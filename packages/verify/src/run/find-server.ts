@@ -11,9 +11,9 @@ const notThere: ReadonlySet<number> = new Set([404, 405, 410, 501]);
  */
 export async function findServer(http: HttpClient, url: string): Promise<void> {
   const { method, path } = contract.session.login;
-  const answer = await http.send({ method, path, headers: { accept: 'application/json' } });
-  if ('failure' in answer) throw new Unreachable(`${url} does not answer: ${answer.failure}.`);
-  const { status, contentType, location } = answer;
+  const response = await http.send({ method, path, headers: { accept: 'application/json' } });
+  if ('failure' in response) throw new Unreachable(`${url} does not answer: ${response.failure}.`);
+  const { status, contentType, location } = response;
   if (status >= 300 && status < 400)
     throw new Unreachable(
       `${url} sends elsewhere, to ${location ?? 'nowhere'}. Give the address of the API itself.`,

@@ -34,9 +34,9 @@ export async function findHandles(
     };
   const asksForToken = open.status === 403;
   const given = asksForToken ? withMockToken(http, token) : http;
-  const answer = asksForToken ? await state(given) : open;
-  if (asksForToken && answer.status === 403) throw new Unreachable('The server refuses the --mock-token.');
-  if (answer.body === undefined)
+  const response = asksForToken ? await state(given) : open;
+  if (asksForToken && response.status === 403) throw new Unreachable('The server refuses the --mock-token.');
+  if (response.body === undefined)
     return { offered: false, note: `The server does not offer ${MOCK_PATH}: ${NOT_CHECKED}.` };
   const own = sandbox === undefined ? undefined : await state(given, { 'x-sandbox': sandbox });
   if (sandbox !== undefined && own?.body?.['sandbox'] !== sandbox)
@@ -63,13 +63,13 @@ export function withMockToken(http: HttpClient, token: string | undefined): Http
 }
 
 async function state(http: HttpClient, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await http.send({
+  const response = await http.send({
     method: 'GET',
     path: MOCK_PATH,
     headers: { accept: 'application/json', ...headers },
   });
-  if ('failure' in answer) return { status: 0 };
-  const { status, contentType, text } = answer;
+  if ('failure' in response) return { status: 0 };
+  const { status, contentType, text } = response;
   if (status !== 200 || !contentType.startsWith('application/json')) return { status };
   return { status, body: parseObject(text) };
 }

@@ -66,19 +66,19 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   }
   const started = runner.elapsed();
   const request = requestBody(one.target, one.endpoint.path, sent);
-  const answer = await runner.http.send(toRequest(one, sent, request, runner.tokens));
-  if ('status' in answer && answer.status === TOO_MANY && isPause(one))
+  const response = await runner.http.send(toRequest(one, sent, request, runner.tokens));
+  if ('status' in response && response.status === TOO_MANY && isPause(one))
     return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), answered: true };
-  const checked = checkResponse(one, answer, request, runner.check);
+  const checked = checkResponse(one, response, request, runner.check);
   const problem = checked.problem ?? lookAt(one, checked.body, runner.memory, sent);
   if (problem instanceof Missing) return skipped(one, needs(problem));
   return {
     ...base(one),
     status: problem === undefined ? 'passed' : 'failed',
-    got: describeResponse(answer),
+    got: describeResponse(response),
     problem,
     milliseconds: Math.round(runner.elapsed() - started),
-    answered: !('failure' in answer),
+    answered: !('failure' in response),
   };
 }
 

@@ -30,7 +30,7 @@ export async function signIn(
   const results: Result[] = [];
   const enter = async ({ name, password }: Credentials, isFirst: boolean): Promise<User> => {
     let body: unknown;
-    const [result] = await runCases([loginCase(name, password, (answer) => (body = answer))], runner);
+    const [result] = await runCases([loginCase(name, password, (response) => (body = response))], runner);
     if (result !== undefined) {
       results.push(result);
     }

@@ -244,7 +244,7 @@ export const authSteps: readonly Step[] = [
       body: { user: { uuid: memory.text('session.user.uuid'), data: { settings: {} } } },
     }),
     look: (body, memory) =>
-      isObject(body) ? equals(memory.text('session.user.uuid'), body['uuid']) : 'the answer is no object',
+      isObject(body) ? equals(memory.text('session.user.uuid'), body['uuid']) : 'the response is no object',
   },
   ...(['uno', 'dos'] as const).map((key): Step => ({
     target: 'auth.updateUser',

@@ -1,4 +1,4 @@
-import type { OperationData, OperationReply, PortalOperations } from '@portal/contracts';
+import type { OperationData, HandlerResult, PortalOperations } from '@portal/contracts';
 import { refusals } from '../../core/refusal.ts';
 import type { SessionContext } from '../../core/context.ts';
 import { documentosAccesibles } from '../../documentos/acceso.ts';
@@ -17,7 +17,7 @@ import {
 
 type Exportacion = PortalOperations['documentos_electronicos']['exportacion'];
 type Pedido = OperationData<Exportacion>;
-type Respuesta = OperationReply<Exportacion>;
+type Respuesta = HandlerResult<Exportacion>;
 
 const ZIP_MAXIMO = 200;
 const ORDEN = { campo: 'fecha_emision', sentido: 'desc' } as const;

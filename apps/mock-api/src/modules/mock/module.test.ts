@@ -150,7 +150,7 @@ describe('faults', () => {
     const client = t.as('cliente', box());
     await client.mock.addFault({ body: { target: 'facturas/C', status: 500 } });
     const response = client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
-    await expect(response).rejects.toMatchObject({ answer: { status: 500 } });
+    await expect(response).rejects.toMatchObject({ response: { status: 500 } });
   });
 
   it.each(['drop', 'truncate', 'malformed'] as const)('breaks one call by header: %s', async (connection) => {

@@ -28,7 +28,7 @@ const statusOf = (call: Promise<unknown>): Promise<number> =>
   call.then(
     () => 200,
     (error: unknown) => {
-      if (error instanceof ApiFailure && error.answer !== undefined) return error.answer.status;
+      if (error instanceof ApiFailure && error.response !== undefined) return error.response.status;
       throw error;
     },
   );
@@ -101,7 +101,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
         .login(credentials('cliente', DEMO_PASSWORD))
         .catch((caught: unknown) => caught);
       if (!t.anonymous.session.login.failed(error)) throw error;
-      expect(error.answer).toEqual({
+      expect(error.response).toEqual({
         status: 429,
         body: { error: 'Demasiados intentos. Espere 60 segundos y vuelva a probar.' },
       });
@@ -184,7 +184,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
         .register(registration({ [field]: value }))
         .catch((caught: unknown) => caught);
       if (!t.anonymous.session.register.failed(error)) throw error;
-      expect(error.answer).toEqual({ status: 400, body: { error: [{ type: `data.${field}`, message }] } });
+      expect(error.response).toEqual({ status: 400, body: { error: [{ type: `data.${field}`, message }] } });
       expect(await t.anonymous.session.login(credentials('5123456', 'una clave larga'))).toEqual(REFUSED);
     });
 
@@ -201,8 +201,8 @@ describe.each(databases)('session on $kind', ({ create }) => {
         .accessToken({ query })
         .catch((caught: unknown) => caught);
       if (!t.anonymous.session.accessToken.failed(error)) throw error;
-      expect(error.answer.body).toEqual({ error: 'Invalid access token detected' });
-      return error.answer.status;
+      expect(error.response.body).toEqual({ error: 'Invalid access token detected' });
+      return error.response.status;
     };
     const claims = { id: demoUsers[2].id };
 
@@ -291,7 +291,7 @@ describe.each(databases)('session on $kind', ({ create }) => {
     it('asks for a token', async () => {
       const { session } = t.anonymous;
       const error: unknown = await session.getListPerfiles({ body }).catch((caught: unknown) => caught);
-      expect(session.getListPerfiles.failed(error) && error.answer.status).toBe(401);
+      expect(session.getListPerfiles.failed(error) && error.response.status).toBe(401);
     });
   });
 });

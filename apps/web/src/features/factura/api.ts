@@ -5,8 +5,8 @@ const { catalogos, facturas, clientes, productos, documentosElectronicos } = api
 
 type Operation = (input: never) => Promise<{ data: unknown }>;
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
-type Answer<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
-type Data<Call extends Operation> = Answer<Call>['data'];
+type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
+type Data<Call extends Operation> = ResponseOf<Call>['data'];
 
 /** Issue and leave it, or issue and send it to the tax authority. */
 export type Intent = 'emitir' | 'emitir_enviar';
@@ -30,7 +30,7 @@ const tags = [
 
 const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
-    borradores: build.query<Answer<typeof facturas.consulta>, Input<typeof facturas.consulta>>({
+    borradores: build.query<ResponseOf<typeof facturas.consulta>, Input<typeof facturas.consulta>>({
       queryFn: (input) => asQuery(() => facturas.consulta(input)),
       providesTags: ['facturas'],
     }),
