@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { screenTitles } from './scripts/screen-titles.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
@@ -39,6 +40,7 @@ export default defineConfig({
     react(),
     withoutUnusedGridParts,
     laceInPage,
+    screenTitles,
     // Served as they are to browsers that take them. Not config.json, which is edited after the build.
     compression({
       algorithms: ['gzip', 'brotliCompress'],

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { screenTitles } from './scripts/screen-titles.ts';
 
 /** Tests that draw a screen (`*.test.tsx`) or need a page for something else (`*.dom.test.ts`). */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), screenTitles],
   test: {
     name: 'web-dom',
     environment: 'jsdom',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { screenTitles } from './scripts/screen-titles.ts';
 
 /** Tests of code that needs no page (`*.test.ts`): no jsdom is set up for them. Those of screens are `*.test.tsx`. */
 export default defineConfig({
+  plugins: [screenTitles],
   test: {
     name: 'web',
     environment: 'node',

@@ -1,25 +1,12 @@
-/** Every address of the portal (spec §2). Screens link through these; what lives there is in the registry of routes. */
+import { screens } from './screens.ts';
+
+type Screens = typeof screens;
+type Paths = { readonly [Name in keyof Screens]: Screens[Name]['path'] } & { readonly root: '/' };
+
+/** Every address of the portal, by the names of the table of screens. Screens link through these. */
 export const paths = {
   root: '/',
-  login: '/login',
-  register: '/register',
-  logout: '/logout',
-  loading: '/loading',
-  dashboard: '/dashboard',
-  calendar: '/apps/calendar',
-  documentosElectronicos: '/documentos_electronicos',
-  factura: '/facturacion/factura',
-  notaCredito: '/facturacion/nota_credito',
-  eventos: '/eventos',
-  lotes: '/lotes',
-  empresas: '/empresas',
-  empresasCorreo: '/empresas_correo',
-  certificados: '/certificados',
-  usuario: '/usuario',
-  usuarioFuncional: '/usuario_funcional',
-  consultas: '/consultas',
-  documentation: '/documentation',
-  multiLanguage: '/documentation/configuration/multi-language',
-} as const;
+  ...Object.fromEntries(Object.entries(screens).map(([name, { path }]) => [name, path])),
+} as Paths;
 
-export type PortalPath = (typeof paths)[keyof typeof paths];
+export type PortalPath = Paths[keyof Paths];

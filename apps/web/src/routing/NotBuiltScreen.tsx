@@ -7,13 +7,13 @@ import { selectRoles } from '../session/session-slice.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import { registry, type RouteEntry } from './registry.ts';
-import { useTexts } from './texts.ts';
+import { titleOf, useTexts } from './texts.ts';
 
 /** Says that a section is not part of this version, with a link to one that is. */
 export function NotBuiltScreen({ entry }: { entry: RouteEntry }) {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
-  const title = t(`title.${entry.title}`);
+  const title = t(titleOf(entry));
   const way = registry.find(
     (other) => other.screen !== null && other.menu !== undefined && canAccess(other.auth, roles),
   );
@@ -32,7 +32,7 @@ export function NotBuiltScreen({ entry }: { entry: RouteEntry }) {
         action={
           way && (
             <Button component={Link} to={way.path} variant="contained">
-              {t('notBuilt.goTo', { seccion: t(`title.${way.title}`) })}
+              {t('notBuilt.goTo', { seccion: t(titleOf(way)) })}
             </Button>
           )
         }

@@ -1,7 +1,8 @@
 import { canAccess } from '@portal/contracts/access';
 import type { NavigationItem } from '../shell/navigation/types.ts';
-import { menuParents, registry, type RouteEntry } from './registry.ts';
-import type { RoutingText } from './texts.ts';
+import { menuIconOf, parentIcons } from './icons.ts';
+import { registry, type RouteEntry } from './registry.ts';
+import { titleOf, type RoutingText } from './texts.ts';
 
 type Translate = (key: RoutingText) => string;
 
@@ -21,11 +22,12 @@ export function buildNavigation(
   const opened = new Map<string, NavigationItem[]>();
   for (const entry of entries) {
     if (!isInMenu(entry, roles) || entry.menu === undefined) continue;
+    const icon = menuIconOf(entry);
     const item: NavigationItem = {
       type: 'item',
       id: entry.path,
-      title: t(`title.${entry.title}`),
-      icon: entry.menu.icon,
+      title: t(titleOf(entry)),
+      ...(icon && { icon }),
       url: entry.path,
       preload: () => void entry.screen?.preload(),
     };
@@ -41,8 +43,13 @@ export function buildNavigation(
     }
     const own = [item];
     opened.set(parent, own);
-    const { title, icon } = menuParents[parent];
-    children.push({ type: 'collapse', id: parent, title: t(title), icon, children: own });
+    children.push({
+      type: 'collapse',
+      id: parent,
+      title: t(`menu.${parent}`),
+      icon: parentIcons[parent],
+      children: own,
+    });
   }
   return children.length === 0
     ? []

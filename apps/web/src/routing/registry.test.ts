@@ -1,15 +1,19 @@
 import { canAccess, portalRoles, type PortalRole } from '@portal/contracts/access';
 import { describe, expect, it } from 'vitest';
+import { languageNames } from '../i18n/languages.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
+import { screenTexts } from '../../scripts/screen-titles.ts';
+import { menuIconOf } from './icons.ts';
 import { buildNavigation, isInMenu } from './navigation.ts';
 import { registry, type RouteEntry } from './registry.ts';
-import { text } from './texts.ts';
+import { text, titleOf } from './texts.ts';
 
 const signedIn = [...portalRoles];
+type Allowed = readonly PortalRole[] | 'guests' | null;
 
-/** Spec §2, written down a second time on purpose: the registry is compared with it. `null`: everybody. */
-const routeRoles: Readonly<Record<string, readonly PortalRole[] | 'guests' | null>> = {
+/** Spec §2, written down a second time on purpose: the table of screens is compared with it. `null`: everybody. */
+const specRoles: Readonly<Record<string, Allowed>> = {
   '/dashboard': ['admin', 'subadmin', 'cliente'],
   '/apps/calendar': null,
   '/documentation': null,
@@ -25,14 +29,13 @@ const routeRoles: Readonly<Record<string, readonly PortalRole[] | 'guests' | nul
   '/usuario': ['admin', 'subadmin', 'soporte', 'cliente'],
   '/usuario_funcional': ['admin', 'subadmin', 'soporte', 'cliente'],
   '/eventos': ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad'],
-  '/lotes': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   '/consultas': ['admin', 'subadmin', 'consulta'],
   '/facturacion/factura': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   '/facturacion/nota_credito': ['admin', 'subadmin', 'cliente', 'contabilidad'],
 };
 
 /** Menu of each role once every screen is built (spec §2, Side menu). */
-const menuRoles: Readonly<Record<string, readonly PortalRole[]>> = {
+const specMenu: Readonly<Record<string, readonly PortalRole[]>> = {
   'Documentos Electrónicos': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   Factura: ['admin', 'subadmin', 'contabilidad'],
   'Nota de Crédito': ['admin', 'subadmin', 'contabilidad'],
@@ -44,15 +47,29 @@ const menuRoles: Readonly<Record<string, readonly PortalRole[]>> = {
   Certificado: ['admin', 'subadmin', 'cliente', 'soporte'],
 };
 
+/** What the folder of a screen that is not in the specification expects of its row, by path. */
+type RolesFile = Readonly<Record<string, { readonly open: Allowed; readonly menu?: readonly PortalRole[] }>>;
+const rolesFiles = import.meta.glob<RolesFile>('../features/*/roles.json', {
+  eager: true,
+  import: 'default',
+});
+const ofFolders = Object.assign({}, ...Object.values(rolesFiles)) as RolesFile;
+const routeRoles: typeof specRoles = {
+  ...specRoles,
+  ...Object.fromEntries(Object.entries(ofFolders).map(([path, { open }]) => [path, open])),
+};
+
 const anyScreen = lazyScreen(() => Promise.resolve({ default: () => null }));
 const allBuilt: readonly RouteEntry[] = registry.map((entry) => ({
   ...entry,
   screen: entry.screen ?? anyScreen,
 }));
 const byPath = (path: string) => registry.find((entry) => entry.path === path);
+const isOfSpec = ({ path }: RouteEntry) => path in specRoles;
+const titlesOf = Object.fromEntries(languageNames.map((language) => [language, screenTexts(language)]));
 
-describe('the table of routes', () => {
-  it('has exactly the addresses of the specification', () => {
+describe('the table of screens', () => {
+  it('has exactly the addresses of the specification and of the folders', () => {
     expect(registry.map(({ path }) => path).sort()).toEqual(Object.keys(routeRoles).sort());
     expect(new Set(Object.values(paths))).toEqual(new Set([...Object.keys(routeRoles), paths.root]));
   });
@@ -67,21 +84,37 @@ describe('the table of routes', () => {
   )('%s on %s: %s', (role, path, isAllowed) => {
     expect(canAccess(byPath(path)?.auth, role === 'guest' ? [] : [role])).toBe(isAllowed);
   });
+
+  it.each(registry.map((entry) => [entry.path, entry] as const))(
+    '%s has its page, its title in every language and an icon for its menu entry',
+    (_path, entry) => {
+      expect(entry.screen === null, `${entry.folder}/${entry.page ?? ''}.tsx`).toBe(entry.page === undefined);
+      for (const language of languageNames) {
+        expect(titlesOf, language).toHaveProperty([language, entry.folder, entry.name ?? 'title']);
+      }
+      if (entry.menu) expect(menuIconOf(entry)).toBeDefined();
+    },
+  );
 });
 
 describe('the side menu', () => {
   const labels = (role: PortalRole, entries: readonly RouteEntry[]) =>
-    entries.filter((entry) => isInMenu(entry, [role])).map((entry) => text(`title.${entry.title}`));
+    entries.filter((entry) => isInMenu(entry, [role])).map((entry) => text(titleOf(entry)));
 
   it.each(portalRoles)('of %s, with every screen built', (role) => {
-    const expected = Object.entries(menuRoles).flatMap(([label, roles]) =>
+    const expected = Object.entries(specMenu).flatMap(([label, roles]) =>
       roles.includes(role) ? [label] : [],
     );
-    expect(labels(role, allBuilt)).toEqual(expected);
+    expect(labels(role, allBuilt.filter(isOfSpec))).toEqual(expected);
+  });
+
+  it.each(Object.entries(ofFolders))('has %s for the roles that its folder names', (path, { menu = [] }) => {
+    const entry = allBuilt.find((other) => other.path === path) ?? expect.fail(`no row for ${path}`);
+    expect(portalRoles.filter((role) => isInMenu(entry, [role]))).toEqual(menu);
   });
 
   it('has one group, and Factura and Nota de Crédito under Facturación', () => {
-    const [group, ...others] = buildNavigation(['admin'], text, allBuilt);
+    const [group, ...others] = buildNavigation(['admin'], text, allBuilt.filter(isOfSpec));
     expect(others).toEqual([]);
     expect(group).toMatchObject({ type: 'group', title: 'Menu Principal' });
     const children = group?.type === 'group' ? group.children : [];

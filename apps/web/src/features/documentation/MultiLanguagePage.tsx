@@ -1,6 +1,6 @@
-import { DocumentationPage } from './DocumentationPage.tsx';
+import { Documentation } from './Documentation.tsx';
 
 /** /documentation/configuration/multi-language */
 export default function MultiLanguagePage() {
-  return <DocumentationPage page="idiomas" />;
+  return <Documentation page="idiomas" />;
 }

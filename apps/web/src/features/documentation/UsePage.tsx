@@ -1,6 +1,6 @@
-import { DocumentationPage } from './DocumentationPage.tsx';
+import { Documentation } from './Documentation.tsx';
 
 /** /documentation */
 export default function UsePage() {
-  return <DocumentationPage page="inicio" />;
+  return <Documentation page="inicio" />;
 }

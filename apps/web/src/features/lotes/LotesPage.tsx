@@ -22,7 +22,7 @@ const LoteDetail = lazyPart(() => import('./LoteDetail.tsx'));
 /** The batches that the chosen company has sent to the tax authority. */
 export default function LotesPage() {
   const t = useTexts();
-  return <EmpresaGate title={t('titulo')}>{(empresa) => <Lotes empresa={empresa} />}</EmpresaGate>;
+  return <EmpresaGate title={t('screen.title')}>{(empresa) => <Lotes empresa={empresa} />}</EmpresaGate>;
 }
 
 function Lotes({ empresa: { id, razon_social } }: { empresa: EmpresaResumen }) {
@@ -43,7 +43,7 @@ function Lotes({ empresa: { id, razon_social } }: { empresa: EmpresaResumen }) {
       }
       list={
         <ListScreen
-          title={t('titulo')}
+          title={t('screen.title')}
           subtitle={<bdi>{razon_social}</bdi>}
           actions={
             <ExportButton

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import {
   createContext,
+  createElement,
   Suspense,
   useContext,
   type MouseEventHandler,
@@ -12,8 +13,6 @@ import {
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import type { IconName } from './icon-name.ts';
-import { navIcons } from './icons.tsx';
 import { iconOf, isActive, isExternal, targetOf } from './items.ts';
 import { NavEntry } from './nav-styles.ts';
 import type { LeafItem, ParentItem } from './types.ts';
@@ -98,7 +97,7 @@ function Face({ item }: { item: LeafItem | ParentItem }) {
   const icon = iconOf(item);
   return (
     <>
-      {icon && <NavIcon name={icon} />}
+      {icon && createElement(icon)}
       <span>{item.title}</span>
       {item.badge && (
         <Chip
@@ -110,9 +109,4 @@ function Face({ item }: { item: LeafItem | ParentItem }) {
       )}
     </>
   );
-}
-
-function NavIcon({ name }: { name: IconName }) {
-  const Icon = navIcons[name];
-  return <Icon />;
 }

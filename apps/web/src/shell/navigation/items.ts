@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { IconName } from './icon-name.ts';
 import type { LeafItem, NavigationItem, ParentItem } from './types.ts';
 
 export const isParent = (item: NavigationItem): item is ParentItem =>
@@ -26,7 +26,7 @@ export function isActive(item: NavigationItem, pathname: string): boolean {
 }
 
 /** The icon of an entry; a group without one shows that of its first child. */
-export function iconOf(item: NavigationItem): IconName | undefined {
+export function iconOf(item: NavigationItem): ComponentType | undefined {
   if (item.type === 'divider') return undefined;
   if (item.icon !== undefined || item.type !== 'group') return item.icon;
   return item.children.map(iconOf).find((icon) => icon !== undefined);

@@ -1,4 +1,4 @@
-import type { IconName } from './icon-name.ts';
+import type { ComponentType } from 'react';
 
 export interface Badge {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Badge {
 interface Common {
   readonly id: string;
   readonly title: string;
-  readonly icon?: IconName;
+  readonly icon?: ComponentType;
   readonly badge?: Badge;
 }
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../navigation/icon-name.ts';
+import type { ComponentType } from 'react';
 import { isExternal, targetOf } from '../navigation/items.ts';
 import type { NavigationItem } from '../navigation/types.ts';
 
@@ -7,7 +7,7 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly trail: readonly string[];
-  readonly icon?: IconName;
+  readonly icon?: ComponentType;
   readonly url: string;
   /** Window in which it opens; absent for screens of the portal, which the router shows. */
   readonly target?: string;

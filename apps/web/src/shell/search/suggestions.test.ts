@@ -51,13 +51,14 @@ describe('suggest', () => {
 describe('pagesOf', () => {
   it('takes what leads somewhere, with its way through collapsible entries', () => {
     const preload = () => undefined;
+    const icon = () => null;
     const navigation: readonly NavigationItem[] = [
       {
         type: 'group',
         id: 'principal',
         title: 'Menu Principal',
         children: [
-          { type: 'item', id: '/a', title: 'A', url: '/a', icon: 'eventos', preload },
+          { type: 'item', id: '/a', title: 'A', url: '/a', icon, preload },
           { type: 'divider', id: 'line' },
           {
             type: 'collapse',
@@ -71,7 +72,7 @@ describe('pagesOf', () => {
       { type: 'link', id: 'same', title: 'Same', url: 'https://example.com', target: '_self' },
     ];
     expect(pagesOf(navigation)).toEqual([
-      { id: '/a', title: 'A', trail: [], url: '/a', icon: 'eventos', preload },
+      { id: '/a', title: 'A', trail: [], url: '/a', icon, preload },
       { id: '/b', title: 'B', trail: ['Más'], url: '/b' },
       { id: 'dnit', title: 'DNIT', trail: [], url: 'https://www.dnit.gov.py', target: '_blank' },
       { id: 'same', title: 'Same', trail: [], url: 'https://example.com', target: '_self' },

@@ -7,7 +7,7 @@ import { createStore } from '../../app/store.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { registroSchema } from './registro-schema.ts';
-import RegistroScreen from './RegistroScreen.tsx';
+import RegistroPage from './RegistroPage.tsx';
 
 startMockApi();
 
@@ -47,7 +47,7 @@ describe('registroSchema', () => {
   });
 });
 
-describe('RegistroScreen', () => {
+describe('RegistroPage', () => {
   const labels = {
     nombres: 'Nombres',
     apellidos: 'Apellidos',
@@ -61,7 +61,7 @@ describe('RegistroScreen', () => {
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrarse' });
 
   async function fill(values: Partial<typeof good>) {
-    const result = renderScreen(<RegistroScreen />, { path: '/register' });
+    const result = renderScreen(<RegistroPage />, { path: '/register' });
     for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
       const value = values[name] ?? '';
       if (value !== '') await result.user.type(field(name), value);

@@ -7,7 +7,7 @@ import { RegistroForm } from './RegistroForm.tsx';
 import { useTexts } from './texts.ts';
 
 /** The dialog 'Registro' over the sign-in page; closing it returns there. */
-export default function RegistroScreen() {
+export default function RegistroPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const close = () => void navigate(paths.login);

@@ -57,7 +57,7 @@ const Article = styled('article')({
 });
 
 /** One page of the help, with the way to the other and to its own sections. */
-export function DocumentationPage({ page }: { page: PageName }) {
+export function Documentation({ page }: { page: PageName }) {
   const t = useTexts();
   const sections = sectionsOf(page);
   return (

@@ -1,0 +1,134 @@
+import { portalRoles, type Role } from '@portal/contracts/access';
+
+interface MenuRow {
+  /** Under a collapsible entry of `menuParents`; else directly in 'Menu Principal'. */
+  readonly parent?: keyof typeof menuParents;
+  /** Roles that see the entry, where they differ from those that may open the screen. */
+  readonly auth?: readonly Role[];
+}
+
+/** One screen: its address, its folder, and who may open it. */
+export interface ScreenRow {
+  readonly path: `/${string}`;
+  /** Folder of `src/features` with its page, texts (`screen.title` in each catalog) and menu icon (`icon.ts`). */
+  readonly folder: string;
+  /** The page in that folder, without `.tsx`. Absent while it is not built: no menu entry, and the route says so. */
+  readonly page?: `${string}Page`;
+  /** A second screen of a folder: its title is `screen.<name>`, its icon `<name>.icon.ts`. */
+  readonly name?: string;
+  /** Absent: open to all. Empty: guests only. Else one of these roles is needed (spec §2, §6). */
+  readonly auth?: readonly Role[];
+  /** Its entry in the side menu. */
+  readonly menu?: MenuRow;
+  /** The screen handles its own addresses below `path`. */
+  readonly hasSubpaths?: true;
+  /** Shown over the screen with this path, which stays mounted. */
+  readonly over?: `/${string}`;
+  /** `bare` is shown without the frame; else what differs from the current layout (`LayoutOverride`). */
+  readonly layout?: 'bare' | object;
+}
+
+/** Collapsible menu entries: the roles that see them. Titles are `menu.<name>` of the routing catalog. */
+export const menuParents = {
+  facturacion: { auth: ['admin', 'subadmin', 'contabilidad'] },
+} as const satisfies Record<string, { readonly auth: readonly Role[] }>;
+
+/**
+ * The only table of screens (spec §2). Paths, router, guard, side menu, search and the role tests read it; its order is the
+ * order of the menu.
+ */
+export const screens = {
+  documentosElectronicos: {
+    path: '/documentos_electronicos',
+    folder: 'documentos-electronicos',
+    page: 'DocumentosPage',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+    menu: {},
+    hasSubpaths: true,
+  },
+  factura: {
+    path: '/facturacion/factura',
+    folder: 'factura',
+    page: 'FacturaPage',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+    menu: { parent: 'facturacion', auth: menuParents.facturacion.auth },
+    hasSubpaths: true,
+  },
+  notaCredito: {
+    path: '/facturacion/nota_credito',
+    folder: 'factura',
+    name: 'notaCredito',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+    menu: { parent: 'facturacion', auth: menuParents.facturacion.auth },
+  },
+  eventos: {
+    path: '/eventos',
+    folder: 'eventos',
+    auth: ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad'],
+    menu: {},
+  },
+  lotes: {
+    path: '/lotes',
+    folder: 'lotes',
+    page: 'LotesPage',
+    auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
+    hasSubpaths: true,
+  },
+  empresas: {
+    path: '/empresas',
+    folder: 'empresas',
+    auth: ['admin', 'subadmin', 'soporte', 'contabilidad'],
+    menu: {},
+  },
+  empresasCorreo: {
+    path: '/empresas_correo',
+    folder: 'empresas-correo',
+    auth: ['admin', 'subadmin', 'soporte'],
+    menu: { auth: ['admin', 'soporte'] },
+  },
+  usuario: {
+    path: '/usuario',
+    folder: 'usuario',
+    auth: ['admin', 'subadmin', 'soporte', 'cliente'],
+    menu: { auth: ['admin', 'subadmin', 'soporte'] },
+  },
+  usuarioFuncional: {
+    path: '/usuario_funcional',
+    folder: 'usuario-funcional',
+    auth: ['admin', 'subadmin', 'soporte', 'cliente'],
+    menu: { auth: ['admin', 'soporte'] },
+  },
+  certificados: {
+    path: '/certificados',
+    folder: 'certificados',
+    auth: ['admin', 'subadmin', 'soporte', 'cliente'],
+    menu: { auth: ['admin', 'subadmin', 'cliente', 'soporte'] },
+  },
+  consultas: { path: '/consultas', folder: 'consultas', auth: ['admin', 'subadmin', 'consulta'] },
+  dashboard: { path: '/dashboard', folder: 'dashboard', auth: ['admin', 'subadmin', 'cliente'] },
+  calendar: { path: '/apps/calendar', folder: 'calendar' },
+  documentation: { path: '/documentation', folder: 'documentation', page: 'UsePage' },
+  multiLanguage: {
+    path: '/documentation/configuration/multi-language',
+    folder: 'documentation',
+    page: 'MultiLanguagePage',
+    name: 'multiLanguage',
+  },
+  login: { path: '/login', folder: 'login', page: 'LoginPage', auth: [], layout: 'bare' },
+  register: {
+    path: '/register',
+    folder: 'registro',
+    page: 'RegistroPage',
+    auth: [],
+    over: '/login',
+    layout: 'bare',
+  },
+  logout: {
+    path: '/logout',
+    folder: 'logout',
+    page: 'LogoutPage',
+    auth: portalRoles,
+    layout: 'bare',
+  },
+  loading: { path: '/loading', folder: 'loading', page: 'LoadingPage', layout: 'bare' },
+} as const satisfies Record<string, ScreenRow>;

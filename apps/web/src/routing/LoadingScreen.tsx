@@ -1,6 +1,0 @@
-import { SplashScreen } from '../ui/SplashScreen.tsx';
-
-/** The loading placeholder of spec §2. */
-export default function LoadingScreen() {
-  return <SplashScreen />;
-}
