@@ -3,6 +3,6 @@ export { expectContract } from './expect-contract.ts';
 export { testApi, type TestApi, type TestApiOptions } from './test-api.ts';
 export { manualClock, systemClock, type Clock, type ManualClock } from './core/clock.ts';
 export { seededRandom, systemRandom, type Random } from './core/random.ts';
-export { DEMO_JWT_SECRET, DEMO_SHARED_SECRET, type ApiConfig } from './core/config.ts';
+export { DEMO_DATA_KEY, DEMO_JWT_SECRET, DEMO_SHARED_SECRET, type ApiConfig } from './core/config.ts';
 export { DEMO_PASSWORD, demoUsers, type DemoUserName } from './seed/demo-users.ts';
 export { encrypt } from './session/cipher.ts';

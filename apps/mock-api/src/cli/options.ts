@@ -61,7 +61,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
-JWT_SECRET and SHARED_SECRET replace the public demo secrets; NODE_ENV=production refuses the demo ones.
+JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones.
+DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
 `;
 
 /** Parses flags, then environment, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../core/config.ts';
+import { DEMO_DATA_KEY, DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../core/config.ts';
 import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
@@ -61,6 +61,7 @@ function prepare(options: ServerOptions, env: Environment): MockApi {
 }
 
 function open(options: ServerOptions, env: Environment): MockApi {
+  const previous = textOf(env, 'DATA_KEY_PREVIOUS');
   return createMockApi({
     database: options.database,
     seed: options.seed,
@@ -82,6 +83,8 @@ function open(options: ServerOptions, env: Environment): MockApi {
     config: {
       jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
       sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
+      dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+      ...(previous === undefined ? {} : { previousDataKey: previous }),
     },
   });
 }

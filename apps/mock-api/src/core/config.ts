@@ -1,6 +1,7 @@
 /** Secrets that a demo may run with. They are public: the server refuses them when NODE_ENV is `production`. */
 export const DEMO_JWT_SECRET = 'demo-jwt-secret-not-for-production';
 export const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
+export const DEMO_DATA_KEY = 'demo-data-key-not-for-production';
 
 /** The server's configuration, as far as handlers need it. */
 export interface ApiConfig {
@@ -8,6 +9,10 @@ export interface ApiConfig {
   readonly jwtSecret: string;
   /** The AES secret that clients encrypt user name and password with: wire compatibility, no protection. */
   readonly sharedSecret: string;
+  /** Encrypts secrets in the database: CSC, private keys. At least 32 random characters. */
+  readonly dataKey: string;
+  /** The key that was in use before `dataKey`: what it encrypted can still be read. */
+  readonly previousDataKey?: string;
   /** Lifetime of a token in seconds; 2 days (spec §9). */
   readonly tokenSeconds: number;
   /** How long the simulated tax authority takes to respond, in milliseconds of the clock. */
@@ -20,11 +25,15 @@ export interface ApiConfig {
 export const defaultConfig: ApiConfig = {
   jwtSecret: DEMO_JWT_SECRET,
   sharedSecret: DEMO_SHARED_SECRET,
+  dataKey: DEMO_DATA_KEY,
   tokenSeconds: 172_800,
   respuestaMs: 5000,
   loginAttempts: 5,
   loginPauseSeconds: 60,
 };
+
+/** 32 characters of base64 are 192 bits. */
+const SHORTEST_DATA_KEY = 32;
 
 /** Throws when a production server would run with a demo secret. */
 export function assertSecrets(config: ApiConfig, nodeEnv: string | undefined): void {
@@ -32,6 +41,11 @@ export function assertSecrets(config: ApiConfig, nodeEnv: string | undefined): v
   if (config.jwtSecret === DEMO_JWT_SECRET || config.sharedSecret === DEMO_SHARED_SECRET) {
     throw new Error(
       'NODE_ENV=production needs JWT_SECRET and SHARED_SECRET of your own: the demo secrets are public.',
+    );
+  }
+  if (config.dataKey === DEMO_DATA_KEY || config.dataKey.length < SHORTEST_DATA_KEY) {
+    throw new Error(
+      `NODE_ENV=production needs a DATA_KEY of your own, at least ${String(SHORTEST_DATA_KEY)} random characters: the demo key is public.`,
     );
   }
 }

@@ -1,10 +1,41 @@
+import { openSecret, type SecretPlace } from '../core/at-rest.ts';
+import type { Context } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
-import type { CertificadosTable } from '../store/tables.ts';
+import type { CertificadosTable, EmpresasTable } from '../store/tables.ts';
 
+/** What signs a document, decrypted. Never part of a response. */
+export type ParDeFirma = Pick<CertificadosTable, 'clave_privada_pem' | 'certificado_pem'>;
+
+/** A certificate as stored: its private key is encrypted. */
 export type CertificadoFirmante = Pick<
   CertificadosTable,
   'id' | 'valido_hasta' | 'clave_privada_pem' | 'certificado_pem'
 >;
+
+/** Where the private key of a certificate is kept. */
+export const lugarDeClave = (id: string): SecretPlace => `certificados/${id}/clave_privada_pem`;
+
+/** Where the CSC of an empresa is kept. */
+export const lugarDeCsc = (id: string): SecretPlace => `empresas/${id}/csc_secreto`;
+
+/** Decrypts the key of a certificate. @throws SealedError when the server does not have the key that it was encrypted with. */
+export function parDeFirma(
+  { config }: Pick<Context, 'config'>,
+  { id, clave_privada_pem, certificado_pem }: Omit<CertificadoFirmante, 'valido_hasta'>,
+): ParDeFirma {
+  return {
+    clave_privada_pem: openSecret(config, lugarDeClave(id), clave_privada_pem),
+    certificado_pem,
+  };
+}
+
+/** Decrypts the CSC of an empresa. @throws SealedError when the server does not have the key that it was encrypted with. */
+export function cscDe(
+  { config }: Pick<Context, 'config'>,
+  { id, csc_id, csc_secreto }: Pick<EmpresasTable, 'id' | 'csc_id' | 'csc_secreto'>,
+): { id: string; secreto: string } {
+  return { id: csc_id, secreto: openSecret(config, lugarDeCsc(id), csc_secreto) };
+}
 
 /**
  * The certificate that an empresa signs with at a moment: active and within its validity; the one that lasts longest.

@@ -13,7 +13,7 @@ import type { SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
-import type { CertificadoFirmante } from './certificados.ts';
+import { cscDe, parDeFirma, type ParDeFirma } from './certificados.ts';
 import { situacionEmisor } from './situacion-emisor.ts';
 
 /** A document that somebody wants issued. */
@@ -31,7 +31,7 @@ export interface Emitible {
 export interface MediosEmision {
   readonly emisor: Emisor;
   readonly timbrado: TimbradoDocumento;
-  readonly certificado: CertificadoFirmante;
+  readonly certificado: ParDeFirma;
   readonly csc: Csc;
 }
 
@@ -41,9 +41,10 @@ export interface MediosEmision {
  * @throws RefusalError VALIDACION, each problem at its field of the call: `establecimiento`, `punto`, `datos.items.0.cantidad`.
  */
 export async function comprobarEmision(
-  { store, clock }: SessionContext,
+  context: SessionContext,
   { tipo, empresa, establecimiento, punto, datos, id }: Emitible,
 ): Promise<MediosEmision> {
+  const { store, clock } = context;
   const ahora = clock.now().toISOString();
   const lugar = { establecimiento, punto };
   const { emisor, timbrado, certificado, problemas } = await situacionEmisor(
@@ -69,7 +70,12 @@ export async function comprobarEmision(
   if (emisor === undefined || timbrado === undefined || certificado === undefined) {
     throw new Error('A document passed validation without issuer, timbrado or certificate');
   }
-  return { emisor, timbrado, certificado, csc: { id: empresa.csc_id, secreto: empresa.csc_secreto } };
+  return {
+    emisor,
+    timbrado,
+    certificado: parDeFirma(context, certificado),
+    csc: cscDe(context, empresa),
+  };
 }
 
 /** Fields that stand beside `datos` in the call. */

@@ -15,7 +15,7 @@ export function nombreDe(fila: FilaKude, contenido: Contenido): string {
 
 /** The bytes of the KuDE or of the signed XML; undefined for kinds that are only listed. */
 export async function contenidoDe(
-  context: Pick<Context, 'store'>,
+  context: Pick<Context, 'store' | 'config'>,
   fila: FilaKude,
   contenido: Contenido,
 ): Promise<Buffer | undefined> {
@@ -31,7 +31,7 @@ const FECHA_ZIP = '1980-01-01T12:00:00Z';
 
 /** A ZIP of what is asked for of each document; undefined when none of them has anything. */
 export async function zipDe(
-  context: Pick<Context, 'store'>,
+  context: Pick<Context, 'store' | 'config'>,
   filas: readonly FilaKude[],
   contenidos: readonly Contenido[],
 ): Promise<Buffer | undefined> {

@@ -9,7 +9,7 @@ export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
 
 /** The KuDE as PDF, with the QR of the XML and the mark of a state that has no value. Undefined where there is no XML. */
 export async function construirPdf(
-  context: Pick<Context, 'store'>,
+  context: Pick<Context, 'store' | 'config'>,
   fila: FilaKude,
 ): Promise<Buffer | undefined> {
   const firmado = await obtenerXml(context, fila);

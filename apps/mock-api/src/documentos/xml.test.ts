@@ -2,6 +2,7 @@ import { verificarFirma } from '@portal/sifen/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARPETA_XSD, SIN_XSD, validar } from '../../../../packages/sifen/src/node/test/esquema.ts';
 import { manualClock } from '../core/clock.ts';
+import { defaultConfig } from '../core/config.ts';
 import { baseSeed } from '../seed/base.ts';
 import { documentosSeed } from '../seed/documentos.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await documentosSeed.write(store, 'demo', clock);
   documentos = await store.select('documentos').selectAll().orderBy('id').execute();
   for (const fila of documentos) {
-    const firmado = await obtenerXml({ store }, fila);
+    const firmado = await obtenerXml({ store, config: defaultConfig }, fila);
     if (firmado !== undefined) xmls.set(fila.cdc, firmado.xml);
   }
 });
@@ -71,20 +72,25 @@ describe('the XML of the seeded documents', () => {
       .executeTakeFirstOrThrow();
     expect(guardado.xml).toBe(xmls.get(fila.cdc));
     expect(guardado.url_qr).toContain(`Id=${fila.cdc}`);
-    expect(await obtenerXml({ store }, guardado)).toEqual({ xml: guardado.xml, url_qr: guardado.url_qr });
+    expect(await obtenerXml({ store, config: defaultConfig }, guardado)).toEqual({
+      xml: guardado.xml,
+      url_qr: guardado.url_qr,
+    });
     expect(guardado.version).toBe(fila.version);
   });
 
   it('is what the KuDE is printed from, with the mark of a state that has no value', async () => {
     const fila = documentos.find(({ tipo }) => tipo === 1)!;
     const [aprobado, cancelado] = await Promise.all(
-      ['aprobado', 'cancelado'].map((estado) => construirPdf({ store }, { ...fila, estado })),
+      ['aprobado', 'cancelado'].map((estado) =>
+        construirPdf({ store, config: defaultConfig }, { ...fila, estado }),
+      ),
     );
     expect(aprobado!.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(cancelado!.length).toBeGreaterThan(aprobado!.length);
     expect(
       await construirPdf(
-        { store },
+        { store, config: defaultConfig },
         documentos.find(({ tipo }) => tipo === 7)!,
       ),
     ).toBeUndefined();
@@ -93,7 +99,10 @@ describe('the XML of the seeded documents', () => {
   it('is not made where no certificate covers the signature', async () => {
     const fila = documentos.find(({ tipo }) => tipo === 1)!;
     expect(
-      await obtenerXml({ store }, { ...fila, xml: null, fecha_firma: '2019-01-01T00:00:00.000Z' }),
+      await obtenerXml(
+        { store, config: defaultConfig },
+        { ...fila, xml: null, fecha_firma: '2019-01-01T00:00:00.000Z' },
+      ),
     ).toBeUndefined();
   });
 });

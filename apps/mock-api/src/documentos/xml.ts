@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
+import { cscDe, parDeFirma } from './certificados.ts';
 import { documentoEmitido, type FilaEmitida } from './documento-emitido.ts';
 
 export type FilaXml = FilaEmitida & Pick<DocumentosTable, 'id' | 'id_empresa' | 'xml' | 'url_qr'>;
@@ -22,7 +23,7 @@ export function tieneXml(tipo: number): boolean {
  * @returns undefined for kinds that are only listed, and when no certificate of the empresa covers the signature.
  */
 export async function obtenerXml(
-  context: Pick<Context, 'store'>,
+  context: Pick<Context, 'store' | 'config'>,
   fila: FilaXml,
 ): Promise<XmlGuardado | undefined> {
   if (fila.xml !== null) return { xml: fila.xml, url_qr: fila.url_qr };
@@ -30,7 +31,7 @@ export async function obtenerXml(
   const { store } = context;
   const certificado = await store
     .select('certificados')
-    .select(['clave_privada_pem', 'certificado_pem'])
+    .select(['id', 'clave_privada_pem', 'certificado_pem'])
     .where('id_empresa', '=', fila.id_empresa)
     .where('valido_desde', '<=', fila.fecha_firma)
     .where('valido_hasta', '>=', fila.fecha_firma)
@@ -39,14 +40,15 @@ export async function obtenerXml(
   if (certificado === undefined) return undefined;
   const empresa = await store
     .select('empresas')
-    .select(['csc_id', 'csc_secreto'])
+    .select(['id', 'csc_id', 'csc_secreto'])
     .where('id', '=', fila.id_empresa)
     .executeTakeFirstOrThrow();
   const { emitirXml } = await import('@portal/sifen/node');
-  const { xml, url_qr } = emitirXml(documentoEmitido(fila), certificado, {
-    id: empresa.csc_id,
-    secreto: empresa.csc_secreto,
-  });
+  const { xml, url_qr } = emitirXml(
+    documentoEmitido(fila),
+    parDeFirma(context, certificado),
+    cscDe(context, empresa),
+  );
   await store
     .update('documentos')
     .set({ xml, url_qr })

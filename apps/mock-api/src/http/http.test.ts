@@ -301,7 +301,10 @@ describe('production', () => {
     process.env['NODE_ENV'] = 'production';
     try {
       expect(() => createMockApi()).toThrow('JWT_SECRET');
-      expect(() => createMockApi({ config: { jwtSecret: 'a', sharedSecret: 'b' } })).toThrow('demo');
+      const config = { jwtSecret: 'a', sharedSecret: 'b' };
+      expect(() => createMockApi({ config })).toThrow('DATA_KEY');
+      expect(() => createMockApi({ config: { ...config, dataKey: 'short' } })).toThrow('DATA_KEY');
+      expect(() => createMockApi({ config: { ...config, dataKey: 'x'.repeat(32) } })).toThrow('demo users');
     } finally {
       process.env['NODE_ENV'] = before;
     }

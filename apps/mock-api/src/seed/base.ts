@@ -1,4 +1,5 @@
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
+import { sealSample } from '../core/at-rest.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
@@ -25,7 +26,7 @@ const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
     correo: empresa.correo,
     activa: 1,
     csc_id: TEST_CSC.id,
-    csc_secreto: TEST_CSC.secreto,
+    csc_secreto: sealSample(`empresas/${empresa.id}/csc_secreto`, TEST_CSC.secreto),
     datos: JSON.stringify({ actividades: empresa.actividades, ...marcas[empresa.id] }),
   }));
 
@@ -33,6 +34,7 @@ const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>
   empresasDe(seed).flatMap((empresa) =>
     empresa.establecimientos.map((establecimiento) => ({
       id: `${empresa.id}-est-${establecimiento.codigo}`,
+      version: 1,
       id_empresa: empresa.id,
       codigo: establecimiento.codigo,
       denominacion: establecimiento.denominacion,
@@ -61,6 +63,7 @@ export const baseSeed: SeedArea = {
       'timbrados',
       empresas.map((empresa) => ({
         id: `${empresa.id}-tim-1`,
+        version: 1,
         id_empresa: empresa.id,
         numero: empresa.timbrado,
         fecha_inicio: empresa.timbrado_desde,

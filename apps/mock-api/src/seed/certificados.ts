@@ -1,5 +1,6 @@
 import { formatearRuc } from '@portal/sifen';
 import { X509Certificate } from 'node:crypto';
+import { sealSample } from '../core/at-rest.ts';
 import type { Row } from '../store/store.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -34,8 +35,9 @@ export async function certificadosDemo(
       persona_fisica: empresa.tipo_contribuyente === 1,
     });
     const leido = new X509Certificate(certificado_pem);
+    const id = `${empresa.id}-cert-1`;
     return {
-      id: `${empresa.id}-cert-1`,
+      id,
       id_empresa: empresa.id,
       titular,
       emisor: nombreComun(leido.issuer),
@@ -44,7 +46,7 @@ export async function certificadosDemo(
       valido_desde: desde.toISOString(),
       valido_hasta: hasta.toISOString(),
       huella: leido.fingerprint256,
-      clave_privada_pem,
+      clave_privada_pem: sealSample(`certificados/${id}/clave_privada_pem`, clave_privada_pem),
       certificado_pem,
       activo: 1,
       cargado_por: 'admin',

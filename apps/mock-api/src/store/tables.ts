@@ -66,18 +66,20 @@ export interface EmpresasTable {
   correo: string;
   activa: Flag;
   csc_id: string;
+  /** Encrypted (`core/at-rest.ts`). */
   csc_secreto: string;
-  /** `{ actividades, tipo_regimen? }` */
+  /** `{ actividades, direccion, tipo_regimen?, logo?, color? }` */
   datos: Json;
 }
 
 export interface EstablecimientosTable {
   sandbox: string;
   id: string;
+  version: number;
   id_empresa: string;
   codigo: string;
   denominacion: string;
-  /** `Direccion` of sifen. */
+  /** `Direccion` of sifen; null: that of the empresa. */
   direccion: Json;
   /** Codes of its puntos de expedición. */
   puntos: Json;
@@ -87,6 +89,7 @@ export interface EstablecimientosTable {
 export interface TimbradosTable {
   sandbox: string;
   id: string;
+  version: number;
   id_empresa: string;
   numero: string;
   fecha_inicio: string;
@@ -104,6 +107,7 @@ export interface CertificadosTable {
   valido_desde: string;
   valido_hasta: string;
   huella: string;
+  /** Encrypted (`core/at-rest.ts`). */
   clave_privada_pem: string;
   certificado_pem: string;
   activo: Flag;

@@ -72,6 +72,7 @@ export const establecimientos = {
       z
         .object({
           id: z.string(),
+          version: z.number().int(),
           id_empresa: z.string(),
           codigo: z.string(),
           denominacion: z.string(),
@@ -97,6 +98,7 @@ export const timbrados = {
       z
         .object({
           id: z.string(),
+          version: z.number().int(),
           id_empresa: z.string(),
           numero: z.string(),
           fecha_inicio: fechaSchema,

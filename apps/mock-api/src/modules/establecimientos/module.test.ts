@@ -16,6 +16,7 @@ describe('establecimientos', () => {
     expect(data).toEqual([
       {
         id: 'emp-1-est-001',
+        version: 1,
         id_empresa: 'emp-1',
         codigo: '001',
         denominacion: 'Casa matriz',

@@ -2,6 +2,7 @@ import { mockSeeds } from '@portal/contracts';
 import { estadoDocumentoSchema, itemSchema, receptorSchema } from '@portal/contracts/entries';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { isSealed } from '../../core/at-rest.ts';
 import { isNestedDeeper } from '../../http/nesting.ts';
 import type { TableName, Tables } from '../../store/tables.ts';
 
@@ -38,6 +39,7 @@ const json = (shape: z.ZodType) =>
 const anyJson = json(z.unknown());
 const object = json(z.record(z.string(), z.unknown(), 'Debe ser un objeto en JSON'));
 const texts = json(z.array(text, 'Debe ser una lista en JSON'));
+const sealed = text.refine(isSealed, 'Debe estar cifrado');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
 /** What the portal's own JSON columns hold, as far as something reads it; more keys are kept. */
@@ -91,11 +93,12 @@ export const columns = {
     correo: text,
     activa: flag,
     csc_id: text,
-    csc_secreto: text,
+    csc_secreto: sealed,
     datos: json(datosEmpresa),
   },
   establecimientos: {
     id: text,
+    version: whole,
     id_empresa: text,
     codigo: text,
     denominacion: text,
@@ -103,7 +106,7 @@ export const columns = {
     puntos: json(z.array(code3, 'Debe ser una lista en JSON')),
     activo: flag,
   },
-  timbrados: { id: text, id_empresa: text, numero: text, fecha_inicio: date, activo: flag },
+  timbrados: { id: text, version: whole, id_empresa: text, numero: text, fecha_inicio: date, activo: flag },
   certificados: {
     id: text,
     id_empresa: text,
@@ -114,7 +117,7 @@ export const columns = {
     valido_desde: moment,
     valido_hasta: moment,
     huella: text,
-    clave_privada_pem: text,
+    clave_privada_pem: sealed,
     certificado_pem: text,
     activo: flag,
     cargado_por: text,

@@ -16,6 +16,7 @@ describe('timbrados', () => {
     expect(data).toEqual([
       {
         id: 'emp-3-tim-1',
+        version: 1,
         id_empresa: 'emp-3',
         numero: '17234561',
         fecha_inicio: '2025-01-10',

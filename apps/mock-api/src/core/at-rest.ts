@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { DEMO_DATA_KEY, type ApiConfig } from './config.ts';
+
+/**
+ * Encryption of secrets in the database: AES-256-GCM, as `v1.<key>.<nonce>.<tag>.<ciphertext>` in base64url, where `key` tells which
+ * key it takes. The row and column that a value belongs to are authenticated with it, so that it opens nowhere else.
+ *
+ * The nonce is an HMAC of row, column and plain text (as in AES-GCM-SIV): no two texts share one, and the same sample data are the
+ * same bytes.
+ */
+type KeyConfig = Pick<ApiConfig, 'dataKey' | 'previousDataKey'>;
+
+/** Where a secret is kept, by which it is bound to its row: `empresas/emp-1/csc_secreto`. */
+export type SecretPlace = `${string}/${string}/${string}`;
+
+const FORMAT = 'v1';
+const NONCE_BYTES = 12;
+
+/** A secret that this server cannot decrypt: sealed with a key that it does not have, changed, or moved to another row. */
+export class SealedError extends Error {
+  override readonly name = 'SealedError';
+}
+
+interface DerivedKey {
+  /** Names the key in what it sealed; says nothing about it. */
+  readonly id: string;
+  readonly cipher: Buffer;
+  readonly nonce: Buffer;
+}
+
+const derived = new Map<string, DerivedKey>();
+
+/** Three independent values from one text of any length (HKDF, RFC 5869). */
+function derive(secret: string): DerivedKey {
+  const known = derived.get(secret);
+  if (known !== undefined) return known;
+  const part = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'portal at rest', use, 32));
+  const key = { id: part('id').toString('hex', 0, 4), cipher: part('cipher'), nonce: part('nonce') };
+  derived.set(secret, key);
+  return key;
+}
+
+function sealWith({ id, cipher, nonce }: DerivedKey, place: SecretPlace, text: string): string {
+  const iv = createHmac('sha256', nonce).update(`${place}\0${text}`).digest().subarray(0, NONCE_BYTES);
+  const encryption = createCipheriv('aes-256-gcm', cipher, iv).setAAD(Buffer.from(place));
+  const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
+  const parts = [iv, encryption.getAuthTag(), body].map((part) => part.toString('base64url'));
+  return [FORMAT, id, ...parts].join('.');
+}
+
+/** Encrypts a secret with the server's key, for one place. */
+export function sealSecret({ dataKey }: KeyConfig, place: SecretPlace, text: string): string {
+  return sealWith(derive(dataKey), place, text);
+}
+
+/** Encrypts a secret of the sample data, all of which are published with the source, with the published key. */
+export function sealSample(place: SecretPlace, text: string): string {
+  return sealWith(derive(DEMO_DATA_KEY), place, text);
+}
+
+/** Whether a text has the form of a sealed secret. */
+export const isSealed = (text: string): boolean =>
+  /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text);
+
+/**
+ * Decrypts a secret of its place. The server's key, the one before it and that of the sample data are known.
+ *
+ * @throws SealedError
+ */
+export function openSecret(
+  { dataKey, previousDataKey }: KeyConfig,
+  place: SecretPlace,
+  sealed: string,
+): string {
+  const [format, id, ...rest] = sealed.split('.');
+  const secrets = [dataKey, ...(previousDataKey === undefined ? [] : [previousDataKey]), DEMO_DATA_KEY];
+  const key = secrets.map(derive).find((known) => known.id === id);
+  const [nonce, tag, body] = rest.map((part) => Buffer.from(part, 'base64url'));
+  if (format !== FORMAT || nonce === undefined || tag === undefined || body === undefined)
+    throw new SealedError(`${place} is not encrypted`);
+  if (key === undefined)
+    throw new SealedError(`${place} takes a key that this server does not have: is DATA_KEY another one?`);
+  try {
+    const decryption = createDecipheriv('aes-256-gcm', key.cipher, nonce, { authTagLength: 16 });
+    decryption.setAAD(Buffer.from(place)).setAuthTag(tag);
+    return Buffer.concat([decryption.update(body), decryption.final()]).toString('utf8');
+  } catch {
+    throw new SealedError(`${place} was changed or belongs to another row`);
+  }
+}
