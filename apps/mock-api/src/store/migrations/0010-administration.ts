@@ -43,7 +43,10 @@ async function giveAddresses(db: Kysely<unknown>): Promise<void> {
     join establecimientos s on s.sandbox = e.sandbox and s.id_empresa = e.id
     order by s.codigo desc`.execute(db);
   for (const { sandbox, id, datos, direccion } of rows) {
-    const withAddress: unknown = { ...JSON.parse(datos), direccion: JSON.parse(direccion) };
+    const withAddress: unknown = {
+      ...(JSON.parse(datos) as object),
+      direccion: JSON.parse(direccion) as unknown,
+    };
     await sql`update empresas set datos = ${JSON.stringify(withAddress)}
       where sandbox = ${sandbox} and id = ${id}`.execute(db);
   }
