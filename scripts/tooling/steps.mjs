@@ -7,17 +7,18 @@ import { runTool } from './tools.mjs';
  * A step that counts as one: it went well when its command did.
  *
  * @typedef {{ name: string, command: string[], cwd?: string }} Step
+ * @typedef {import('./counts.mjs').Counts & { name: string }} StepResult
  */
 
 /**
  * Runs steps side by side, as many as there are processors, with one line for each and the output of those that fail.
  *
  * @param {Step[]} steps the long ones first
- * @returns {Promise<import('./counts.mjs').Counts[]>}
+ * @returns {Promise<StepResult[]>} in the order in which they ended
  */
 export async function runSteps(steps) {
   const waiting = [...steps];
-  /** @type {import('./counts.mjs').Counts[]} */
+  /** @type {StepResult[]} */
   const results = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
@@ -28,7 +29,7 @@ export async function runSteps(steps) {
 
 /**
  * @param {Step} step
- * @returns {Promise<import('./counts.mjs').Counts>}
+ * @returns {Promise<StepResult>}
  */
 export async function runStep({ name, command, cwd }) {
   const started = performance.now();
@@ -36,5 +37,5 @@ export async function runStep({ name, command, cwd }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds.padStart(6)} s`);
   if (code !== 0) console.log(`\n$ ${command.join(' ')}\n${output.trim()}\n`);
-  return countStep(name, code === 0);
+  return { name, ...countStep(name, code === 0) };
 }
