@@ -1,13 +1,26 @@
-/** Runs `work` at most `most` times at once; the rest wait in a queue, first come, first served. */
+/** The queue of `limited` work is full. Over HTTP: 503 with `Retry-After`. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+export interface Limits {
+  /** How many may run at once. */
+  readonly running: number;
+  /** How many may wait for those; one more is rejected with `QueueFullError`. */
+  readonly waiting: number;
+}
+
+/** Runs `work` within limits; what has to wait is queued, first come, first served. */
 export function limited<A extends unknown[], T>(
-  most: number,
+  limits: Limits,
   work: (...args: A) => Promise<T>,
 ): (...args: A) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (...args) => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running < limits.running) running += 1;
+    else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new QueueFullError(`${String(limits.waiting)} are waiting`);
     try {
       return await work(...args);
     } finally {

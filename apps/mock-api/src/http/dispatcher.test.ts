@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { QueueFullError } from '../core/limited.ts';
 import { StorageUnavailableError } from '../core/storage-error.ts';
 import { createAdminGate } from './admin-gate.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -38,8 +39,8 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
   });
   const readBody = () => Promise.resolve(Buffer.alloc(0));
   const request = { method: 'GET', path: '/api/x', query: '', headers: {}, address: '', readBody };
-  const { status, body, connection } = await dispatcher.handle(request);
-  return { status, body: body?.toString(), connection, errors };
+  const { status, headers, body, connection } = await dispatcher.handle(request);
+  return { status, retryAfter: headers['retry-after'], body: body?.toString(), connection, errors };
 }
 
 describe('a response', () => {
@@ -72,6 +73,18 @@ describe('a response', () => {
     });
     expect(response).toMatchObject({ status, body: expect.stringMatching(/^\{"error":".+\."\}$/) as string });
     expect(errors).toEqual([expect.objectContaining({ cause })]);
+  });
+
+  it('to work whose queue is full is 503 with a time to wait, and no error', async () => {
+    const { errors, ...response } = await responseOf(() => {
+      throw new QueueFullError('full');
+    });
+    expect(response).toMatchObject({
+      status: 503,
+      retryAfter: '10',
+      body: '{"error":"Hay demasiados ingresos en espera. Intente de nuevo en 10 segundos."}',
+    });
+    expect(errors).toEqual([]);
   });
 
   it('to a client that has gone is none, and no error', async () => {

@@ -1,3 +1,4 @@
+import { QueueFullError } from '../core/limited.ts';
 import type { Logger } from '../core/logger.ts';
 import { StorageUnavailableError } from '../core/storage-error.ts';
 import { HttpError, RequestAborted } from './http-error.ts';
@@ -12,11 +13,15 @@ export function errorResponse(error: unknown, trace: RequestTrace, logger: Logge
   if (error instanceof RequestAborted)
     return { status: CLIENT_CLOSED_REQUEST, headers: {}, body: undefined, connection: 'drop' };
   if (error instanceof HttpError) return jsonError(trace, error.status, error.body, error.headers);
+  if (error instanceof QueueFullError) return jsonError(trace, 503, BUSY, { 'retry-after': BUSY_SECONDS });
   logger.error(`${trace.request.method} ${trace.request.path}`, error);
   if (error instanceof StorageUnavailableError)
     return jsonError(trace, error.status, { error: STORAGE_MESSAGES[error.status] });
   return jsonError(trace, 500, { error: 'Error interno del servidor.' });
 }
+
+const BUSY_SECONDS = '10';
+const BUSY = { error: `Hay demasiados ingresos en espera. Intente de nuevo en ${BUSY_SECONDS} segundos.` };
 
 const STORAGE_MESSAGES = {
   503: 'La base de datos no está disponible. Intente de nuevo en unos minutos.',

@@ -8,8 +8,10 @@ import { limited } from '../core/limited.ts';
  * processors that other requests need: one processor and half of the pool stay free.
  */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Some 10 s of work on a small machine. A client further back would give up before its turn. */
+const MOST_WAITING = 200;
 const derive = limited(
-  MOST_AT_ONCE,
+  { running: MOST_AT_ONCE, waiting: MOST_WAITING },
   promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt),
 );
 const COST = { N: 16_384, r: 8, p: 1 };

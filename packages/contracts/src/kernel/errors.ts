@@ -11,7 +11,7 @@ export const validationErrorSchema = z
   .meta({ id: 'ValidationError' });
 export type ValidationError = z.infer<typeof validationErrorSchema>;
 
-/** 403, 404, 409, 413, 415, 429 and 500: one sentence. Contracts use the ones below, whose examples fit their statuses. */
+/** 403, 404, 409, 413, 415, 429 and from 500 on: one sentence. Contracts use the ones below, whose examples fit their statuses. */
 export const errorSchema = z
   .object({ error: z.string() })
   .meta({ id: 'Error', examples: [{ error: 'No se pudo completar la operación.' }] });
@@ -27,6 +27,8 @@ const tooLargeSchema = sentence('El cuerpo supera el máximo de 1 MB.');
 const wrongTypeSchema = sentence('El tipo de contenido debe ser application/json.');
 export const tooManySchema = sentence('Demasiados intentos. Espere 60 segundos y vuelva a probar.');
 const serverErrorSchema = sentence('Error interno del servidor.');
+const unavailableSchema = sentence('La base de datos no está disponible. Intente de nuevo en unos minutos.');
+const fullSchema = sentence('No queda espacio para guardar datos en el servidor.');
 
 /** The text that every refused token gets (spec §8). */
 export const INVALID_TOKEN = 'Invalid access token detected';
@@ -34,18 +36,19 @@ export const INVALID_TOKEN = 'Invalid access token detected';
 /** 401: the token is missing, malformed, forged, expired, or its user is gone. */
 export const invalidTokenSchema = z.object({ error: z.literal(INVALID_TOKEN) }).meta({ id: 'InvalidToken' });
 
-/** Failures that any endpoint without input can have. */
-export const commonErrors = { 500: serverErrorSchema } as const;
+/** A response without a body. */
+export const noBodySchema = z.undefined();
 
-/** … that takes input: bad values, and for a body its size and type. */
+/** Failures that any endpoint can have: the first request for an area also writes its sample data. */
+export const commonErrors = { 500: serverErrorSchema, 503: unavailableSchema, 507: fullSchema } as const;
+
+/** … that takes input: bad values, and for a body that it comes too slowly, its size and its type. */
 export const inputErrors = {
   400: validationErrorSchema,
+  408: noBodySchema,
   413: tooLargeSchema,
   415: wrongTypeSchema,
 } as const;
 
 /** … that looks at the token. */
 export const sessionErrors = { 401: invalidTokenSchema, 403: forbiddenSchema } as const;
-
-/** A 200 that carries no body at all. */
-export const noBodySchema = z.undefined();

@@ -21,11 +21,14 @@ const statusTexts: Readonly<Record<number, string>> = {
   401: 'Token ausente, vencido o falso',
   403: 'Sin permiso',
   404: 'No existe',
+  408: 'El cuerpo no llegó completo en 60 segundos',
   409: 'Conflicto',
   413: 'Cuerpo demasiado grande',
   415: 'Tipo de contenido no admitido',
   429: 'Demasiados intentos',
   500: 'Error del servidor',
+  503: 'Servicio no disponible por ahora',
+  507: 'Sin espacio para guardar',
 };
 
 /**

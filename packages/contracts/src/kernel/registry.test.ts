@@ -43,6 +43,20 @@ describe('registry', () => {
     );
   });
 
+  it.each(listEndpoints(contract).map(({ area, name, endpoint: of }) => [`${area}.${name}`, of] as const))(
+    '%s declares every status that the server can send for it',
+    (_name, { access, body, query, queryFromBody, responses }) => {
+      const statuses = [
+        ...[500, 503, 507],
+        ...(query === undefined && body === undefined ? [] : [400]),
+        ...(body === undefined && queryFromBody !== true ? [] : [400, 408, 413, 415]),
+        ...(access === 'public' ? [] : [401]),
+        ...(Array.isArray(access) ? [403] : []),
+      ];
+      expect(Object.keys(responses).map(Number)).toEqual(expect.arrayContaining(statuses));
+    },
+  );
+
   it('refuses two endpoints on one route', () => {
     expect(() => listEndpoints({ a: { ping }, b: { again: ping } })).toThrow('GET /ping');
   });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cdcSchema, fechaSchema, fechaHoraSchema } from './comun.ts';
+import { texto, textoBorrador } from './texto.ts';
 
 /** What a person fills in for a factura or a nota de crédito; the same shapes as `@portal/sifen` works on. */
-
-const texto = (max: number) => z.string().max(max, `Admite hasta ${String(max)} caracteres`);
 
 /** The server derives descriptions from their codes; what a caller sends in their place is ignored. */
 const descripcion = texto(60).optional();
@@ -249,8 +248,8 @@ export const datosBorradorSchema = z
     receptor: suelto.optional(),
     items: z.array(suelto).max(999, 'Admite hasta 999 ítems').optional(),
     condicion: suelto.optional(),
-    observacion: z.string().max(3000, 'La observación admite hasta 3000 caracteres').optional(),
-    orden_compra: z.string().max(60, 'La orden de compra admite hasta 15 caracteres').nullish(),
+    observacion: textoBorrador(3000, 'La observación admite hasta 3000 caracteres').optional(),
+    orden_compra: textoBorrador(15, 'La orden de compra admite hasta 15 caracteres').nullish(),
     descuento_global: suelto.nullish(),
     anticipo_global: suelto.nullish(),
     documentos_asociados: z.array(suelto).max(99, 'Admite hasta 99 documentos').nullish(),

@@ -3,19 +3,14 @@ import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { emisores, idEmpresaSchema, idGuardadoSchema, versionSchema } from './comun.ts';
 import { itemSchema } from './datos-documento.ts';
+import { texto } from './texto.ts';
 
 const datosProducto = itemSchema.omit({ cantidad: true, descuento_unitario: true }).extend({
-  codigo: z
-    .string('Ingrese el código')
-    .trim()
+  codigo: texto(50, 'El código admite hasta 50 caracteres', 'Ingrese el código')
     .min(1, 'Ingrese el código')
-    .max(50, 'El código admite hasta 50 caracteres')
     .meta({ examples: ['P-100'] }),
-  descripcion: z
-    .string('Ingrese la descripción')
-    .trim()
+  descripcion: texto(2000, 'La descripción admite hasta 2000 caracteres', 'Ingrese la descripción')
     .min(1, 'Ingrese la descripción')
-    .max(2000, 'La descripción admite hasta 2000 caracteres')
     .meta({ examples: ['Cocido quemado en saquitos, caja de 25'] }),
   precio_unitario: z
     .number('Ingrese el precio')

@@ -3,7 +3,7 @@ import type { TableName } from '../../store/tables.ts';
 import type { Problem } from './snapshot-problem.ts';
 
 /** Columns that name a row of another table by one of its columns; null names none. */
-const references: readonly (readonly [table: TableName, column: string, target: TableName, key: string])[] = [
+export const references: readonly (readonly [table: TableName, column: string, target: TableName, key: string])[] = [
   ['perfiles', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_empresa', 'empresas', 'id'],
@@ -16,6 +16,7 @@ const references: readonly (readonly [table: TableName, column: string, target: 
   ['borradores', 'id_empresa', 'empresas', 'id'],
   ['documentos', 'id_empresa', 'empresas', 'id'],
   ['documentos', 'lote', 'lotes', 'protocolo'],
+  ['anticipos', 'id_documento', 'documentos', 'id'],
   ['respuestas', 'id_documento', 'documentos', 'id'],
   ['lotes', 'id_empresa', 'empresas', 'id'],
   ['eventos', 'id_empresa', 'empresas', 'id'],

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { limited, QueueFullError } from './limited.ts';
+
+it('runs so many at once, queues so many more in their order, and rejects the rest at once', async () => {
+  const started: number[] = [];
+  const finish = new Map<number, () => void>();
+  const work = limited({ running: 2, waiting: 2 }, (n: number) => {
+    started.push(n);
+    return new Promise<number>((resolve) => finish.set(n, () => resolve(n)));
+  });
+  const all = [1, 2, 3, 4].map((n) => work(n));
+  await expect(work(5)).rejects.toThrow(QueueFullError);
+  expect(started).toEqual([1, 2]);
+  finish.get(2)?.();
+  expect(await all[1]).toBe(2);
+  expect(started).toEqual([1, 2, 3]);
+  const sixth = work(6);
+  for (const n of [1, 3, 4, 6]) {
+    await expect.poll(() => started).toContain(n);
+    finish.get(n)?.();
+  }
+  expect(await Promise.all([...all, sixth])).toEqual([1, 2, 3, 4, 6]);
+  expect(started).toEqual([1, 2, 3, 4, 6]);
+});
+
+it('gives the slot of one that fails to the next', async () => {
+  const work = limited({ running: 1, waiting: 1 }, (isGood: boolean) =>
+    isGood ? Promise.resolve('done') : Promise.reject(new Error('no')),
+  );
+  expect(await Promise.allSettled([work(false), work(true)])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: 'done' },
+  ]);
+});

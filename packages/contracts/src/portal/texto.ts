@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * As `normalizarTexto` of sifen, on which this package must not depend: one line of text that XML 1.0 can carry. A test of the mock API
+ * compares the two.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/[\uFFFD\uFFFE\uFFFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** As the schema of the tax authority counts: code points. */
+const hasAtMost = (normalized: string, max: number): boolean =>
+  normalized.length <= max || Array.from(normalized).length <= max;
+
+const tooLong = (max: number): string => `Admite hasta ${String(max)} caracteres`;
+
+/** Text that a document prints: normalised, then at most `max` characters. */
+export const texto = (max: number, message = tooLong(max), missing?: string) =>
+  z
+    .string(missing)
+    .overwrite(normalizeText)
+    .refine((text) => hasAtMost(text, max), message)
+    .meta({ maxLength: max });
+
+/** The same in a draft, which keeps the text as it was typed. */
+export const textoBorrador = (max: number, message = tooLong(max)) =>
+  z
+    .string()
+    .refine((text) => text.length <= max || hasAtMost(normalizeText(text), max), message)
+    .meta({ maxLength: max });
