@@ -20,7 +20,8 @@ it.each(references)('names a row whose %s.%s is not there', (table, column, targ
     [target]: [{ [key]: 'here' }],
     [table]: [{ [column]: 'here' }, { [column]: null }, { [column]: 'lost' }],
   };
-  expect([...referenceProblems(tables)]).toEqual([
+  const problems = [...referenceProblems(tables)].filter(({ type }) => type.endsWith(`.${column}`));
+  expect(problems).toEqual([
     { type: `tables.${table}.2.${column}`, message: `No existe en ${target}: lost` },
   ]);
 });
