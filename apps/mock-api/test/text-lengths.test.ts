@@ -68,7 +68,18 @@ describe('the length of a text', () => {
   it('is counted of the text that sifen would print', () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-      fc.constantFrom('\u0000', '\u0085', '\u00A0', '\u2028', '\uFEFF', '\uFFFD', '\uFFFF', '\uD800', ' ', '\n'),
+      fc.constantFrom(
+        '\u0000',
+        '\u0085',
+        '\u00A0',
+        '\u2028',
+        '\uFEFF',
+        '\uFFFD',
+        '\uFFFF',
+        '\uD800',
+        ' ',
+        '\n',
+      ),
     );
     fc.assert(
       fc.property(

@@ -3,7 +3,12 @@ import type { TableName } from '../../store/tables.ts';
 import type { Problem } from './snapshot-problem.ts';
 
 /** Columns that name a row of another table by one of its columns; null names none. */
-export const references: readonly (readonly [table: TableName, column: string, target: TableName, key: string])[] = [
+export const references: readonly (readonly [
+  table: TableName,
+  column: string,
+  target: TableName,
+  key: string,
+])[] = [
   ['perfiles', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_usuario', 'usuarios', 'id'],
   ['usuarios_empresas', 'id_empresa', 'empresas', 'id'],
