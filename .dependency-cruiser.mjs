@@ -13,6 +13,7 @@ const layers = [
   ['theme'],
   ['ui'],
   ['session'],
+  ['document'],
   ['features', 'shell'],
   ['routing'],
   ['app'],

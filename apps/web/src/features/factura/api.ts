@@ -1,32 +1,15 @@
+import type { CorrectInput, DraftInput, IssueInput } from '../../document/document-kind.ts';
 import { api } from '../../session/client.ts';
 import { asQuery, queryApi } from '../../session/query-api.ts';
 
-const { catalogos, facturas, clientes, productos, documentosElectronicos } = api.controller;
+const { facturas } = api.controller;
 
 type Operation = (input: never) => Promise<{ data: unknown }>;
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Data<Call extends Operation> = ResponseOf<Call>['data'];
 
-/** Issue and leave it, or issue and send it to the tax authority. */
-export type Intent = 'emitir' | 'emitir_enviar';
-
-type IssueInput = Input<typeof facturas.emitir> & { readonly intent: Intent };
-/** Without `id` a new draft. */
-type DraftInput = Input<typeof facturas.alta> & { readonly id?: string; readonly version?: number };
-
-/** How many suggestions a search shows. */
-const suggestions = 8;
-
-const tags = [
-  'facturas',
-  'documentos',
-  'establecimientos',
-  'timbrados',
-  'clientes',
-  'productos',
-  'catalogos',
-] as const;
+const tags = ['facturas', 'documentos', 'establecimientos', 'timbrados'] as const;
 
 const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
@@ -66,68 +49,20 @@ const facturaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
       queryFn: (input) => asQuery(async () => (await facturas.previsualizacion(input)).data),
     }),
     emitir: build.mutation<Data<typeof facturas.emitir>, IssueInput>({
-      queryFn: ({ intent, ...input }) =>
+      queryFn: ({ intent, ...rest }) =>
         asQuery(async () => {
+          // The form of the factura filled them.
+          const input = rest as Input<typeof facturas.emitir>;
           const run = intent === 'emitir' ? facturas.emitir(input) : facturas.emitirEnviar(input);
           return (await run).data;
         }),
       // Also after a refusal: another may have taken the number, so the next one is asked for again.
       invalidatesTags: ['facturas', 'documentos', 'timbrados'],
     }),
-    corregir: build.mutation<Data<typeof facturas.corregir>, Input<typeof facturas.corregir>>({
-      queryFn: (input) => asQuery(async () => (await facturas.corregir(input)).data),
+    corregir: build.mutation<Data<typeof facturas.corregir>, CorrectInput>({
+      queryFn: (input) =>
+        asQuery(async () => (await facturas.corregir(input as Input<typeof facturas.corregir>)).data),
       invalidatesTags: (_, error) => (error ? [] : ['documentos']),
-    }),
-    facturaEmitida: build.query<Data<typeof documentosElectronicos.detalle>, string>({
-      queryFn: (id) => asQuery(async () => (await documentosElectronicos.detalle({ id })).data),
-      providesTags: ['documentos'],
-    }),
-    archivoEmitida: build.mutation<
-      Data<typeof documentosElectronicos.exportacion>,
-      { readonly id: string; readonly formato: 'pdf' | 'xml' }
-    >({
-      queryFn: ({ id, formato }) =>
-        asQuery(async () => (await documentosElectronicos.exportacion({ formato, ids: [id] })).data),
-    }),
-    reenviarEmitida: build.mutation<
-      Data<typeof documentosElectronicos.reenviarCorreo>,
-      Input<typeof documentosElectronicos.reenviarCorreo>
-    >({
-      queryFn: (input) => asQuery(async () => (await documentosElectronicos.reenviarCorreo(input)).data),
-      invalidatesTags: ['documentos'],
-    }),
-    enviarEmitida: build.mutation<Data<typeof documentosElectronicos.enviar>, string>({
-      queryFn: (id) => asQuery(async () => (await documentosElectronicos.enviar({ id })).data),
-      invalidatesTags: ['documentos'],
-    }),
-    buscarClientes: build.query<Data<typeof clientes.consulta>, { id_empresa: string; texto: string }>({
-      queryFn: (filtros) =>
-        asQuery(async () => (await clientes.consulta({ filtros, por_pagina: suggestions })).data),
-      providesTags: ['clientes'],
-    }),
-    guardarCliente: build.mutation<Data<typeof clientes.alta>, Input<typeof clientes.alta>>({
-      queryFn: (input) => asQuery(async () => (await clientes.alta(input)).data),
-      invalidatesTags: (_, error) => (error ? [] : ['clientes']),
-    }),
-    consultarRuc: build.query<Data<typeof clientes.consultarRuc>, string>({
-      queryFn: (ruc) => asQuery(async () => (await clientes.consultarRuc({ ruc })).data),
-    }),
-    buscarProductos: build.query<Data<typeof productos.consulta>, { id_empresa: string; texto: string }>({
-      queryFn: (filtros) =>
-        asQuery(async () => (await productos.consulta({ filtros, por_pagina: suggestions })).data),
-      providesTags: ['productos'],
-    }),
-    productosPorCodigo: build.query<
-      Data<typeof productos.consulta>,
-      { id_empresa: string; codigos: string[] }
-    >({
-      queryFn: (filtros) =>
-        asQuery(async () => (await productos.consulta({ filtros, por_pagina: 100 })).data),
-      providesTags: ['productos'],
-    }),
-    geografia: build.query<Data<typeof catalogos.geografia>, Input<typeof catalogos.geografia>>({
-      queryFn: (lugar) => asQuery(async () => (await catalogos.geografia(lugar)).data),
-      providesTags: ['catalogos'],
     }),
   }),
 });
@@ -142,13 +77,4 @@ export const {
   usePrevisualizarMutation,
   useEmitirMutation,
   useCorregirMutation,
-  useFacturaEmitidaQuery,
-  useLazyFacturaEmitidaQuery,
-  useArchivoEmitidaMutation,
-  useEnviarEmitidaMutation,
-  useReenviarEmitidaMutation,
-  useGuardarClienteMutation,
-  useLazyConsultarRucQuery,
-  useGeografiaQuery,
 } = facturaApi;
-export const { buscarClientes, buscarProductos, productosPorCodigo } = facturaApi.endpoints;

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
+import { useFactura } from '../model/use-factura.ts';
+import { Fields } from '../../../document/fields/Fields.tsx';
 import { emptyAsociado, type AsociadoForm } from '../model/complementos.ts';
 import { CdcField } from './CdcField.tsx';
 import { useTexts } from './texts.ts';
@@ -17,7 +17,7 @@ const maxAsociados = 99;
 /** Notas de remisión and facturas of advances that the factura names. */
 export function Asociados() {
   const t = useTexts();
-  const { form } = useEditor();
+  const { form } = useFactura();
   const { documentos_asociados } = form.values;
   const change = (next: (before: AsociadoForm[]) => AsociadoForm[]) =>
     form.update((values) => ({ ...values, documentos_asociados: next(values.documentos_asociados) }));

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
+import { useFactura } from '../model/use-factura.ts';
+import { Fields } from '../../../document/fields/Fields.tsx';
 import { Asociados } from './Asociados.tsx';
 import { CdcField } from './CdcField.tsx';
 import { LineasComplementos } from './LineasComplementos.tsx';
@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 /** Order, global discount and advance, data of the lines, associated documents. */
 export default function Complementos() {
   const t = useTexts();
-  const { form } = useEditor();
+  const { form } = useFactura();
   const { moneda, descuento_global } = form.values;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

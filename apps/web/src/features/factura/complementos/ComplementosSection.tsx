@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { useEditor } from '../editor/editor-context.ts';
+import { useFactura } from '../model/use-factura.ts';
 import { countComplementos, isComplemento } from '../model/complementos.ts';
 import { useTexts } from '../texts.ts';
 
@@ -16,7 +16,7 @@ const Complementos = lazyPart(() => import('./Complementos.tsx'));
 export function ComplementosSection() {
   const t = useTexts();
   const id = useId();
-  const { form } = useEditor();
+  const { form } = useFactura();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const count = countComplementos(form.values);
   const hasError = form.showsAll && Object.keys(form.errors).some(isComplemento);

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
+import { useFactura } from '../model/use-factura.ts';
+import { Fields } from '../../../document/fields/Fields.tsx';
 import { isComplemento } from '../model/complementos.ts';
 import { CdcField } from './CdcField.tsx';
 import { useTexts } from './texts.ts';
@@ -26,7 +26,7 @@ const lastWithError = (errors: Readonly<Record<string, string>>): number =>
 /** Per line: information, exchange rate and advance. */
 export function LineasComplementos() {
   const t = useTexts();
-  const { form, review } = useEditor();
+  const { form, review } = useFactura();
   const [shown, setShown] = useState(PAGE);
   const { items, moneda, cambio_por_item } = form.values;
   const last = Math.max(shown, form.showsAll ? lastWithError(form.errors) : 0);

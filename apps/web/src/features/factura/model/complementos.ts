@@ -1,7 +1,14 @@
-import type { DatosDocumento, DocumentoAsociado, Item } from '@portal/sifen';
-import { numberText, parseNumber } from '../../../lib/number-text.ts';
-import { isRecord, record, type UnknownRecord } from '../../../lib/record.ts';
-import { randomKey } from './random-key.ts';
+import type { DatosDocumento, DocumentoAsociado } from '@portal/sifen';
+import { figure, list, words } from '../../../document/model/datos-parts.ts';
+import {
+  cdcOf,
+  isFilled,
+  padded,
+  type LineaComplementos,
+} from '../../../document/model/linea-complementos.ts';
+import { randomKey } from '../../../document/model/random-key.ts';
+import { parseNumber } from '../../../lib/number-text.ts';
+import { record, type UnknownRecord } from '../../../lib/record.ts';
 
 /** What a factura may have besides, each part named as in the document; empty texts stand for nothing. */
 export interface ComplementosForm {
@@ -9,16 +16,6 @@ export interface ComplementosForm {
   descuento_global: { tipo: 'porcentaje' | 'monto'; valor: string };
   anticipo_global: { monto: string; cdc: string };
   documentos_asociados: AsociadoForm[];
-  /** Each line has an exchange rate of its own. */
-  cambio_por_item: boolean;
-}
-
-/** The same of a line. */
-export interface LineaComplementos {
-  informacion: string;
-  tipo_cambio: string;
-  anticipo_unitario: string;
-  cdc_anticipo: string;
 }
 
 /** Both kinds side by side: going back to a kind finds what was typed there. */
@@ -40,14 +37,6 @@ export const emptyComplementos = (): ComplementosForm => ({
   descuento_global: { tipo: 'porcentaje', valor: '' },
   anticipo_global: { monto: '', cdc: '' },
   documentos_asociados: [],
-  cambio_por_item: false,
-});
-
-export const emptyLineaComplementos = (): LineaComplementos => ({
-  informacion: '',
-  tipo_cambio: '',
-  anticipo_unitario: '',
-  cdc_anticipo: '',
 });
 
 const REMISION_IMPRESA = 4;
@@ -64,11 +53,12 @@ export const emptyAsociado = (): AsociadoForm => ({
   fecha: '',
 });
 
-const isFilled = (...texts: string[]): boolean => texts.some((text) => text.trim() !== '');
-
 /** How many of the parts are in use. */
 export function countComplementos(
-  form: ComplementosForm & { readonly items: readonly LineaComplementos[] },
+  form: ComplementosForm & {
+    readonly cambio_por_item: boolean;
+    readonly items: readonly LineaComplementos[];
+  },
 ): number {
   const { descuento_global, anticipo_global, items } = form;
   return [
@@ -109,24 +99,6 @@ export function complementosOf({
   };
 }
 
-/** The same of an item; with rates per line every line has one, `NaN` until it is typed. */
-export function lineaComplementosOf(linea: LineaComplementos, hasRates: boolean): Partial<Item> {
-  const { informacion, tipo_cambio, anticipo_unitario, cdc_anticipo } = linea;
-  return {
-    ...(isFilled(informacion) && { informacion: informacion.trim() }),
-    ...(hasRates && { tipo_cambio: parseNumber(tipo_cambio) }),
-    ...(isFilled(anticipo_unitario) && { anticipo_unitario: parseNumber(anticipo_unitario) }),
-    ...(isFilled(cdc_anticipo) && { cdc_anticipo: cdcOf(cdc_anticipo) }),
-  };
-}
-
-/** Pasted in groups or not. */
-const cdcOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
-
-/** As printed: `1` becomes `001` or `0000001`. */
-const padded = (text: string, width: number): string =>
-  text.trim() === '' ? '' : text.trim().padStart(width, '0');
-
 function asociadoOf(form: AsociadoForm): DocumentoAsociado {
   if (form.tipo === 'electronico') return { tipo: 'electronico', cdc: cdcOf(form.cdc) };
   return {
@@ -140,19 +112,6 @@ function asociadoOf(form: AsociadoForm): DocumentoAsociado {
   };
 }
 
-const words = (from: UnknownRecord, key: string): string => {
-  const value = from[key];
-  return typeof value === 'string' ? value : '';
-};
-const figure = (from: UnknownRecord, key: string): string => {
-  const value = from[key];
-  return typeof value === 'number' ? numberText(value) : '';
-};
-const list = (from: UnknownRecord, key: string): UnknownRecord[] => {
-  const value = from[key];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-};
-
 /** The fields of a draft or of an issued document. */
 export function complementosFrom(datos: UnknownRecord): ComplementosForm {
   const descuento = record(datos['descuento_global']);
@@ -165,16 +124,8 @@ export function complementosFrom(datos: UnknownRecord): ComplementosForm {
     },
     anticipo_global: { monto: figure(anticipo, 'monto'), cdc: words(anticipo, 'cdc') },
     documentos_asociados: list(datos, 'documentos_asociados').map(asociadoFrom),
-    cambio_por_item: list(datos, 'items').some((item) => 'tipo_cambio' in item),
   };
 }
-
-export const lineaComplementosFrom = (item: UnknownRecord): LineaComplementos => ({
-  informacion: words(item, 'informacion'),
-  tipo_cambio: figure(item, 'tipo_cambio'),
-  anticipo_unitario: figure(item, 'anticipo_unitario'),
-  cdc_anticipo: words(item, 'cdc_anticipo'),
-});
 
 function asociadoFrom(from: UnknownRecord): AsociadoForm {
   const base = emptyAsociado();

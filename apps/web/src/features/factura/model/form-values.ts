@@ -1,78 +1,14 @@
 import { fechaLocal, sumarMeses } from '@portal/sifen';
-import {
-  emptyComplementos,
-  emptyLineaComplementos,
-  type ComplementosForm,
-  type LineaComplementos,
-} from './complementos.ts';
-import type { IvaKind } from './iva.ts';
-import { fieldTime } from './local-time.ts';
-import { randomKey } from './random-key.ts';
+import { emptyDocument, type DocumentForm } from '../../../document/model/document-form.ts';
+import { randomKey } from '../../../document/model/random-key.ts';
+import { emptyComplementos, type ComplementosForm } from './complementos.ts';
 
-/**
- * The form as people fill it in: numbers are the text they typed, so that nothing is lost while it is unfinished. Fields are named
- * as in the document, so that a message of the service finds its field by its path.
- */
-export interface FacturaForm extends ComplementosForm {
-  establecimiento: string;
-  punto: string;
-  /** `datetime-local` on a Paraguayan clock. */
-  fecha_emision: string;
-  /** Somebody chose the date; else the moment of issue counts. */
-  fecha_fija: boolean;
-  moneda: string;
-  tipo_cambio: string;
+/** The form of a factura. */
+export interface FacturaForm extends DocumentForm, ComplementosForm {
   tipo_transaccion: string;
   presencia: string;
   desc_presencia: string;
-  receptor: ReceptorForm;
-  items: LineaForm[];
   condicion: CondicionForm;
-  observacion: string;
-}
-
-export const receptorKinds = ['contribuyente', 'no_contribuyente', 'innominado', 'exterior'] as const;
-export type ReceptorKind = (typeof receptorKinds)[number];
-
-/** All four kinds side by side: going back to a kind finds what was typed there. */
-export interface ReceptorForm {
-  tipo: ReceptorKind;
-  /** `80069563-1`; without the hyphen the check digit is worked out. */
-  ruc: string;
-  tipo_operacion: string;
-  tipo_contribuyente: string;
-  nombre: string;
-  nombre_fantasia: string;
-  tipo_documento: string;
-  desc_tipo_documento: string;
-  numero_documento: string;
-  pais: string;
-  contacto: ContactoForm;
-}
-
-export interface ContactoForm {
-  direccion: string;
-  numero_casa: string;
-  departamento: string;
-  distrito: string;
-  ciudad: string;
-  telefono: string;
-  celular: string;
-  codigo_cliente: string;
-  correos: string[];
-}
-
-export interface LineaForm extends LineaComplementos {
-  /** Identity of the row while the form lives. */
-  clave: string;
-  codigo: string;
-  descripcion: string;
-  unidad: string;
-  cantidad: string;
-  precio_unitario: string;
-  descuento_unitario: string;
-  iva: IvaKind;
-  proporcion: string;
 }
 
 export interface PagoForm {
@@ -106,49 +42,6 @@ export interface CondicionForm {
   cuotas: CuotaForm[];
 }
 
-export const emptyContacto = (): ContactoForm => ({
-  direccion: '',
-  numero_casa: '',
-  departamento: '',
-  distrito: '',
-  ciudad: '',
-  telefono: '',
-  celular: '',
-  codigo_cliente: '',
-  correos: [],
-});
-
-export const emptyReceptor = (): ReceptorForm => ({
-  tipo: 'contribuyente',
-  ruc: '',
-  tipo_operacion: '1',
-  tipo_contribuyente: '2',
-  nombre: '',
-  nombre_fantasia: '',
-  tipo_documento: '1',
-  desc_tipo_documento: '',
-  numero_documento: '',
-  pais: '',
-  contacto: emptyContacto(),
-});
-
-export const emptyLinea = (): LineaForm => ({
-  clave: randomKey(),
-  codigo: '',
-  descripcion: '',
-  unidad: '77',
-  cantidad: '1',
-  precio_unitario: '',
-  descuento_unitario: '',
-  iva: '10',
-  proporcion: '',
-  ...emptyLineaComplementos(),
-});
-
-/** A line in which nothing was entered yet; it is no item of the document. */
-export const isBlank = (linea: LineaForm): boolean =>
-  linea.codigo.trim() === '' && linea.descripcion.trim() === '' && linea.precio_unitario.trim() === '';
-
 export const emptyPago = (automatico: boolean): PagoForm => ({
   clave: randomKey(),
   tipo: '1',
@@ -161,17 +54,10 @@ export const emptyPago = (automatico: boolean): PagoForm => ({
 
 /** An empty form. `now` is in milliseconds. */
 export const emptyForm = (now: number): FacturaForm => ({
-  establecimiento: '',
-  punto: '',
-  fecha_emision: fieldTime(now),
-  fecha_fija: false,
-  moneda: 'PYG',
-  tipo_cambio: '',
+  ...emptyDocument(now),
   tipo_transaccion: '1',
   presencia: '1',
   desc_presencia: '',
-  receptor: emptyReceptor(),
-  items: [emptyLinea()],
   condicion: {
     tipo: 'contado',
     modalidad: 'cuotas',
@@ -188,6 +74,5 @@ export const emptyForm = (now: number): FacturaForm => ({
     cuotas_automaticas: true,
     cuotas: [],
   },
-  observacion: '',
   ...emptyComplementos(),
 });

@@ -1,120 +1,21 @@
-import { formatearRuc } from '@portal/sifen';
-import type { Receptor } from '@portal/sifen';
-import { isRecord, record, type UnknownRecord } from '../../../lib/record.ts';
-import { complementosFrom, lineaComplementosFrom } from './complementos.ts';
-import {
-  emptyContacto,
-  emptyLinea,
-  emptyPago,
-  emptyReceptor,
-  receptorKinds,
-  type CondicionForm,
-  type ContactoForm,
-  type FacturaForm,
-  type LineaForm,
-  type PagoForm,
-  type ReceptorForm,
-} from './form-values.ts';
-import { kindOfIva } from './iva.ts';
-import { fieldTimeOf } from './local-time.ts';
-import { numberText } from '../../../lib/number-text.ts';
-import { randomKey } from './random-key.ts';
-
-const part = (from: UnknownRecord, key: string): UnknownRecord => record(from[key]);
-const list = (from: UnknownRecord, key: string): UnknownRecord[] => {
-  const value = from[key];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-};
-const words = (from: UnknownRecord, key: string, otherwise = ''): string => {
-  const value = from[key];
-  return typeof value === 'string' ? value : otherwise;
-};
-const figure = (from: UnknownRecord, key: string): string => {
-  const value = from[key];
-  return typeof value === 'number' ? numberText(value) : '';
-};
-/** A code of a catalog, as the value of its `select`. */
-const code = (from: UnknownRecord, key: string, otherwise = ''): string => {
-  const value = from[key];
-  return typeof value === 'number' ? String(value) : otherwise;
-};
+import { code, figure, list, part, words } from '../../../document/model/datos-parts.ts';
+import { documentFrom } from '../../../document/model/from-datos.ts';
+import { randomKey } from '../../../document/model/random-key.ts';
+import type { UnknownRecord } from '../../../lib/record.ts';
+import { complementosFrom } from './complementos.ts';
+import { emptyPago, type CondicionForm, type FacturaForm, type PagoForm } from './form-values.ts';
 
 /**
  * Fills the form from a draft or from the data of an issued document. Drafts may lack anything; what they lack stays as in `base`.
  */
 export function fromDatos(datos: UnknownRecord, base: FacturaForm): FacturaForm {
-  const fecha = fieldTimeOf(words(datos, 'fecha_emision'));
-  const items = list(datos, 'items').map(lineaFrom);
   return {
-    ...base,
-    ...(fecha !== '' && { fecha_emision: fecha, fecha_fija: true }),
-    moneda: words(datos, 'moneda', base.moneda),
-    tipo_cambio: figure(datos, 'tipo_cambio'),
+    ...documentFrom(datos, base),
     tipo_transaccion: code(datos, 'tipo_transaccion', base.tipo_transaccion),
     presencia: code(datos, 'presencia', base.presencia),
     desc_presencia: words(datos, 'desc_presencia'),
-    receptor: receptorFrom(part(datos, 'receptor')),
-    items: items.length > 0 ? items : [emptyLinea()],
     condicion: condicionFrom(part(datos, 'condicion'), base.condicion),
-    observacion: words(datos, 'observacion'),
     ...complementosFrom(datos),
-  };
-}
-
-/** The fields of a stored receiver: of a draft or of a cliente. */
-export function receptorFrom(receptor: UnknownRecord | Receptor): ReceptorForm {
-  const from: UnknownRecord = { ...receptor };
-  const base = emptyReceptor();
-  const ruc = words(from, 'ruc');
-  const dv = code(from, 'dv');
-  return {
-    tipo: receptorKinds.find((kind) => kind === from['tipo']) ?? base.tipo,
-    ruc: ruc !== '' && dv !== '' ? formatearRuc(ruc, dv) : ruc,
-    tipo_operacion: code(from, 'tipo_operacion', base.tipo_operacion),
-    tipo_contribuyente: code(from, 'tipo_contribuyente', base.tipo_contribuyente),
-    nombre: words(from, 'nombre'),
-    nombre_fantasia: words(from, 'nombre_fantasia'),
-    tipo_documento: code(from, 'tipo_documento', base.tipo_documento),
-    desc_tipo_documento: words(from, 'desc_tipo_documento'),
-    numero_documento: words(from, 'numero_documento'),
-    pais: words(from, 'pais'),
-    contacto: contactoFrom(part(from, 'contacto')),
-  };
-}
-
-function contactoFrom(from: UnknownRecord): ContactoForm {
-  const correos = from['correos'];
-  return {
-    ...emptyContacto(),
-    direccion: words(from, 'direccion'),
-    numero_casa: figure(from, 'numero_casa'),
-    departamento: code(from, 'departamento'),
-    distrito: code(from, 'distrito'),
-    ciudad: code(from, 'ciudad'),
-    telefono: words(from, 'telefono'),
-    celular: words(from, 'celular'),
-    codigo_cliente: words(from, 'codigo_cliente'),
-    correos: Array.isArray(correos) ? correos.filter((one) => typeof one === 'string') : [],
-  };
-}
-
-function lineaFrom(from: UnknownRecord): LineaForm {
-  const descuento = figure(from, 'descuento_unitario');
-  const { afectacion, tasa } = from;
-  return {
-    clave: randomKey(),
-    codigo: words(from, 'codigo'),
-    descripcion: words(from, 'descripcion'),
-    unidad: code(from, 'unidad', '77'),
-    cantidad: figure(from, 'cantidad'),
-    precio_unitario: figure(from, 'precio_unitario'),
-    descuento_unitario: descuento === '0' ? '' : descuento,
-    iva: kindOfIva({
-      ...(typeof afectacion === 'number' && { afectacion }),
-      ...(typeof tasa === 'number' && { tasa }),
-    }),
-    proporcion: afectacion === 4 ? figure(from, 'proporcion') : '',
-    ...lineaComplementosFrom(from),
   };
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLinea, emptyPago, type FacturaForm } from './form-values.ts';
-import { review } from './review.ts';
+import { emptyLinea } from '../../../document/model/document-form.ts';
+import { review } from '../../../document/model/review.ts';
+import { emptyPago, type FacturaForm } from './form-values.ts';
+import { facturaRules } from './rules.ts';
 import { form, linea, now } from './test-form.ts';
 
 const rules = {
@@ -113,14 +115,15 @@ describe('messages of the rules on their fields', () => {
       'Ingrese un número entero de 1 a 999',
     ],
   ])('%s', (_name, patch, field, message, extra = {}) => {
-    expect(review(form(patch), 1, { ...rules, ...extra }, now).errors[field]).toBe(message);
+    expect(review(facturaRules, form(patch), { ...rules, ...extra }, now).errors[field]).toBe(message);
   });
 
   it('finds nothing wrong with a finished form', () => {
-    expect(review(form(), 1, rules, now).errors).toEqual({});
+    expect(review(facturaRules, form(), rules, now).errors).toEqual({});
   });
   it('names the row of the form, blank rows counted', () => {
-    const { errors } = review(form({ items: [emptyLinea(), linea({ cantidad: '' })] }), 1, rules, now);
+    const items = [emptyLinea(), linea({ cantidad: '' })];
+    const { errors } = review(facturaRules, form({ items }), rules, now);
     expect(errors).toHaveProperty(['items.1.cantidad']);
   });
 });

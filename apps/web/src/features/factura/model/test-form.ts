@@ -1,4 +1,5 @@
-import { emptyForm, emptyLinea, type FacturaForm, type LineaForm } from './form-values.ts';
+import { emptyLinea, type LineaForm } from '../../../document/model/document-form.ts';
+import { emptyForm, type FacturaForm } from './form-values.ts';
 
 /** Forms for the tests of the model. */
 

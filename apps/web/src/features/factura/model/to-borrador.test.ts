@@ -23,7 +23,7 @@ describe('drafts', () => {
     ],
   ])('%s: what is saved opens as the same document', (_name, patch) => {
     const before = form(patch);
-    const stored = toBorrador(before, toDatos(before, context));
+    const stored = toBorrador(before, toDatos(before, context).datos);
     const after = fromDatos(stored, { ...emptyForm(now), establecimiento: '001', punto: '001' });
     expect(toDatos(after, context).datos).toEqual(toDatos(before, context).datos);
     expect(after.condicion.cuotas_automaticas).toBe(true);
@@ -31,7 +31,7 @@ describe('drafts', () => {
 
   it('keeps an unfinished form: numbers not typed yet are null and open as empty fields', () => {
     const before = form({ items: [linea({ precio_unitario: '', cantidad: '' })] });
-    const stored = toBorrador(before, toDatos(before, context));
+    const stored = toBorrador(before, toDatos(before, context).datos);
     expect(stored.items?.[0]).toMatchObject({ cantidad: null, precio_unitario: null });
     expect(stored).not.toHaveProperty('fecha_emision');
     expect(fromDatos(stored, emptyForm(now)).items[0]).toMatchObject({ cantidad: '', precio_unitario: '' });

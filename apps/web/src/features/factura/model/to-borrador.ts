@@ -1,12 +1,12 @@
 import type { DatosBorrador } from '@portal/contracts';
+import type { AnyDatos } from '../../../document/model/to-datos.ts';
 import type { FacturaForm } from './form-values.ts';
-import type { FilledDatos } from './to-datos.ts';
 
 /**
  * The data of a draft: what is filled in, numbers not typed yet as `null`, and beside them how the form arrived at its automatic
  * amounts, so that they stay automatic when the draft is opened again.
  */
-export function toBorrador(form: FacturaForm, { datos }: Pick<FilledDatos, 'datos'>): DatosBorrador {
+export function toBorrador(form: FacturaForm, datos: AnyDatos): DatosBorrador {
   const { fecha_emision, ...rest } = datos;
   // JSON has no NaN: it becomes null on the way, which the contract of a draft allows everywhere.
   const plain = JSON.parse(JSON.stringify(rest)) as DatosBorrador;
@@ -22,9 +22,3 @@ export function toBorrador(form: FacturaForm, { datos }: Pick<FilledDatos, 'dato
     },
   };
 }
-
-/** Where a draft would be issued; `null` while that is open. */
-export const draftPlace = ({ establecimiento, punto }: FacturaForm) => ({
-  establecimiento: establecimiento === '' ? null : establecimiento,
-  punto: punto === '' ? null : punto,
-});

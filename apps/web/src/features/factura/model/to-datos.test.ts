@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, emptyLinea, type FacturaForm } from './form-values.ts';
-import { momentOf } from './local-time.ts';
+import { emptyLinea } from '../../../document/model/document-form.ts';
+import { momentOf } from '../../../document/model/local-time.ts';
+import { splitRuc } from '../../../document/model/to-datos.ts';
+import { emptyForm, type FacturaForm } from './form-values.ts';
 import { context, form, linea, now } from './test-form.ts';
-import { splitRuc, toDatos } from './to-datos.ts';
+import { toDatos } from './to-datos.ts';
 
 describe('the issue date', () => {
   it('is the typed hour on a Paraguayan clock', () => {

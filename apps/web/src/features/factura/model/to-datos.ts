@@ -1,151 +1,25 @@
-import { calcularDigitoVerificador, calcularTotales, esNumeroRuc, isoParaguay } from '@portal/sifen';
-import type { Contacto, DatosDocumento, Item, Receptor, Totales } from '@portal/sifen';
-import { complementosOf, lineaComplementosOf } from './complementos.ts';
+import { calcularTotales } from '@portal/sifen';
+import type { DatosDocumento } from '@portal/sifen';
+import { headerOf, itemsOf, type FillContext, type FilledDatos } from '../../../document/model/to-datos.ts';
+import { complementosOf } from './complementos.ts';
 import { condicionOf } from './condicion.ts';
-import {
-  isBlank,
-  type ContactoForm,
-  type FacturaForm,
-  type LineaForm,
-  type ReceptorForm,
-} from './form-values.ts';
-import { ivaOfKind } from './iva.ts';
-import { momentOf } from './local-time.ts';
-import { parseNumber } from '../../../lib/number-text.ts';
-
-export interface FilledDatos {
-  readonly datos: DatosDocumento;
-  readonly totales: Totales;
-  /** For each item of `datos`, its row in the form: blank rows are left out. */
-  readonly rows: readonly number[];
-}
+import type { FacturaForm } from './form-values.ts';
 
 /**
  * The document that the form describes. Numbers not typed yet are `NaN`, texts empty: the rules of the document tell what is
  * missing.
- *
- * @param context.now milliseconds, for the issue date that nobody chose
  */
-export function toDatos(
-  form: FacturaForm,
-  { now, redondeo_sedeco }: { now: number; redondeo_sedeco: boolean },
-): FilledDatos {
-  const rows = form.items.flatMap((linea, index) => (isBlank(linea) ? [] : [index]));
-  const hasRates = form.moneda !== 'PYG' && form.cambio_por_item;
-  const items = form.items
-    .filter((linea) => !isBlank(linea))
-    .map((linea) => ({ ...itemOf(linea), ...lineaComplementosOf(linea, hasRates) }));
-  const tipo_cambio = form.moneda === 'PYG' || hasRates ? undefined : optionalNumber(form.tipo_cambio);
-  const amounts = {
-    items,
-    moneda: form.moneda,
-    ...(tipo_cambio !== undefined && { tipo_cambio }),
-    ...complementosOf(form),
-  };
+export function toDatos(form: FacturaForm, { now, redondeo_sedeco }: FillContext): FilledDatos {
+  const { rows, amounts: lines } = itemsOf(form);
+  const amounts = { ...lines, ...complementosOf(form) };
   const totales = calcularTotales(amounts, { redondeo_sedeco });
   const datos: DatosDocumento = {
     ...amounts,
-    fecha_emision: form.fecha_fija ? momentOf(form.fecha_emision) : isoParaguay(now),
+    ...headerOf(form, now),
     tipo_transaccion: Number(form.tipo_transaccion),
     presencia: Number(form.presencia),
     ...(form.presencia === '9' && { desc_presencia: form.desc_presencia.trim() }),
-    receptor: receptorOf(form.receptor),
     condicion: condicionOf(form.condicion, form.moneda, totales.total_general),
-    ...(form.observacion.trim() !== '' && { observacion: form.observacion.trim() }),
   };
   return { datos, totales, rows };
 }
-
-function itemOf(linea: LineaForm): Item {
-  return {
-    codigo: linea.codigo.trim(),
-    descripcion: linea.descripcion.trim(),
-    unidad: Number(linea.unidad),
-    cantidad: parseNumber(linea.cantidad),
-    precio_unitario: parseNumber(linea.precio_unitario),
-    descuento_unitario: linea.descuento_unitario.trim() === '' ? 0 : parseNumber(linea.descuento_unitario),
-    ...ivaOfKind(linea.iva, parseNumber(linea.proporcion)),
-  };
-}
-
-/** RUC and check digit as typed; a missing digit is worked out, a wrong one stays for the rules to tell. */
-export function splitRuc(text: string): { ruc: string; dv: number } {
-  const clean = text.replace(/[\s.]/g, '').toUpperCase();
-  const cut = clean.indexOf('-');
-  const ruc = cut < 0 ? clean : clean.slice(0, cut);
-  const digit = cut < 0 ? '' : clean.slice(cut + 1);
-  if (digit === '') return { ruc, dv: esNumeroRuc(ruc) ? calcularDigitoVerificador(ruc) : Number.NaN };
-  return { ruc, dv: /^\d$/.test(digit) ? Number(digit) : Number.NaN };
-}
-
-function receptorOf(form: ReceptorForm): Receptor {
-  const nombre = form.nombre.trim();
-  const contacto = contactoOf(form.contacto, form.tipo === 'exterior');
-  switch (form.tipo) {
-    case 'contribuyente':
-      return {
-        tipo: 'contribuyente',
-        tipo_operacion: form.tipo_operacion === '2' ? 2 : form.tipo_operacion === '3' ? 3 : 1,
-        ...splitRuc(form.ruc),
-        tipo_contribuyente: form.tipo_contribuyente === '1' ? 1 : 2,
-        nombre,
-        ...(form.nombre_fantasia.trim() !== '' && { nombre_fantasia: form.nombre_fantasia.trim() }),
-        ...(contacto !== undefined && { contacto }),
-      };
-    case 'no_contribuyente':
-      return {
-        tipo: 'no_contribuyente',
-        tipo_documento: documentKind(form.tipo_documento),
-        ...(form.tipo_documento === '9' && { desc_tipo_documento: form.desc_tipo_documento.trim() }),
-        numero_documento: form.numero_documento.trim(),
-        nombre,
-        ...(contacto !== undefined && { contacto }),
-      };
-    case 'innominado':
-      return { tipo: 'innominado' };
-    case 'exterior':
-      return {
-        tipo: 'exterior',
-        pais: form.pais,
-        nombre,
-        contacto: { ...contacto, direccion: form.contacto.direccion.trim() },
-      };
-  }
-}
-
-const documentKinds = [1, 2, 3, 4, 6, 9] as const;
-const documentKind = (text: string): (typeof documentKinds)[number] =>
-  documentKinds.find((kind) => String(kind) === text) ?? 1;
-
-function contactoOf(form: ContactoForm, isAbroad: boolean): Contacto | undefined {
-  const contacto: Contacto = {
-    ...filled('telefono', form.telefono),
-    ...filled('celular', form.celular),
-    ...filled('codigo_cliente', form.codigo_cliente),
-    ...(form.correos.length > 0 && { correos: form.correos }),
-    ...(form.direccion.trim() !== '' && {
-      direccion: form.direccion.trim(),
-      numero_casa: form.numero_casa.trim() === '' ? 0 : parseNumber(form.numero_casa),
-      ...(isAbroad ? {} : placeOf(form)),
-    }),
-  };
-  return Object.keys(contacto).length > 0 ? contacto : undefined;
-}
-
-/** Codes of the place; the service puts their descriptions beside them. */
-function placeOf({ departamento, distrito, ciudad }: ContactoForm): Contacto {
-  if (departamento === '') return {};
-  return {
-    departamento: Number(departamento),
-    ...(distrito !== '' && { distrito: Number(distrito) }),
-    ...(ciudad !== '' && { ciudad: Number(ciudad) }),
-  };
-}
-
-const filled = (key: 'telefono' | 'celular' | 'codigo_cliente', text: string): Contacto =>
-  text.trim() === '' ? {} : { [key]: text.trim() };
-
-const optionalNumber = (text: string): number | undefined => {
-  const value = parseNumber(text);
-  return Number.isNaN(value) ? undefined : value;
-};

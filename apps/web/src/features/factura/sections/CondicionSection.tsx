@@ -5,8 +5,8 @@ import { GroupError } from '../../../ui/form/FormError.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
+import { useFactura } from '../model/use-factura.ts';
+import { Fields } from '../../../document/fields/Fields.tsx';
 import { balanceOf } from '../model/condicion.ts';
 import { useTexts } from '../texts.ts';
 import { Cuotas } from './Cuotas.tsx';
@@ -18,7 +18,7 @@ const modalidades = ['cuotas', 'plazo'] as const;
 /** How it is paid, now or later. */
 export function CondicionSection() {
   const t = useTexts();
-  const { form, review } = useEditor();
+  const { form, review } = useFactura();
   const { condicion, moneda } = form.values;
   const total = review.totales.total_general;
   return (

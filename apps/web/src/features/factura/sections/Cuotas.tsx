@@ -9,12 +9,12 @@ import { DateField, DateInput } from '../../../ui/form/DateField.tsx';
 import { NumberField, NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/TextField.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
-import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
+import { useFactura } from '../model/use-factura.ts';
+import { Fields } from '../../../document/fields/Fields.tsx';
 import { cuotasOf } from '../model/condicion.ts';
 import type { CuotaForm } from '../model/form-values.ts';
 import { numberText } from '../../../lib/number-text.ts';
-import { randomKey } from '../model/random-key.ts';
+import { randomKey } from '../../../document/model/random-key.ts';
 import { useTexts } from '../texts.ts';
 
 const periods = ['mes', 'dias'] as const;
@@ -41,7 +41,7 @@ const Row = styled('li')({
  */
 export function Cuotas({ total }: { readonly total: number }) {
   const t = useTexts();
-  const { form } = useEditor();
+  const { form } = useFactura();
   const { condicion, moneda } = form.values;
   const { cuotas_automaticas, generador } = condicion;
   const decimals = decimalesMoneda(moneda);

@@ -1,5 +1,5 @@
 import { MARCAS_TARJETA, PROCESAMIENTOS_TARJETA } from '@portal/sifen';
-import { useCodeOptions } from '../fields/options.ts';
+import { useCodeOptions } from '../../../document/fields/options.ts';
 import { SelectField, TextField } from '../../../ui/form/TextField.tsx';
 import { useTexts } from '../texts.ts';
 

@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import { decimalesMoneda, TIPOS_PAGO } from '@portal/sifen';
 import { MoneyField, NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/TextField.tsx';
-import { useEditor } from '../editor/editor-context.ts';
-import { HintButton } from '../fields/HintButton.tsx';
-import { useCodeOptions } from '../fields/options.ts';
+import { useFactura } from '../model/use-factura.ts';
+import { HintButton } from '../../../document/fields/HintButton.tsx';
+import { useCodeOptions } from '../../../document/fields/options.ts';
 import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
 import { numberText, parseNumber } from '../../../lib/number-text.ts';
@@ -43,7 +43,7 @@ interface PagosProps {
 export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
   const t = useTexts();
   const kinds = useCodeOptions()('pago', TIPOS_PAGO);
-  const { form } = useEditor();
+  const { form } = useFactura();
   const { moneda, condicion } = form.values;
   const pagos = condicion[path];
   const rest = restOf(pagos, total, moneda);

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useListUrl } from '../../lib/url-state.ts';
+import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
+import type { QueryError } from '../../session/query-api.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DataTable } from '../../ui/data-table/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { errorMessage, type DocumentKind, type Draft } from '../document-kind.ts';
+import { pathsOf } from '../editor/origin.ts';
+import { ViewLinks } from '../fields/ViewLinks.tsx';
+import { useTexts } from '../texts.ts';
+import { DraftSearch } from './DraftSearch.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { useDraftColumns } from './use-draft-columns.tsx';
+
+const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
+const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
+const rowId = ({ id }: Draft) => id;
+
+/** The drafts of the chosen company, newest first: open, duplicate, delete, or begin a new document. */
+export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
+  const t = useTexts();
+  const k = kind.useTexts();
+  const empresa = useSelectedEmpresa();
+  if (empresa === null) {
+    return (
+      <PageFrame title={t('lista.titulo')}>
+        <EmptyState title={t('sinEmpresa')} description={k('sinEmpresa')} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title={t('lista.titulo')}
+      subtitle={k('borrador.lista')}
+      actions={<ViewLinks kind={kind} current="borradores" />}
+    >
+      <UnsavedNotice key={empresa.id} kind={kind} idEmpresa={empresa.id} />
+      <Drafts kind={kind} idEmpresa={empresa.id} />
+    </PageFrame>
+  );
+}
+
+function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idEmpresa: string }) {
+  const t = useTexts();
+  const k = kind.useTexts();
+  const { basePath } = kind;
+  const navigate = useNavigate();
+  const [copyDraft] = kind.useDuplicate();
+  const [deleteDraft] = kind.useDeleteDraft();
+  const { params, paging, sort, setFilters, setPaging, setSort } = useListUrl(initialSort);
+  const [doomed, setDoomed] = useState<Draft | null>(null);
+  const texto = params.get('texto') ?? '';
+  const campo = fields.find((field) => field === sort.campo) ?? 'actualizado';
+  const { data, error, isLoading, isFetching, refetch } = kind.useDrafts({
+    filtros: { id_empresa: idEmpresa, ...(texto !== '' && { texto }) },
+    ...paging,
+    orden: { campo, sentido: sort.sentido },
+  });
+  const open = useCallback(
+    ({ id }: Draft) => void navigate(pathsOf({ basePath }).draft(id)),
+    [navigate, basePath],
+  );
+  const duplicate = useCallback(
+    async ({ id }: Draft) => {
+      try {
+        const copy = await copyDraft(id).unwrap();
+        toast.success(t('borrador.duplicado'));
+        await navigate(pathsOf({ basePath }).draft(copy.id));
+      } catch (failure) {
+        toast.error((failure as QueryError).message);
+      }
+    },
+    [copyDraft, navigate, basePath, t],
+  );
+  const remove = async () => {
+    if (!doomed) return;
+    try {
+      await deleteDraft(doomed.id).unwrap();
+      setDoomed(null);
+      toast.success(t('borrador.eliminado'));
+    } catch (failure) {
+      toast.error((failure as QueryError).message);
+    }
+  };
+  const columns = useDraftColumns({ onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
+  return (
+    <>
+      <DataTable
+        label={t('lista.titulo')}
+        storageKey={`${kind.name}.borradores`}
+        columns={columns}
+        rows={data?.data ?? []}
+        rowId={rowId}
+        total={data?.meta.total ?? 0}
+        paging={paging}
+        onPaging={setPaging}
+        sort={sort}
+        onSort={setSort}
+        isLoading={isLoading}
+        isUpdating={isFetching && !isLoading}
+        error={errorMessage(error)}
+        onRetry={() => void refetch()}
+        isFiltered={texto !== ''}
+        onClearFilters={() => setFilters({ texto: null })}
+        noResultsText={t('lista.sinResultados')}
+        empty={
+          <EmptyState
+            title={t('lista.vacia')}
+            description={t('lista.vaciaTexto')}
+            action={
+              <Button variant="contained" component={Link} to={pathsOf(kind).new}>
+                {k('nueva.boton')}
+              </Button>
+            }
+          />
+        }
+        onOpen={open}
+        toolbar={<DraftSearch value={texto} onSearch={(text) => setFilters({ texto: text })} />}
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('borrador.eliminarTitulo')}
+        confirmLabel={t('borrador.eliminar')}
+        tone="error"
+        onConfirm={remove}
+        onClose={() => setDoomed(null)}
+      >
+        {t('borrador.eliminarTexto', {
+          receptor:
+            doomed === null || doomed.receptor_nombre === ''
+              ? t('lista.sinReceptor')
+              : doomed.receptor_nombre,
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}

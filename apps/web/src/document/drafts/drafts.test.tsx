@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  field,
+  fillLine,
+  fillReceptor,
+  openFactura,
+  press,
+  ready,
+  serveFacturas,
+  type,
+} from '../../../test/factura.tsx';
+import { paths } from '../../lib/paths.ts';
+import { storeReset } from '../../lib/store/root-reducer.ts';
+import { api } from '../../session/client.ts';
+
+serveFacturas();
+
+describe('drafts', () => {
+  it('are saved, keep the form on screen, and open again as they were', async () => {
+    const { user, router, unmount } = openFactura();
+    await ready();
+    await fillReceptor(user);
+    await fillLine(user);
+    await press(user, 'Guardar borrador');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/borrador\/.+/));
+    expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+    const { pathname } = router.state.location;
+    unmount();
+    openFactura(pathname.slice(paths.factura.length));
+    await ready();
+    expect(field('items.0.precio_unitario').value).toBe('55.000');
+    expect(field('receptor.ruc').value).toBe('80013884-8');
+  });
+
+  it('unsaved changes are asked about before leaving', async () => {
+    const { user, router } = openFactura();
+    await ready();
+    await fillLine(user);
+    await act(() => router.navigate('/otra'));
+    const dialog = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await user.click(within(dialog).getByRole('button', { name: 'Seguir editando' }));
+    expect(router.state.location.pathname).toBe(`${paths.factura}/nueva`);
+    await act(() => router.navigate('/otra'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar y salir' }),
+    );
+    await screen.findByText('otra pantalla');
+    expect(router.state.location.pathname).toBe('/otra');
+  });
+
+  it('a copy of this browser brings back what was typed when the session ended', async () => {
+    const { user, store, unmount } = openFactura();
+    await ready();
+    await fillLine(user);
+    act(() => void store.dispatch(storeReset()));
+    unmount();
+    openFactura();
+    await ready();
+    await waitFor(() => expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg'));
+  });
+
+  it('a copy left behind is offered, taken or given up', async () => {
+    const first = openFactura();
+    await ready();
+    await fillLine(first.user);
+    first.unmount();
+    const { user } = openFactura();
+    await ready();
+    expect(field('items.0.descripcion').value).toBe('');
+    await press(user, 'Recuperar');
+    expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
+  });
+
+  it('somebody else’s newer version loses nothing: look at it, or save beside it', async () => {
+    const { data: draft } = await api.controller.facturas.alta({
+      id_empresa: 'emp-1',
+      datos: {
+        observacion: 'primera',
+        items: [{ codigo: 'A', descripcion: 'Pan', cantidad: 1, precio_unitario: 4000 }],
+      },
+    });
+    const { user, router } = openFactura(`/borrador/${draft.id}`);
+    await ready();
+    await api.controller.facturas.modificacion({
+      id: draft.id,
+      version: draft.version,
+      datos: {
+        observacion: 'otra',
+        items: [{ codigo: 'B', descripcion: 'Queso', cantidad: 1, precio_unitario: 9000 }],
+      },
+    });
+    await type(user, 'observacion', 'la mía');
+    await press(user, 'Guardar borrador');
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó este borrador' });
+    await user.click(within(dialog).getByRole('button', { name: 'Ver la otra versión' }));
+    expect(await within(dialog).findByText(/Queso/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar como borrador nuevo' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).not.toBe(`${paths.factura}/borrador/${draft.id}`),
+    );
+    expect(field('observacion').value).toBe('la mía');
+    expect((await api.controller.facturas.detalle({ id: draft.id })).data.datos.observacion).toBe('otra');
+  });
+});

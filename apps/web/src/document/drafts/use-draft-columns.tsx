@@ -1,0 +1,113 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useMemo, type ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/types.ts';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import type { Draft } from '../document-kind.ts';
+import { useTexts } from '../texts.ts';
+
+/** What can be done with a row; the same functions as long as the columns shall stay the same. */
+interface DraftActions {
+  readonly onOpen: (draft: Draft) => void;
+  readonly onDuplicate: (draft: Draft) => Promise<void>;
+  readonly onDelete: (draft: Draft) => void;
+}
+
+/** The columns of the drafts, the buttons of each row last. */
+export function useDraftColumns({ onOpen, onDuplicate, onDelete }: DraftActions): readonly Column<Draft>[] {
+  const t = useTexts();
+  return useMemo(
+    (): readonly Column<Draft>[] => [
+      {
+        field: 'actualizado',
+        header: t('lista.actualizado'),
+        width: 200,
+        sortable: true,
+        value: ({ actualizado }) => formatDateTime(actualizado),
+      },
+      {
+        field: 'receptor_nombre',
+        header: t('lista.receptor'),
+        flex: 1,
+        minWidth: 180,
+        sortable: true,
+        hideable: false,
+        value: ({ receptor_nombre }) => receptor_nombre || t('lista.sinReceptor'),
+      },
+      {
+        field: 'total',
+        header: t('lista.total'),
+        width: 160,
+        align: 'right',
+        sortable: true,
+        render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} cut />,
+      },
+      {
+        field: 'punto',
+        header: t('lista.punto'),
+        width: 120,
+        value: ({ establecimiento, punto }) =>
+          [establecimiento, punto].filter((part) => part !== null).join('-'),
+      },
+      {
+        field: 'creado',
+        header: t('lista.creado'),
+        width: 160,
+        sortable: true,
+        hidden: true,
+        value: ({ creado }) => formatDateTime(creado),
+      },
+      {
+        field: 'acciones',
+        header: t('lista.acciones'),
+        width: 150,
+        align: 'right',
+        hideable: false,
+        render: (row) => (
+          <Box sx={{ display: 'flex' }}>
+            <RowAction label={t('lista.abrir')} onClick={() => onOpen(row)}>
+              <Edit fontSize="small" />
+            </RowAction>
+            <RowAction label={t('lista.duplicar')} onClick={() => void onDuplicate(row)}>
+              <ContentCopy fontSize="small" />
+            </RowAction>
+            <RowAction label={t('lista.eliminar')} onClick={() => onDelete(row)}>
+              <DeleteOutlined fontSize="small" />
+            </RowAction>
+          </Box>
+        ),
+      },
+    ],
+    [t, onOpen, onDuplicate, onDelete],
+  );
+}
+
+function RowAction({
+  label,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation();
+          onClick();
+        }}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useTexts } from '../texts.ts';
+import { useEditor } from './editor-context.ts';
+import { SummaryLine } from './SummaryLine.tsx';
+import type { Intent } from '../document-kind.ts';
+
+const Summary = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '0.6rem 1.6rem',
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+interface ConfirmIssueProps {
+  readonly intent: Intent | null;
+  readonly onConfirm: (intent: Intent) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The last look before a number is used: who, how much, and what the kind adds. */
+export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) {
+  const t = useTexts();
+  const { kind, form, review, preparacion, isCorrection } = useEditor();
+  const k = kind.useTexts();
+  const { receptor, moneda, tipo_cambio, establecimiento, punto } = form.values;
+  const act = intent ?? 'emitir';
+  const place = preparacion.establecimientos
+    .find(({ codigo }) => codigo === establecimiento)
+    ?.puntos.find(({ codigo }) => codigo === punto);
+  const lines = (
+    [
+      { name: 'emisor', value: preparacion.empresa.razon_social },
+      { name: 'numero', value: isCorrection ? '' : (place?.siguiente_numero ?? '') },
+      { name: 'fecha', value: formatDateTime(review.datos.fecha_emision) },
+      { name: 'receptor', value: receptor.tipo === 'innominado' ? t('receptor.sinNombre') : receptor.nombre },
+      { name: 'items', value: String(review.rows.length) },
+      { name: 'total', value: formatMoney(review.totales.total_general, moneda) },
+      {
+        name: 'tipoCambio',
+        value: moneda === 'PYG' ? '' : t('resumen.porUnidad', { monto: tipo_cambio, moneda }),
+      },
+      {
+        name: 'totalGs',
+        value: review.totales.total_gs === undefined ? '' : formatMoney(review.totales.total_gs),
+      },
+    ] as const
+  ).filter(({ value }) => value !== '');
+  return (
+    <ConfirmDialog
+      open={intent !== null}
+      title={k(isCorrection ? `corregir.confirmar.${act}` : `emitir.confirmar.${act}`)}
+      confirmLabel={t(isCorrection ? `corregir.botones.${act}` : `emitir.botones.${act}`)}
+      onConfirm={() => onConfirm(act)}
+      onClose={onClose}
+    >
+      <Summary>
+        {lines.map(({ name, value }) => (
+          <SummaryLine key={name} label={t(`resumen.${name}`)} value={value} />
+        ))}
+        <kind.SummaryLines />
+      </Summary>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
+import type { QueryError } from '../../session/query-api.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useLazyDocumentoQuery } from '../api.ts';
+import { errorMessage, type DocumentKind } from '../document-kind.ts';
+import { useTexts } from '../texts.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { copyKey, readCopy } from './local-copy.ts';
+import { targetOf } from './origin.ts';
+import { empresaOf, originOf, startingPoint, type Source } from './starting-point.ts';
+
+interface EditorPageProps {
+  readonly kind: DocumentKind;
+  readonly view: 'nueva' | 'borrador' | 'corregir';
+  readonly id: string;
+  /** Names this form for its whole life, also when saving gives it another address. */
+  readonly session: string;
+}
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly source: Source; readonly round: number };
+
+/** Fetches what the form works on, then shows it. The address is read once: a saved form keeps what is on screen. */
+export function EditorPage({ kind, view, id, session }: EditorPageProps) {
+  const t = useTexts();
+  const k = kind.useTexts();
+  const selected = useSelectedEmpresa();
+  const [search] = useSearchParams();
+  const fetchSeed = useSeed(kind, search);
+  const [start] = useState({ view, id, fetchSeed });
+  const [state, setState] = useState<Loading>(
+    view === 'nueva' && fetchSeed === null
+      ? { kind: 'ready', source: { kind: 'nueva', seed: null }, round: 0 }
+      : { kind: 'loading' },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [askDraft] = kind.useLoadDraft();
+  const [askDocument] = useLazyDocumentoQuery();
+  useEffect(() => {
+    if (start.view === 'nueva' && start.fetchSeed === null) return undefined;
+    let isCurrent = true;
+    const ask = async (): Promise<Source> => {
+      switch (start.view) {
+        case 'nueva':
+          return { kind: 'nueva', seed: await start.fetchSeed?.() };
+        case 'borrador':
+          return { kind: 'borrador', draft: await askDraft(start.id).unwrap() };
+        case 'corregir':
+          return { kind: 'corregir', documento: await askDocument(start.id).unwrap() };
+      }
+    };
+    ask().then(
+      (source) => {
+        if (isCurrent) setState({ kind: 'ready', source, round: attempt });
+      },
+      (error: unknown) => {
+        if (isCurrent) setState({ kind: 'failed', message: (error as QueryError).message });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [start, attempt, askDraft, askDocument]);
+
+  const own = state.kind === 'ready' ? empresaOf(state.source) : null;
+  const idEmpresa = own ?? selected?.id ?? null;
+  const title = k(
+    start.view === 'nueva'
+      ? 'nueva.titulo'
+      : start.view === 'borrador'
+        ? 'borrador.titulo'
+        : 'corregir.cargando',
+  );
+  if (state.kind === 'failed') {
+    return (
+      <PageFrame title={title}>
+        <ErrorState
+          message={state.message}
+          onRetry={() => {
+            setState({ kind: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        />
+      </PageFrame>
+    );
+  }
+  if (state.kind === 'ready' && idEmpresa === null) {
+    return (
+      <PageFrame title={title}>
+        <EmptyState title={t('sinEmpresa')} description={k('sinEmpresa')} />
+      </PageFrame>
+    );
+  }
+  if (state.kind === 'loading' || idEmpresa === null) {
+    return (
+      <PageFrame title={title}>
+        <LinesSkeleton lines={12} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PreparedEditor
+      key={state.round}
+      kind={kind}
+      source={state.source}
+      idEmpresa={idEmpresa}
+      session={session}
+      title={title}
+      onSource={(source) => setState({ kind: 'ready', source, round: state.round + 1 })}
+    />
+  );
+}
+
+const noSeed = () => null;
+/** What a new form starts from, if the address names something; a kind either always or never has it. */
+function useSeed(kind: DocumentKind, search: URLSearchParams): (() => Promise<unknown>) | null {
+  return (kind.useSeed ?? noSeed)(search);
+}
+
+interface PreparedEditorProps {
+  readonly kind: DocumentKind;
+  readonly source: Source;
+  readonly idEmpresa: string;
+  readonly session: string;
+  readonly title: string;
+  readonly onSource: (source: Source) => void;
+}
+
+/** Waits for what the service knows of the emisor; then the form starts, once. */
+function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: PreparedEditorProps) {
+  const t = useTexts();
+  const user = useAppSelector(selectUser);
+  const [key] = useState(() => copyKey(kind.name, user?.uuid ?? '', idEmpresa, targetOf(originOf(source))));
+  const [copy] = useState(() => readCopy(kind, key));
+  const [openedAt] = useState(() => Date.now());
+  const { data, error, refetch } = kind.usePreparacion(idEmpresa, { refetchOnMountOrArgChange: true });
+  const isRestored = copy?.sesion_perdida === true;
+  useEffect(() => {
+    if (isRestored) toast.info(t('copia.recuperada'));
+  }, [isRestored, t]);
+  if (error && !data) {
+    return (
+      <PageFrame title={title}>
+        <ErrorState message={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  }
+  if (!data) {
+    return (
+      <PageFrame title={title}>
+        <LinesSkeleton lines={12} />
+      </PageFrame>
+    );
+  }
+  return (
+    <DocumentEditor
+      kind={kind}
+      start={startingPoint(kind, source, data, copy, openedAt)}
+      idEmpresa={idEmpresa}
+      preparacion={data}
+      session={session}
+      onTakeDraft={(draft) => onSource({ kind: 'borrador', draft })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { CopyOffer } from '../fields/CopyOffer.tsx';
+import type { DocumentForm } from '../model/document-form.ts';
+import { useTexts } from '../texts.ts';
+import { useEditor } from './editor-context.ts';
+import type { LocalCopy } from './local-copy.ts';
+
+interface RestoreOfferProps {
+  readonly copy: LocalCopy;
+  readonly onRestore: (form: DocumentForm, pendingKey: string | null) => void;
+  readonly onDiscard: () => void;
+  /** Something was typed already: the offer says that it would be replaced. */
+  readonly isUsed: boolean;
+}
+
+/** Offers what an earlier visit left unsaved in this browser. */
+export function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOfferProps) {
+  const t = useTexts();
+  const k = useEditor().kind.useTexts();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return null;
+  return (
+    <CopyOffer
+      take={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            setDone(true);
+            onRestore(copy.form, copy.clave_unica);
+          }}
+        >
+          {t('copia.recuperar')}
+        </Button>
+      }
+      onDiscard={() => {
+        setDone(true);
+        onDiscard();
+      }}
+    >
+      {k(isUsed ? 'copia.reemplaza' : 'copia.oferta', { fecha: formatDateTime(copy.guardado) })}
+    </CopyOffer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DocumentKind } from '../document-kind.ts';
+
+/** What the form works on. */
+export type Origin =
+  | { readonly kind: 'nueva' }
+  | { readonly kind: 'borrador'; readonly id: string; readonly version: number }
+  | {
+      readonly kind: 'corregir';
+      readonly id: string;
+      readonly version: number;
+      readonly numero: string;
+      readonly cdc: string;
+      readonly mensaje: string | null;
+      /** Field at which the rejection points, if any. */
+      readonly campo: string | undefined;
+    };
+
+/** The rest of the address below the screen: `nueva`, `borrador/<id>`, `corregir/<id>`. */
+export const targetOf = (origin: Origin): string =>
+  origin.kind === 'nueva' ? 'nueva' : `${origin.kind}/${origin.id}`;
+
+/** The addresses of the screen of a kind. */
+export const pathsOf = ({ basePath }: Pick<DocumentKind, 'basePath'>) => ({
+  new: basePath,
+  drafts: `${basePath}/borradores`,
+  draft: (id: string) => `${basePath}/borrador/${id}`,
+  correction: (id: string) => `${basePath}/corregir/${id}`,
+  issued: (id: string) => `${basePath}/emitida/${id}`,
+});

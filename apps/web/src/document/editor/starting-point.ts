@@ -1,0 +1,110 @@
+import type { DocumentoDetalle, PreparacionFactura } from '@portal/contracts';
+import type { DocumentKind, Draft } from '../document-kind.ts';
+import type { DocumentForm } from '../model/document-form.ts';
+import { rejectionField } from '../model/rejection-field.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { Origin } from './origin.ts';
+
+/** What the form begins with. */
+export interface StartingPoint {
+  readonly origin: Origin;
+  readonly form: DocumentForm;
+  /** A copy of this browser that the person may take back. */
+  readonly offer: LocalCopy | null;
+  /** A copy that comes back by itself: the session or the answer to an issue was lost. */
+  readonly restored: LocalCopy | null;
+}
+
+/** What the service gave for the address. */
+export type Source =
+  | { readonly kind: 'nueva'; readonly seed: unknown }
+  | { readonly kind: 'borrador'; readonly draft: Draft }
+  | { readonly kind: 'corregir'; readonly documento: DocumentoDetalle };
+
+export const empresaOf = (source: Source): string | null => {
+  switch (source.kind) {
+    case 'nueva':
+      return null;
+    case 'borrador':
+      return source.draft.id_empresa;
+    case 'corregir':
+      return source.documento.id_empresa;
+  }
+};
+
+/** The first establecimiento and its first punto, preferably one with a timbrado. */
+export function firstPlace({
+  establecimientos,
+}: PreparacionFactura): Pick<DocumentForm, 'establecimiento' | 'punto'> {
+  const place =
+    establecimientos.find(({ puntos }) => puntos.some(({ timbrado }) => timbrado !== null)) ??
+    establecimientos[0];
+  const punto = place?.puntos.find(({ timbrado }) => timbrado !== null) ?? place?.puntos[0];
+  return { establecimiento: place?.codigo ?? '', punto: punto?.codigo ?? '' };
+}
+
+export function originOf(source: Source): Origin {
+  switch (source.kind) {
+    case 'nueva':
+      return { kind: 'nueva' };
+    case 'borrador':
+      return { kind: 'borrador', id: source.draft.id, version: source.draft.version };
+    case 'corregir': {
+      const { id, version, numero, cdc, codigo_respuesta, mensaje_respuesta } = source.documento;
+      const words = [codigo_respuesta, mensaje_respuesta].filter((part) => part !== null).join(' · ');
+      return {
+        kind: 'corregir',
+        id,
+        version,
+        numero,
+        cdc,
+        mensaje: words === '' ? null : words,
+        campo: rejectionField(codigo_respuesta),
+      };
+    }
+  }
+}
+
+function formOf(
+  kind: DocumentKind,
+  source: Source,
+  preparacion: PreparacionFactura,
+  now: number,
+): DocumentForm {
+  const place = firstPlace(preparacion);
+  const base = { ...kind.emptyForm(now, source.kind === 'nueva' ? source.seed : null), ...place };
+  switch (source.kind) {
+    case 'nueva':
+      return base;
+    case 'borrador': {
+      const { establecimiento, punto, datos } = source.draft;
+      return {
+        ...kind.fromDatos(datos, base),
+        establecimiento: establecimiento ?? base.establecimiento,
+        punto: punto ?? base.punto,
+      };
+    }
+    case 'corregir': {
+      const { establecimiento, punto, datos } = source.documento;
+      return { ...kind.fromDatos(datos, base), establecimiento, punto };
+    }
+  }
+}
+
+/** Puts together what the service has and what this browser kept. */
+export function startingPoint(
+  kind: DocumentKind,
+  source: Source,
+  preparacion: PreparacionFactura,
+  copy: LocalCopy | null,
+  now: number,
+): StartingPoint {
+  const origin = originOf(source);
+  const comesBack = copy !== null && (copy.sesion_perdida || copy.clave_unica !== null);
+  return {
+    origin,
+    form: formOf(kind, source, preparacion, now),
+    offer: comesBack ? null : copy,
+    restored: comesBack ? copy : null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { PreparacionFactura } from '@portal/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { useForm } from '../../ui/form/use-form.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { isBlank, type DocumentForm } from '../model/document-form.ts';
+import { fieldOf, stillValid } from '../model/field-path.ts';
+import { problemText } from '../model/problem-text.ts';
+import { review, type Review, type ReviewContext } from '../model/review.ts';
+import { useTexts } from '../texts.ts';
+import type { DocumentEditor } from './editor-context.ts';
+import { useNow } from './use-now.ts';
+
+interface Options {
+  readonly initial: DocumentForm;
+  readonly kind: DocumentKind;
+  readonly idEmpresa: string;
+  readonly preparacion: PreparacionFactura;
+  readonly isCorrection: boolean;
+  /** Called when the form is to be issued and nothing forbids it. */
+  readonly onReady: () => void;
+}
+
+export interface DocumentFormState extends DocumentEditor {
+  /** The document as it is at this moment; what is drawn may lag behind fast typing. */
+  readonly fill: () => ReturnType<DocumentKind['fill']>;
+}
+
+/** What the rules need to know of the emisor for the chosen punto. */
+function reviewContext(
+  { empresa, certificado, establecimientos }: PreparacionFactura,
+  { establecimiento, punto }: Pick<DocumentForm, 'establecimiento' | 'punto'>,
+): ReviewContext {
+  const chosen = establecimientos
+    .find(({ codigo }) => codigo === establecimiento)
+    ?.puntos.find(({ codigo }) => codigo === punto);
+  return {
+    redondeo_sedeco: empresa.redondeo_sedeco,
+    limite_innominado: empresa.limite_innominado,
+    ruc_emisor: empresa.ruc,
+    tiene_certificado: certificado?.vigente === true,
+    tiene_timbrado: chosen && chosen.timbrado !== null,
+  };
+}
+
+/** Caches its last result, so that several callers review the same form once. */
+function once<Result>(work: (form: DocumentForm) => Result): (form: DocumentForm) => Result {
+  let last: { form: DocumentForm; result: Result } | undefined;
+  return (form) => (last?.form === form ? last : (last = { form, result: work(form) })).result;
+}
+
+const noRelated = () => undefined;
+/** A kind either always or never has another document beside it, so that the order of hooks stays. */
+const useRelated = (kind: DocumentKind, key: string | null): unknown => (kind.useRelated ?? noRelated)(key);
+
+const fieldIn = (campo: string, sent: DocumentForm): string =>
+  fieldOf(
+    campo,
+    sent.items.flatMap((linea, row) => (isBlank(linea) ? [] : [row])),
+  );
+
+/** The form of the kit with the rules of the document as its rules. */
+export function useDocumentForm({
+  initial,
+  kind,
+  idEmpresa,
+  preparacion,
+  isCorrection,
+  onReady,
+}: Options): DocumentFormState {
+  const t = useTexts();
+  const now = useNow();
+  const [relatedKey, setRelatedKey] = useState(() => kind.relatedKey?.(initial) ?? null);
+  const related = useRelated(kind, relatedKey);
+  const reviewOf = useMemo(
+    () =>
+      once((form): Review => review(kind, form, { ...reviewContext(preparacion, form), related }, now, t)),
+    [kind, preparacion, related, now, t],
+  );
+  const rules = useCallback((form: DocumentForm) => reviewOf(form).errors, [reviewOf]);
+  const translate = useCallback((message: string) => problemText(message, t), [t]);
+  const form = useForm<DocumentForm>({
+    initial,
+    rules,
+    onSubmit: onReady,
+    fieldOf: fieldIn,
+    stillValid,
+    translate,
+  });
+  const wanted = kind.relatedKey?.(form.values) ?? null;
+  if (wanted !== relatedKey) setRelatedKey(wanted);
+  return {
+    kind,
+    form,
+    idEmpresa,
+    preparacion,
+    review: reviewOf(form.settled),
+    isCorrection,
+    related,
+    fill: () =>
+      kind.fill(form.values, { now: Date.now(), redondeo_sedeco: preparacion.empresa.redondeo_sedeco }),
+  };
+}

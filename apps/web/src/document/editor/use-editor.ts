@@ -1,0 +1,151 @@
+import type { PreparacionFactura } from '@portal/contracts';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import type { RootState } from '../../lib/store/root-reducer.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import { SubmitError } from '../../ui/form/field-errors.ts';
+import type { DocumentKind, Draft, Intent } from '../document-kind.ts';
+import type { DocumentForm } from '../model/document-form.ts';
+import { editorReducer } from './editor-state.ts';
+import { copyKey } from './local-copy.ts';
+import { targetOf } from './origin.ts';
+import { firstPlace, type StartingPoint } from './starting-point.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useDocumentForm } from './use-document-form.ts';
+import { useIssuing } from './use-issuing.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { usePreview } from './use-preview.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface EditorOptions {
+  readonly kind: DocumentKind;
+  readonly start: StartingPoint;
+  readonly idEmpresa: string;
+  readonly preparacion: PreparacionFactura;
+  readonly session: string;
+  /** The draft was taken from the service again: the form starts over with it. */
+  readonly onTakeDraft: (draft: Draft) => void;
+}
+
+/** Everything that the editor does: the form and its rules, drafts, preview, issuing, and the care for what is not saved. */
+export function useEditorState({ kind, start, idEmpresa, preparacion, session, onTakeDraft }: EditorOptions) {
+  const store = useStore<RootState>();
+  const [state, dispatch] = useReducer(editorReducer, {
+    origin: start.origin,
+    intent: null,
+    hasConflict: false,
+    failure: null,
+    pendingKey: start.restored?.clave_unica ?? null,
+  });
+  const { origin } = state;
+  const isCorrection = origin.kind === 'corregir';
+  const wanted = useRef<Intent>('emitir_enviar');
+  const editor = useDocumentForm({
+    initial: start.form,
+    kind,
+    idEmpresa,
+    preparacion,
+    isCorrection,
+    onReady: () => dispatch({ type: 'confirm', intent: wanted.current }),
+  });
+  const { form } = editor;
+  const user = useAppSelector(selectUser);
+  const [userId] = useState(user?.uuid ?? '');
+  const key = copyKey(kind.name, userId, idEmpresa, targetOf(origin));
+  const copy = useLocalCopy(key, form.values, form.isDirty, state.pendingKey);
+  const isLeaving = useRef(false);
+  const forget = () => {
+    isLeaving.current = true;
+    copy.forget();
+  };
+  const allowMove = (isAllowed: boolean) => {
+    isLeaving.current = isAllowed;
+  };
+  const saving = useSaving({ kind, editor, origin, dispatch, session, forget: copy.forget, allowMove });
+  const issuing = useIssuing({ kind, editor, state, dispatch, forget });
+  const preview = usePreview(kind, editor);
+  useRestored(form.update, start.restored?.form ?? null);
+  useCompanyChange(form.update, preparacion);
+  useRejection(form.fail, start);
+
+  const isBusy = issuing.isIssuing || saving.isSaving;
+  const issue = (intent: Intent) => {
+    if (isBusy) return;
+    wanted.current = intent;
+    void form.submit();
+  };
+  const save = isCorrection ? undefined : () => void saving.save();
+  useEditorKeys({ onIssue: () => issue('emitir_enviar'), onSave: () => save?.() });
+  // A session that ended must not be held up; the local copy brings the form back.
+  const mayLeave = useCallback(() => isLeaving.current || selectUser(store.getState()) === null, [store]);
+
+  return {
+    editor,
+    state,
+    isBusy,
+    issue,
+    save,
+    isSaving: saving.isSaving,
+    preview,
+    restore: (values: DocumentForm, pendingKey: string | null) => {
+      form.update(() => values);
+      dispatch({ type: 'restored', pendingKey });
+    },
+    discardCopy: copy.forget,
+    dialogs: {
+      confirm: {
+        intent: state.intent,
+        onConfirm: issuing.issue,
+        onClose: () => dispatch({ type: 'dismiss' }),
+      },
+      preview: { preview: preview.shown, onClose: preview.close },
+      conflict: {
+        id: state.hasConflict && origin.kind === 'borrador' ? origin.id : null,
+        onTake: (draft: Draft) => {
+          copy.forget();
+          onTakeDraft(draft);
+        },
+        onSaveAsNew: saving.saveAsNew,
+        onClose: () => dispatch({ type: 'dismiss' }),
+      },
+      leave: {
+        isDirty: form.isDirty,
+        mayLeave,
+        onSave: isCorrection ? undefined : saving.saveAndLeave,
+        onDiscard: forget,
+      },
+    },
+  };
+}
+
+type Update = (change: (form: DocumentForm) => DocumentForm) => void;
+
+/** Brings back what was typed before the session or a response was lost. */
+function useRestored(update: Update, restored: DocumentForm | null) {
+  const [back] = useState(restored);
+  useEffect(() => {
+    if (back !== null) update(() => back);
+  }, [back, update]);
+}
+
+/** A rejected document opens at the field that was rejected. */
+function useRejection(fail: (error: unknown, sent: DocumentForm) => void, { origin, form }: StartingPoint) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current || origin.kind !== 'corregir' || origin.campo === undefined) return;
+    isShown.current = true;
+    const message = origin.mensaje ?? '';
+    fail(new SubmitError(message, [{ type: origin.campo, message }]), form);
+  }, [fail, origin, form]);
+}
+
+/** When another company is chosen the document goes along, to the first place of that company. */
+function useCompanyChange(update: Update, preparacion: PreparacionFactura) {
+  const company = useRef(preparacion.empresa.id);
+  useEffect(() => {
+    if (company.current === preparacion.empresa.id) return;
+    company.current = preparacion.empresa.id;
+    update((form) => ({ ...form, ...firstPlace(preparacion) }));
+  }, [preparacion, update]);
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { QueryError } from '../../session/query-api.ts';
+import { SubmitError } from '../../ui/form/field-errors.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import type { AnyDatos } from '../model/to-datos.ts';
+import type { DocumentKind, Intent } from '../document-kind.ts';
+import { randomKey } from '../model/random-key.ts';
+import { text } from '../texts.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { pathsOf } from './origin.ts';
+import type { DocumentFormState } from './use-document-form.ts';
+
+interface Options {
+  readonly kind: DocumentKind;
+  readonly editor: DocumentFormState;
+  readonly state: Pick<EditorState, 'origin' | 'pendingKey'>;
+  readonly dispatch: (action: EditorAction) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * Issues the document once. One key names the attempt until a response settles it, so that a double click or a retry after a lost
+ * response gets the first result again.
+ */
+export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispatch, forget }: Options) {
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [issueNew, { isLoading: isIssuingNew }] = kind.useIssue();
+  const [correct, { isLoading: isCorrecting }] = kind.useCorrect();
+
+  const send = (intent: Intent, clave_unica: string) => {
+    const { establecimiento, punto } = editor.form.values;
+    // The rules found nothing missing, so the data are complete; the wire only wants its lists mutable.
+    const datos = structuredClone<AnyDatos>(editor.fill().datos);
+    if (origin.kind === 'corregir') {
+      const { id, version } = origin;
+      return correct({ id, version, datos, enviar: intent === 'emitir_enviar' }).unwrap();
+    }
+    return issueNew({
+      intent,
+      clave_unica,
+      id_empresa: editor.idEmpresa,
+      establecimiento,
+      punto,
+      datos,
+      ...(origin.kind === 'borrador' && { id: origin.id, version: origin.version }),
+    }).unwrap();
+  };
+
+  const fail = (error: QueryError, sent: typeof editor.form.values) => {
+    const { codigo, message, result } = error;
+    if (result !== 'refused') {
+      const values = { motivo: message };
+      const words =
+        result === 'unreachable' ? kind.text('emitir.sinRespuesta', values) : text('emitir.incierto', values);
+      dispatch({ type: 'failed', message: words, isUnknown: true });
+      return;
+    }
+    if (origin.kind === 'borrador' && codigo === 'CONFLICTO_VERSION') {
+      dispatch({ type: 'conflict' });
+      return;
+    }
+    dispatch({ type: 'failed', message });
+    // The number is not of the form, so the service names no field; its message belongs to the next number.
+    const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
+    editor.form.fail(isNumberTaken ? new SubmitError(message, [{ type: 'numero', message }]) : error, sent);
+  };
+
+  const issue = async (intent: Intent): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const sent = editor.form.values;
+    const key = pendingKey ?? randomKey();
+    dispatch({ type: 'send', key });
+    try {
+      const { id, numero } = await send(intent, key);
+      dispatch({ type: 'issued' });
+      forget();
+      toast.success(kind.text('emitida.aviso', { numero }));
+      await navigate(pathsOf(kind).issued(id), { replace: true });
+    } catch (error) {
+      fail(error as QueryError, sent);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { issue, isIssuing: isIssuingNew || isCorrecting };
+}

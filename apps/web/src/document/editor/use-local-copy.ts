@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import type { RootState } from '../../lib/store/root-reducer.ts';
+import { selectUser } from '../../session/session-slice.ts';
+import type { DocumentForm } from '../model/document-form.ts';
+import { removeCopy, writeCopy } from './local-copy.ts';
+
+const delayMs = 500;
+
+/**
+ * Keeps a copy of an unsaved form in this browser: shortly after each change, and at once when the page or the form goes away.
+ *
+ * @param pendingKey key of an issue whose answer was lost
+ */
+export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, pendingKey: string | null) {
+  const store = useStore<RootState>();
+  const latest = useRef({ key, form, isDirty, pendingKey });
+  useEffect(() => {
+    latest.current = { key, form, isDirty, pendingKey };
+  });
+  const keep = useCallback(() => {
+    const now = latest.current;
+    if (!now.isDirty && now.pendingKey === null) return;
+    writeCopy(now.key, {
+      form: now.form,
+      guardado: new Date().toISOString(),
+      clave_unica: now.pendingKey,
+      sesion_perdida: selectUser(store.getState()) === null,
+    });
+  }, [store]);
+  const kept = useRef(key);
+  useEffect(() => {
+    // The form moved on (saved as a draft, another company): its copy goes along.
+    if (kept.current !== key) removeCopy(kept.current);
+    kept.current = key;
+  }, [key]);
+  useEffect(() => {
+    const timer = setTimeout(keep, delayMs);
+    return () => clearTimeout(timer);
+  }, [keep, key, form, isDirty, pendingKey]);
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+  /** Saved or given up: nothing is kept, not even when the form goes away. */
+  const forget = useCallback(() => {
+    latest.current = { ...latest.current, isDirty: false, pendingKey: null };
+    removeCopy(latest.current.key);
+  }, []);
+  return { keep, forget };
+}

@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { ESTADOS, estaAprobado, formatearCdc } from '@portal/sifen';
+import type { DocumentoDetalle } from '@portal/contracts';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import type { QueryError } from '../../session/query-api.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useArchivoMutation, useDocumentoQuery, useEnviarDocumentoMutation } from '../api.ts';
+import { errorMessage, type DocumentKind } from '../document-kind.ts';
+import { pathsOf } from '../editor/origin.ts';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useTexts } from '../texts.ts';
+import { printFile } from './print-file.ts';
+
+// Fetched when it is opened.
+const MailIssued = lazyPart(() => import('./MailIssued.tsx'));
+
+type Act = 'pdf' | 'xml' | 'enviar' | 'imprimir' | 'compartir' | 'repetir';
+
+const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+const pollMs = 1500;
+
+interface IssuedPageProps {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
+
+/** The document after its issue: number, CDC, and its state until the tax authority has answered. */
+export default function IssuedPage({ kind, id }: IssuedPageProps) {
+  const t = useTexts();
+  const k = kind.useTexts();
+  const [isWaiting, setWaiting] = useState(true);
+  const { data, error, refetch } = useDocumentoQuery(id, {
+    pollingInterval: isWaiting ? pollMs : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const isPending = data === undefined || data.estado === 'enviado';
+  if (isPending !== isWaiting) setWaiting(isPending);
+  if (!data) {
+    return (
+      <PageFrame title={k('emitida.cargando')} width="narrow">
+        {error ? (
+          <ErrorState message={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
+        ) : (
+          <LinesSkeleton lines={6} />
+        )}
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={k('emitida.titulo', { numero: data.numero })} width="narrow">
+      <Section title={t('emitida.resumen')}>
+        <IssuedSummary kind={kind} documento={data} />
+      </Section>
+    </PageFrame>
+  );
+}
+
+interface IssuedSummaryProps {
+  readonly kind: DocumentKind;
+  readonly documento: DocumentoDetalle;
+}
+
+function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
+  const t = useTexts();
+  const k = kind.useTexts();
+  const addresses = pathsOf(kind);
+  const [fetchFile] = useArchivoMutation();
+  const [sendNow] = useEnviarDocumentoMutation();
+  const [duplicate] = kind.useDuplicate();
+  const navigate = useNavigate();
+  const [isMailing, setMailing] = useState(false);
+  const [busy, setBusy] = useState<Act | null>(null);
+  const { id, estado, cdc, acciones } = documento;
+  const { color } = ESTADOS[estado];
+  const tone = color === 'default' ? 'neutral' : color;
+  const run = async (what: Act, act: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      toast.error((error as QueryError).message);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const download = (formato: 'pdf' | 'xml') =>
+    run(formato, async () => {
+      saveFile(await fetchFile({ id, formato }).unwrap());
+    });
+  const print = () =>
+    run('imprimir', async () => printFile(await fetchFile({ id, formato: 'pdf' }).unwrap()));
+  const repeat = () =>
+    run('repetir', async () => {
+      const { id: draft } = await duplicate(id).unwrap();
+      await navigate(addresses.draft(draft));
+    });
+  const share = () =>
+    run('compartir', async () => {
+      const link = { title: documento.numero, url: documento.url_qr };
+      // Not in every browser; where it is, giving up is no failure.
+      if ('share' in navigator) await navigator.share(link).catch(() => undefined);
+      else {
+        await copyText(link.url);
+        toast.success(t('emitida.enlaceCopiado'));
+      }
+    });
+  const send = () =>
+    run('enviar', async () => {
+      const refused = (await sendNow(id).unwrap()).find(({ hecho }) => !hecho);
+      if (refused) toast.warning(refused.mensaje);
+    });
+  const answer = [documento.codigo_respuesta, documento.mensaje_respuesta]
+    .filter((part) => part !== null)
+    .join(' · ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <StatusChip label={t(`emitida.etiquetas.${estado}`)} tone={tone} />
+        {estado === 'enviado' && <CircularProgress size={16} aria-hidden="true" />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {k(`emitida.estados.${estado}`)}
+        </Typography>
+      </Box>
+      {answer !== '' && (
+        <Alert severity={estaAprobado(estado) ? 'success' : estado === 'rechazado' ? 'error' : 'info'}>
+          <bdi lang="es">{answer}</bdi>
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'auto 1fr' },
+          columnGap: 3,
+          rowGap: 1,
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>{t('resumen.receptor')}</dt>
+        <dd>
+          <bdi>{documento.receptor_nombre}</bdi>
+        </dd>
+        <dt>{t('resumen.total')}</dt>
+        <dd>{formatMoney(documento.total, documento.moneda)}</dd>
+        <dt>{t('resumen.fecha')}</dt>
+        <dd>{formatDateTime(documento.fecha_emision)}</dd>
+        <dt>{t('resumen.cdc')}</dt>
+        <dd>
+          <span dir="ltr">{formatearCdc(cdc)}</span> <CopyButton value={cdc} what={t('resumen.cdc')} />
+        </dd>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to={addresses.new}>
+          {k('nueva.boton')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'repetir'} onClick={() => void repeat()}>
+          {t('emitida.repetir')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'imprimir'} onClick={() => void print()}>
+          {t('emitida.imprimir')}
+        </Button>
+        <Button variant="outlined" onClick={() => setMailing(true)}>
+          {t('emitida.correo')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'compartir'} onClick={() => void share()}>
+          {t('emitida.compartir')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'pdf'} onClick={() => void download('pdf')}>
+          {t('emitida.kude')}
+        </Button>
+        <Button variant="outlined" loading={busy === 'xml'} onClick={() => void download('xml')}>
+          {t('emitida.xml')}
+        </Button>
+        {acciones.includes('enviar') && (
+          <Button variant="outlined" loading={busy === 'enviar'} onClick={() => void send()}>
+            {t('emitida.enviar')}
+          </Button>
+        )}
+        {acciones.includes('corregir') && (
+          <Button variant="outlined" component={Link} to={addresses.correction(id)}>
+            {t('emitida.corregir')}
+          </Button>
+        )}
+        <Button component={Link} to={`${paths.documentosElectronicos}/${encodeURIComponent(id)}`}>
+          {t('emitida.documentos')}
+        </Button>
+      </Box>
+      {isMailing && (
+        <Suspense fallback={null}>
+          <MailIssued documento={documento} onClose={() => setMailing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

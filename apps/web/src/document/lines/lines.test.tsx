@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { field, openFactura, ready, serveFacturas } from '../../../test/factura.tsx';
+import { api } from '../../session/client.ts';
+
+serveFacturas();
+
+/** A product taxed at 5 %, sold by the kilogram. */
+const flour = {
+  id_empresa: 'emp-1',
+  codigo: 'HARINA-5',
+  descripcion: 'Harina de trigo',
+  unidad: 83,
+  precio_unitario: 6500,
+  afectacion: 1,
+  tasa: 5,
+  proporcion: 100,
+} as const;
+
+describe('lines', () => {
+  it('bring IVA, unit and price of a known code, pasted or typed', async () => {
+    await api.controller.productos.alta(flour);
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.paste('harina-5\t\t2\nOTRO\tPan\t1\t4000\nHARINA-5\tHarina fina\tUNI\t1\t7000\t\t10%\n');
+    await waitFor(() => expect(field('items.0.iva').value).toBe('5'));
+    expect(field('items.0.unidad').value).toBe('83');
+    expect(field('items.0.precio_unitario').value).toBe('6.500');
+    expect(field('items.0.descripcion').value).toBe('Harina de trigo');
+    expect(field('items.0.cantidad').value).toBe('2');
+    expect(field('items.1.iva').value).toBe('10');
+    // What the sheet says holds.
+    expect(field('items.2.iva').value).toBe('10');
+    expect(field('items.2.unidad').value).toBe('77');
+    expect(field('items.2.precio_unitario').value).toBe('7.000');
+    await user.click(screen.getByRole('button', { name: 'Agregar ítem' }));
+    await user.paste('HARINA-5');
+    await user.tab();
+    await waitFor(() => expect(field('items.3.iva').value).toBe('5'));
+    expect(field('items.3.precio_unitario').value).toBe('6.500');
+  });
+
+  it('offer the products of the last facturas before anything is typed', async () => {
+    const { data } = await api.controller.facturas.preparar({ id_empresa: 'emp-1' });
+    const [first] = data.recientes.productos;
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field('items.0.codigo').value).toBe(first?.codigo);
+    expect(document.activeElement).toBe(field('items.0.cantidad'));
+  });
+
+  it('go on with Enter, take a product from the list, and come back after being removed', async () => {
+    const { user } = openFactura();
+    await ready();
+    const { data } = await api.controller.productos.consulta({
+      filtros: { id_empresa: 'emp-1' },
+      por_pagina: 1,
+    });
+    const producto = data[0]!;
+    await user.click(field('items.0.codigo'));
+    await user.keyboard(producto.codigo);
+    await screen.findByRole('option', { name: new RegExp(producto.descripcion) });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field('items.0.descripcion').value).toBe(producto.descripcion);
+    expect(document.activeElement).toBe(field('items.0.cantidad'));
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    expect(document.activeElement).toBe(field('items.1.codigo'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(field('items.0.codigo'));
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    expect(field('items.0.descripcion').value).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(field('items.0.descripcion').value).toBe(producto.descripcion);
+  });
+
+  it('are pasted from a spreadsheet', async () => {
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.paste('A-1\tPan\t2\t4000\nA-2\tQueso\t1\t30.000\n');
+    expect(field('items.1.descripcion').value).toBe('Queso');
+    await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('Gs. 38.000'));
+  });
+});

@@ -1,0 +1,79 @@
+import type { Producto } from '@portal/contracts';
+import { decimalesMoneda } from '@portal/sifen';
+import { formatMoney } from '../../lib/format.ts';
+import type { AppThunk } from '../../lib/store/hooks.ts';
+import { buscarProductos, productosPorCodigo } from '../api.ts';
+import type { SearchOption } from '../fields/SearchInput.tsx';
+import type { LineaForm } from '../model/document-form.ts';
+import { kindOfIva } from '../model/iva.ts';
+import { numberText } from '../../lib/number-text.ts';
+
+export interface ProductOption extends SearchOption {
+  readonly producto: Producto;
+}
+
+/** A product as a suggestion. */
+export const productOption = (producto: Producto): ProductOption => ({
+  id: producto.id,
+  title: producto.descripcion,
+  detail: `${producto.codigo} · ${formatMoney(producto.precio_unitario, producto.moneda)}`,
+  producto,
+});
+
+/** Products of the company by code or description. Rejects with the failure's plain description. */
+export const searchProducts =
+  (id_empresa: string, texto: string): AppThunk<Promise<readonly ProductOption[]>> =>
+  async (dispatch) => {
+    const found = await dispatch(
+      buscarProductos.initiate({ id_empresa, texto }, { subscribe: false }),
+    ).unwrap();
+    return found.map(productOption);
+  };
+
+const keyOf = (code: string): string => code.trim().toLowerCase();
+const maxCodes = 100;
+
+/** The products that have these codes exactly, found by `productFor`; none of those that could not be asked for. */
+export const productsByCode =
+  (id_empresa: string, codes: readonly string[]): AppThunk<Promise<ReadonlyMap<string, Producto>>> =>
+  async (dispatch) => {
+    const wanted = [...new Set(codes.map(keyOf))].filter((code) => code !== '');
+    const parts = Array.from({ length: Math.ceil(wanted.length / maxCodes) }, (_, i) =>
+      wanted.slice(i * maxCodes, (i + 1) * maxCodes),
+    );
+    const found = await Promise.all(
+      parts.map((codigos) =>
+        dispatch(productosPorCodigo.initiate({ id_empresa, codigos }, { subscribe: false })).unwrap(),
+      ),
+    );
+    return new Map(found.flat().map((producto) => [keyOf(producto.codigo), producto]));
+  };
+
+/** The product of a code as it was typed. */
+export const productFor = (products: ReadonlyMap<string, Producto>, code: string): Producto | undefined =>
+  products.get(keyOf(code));
+
+/** What a product brings into a line. Its price only in its own currency: there is no rate to convert by. */
+export function lineOfProduct(producto: Producto, moneda: string): Partial<LineaForm> {
+  return {
+    codigo: producto.codigo,
+    descripcion: producto.descripcion,
+    unidad: String(producto.unidad),
+    ...(producto.moneda === moneda && {
+      precio_unitario: numberText(producto.precio_unitario, decimalesMoneda(moneda)),
+    }),
+    iva: kindOfIva(producto),
+    proporcion: producto.afectacion === 4 ? numberText(producto.proporcion) : '',
+  };
+}
+
+/** A line whose code is that of a product: it takes what the product says, but for what was given otherwise. */
+export function withProduct(
+  linea: LineaForm,
+  producto: Producto,
+  moneda: string,
+  given: ReadonlySet<string>,
+): LineaForm {
+  const brought = Object.entries(lineOfProduct(producto, moneda));
+  return { ...linea, ...Object.fromEntries(brought.filter(([column]) => !given.has(column))) };
+}

@@ -1,0 +1,162 @@
+import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
+import { isTable, parsePaste, pasteColumns } from '../model/paste-lines.ts';
+import { text } from '../texts.ts';
+import { focusCell, placeOf } from './line-columns.ts';
+import {
+  lineOfProduct,
+  productFor,
+  productsByCode,
+  searchProducts,
+  withProduct,
+  type ProductOption,
+} from './product-search.ts';
+
+export interface LineActions {
+  readonly change: (clave: string, patch: Partial<LineaForm>) => void;
+  readonly remove: (clave: string, column: string) => void;
+  readonly add: () => void;
+  readonly pick: (clave: string, option: ProductOption) => void;
+  /** A code that was typed or scanned and left brings its product without the list. */
+  readonly resolveCode: (linea: LineaForm) => void;
+  readonly search: (texto: string) => Promise<readonly ProductOption[]>;
+  readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly handlePaste: (event: ClipboardEvent<HTMLElement>) => void;
+}
+
+const maxLines = 999;
+
+/** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
+export function useLineActions(
+  update: (change: (form: DocumentForm) => DocumentForm) => void,
+  idEmpresa: string,
+  moneda: string,
+) {
+  const grid = useRef<HTMLOListElement>(null);
+  const dispatch = useAppDispatch();
+  const actions = useMemo((): LineActions => {
+    const setItems = (next: (items: LineaForm[]) => LineaForm[]) => {
+      update((form) => ({ ...form, items: next(form.items) }));
+    };
+    const rows = () =>
+      [...(grid.current?.children ?? [])].map((row) => (row as HTMLElement).dataset['clave'] ?? '');
+    const focus = (clave: string, column: string) => focusCell(grid.current, clave, column);
+    const change: LineActions['change'] = (clave, patch) => {
+      setItems((items) => items.map((linea) => (linea.clave === clave ? { ...linea, ...patch } : linea)));
+    };
+    const add = () => {
+      const fresh = emptyLinea();
+      flushSync(() => setItems((items) => (items.length < maxLines ? [...items, fresh] : items)));
+      focus(fresh.clave, 'codigo');
+    };
+    const remove: LineActions['remove'] = (clave, column) => {
+      const before = rows();
+      const index = before.indexOf(clave);
+      const fresh = emptyLinea();
+      let removed: LineaForm | undefined;
+      flushSync(() =>
+        setItems((items) => {
+          removed = items.find((linea) => linea.clave === clave);
+          const rest = items.filter((linea) => linea.clave !== clave);
+          return rest.length > 0 ? rest : [fresh];
+        }),
+      );
+      focus(before[index + 1] ?? before[index - 1] ?? fresh.clave, column);
+      const taken = removed;
+      if (!taken || isBlank(taken)) return;
+      toast.info(text('items.quitado', { item: taken.descripcion || taken.codigo }), {
+        action: {
+          label: text('acciones.deshacer'),
+          onClick: () => setItems((items) => items.toSpliced(index, 0, taken)),
+        },
+      });
+    };
+    const pick: LineActions['pick'] = (clave, { producto }) => {
+      flushSync(() => change(clave, lineOfProduct(producto, moneda)));
+      focus(clave, 'cantidad');
+    };
+    const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
+    const bring = (given: ReadonlyMap<string, ReadonlySet<string>>, codes: readonly string[]) => {
+      dispatch(productsByCode(idEmpresa, codes)).then(
+        (products) => {
+          if (products.size === 0) return;
+          setItems((items) =>
+            items.map((linea) => {
+              const known = given.get(linea.clave);
+              const producto = known && productFor(products, linea.codigo);
+              return producto ? withProduct(linea, producto, moneda, known) : linea;
+            }),
+          );
+        },
+        // Offline the lines are typed by hand.
+        () => undefined,
+      );
+    };
+    const resolveCode: LineActions['resolveCode'] = (linea) => {
+      const typed = (['descripcion', 'precio_unitario'] as const).filter((column) => linea[column] !== '');
+      bring(new Map([[linea.clave, new Set(typed)]]), [linea.codigo]);
+    };
+    const goOn = (element: HTMLElement, clave: string) => {
+      const row = element.closest('[data-clave]');
+      const cells = [...(row?.querySelectorAll<HTMLElement>('[data-celda]') ?? [])];
+      const next = cells[cells.indexOf(element) + 1];
+      if (next) {
+        next.focus();
+        if (next instanceof HTMLInputElement) next.select();
+        return;
+      }
+      const all = rows();
+      const below = all[all.indexOf(clave) + 1];
+      if (below === undefined) add();
+      else focus(below, 'codigo');
+    };
+    const handleKey: LineActions['handleKey'] = (event) => {
+      const place = placeOf(event.target);
+      if (place === null || event.defaultPrevented || event.altKey || event.metaKey) return;
+      const { clave, column } = place;
+      if (event.key === 'Delete' && event.ctrlKey) {
+        event.preventDefault();
+        remove(clave, column);
+      } else if (event.ctrlKey || event.shiftKey) {
+        return;
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        if (event.target instanceof HTMLElement) goOn(event.target, clave);
+      } else if (
+        event.target instanceof HTMLInputElement &&
+        (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      ) {
+        const all = rows();
+        const other = all[all.indexOf(clave) + (event.key === 'ArrowDown' ? 1 : -1)];
+        if (other === undefined) return;
+        event.preventDefault();
+        focus(other, column);
+      }
+    };
+    const handlePaste: LineActions['handlePaste'] = (event) => {
+      const place = placeOf(event.target);
+      const pasted = event.clipboardData.getData('text');
+      const start = pasteColumns.find((column) => column === place?.column);
+      if (place === null || start === undefined || !isTable(pasted)) return;
+      event.preventDefault();
+      const fresh = parsePaste(pasted, start);
+      if (fresh.length === 0) return;
+      setItems((items) => {
+        const at = items.findIndex((linea) => linea.clave === place.clave);
+        const current = items[at];
+        const keep = current !== undefined && !isBlank(current) ? 1 : 0;
+        return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
+      });
+      bring(
+        new Map(fresh.map(({ linea, given }) => [linea.clave, given])),
+        fresh.map(({ linea }) => linea.codigo),
+      );
+      toast.info(text('items.pegados', { count: fresh.length }));
+    };
+    return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
+  }, [update, dispatch, idEmpresa, moneda]);
+  return { grid, actions };
+}

@@ -1,0 +1,43 @@
+import { parseNumber } from '../../lib/number-text.ts';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { text } from '../texts.ts';
+import type { DocumentForm } from './document-form.ts';
+
+/** A field's name with its message; no message where the field is right. */
+export type Checked = readonly [name: string, message: string | undefined];
+
+/** Empty, or a number as people write it; whether one is needed is for the rules of the document. */
+export const numberMessage = (value = ''): string | undefined =>
+  value.trim() !== '' && Number.isNaN(parseNumber(value)) ? text('reglas.numero') : undefined;
+
+export const wholeMessage = (value: string, min: number, max: number): string | undefined => {
+  const number = parseNumber(value);
+  const isWhole = Number.isInteger(number) && number >= min && number <= max;
+  return isWhole ? undefined : text('reglas.entero', { min, max });
+};
+
+const lineNumbers = [
+  'cantidad',
+  'precio_unitario',
+  'descuento_unitario',
+  'proporcion',
+  'tipo_cambio',
+  'anticipo_unitario',
+] as const;
+
+/**
+ * The shape of what every kind of document has: numbers that are numbers, and what the document's own rules cannot see. Written out
+ * rather than a yup schema: the form checks itself after every key, and yup would be a third of its code.
+ */
+export const documentShape = (form: DocumentForm): Checked[] => [
+  ['punto', form.establecimiento !== '' && form.punto === '' ? text('reglas.punto') : undefined],
+  ['fecha_emision', form.fecha_fija && form.fecha_emision === '' ? text('reglas.fechaEmision') : undefined],
+  ['tipo_cambio', numberMessage(form.tipo_cambio)],
+  ...form.items.flatMap((line, index) =>
+    lineNumbers.map((name): Checked => [`items.${String(index)}.${name}`, numberMessage(line[name])]),
+  ),
+];
+
+/** The fields with a message. */
+export const messagesOf = (checked: readonly Checked[]): FieldErrors =>
+  Object.fromEntries(checked.filter((field): field is readonly [string, string] => field[1] !== undefined));

@@ -1,0 +1,47 @@
+import type { Item } from '@portal/sifen';
+import { parseNumber } from '../../lib/number-text.ts';
+import type { UnknownRecord } from '../../lib/record.ts';
+import { figure, words } from './datos-parts.ts';
+
+/** What a line may have besides, each part named as in the document; empty texts stand for nothing. */
+export interface LineaComplementos {
+  informacion: string;
+  tipo_cambio: string;
+  anticipo_unitario: string;
+  cdc_anticipo: string;
+}
+
+export const emptyLineaComplementos = (): LineaComplementos => ({
+  informacion: '',
+  tipo_cambio: '',
+  anticipo_unitario: '',
+  cdc_anticipo: '',
+});
+
+export const isFilled = (...texts: string[]): boolean => texts.some((text) => text.trim() !== '');
+
+/** A CDC pasted in groups or not. */
+export const cdcOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** As printed: `1` becomes `001` or `0000001`. */
+export const padded = (text: string, width: number): string =>
+  text.trim() === '' ? '' : text.trim().padStart(width, '0');
+
+/** The parts of an item that are in use; with rates per line every line has one, `NaN` until it is typed. */
+export function lineaComplementosOf(linea: LineaComplementos, hasRates: boolean): Partial<Item> {
+  const { informacion, tipo_cambio, anticipo_unitario, cdc_anticipo } = linea;
+  return {
+    ...(isFilled(informacion) && { informacion: informacion.trim() }),
+    ...(hasRates && { tipo_cambio: parseNumber(tipo_cambio) }),
+    ...(isFilled(anticipo_unitario) && { anticipo_unitario: parseNumber(anticipo_unitario) }),
+    ...(isFilled(cdc_anticipo) && { cdc_anticipo: cdcOf(cdc_anticipo) }),
+  };
+}
+
+/** The fields of an item of a draft or of an issued document. */
+export const lineaComplementosFrom = (item: UnknownRecord): LineaComplementos => ({
+  informacion: words(item, 'informacion'),
+  tipo_cambio: figure(item, 'tipo_cambio'),
+  anticipo_unitario: figure(item, 'anticipo_unitario'),
+  cdc_anticipo: words(item, 'cdc_anticipo'),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { LineaForm } from './document-form.ts';
+import { parsePaste } from './paste-lines.ts';
+
+describe('pasting from a spreadsheet', () => {
+  it.each<[string, string, 'codigo' | 'descripcion', Partial<LineaForm>[]]>([
+    [
+      'all columns',
+      'P-1\tYerba\tkg\t2\t55.000\t500\t5%\nP-2\tAzúcar\tUNI\t1,5\t7000\t\texenta\n',
+      'codigo',
+      [
+        {
+          codigo: 'P-1',
+          descripcion: 'Yerba',
+          unidad: '83',
+          cantidad: '2',
+          precio_unitario: '55.000',
+          descuento_unitario: '500',
+          iva: '5',
+        },
+        {
+          codigo: 'P-2',
+          unidad: '77',
+          cantidad: '1,5',
+          precio_unitario: '7.000',
+          descuento_unitario: '',
+          iva: 'exenta',
+        },
+      ],
+    ],
+    [
+      'no unit column, with headings',
+      'Código\tDescripción\tCantidad\tPrecio\r\nA\tPan\t3\t4000',
+      'codigo',
+      [{ codigo: 'A', cantidad: '3', precio_unitario: '4.000', unidad: '77' }],
+    ],
+    [
+      'from the description on',
+      'Pan\t2\t4.000',
+      'descripcion',
+      [{ codigo: '', descripcion: 'Pan', cantidad: '2', precio_unitario: '4.000' }],
+    ],
+  ])('%s', (_name, pasted, start, expected) => {
+    const lines = parsePaste(pasted, start).map(({ linea }) => linea);
+    expect(lines).toHaveLength(expected.length);
+    expected.forEach((line, i) => expect(lines[i]).toMatchObject(line));
+  });
+});

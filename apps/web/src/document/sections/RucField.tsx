@@ -1,0 +1,80 @@
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import { formatearRuc, parsearRuc } from '@portal/sifen';
+import type { KeyboardEvent } from 'react';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useControl } from '../../ui/form/use-form-field.ts';
+import { useEditor } from '../editor/editor-context.ts';
+import { splitRuc } from '../model/to-datos.ts';
+import { useTexts } from '../texts.ts';
+import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
+
+/** RUC with automatic check digit and look-up. */
+export function RucField() {
+  const t = useTexts();
+  const { form } = useEditor();
+  const field = useControl('receptor.ruc');
+  const { state, lookUp } = useRucLookup();
+  const complete = (): string => {
+    const { ruc, dv } = splitRuc(field.value);
+    const whole = parsearRuc(Number.isNaN(dv) ? field.value : formatearRuc(ruc, dv));
+    const text = whole.ok ? formatearRuc(whole.ruc, whole.dv) : field.value;
+    if (text !== field.value) form.set('receptor.ruc', text);
+    return text;
+  };
+  const leave = () => {
+    field.onBlur();
+    void lookUp(complete(), false);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return;
+    event.preventDefault();
+    form.touch('receptor.ruc');
+    void lookUp(complete(), true);
+  };
+  const isCurrent = 'ruc' in state && state.ruc === splitRuc(field.value).ruc;
+  return (
+    <TextInput
+      {...field}
+      label={t('receptor.ruc')}
+      required
+      autoComplete="off"
+      placeholder="80069563-1"
+      maxLength={20}
+      onBlur={leave}
+      onKeyDown={handleKey}
+      hint={<RucHint state={isCurrent || state.kind === 'asking' ? state : { kind: 'idle' }} />}
+      end={
+        <IconButton
+          size="small"
+          aria-label={t('receptor.consultarRuc')}
+          loading={state.kind === 'asking'}
+          onClick={() => void lookUp(complete(), true)}
+        >
+          <Search fontSize="small" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function RucHint({ state }: { readonly state: RucState }) {
+  const t = useTexts();
+  return (
+    <span role="status">
+      {state.kind === 'idle' && t('receptor.rucAyuda')}
+      {state.kind === 'asking' && t('receptor.consultando')}
+      {state.kind === 'failed' && <bdi>{state.message}</bdi>}
+      {state.kind === 'found' && (
+        <>
+          <StatusChip
+            label={t(`receptor.estados.${state.estado}`)}
+            tone={state.estado === 'ACTIVO' ? 'success' : 'warning'}
+          />
+          {state.factura && <> {t('receptor.facturador')}</>}
+        </>
+      )}
+    </span>
+  );
+}

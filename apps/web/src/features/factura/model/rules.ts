@@ -1,0 +1,13 @@
+import { validarDatos, type DatosDocumento } from '@portal/sifen';
+import type { DocumentKind } from '../../../document/document-kind.ts';
+import { shapeErrors } from './form-rules.ts';
+import type { FacturaForm } from './form-values.ts';
+import { toDatos } from './to-datos.ts';
+
+/** What a factura is checked by. */
+export const facturaRules: Pick<DocumentKind<FacturaForm>, 'fill' | 'shapeErrors' | 'validate'> = {
+  fill: toDatos,
+  shapeErrors,
+  // `fill` made them: they are those of a factura.
+  validate: ({ datos }, context) => validarDatos(datos as DatosDocumento, 1, context),
+};

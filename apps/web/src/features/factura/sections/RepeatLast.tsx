@@ -1,0 +1,30 @@
+import Replay from '@mui/icons-material/Replay';
+import Button from '@mui/material/Button';
+import { useLazyDocumentoQuery } from '../../../document/api.ts';
+import type { QueryError } from '../../../session/query-api.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { fromDatos } from '../model/from-datos.ts';
+import { useFactura } from '../model/use-factura.ts';
+import { useTexts } from '../texts.ts';
+
+/** Fills a new factura with the data of the last one; it is of today. */
+export function RepeatLast() {
+  const t = useTexts();
+  const { form, preparacion } = useFactura();
+  const [ask, { isFetching }] = useLazyDocumentoQuery();
+  const { ultima } = preparacion.recientes;
+  if (ultima === null) return null;
+  const repeat = async () => {
+    try {
+      const { fecha_emision: _past, ...datos } = (await ask(ultima).unwrap()).datos;
+      form.update((values) => fromDatos(datos, values));
+    } catch (error) {
+      toast.error((error as QueryError).message);
+    }
+  };
+  return (
+    <Button size="small" startIcon={<Replay />} loading={isFetching} onClick={() => void repeat()}>
+      {t('nueva.repetir')}
+    </Button>
+  );
+}
