@@ -3,11 +3,14 @@ import { languageNames, type Language } from '../src/i18n/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { asPattern, catalogOf, expectInPlace, expectSpoken, speak } from './language-checks.ts';
 
-const folder = 'features/factura';
-const folders = [folder, 'ui'];
+const ownFolders = ['features/factura', 'document', 'document/problems'];
+const folders = [...ownFolders, 'ui'];
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const textIn = (language: Language) => {
-  const texts = catalogOf(folder, language);
+  const texts = Object.assign({}, ...ownFolders.map((folder) => catalogOf(folder, language))) as Record<
+    string,
+    string
+  >;
   return (key: string): string => texts[key]!;
 };
 

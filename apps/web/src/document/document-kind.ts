@@ -1,13 +1,12 @@
 import type { DatosBorrador, FacturaEmitida, PreparacionFactura } from '@portal/contracts';
-import type { Problema, TipoDocumento } from '@portal/sifen';
+import type { TipoDocumento } from '@portal/sifen';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/define-texts.ts';
 import type { UnknownRecord } from '../lib/record.ts';
 import type { QueryError } from '../session/query-api.ts';
-import type { FieldErrors } from '../ui/form/field-errors.ts';
 import type { DocumentForm } from './model/document-form.ts';
-import type { Review, RuleContext } from './model/review.ts';
-import type { AnyDatos, FillContext, FilledDatos } from './model/to-datos.ts';
+import type { DocumentRules } from './model/review.ts';
+import type { AnyDatos } from './model/to-datos.ts';
 
 /** Issue and leave it, or issue and send it to the tax authority. */
 export type Intent = 'emitir' | 'emitir_enviar';
@@ -121,7 +120,7 @@ export interface DraftsInput {
  * What the editor needs to know of a kind of document; all else is the same for each. Members that take a form are methods, so that a
  * kind with a richer form fits everywhere.
  */
-export interface DocumentKind<Form extends DocumentForm = DocumentForm> {
+export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends DocumentRules<Form> {
   /** The kind as the document has it (MT C002). */
   readonly tipo: TipoDocumento;
   /** First part of the names under which this browser keeps unsaved forms. */
@@ -149,12 +148,6 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> {
   fromDatos(datos: UnknownRecord, base: Form): Form;
   /** Whether what this browser kept is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
-  /** The document as far as the form describes it. */
-  fill(form: Form, context: FillContext): FilledDatos<AnyDatos>;
-  /** Messages on what is not even a number or a date. */
-  shapeErrors(form: Form): FieldErrors;
-  /** The rules of the document: the same that the service applies. */
-  validate(review: Pick<Review, 'datos' | 'totales'>, context: RuleContext): readonly Problema[];
   /** The data of a draft: numbers not typed yet as `null`. */
   toBorrador(form: Form, datos: AnyDatos): DatosBorrador;
 

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { Archivo } from '@portal/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { blobOf, saveFile } from '../../lib/save-file.ts';
-import { problemText } from '../model/problem-text.ts';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { useTexts } from '../texts.ts';
 
 export type Preview =
@@ -37,6 +37,7 @@ export function PreviewDialog({
 
 function Content({ preview, titleId, onClose }: { preview: Preview; titleId: string; onClose: () => void }) {
   const t = useTexts();
+  const translate = useProblemText();
   const kude = preview.kind === 'ready' ? preview.kude : null;
   const url = useMemo(() => (kude ? URL.createObjectURL(blobOf(kude)) : null), [kude]);
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
@@ -53,7 +54,7 @@ function Content({ preview, titleId, onClose }: { preview: Preview; titleId: str
             <ul>
               {preview.messages.map((message) => (
                 <li key={message}>
-                  <bdi>{problemText(message)}</bdi>
+                  <bdi>{translate(message)}</bdi>
                 </li>
               ))}
             </ul>

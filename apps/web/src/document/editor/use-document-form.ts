@@ -4,9 +4,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { isBlank, type DocumentForm } from '../model/document-form.ts';
 import { fieldOf, stillValid } from '../model/field-path.ts';
-import { problemText } from '../model/problem-text.ts';
 import { review, type Review, type ReviewContext } from '../model/review.ts';
-import { useTexts } from '../texts.ts';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import type { DocumentEditor } from './editor-context.ts';
 import { useNow } from './use-now.ts';
 
@@ -67,17 +66,18 @@ export function useDocumentForm({
   isCorrection,
   onReady,
 }: Options): DocumentFormState {
-  const t = useTexts();
+  const translate = useProblemText();
   const now = useNow();
   const [relatedKey, setRelatedKey] = useState(() => kind.relatedKey?.(initial) ?? null);
   const related = useRelated(kind, relatedKey);
   const reviewOf = useMemo(
     () =>
-      once((form): Review => review(kind, form, { ...reviewContext(preparacion, form), related }, now, t)),
-    [kind, preparacion, related, now, t],
+      once((form): Review =>
+        review(kind, form, { ...reviewContext(preparacion, form), related }, now, translate),
+      ),
+    [kind, preparacion, related, now, translate],
   );
   const rules = useCallback((form: DocumentForm) => reviewOf(form).errors, [reviewOf]);
-  const translate = useCallback((message: string) => problemText(message, t), [t]);
   const form = useForm<DocumentForm>({
     initial,
     rules,

@@ -11,7 +11,9 @@ import { receptorFrom } from '../model/from-datos.ts';
 import { text, useTexts } from '../texts.ts';
 
 const rules = object({
-  correos: array(string().email(() => text('problemas.correo'))).min(1, () => text('emitida.sinCorreo')),
+  correos: array(string().email(() => text('emitida.correoNoValido'))).min(1, () =>
+    text('emitida.sinCorreo'),
+  ),
 });
 
 /** Sends KuDE and XML of a document by mail, to its receiver or to others. */

@@ -1,11 +1,8 @@
 import type { Problema, Totales } from '@portal/sifen';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
-import type { DocumentKind } from '../document-kind.ts';
-import { text } from '../texts.ts';
 import type { DocumentForm } from './document-form.ts';
 import { fieldOf } from './field-path.ts';
-import { problemText } from './problem-text.ts';
-import type { AnyDatos, FilledDatos } from './to-datos.ts';
+import type { AnyDatos, FillContext, FilledDatos } from './to-datos.ts';
 
 /** What the form is checked against, from outside it. */
 export interface ReviewContext {
@@ -34,19 +31,28 @@ export interface Review extends FilledDatos<AnyDatos> {
   readonly warnings: readonly Problema[];
 }
 
+/** How a kind of document is filled from its form and checked. */
+export interface DocumentRules<Form extends DocumentForm> {
+  /** The document as far as the form describes it. */
+  fill(form: Form, context: FillContext): FilledDatos<AnyDatos>;
+  /** Messages on what is not even a number or a date. */
+  shapeErrors(form: Form): FieldErrors;
+  /** The rules of the document: the same that the service applies. */
+  validate(filled: FilledDatos<AnyDatos>, context: RuleContext): readonly Problema[];
+}
+
 /**
- * Shape, then the rules of the document: the same that the service applies before it assigns a number. Messages are in the language
- * of the moment.
+ * Shape, then the rules of the document: the same that the service applies before it assigns a number.
  *
  * @param now milliseconds
- * @param t the form's texts; a component hands in its own, so that messages follow the language
+ * @param translate the messages of the rules, which are Spanish, in the language of the page
  */
 export function review<Form extends DocumentForm>(
-  kind: Pick<DocumentKind<Form>, 'fill' | 'shapeErrors' | 'validate'>,
+  kind: DocumentRules<Form>,
   form: Form,
   { redondeo_sedeco, ...context }: ReviewContext,
   now: number,
-  t = text,
+  translate = (message: string): string => message,
 ): Review {
   const filled = kind.fill(form, { now, redondeo_sedeco });
   const problems = kind.validate(filled, {
@@ -61,13 +67,13 @@ export function review<Form extends DocumentForm>(
     // Beside a wrong price, what it means for the discount is noise.
     const price = field.replace(/descuento_unitario$/, 'precio_unitario');
     if (nivel === 'error' && errors[field] === undefined && errors[price] === undefined)
-      errors[field] = problemText(mensaje, t);
+      errors[field] = translate(mensaje);
   }
   return {
     ...filled,
     errors,
     warnings: problems
       .filter(({ nivel }) => nivel === 'aviso')
-      .map((one) => ({ ...one, mensaje: problemText(one.mensaje, t) })),
+      .map((one) => ({ ...one, mensaje: translate(one.mensaje) })),
   };
 }

@@ -17,7 +17,7 @@ import { Fields } from '../fields/Fields.tsx';
 import { HintButton } from '../fields/HintButton.tsx';
 import { useCurrencyOptions } from '../fields/use-currency-options.ts';
 import { fieldTime } from '../model/local-time.ts';
-import { problemText } from '../model/problem-text.ts';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { useTexts } from '../texts.ts';
 
 const Fold = styled('details')(({ theme }) => ({
@@ -56,6 +56,7 @@ interface EmisorSectionProps {
  */
 export function EmisorSection({ isCurrencyLocked = false, children }: EmisorSectionProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const currencies = useCurrencyOptions();
   const { form, preparacion, isCorrection } = useEditor();
   const { empresa, certificado, establecimientos } = preparacion;
@@ -71,11 +72,11 @@ export function EmisorSection({ isCurrencyLocked = false, children }: EmisorSect
     <>
       {certificado?.vigente !== true && (
         <Alert severity="warning" data-campo="general" tabIndex={-1}>
-          {problemText(MENSAJES.sinCertificado)}
+          {translate(MENSAJES.sinCertificado)}
           {certificado && <> ({t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})</>}
         </Alert>
       )}
-      {chosen?.timbrado === null && <Alert severity="warning">{problemText(MENSAJES.sinTimbrado)}</Alert>}
+      {chosen?.timbrado === null && <Alert severity="warning">{translate(MENSAJES.sinTimbrado)}</Alert>}
       <Fold>
         <summary>
           <Typography component="h2" variant="h3">

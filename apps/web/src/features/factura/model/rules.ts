@@ -1,11 +1,11 @@
 import { validarDatos, type DatosDocumento } from '@portal/sifen';
-import type { DocumentKind } from '../../../document/document-kind.ts';
+import type { DocumentRules } from '../../../document/model/review.ts';
 import { shapeErrors } from './form-rules.ts';
 import type { FacturaForm } from './form-values.ts';
 import { toDatos } from './to-datos.ts';
 
 /** What a factura is checked by. */
-export const facturaRules: Pick<DocumentKind<FacturaForm>, 'fill' | 'shapeErrors' | 'validate'> = {
+export const facturaRules: DocumentRules<FacturaForm> = {
   fill: toDatos,
   shapeErrors,
   // `fill` made them: they are those of a factura.

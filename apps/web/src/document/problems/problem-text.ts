@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { defaultLanguage, languages } from '../../i18n/languages.ts';
-import es from '../messages/es.json';
-import { text } from '../texts.ts';
+import es from './messages/es.json';
+import { text } from './texts.ts';
 
 type ProblemKey = keyof (typeof es)['problemas'];
 type NameKey = keyof (typeof es)['nombres'];
@@ -19,20 +19,19 @@ const names: ReadonlyMap<string, NameKey> = new Map(keysOf(es.nombres).map((key)
 /**
  * A message of the document's rules in the language of the page. The rules, here and in the service, speak Spanish and name no
  * key; so their sentences are recognised by their wording. A sentence that is not known stays as it is.
- *
- * @param t the form's texts; a component hands in its own, so that the message follows the language
+ * Components take it from `useProblemText`, which fetches it in other languages only.
  */
-export function problemText(message: string, t: typeof text = text): string {
+export function problemText(message: string): string {
   const language = currentLanguage();
   if (language === defaultLanguage) return message;
   for (const [key, pattern] of patterns) {
     const found = pattern.exec(message);
     if (found === null) continue;
     const { campo, ...slots } = found.groups ?? {};
-    if (campo === undefined) return t(`problemas.${key}`, slots);
+    if (campo === undefined) return text(`problemas.${key}`, slots);
     const name = names.get(campo.charAt(0).toLowerCase() + campo.slice(1));
     if (name === undefined) continue;
-    const sentence = t(`problemas.${key}`, { ...slots, campo: t(`nombres.${name}`) });
+    const sentence = text(`problemas.${key}`, { ...slots, campo: text(`nombres.${name}`) });
     return sentence.charAt(0).toLocaleUpperCase(languages[language].locale) + sentence.slice(1);
   }
   return message;
