@@ -1,9 +1,8 @@
-import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useTexts } from './texts.ts';
+import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { Official } from './Official.tsx';
-import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
+import { useTexts } from './texts.ts';
 import { useCodeLabel } from './use-code-label.ts';
 
 /** Who did what to the document, and when. */
@@ -12,15 +11,14 @@ export default function HistoryTab({ document }: TabProps) {
   const labelOf = useCodeLabel();
   if (document.historial.length === 0) return <EmptyState title={t('sinDatos.historial')} />;
   return (
-    <SimpleTable
+    <Timeline
       label={t('tab.historial')}
-      rows={document.historial}
-      columns={[
-        { header: t('respuesta.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
-        { header: t('historial.usuario'), cell: ({ usuario }) => usuario },
-        { header: t('historial.accion'), cell: ({ accion }) => labelOf('movimiento', accion) },
-        { header: t('historial.detalle'), cell: ({ detalle }) => <Official>{detalle}</Official> },
-      ]}
+      entries={document.historial.map(({ fecha, usuario, accion, detalle }) => ({
+        at: fecha,
+        title: labelOf('movimiento', accion),
+        by: usuario,
+        lines: detalle === '' ? [] : [<Official>{detalle}</Official>],
+      }))}
     />
   );
 }

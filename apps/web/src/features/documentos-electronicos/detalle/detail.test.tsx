@@ -27,7 +27,7 @@ describe('the detail', () => {
       ['Ítems', 'Base gravada'],
       ['Pagos/Cuotas', /^(Contado|Crédito)/],
       ['Respuestas SIFEN', 'Intento'],
-      ['Historial', /Usuario|No hay movimientos/],
+      ['Historial', /^Emisión$|No hay movimientos/],
       ['XML', /^Ordenado para leer/],
     ] as const) {
       await user.click(within(detail).getByRole('tab', { name: tab }));
