@@ -56,8 +56,7 @@ export const screens = {
   },
   notaCredito: {
     path: '/facturacion/nota_credito',
-    folder: 'factura',
-    name: 'notaCredito',
+    folder: 'nota-credito',
     auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
     menu: { parent: 'facturacion', auth: menuParents.facturacion.auth },
   },
