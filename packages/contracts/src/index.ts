@@ -16,7 +16,14 @@ export type {
   DocumentoFila,
   FiltrosDocumentos,
 } from './portal/documento.ts';
-export type { Empresa } from './portal/empresas.ts';
+export {
+  codigosDiagnostico,
+  datosTecnicosEmpresa,
+  type Empresa,
+  type EmpresaDetalle,
+} from './portal/empresas.ts';
+export type { Establecimiento } from './portal/establecimientos.ts';
+export type { Timbrado } from './portal/timbrados.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';

@@ -2,11 +2,13 @@ import type { Operations } from './kernel/operation.ts';
 import { catalogos } from './portal/catalogos.ts';
 import { clientes } from './portal/clientes.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
-import { empresas, establecimientos, timbrados } from './portal/empresas.ts';
+import { empresas } from './portal/empresas.ts';
+import { establecimientos } from './portal/establecimientos.ts';
 import { eventos } from './portal/eventos.ts';
 import { facturas } from './portal/facturas.ts';
 import { lotes } from './portal/lotes.ts';
 import { productos } from './portal/productos.ts';
+import { timbrados } from './portal/timbrados.ts';
 
 /** Every operation of `POST /users/controller`, by the objeto it works on. */
 export const operations = {

@@ -34,6 +34,8 @@ export { tieneAnticipo } from './restas.ts';
 export * from './texto.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';
+export * from './validar-empresa.ts';
+export * from './vigencia.ts';
 export { ITEMS_MAXIMOS, MONTO_MAXIMO } from './validacion/items.ts';
 export type { FacturaAsociada } from './validacion/nota-credito.ts';
 export { esCorreo } from './validacion/receptor.ts';

@@ -55,3 +55,12 @@ export async function exigirEmpresa(context: SessionContext, id: string): Promis
   if (empresa === undefined) throw new RefusalError(refusals.noEncontrado('la empresa'));
   return empresa;
 }
+
+/** Serialises the transactions that check something about a company before they write it: the second waits for the first. */
+export async function bloquearEmpresa(store: Store, id: string): Promise<void> {
+  await store
+    .update('empresas')
+    .set((de) => ({ version: de.ref('version') }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -58,20 +58,43 @@ export async function certificadoVigente(
     .executeTakeFirst();
 }
 
+/** The certificate that an empresa signs with, or else the one it had last. */
+export interface SituacionCertificado {
+  readonly vigente: boolean;
+  readonly desde: string;
+  readonly hasta: string;
+}
+
 /** Whether an empresa can sign now, and until when; null when it never had a certificate. */
 export async function situacionCertificado(
   store: Store,
   id_empresa: string,
   momento: string,
-): Promise<{ vigente: boolean; hasta: string } | null> {
-  const vigente = await certificadoVigente(store, id_empresa, momento);
-  if (vigente !== undefined) return { vigente: true, hasta: vigente.valido_hasta };
-  const ultimo = await store
+): Promise<Pick<SituacionCertificado, 'vigente' | 'hasta'> | null> {
+  const situacion = (await situacionesCertificado(store, [id_empresa], momento)).get(id_empresa);
+  return situacion === undefined ? null : { vigente: situacion.vigente, hasta: situacion.hasta };
+}
+
+/** The same of several empresas; one that never had a certificate is missing. */
+export async function situacionesCertificado(
+  store: Store,
+  empresas: readonly string[],
+  momento: string,
+): Promise<ReadonlyMap<string, SituacionCertificado>> {
+  if (empresas.length === 0) return new Map();
+  const filas = await store
     .select('certificados')
-    .select('valido_hasta')
-    .where('id_empresa', '=', id_empresa)
-    .orderBy('activo', 'desc')
-    .orderBy('valido_hasta', 'desc')
-    .executeTakeFirst();
-  return ultimo === undefined ? null : { vigente: false, hasta: ultimo.valido_hasta };
+    .select(['id_empresa', 'activo', 'valido_desde', 'valido_hasta'])
+    .where('id_empresa', 'in', empresas)
+    .orderBy('activo')
+    .orderBy('valido_hasta')
+    .execute();
+  const situaciones = new Map<string, SituacionCertificado>();
+  for (const { id_empresa, activo, valido_desde: desde, valido_hasta: hasta } of filas) {
+    const vigente = activo === 1 && desde <= momento && momento <= hasta;
+    // Of those that sign the one that lasts longest, of the others the active one, then the last.
+    if (vigente || situaciones.get(id_empresa)?.vigente !== true)
+      situaciones.set(id_empresa, { vigente, desde, hasta });
+  }
+  return situaciones;
 }

@@ -3,10 +3,12 @@ import {
   normalizarTexto,
   type Actividad,
   type Direccion,
+  type Domicilio,
   type Emisor,
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import type { EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
+import type { MarcaEmpresa } from './marca-empresa.ts';
 
 type EmpresaEmisora = Pick<
   EmpresasTable,
@@ -22,6 +24,22 @@ type EmpresaEmisora = Pick<
   | 'datos'
 >;
 
+/** The JSON column of an empresa. */
+export interface DatosEmpresaGuardados extends MarcaEmpresa {
+  readonly actividades: readonly Actividad[];
+  readonly direccion: Domicilio;
+  readonly tipo_regimen?: number | null;
+}
+
+export function datosEmpresaDe({ datos }: Pick<EmpresasTable, 'datos'>): DatosEmpresaGuardados {
+  return JSON.parse(datos) as DatosEmpresaGuardados;
+}
+
+/** The address that an establecimiento has of its own; null: that of the empresa. */
+export function domicilioPropio({ direccion }: Pick<EstablecimientosTable, 'direccion'>): Domicilio | null {
+  return JSON.parse(direccion) as Domicilio | null;
+}
+
 /**
  * The issuer as a document carries it: the empresa at one of its establecimientos, as they are now, with texts normalised and
  * the descriptions that belong to the codes of its place.
@@ -30,15 +48,12 @@ export function emisorDe(
   empresa: EmpresaEmisora,
   establecimiento: Pick<EstablecimientosTable, 'direccion'>,
 ): Emisor {
-  const { actividades, tipo_regimen } = JSON.parse(empresa.datos) as {
-    actividades: Actividad[];
-    tipo_regimen?: number;
-  };
+  const { actividades, tipo_regimen = null, direccion } = datosEmpresaDe(empresa);
   return {
     ruc: empresa.ruc,
     dv: empresa.dv,
     tipo_contribuyente: empresa.tipo_contribuyente,
-    ...(tipo_regimen === undefined ? {} : { tipo_regimen }),
+    ...(tipo_regimen === null ? {} : { tipo_regimen }),
     razon_social: normalizarTexto(empresa.razon_social),
     ...(empresa.nombre_fantasia === null
       ? {}
@@ -47,7 +62,7 @@ export function emisorDe(
       codigo: normalizarTexto(codigo),
       descripcion: normalizarTexto(descripcion),
     })),
-    direccion: direccionDe(JSON.parse(establecimiento.direccion) as Direccion),
+    direccion: direccionDe(domicilioPropio(establecimiento) ?? direccion),
     telefono: normalizarTexto(empresa.telefono),
     correo: normalizarTexto(empresa.correo),
     ambiente: empresa.ambiente,
@@ -55,7 +70,8 @@ export function emisorDe(
   };
 }
 
-function direccionDe(direccion: Direccion): Direccion {
+/** An address with the descriptions that belong to its codes. */
+export function direccionDe(direccion: Domicilio): Direccion {
   const {
     desc_departamento = '',
     desc_ciudad = '',
@@ -65,7 +81,7 @@ function direccionDe(direccion: Direccion): Direccion {
     ...direccion,
     direccion: normalizarTexto(direccion.direccion),
     desc_departamento,
-    desc_distrito,
+    ...(desc_distrito === undefined ? {} : { desc_distrito }),
     desc_ciudad,
   };
 }

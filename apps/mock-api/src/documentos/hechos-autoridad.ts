@@ -67,7 +67,10 @@ const otrosDelContador = ({ store }: Hechos, fila: DocumentosTable) =>
 
 /** Whether another document with this CDC or this number was authorised before. */
 async function autorizados(hechos: Hechos, fila: DocumentosTable) {
-  const otros = await otrosDelContador(hechos, fila).select('cdc').where('numero', '=', fila.numero).execute();
+  const otros = await otrosDelContador(hechos, fila)
+    .select('cdc')
+    .where('numero', '=', fila.numero)
+    .execute();
   return { cdc_existente: otros.some(({ cdc }) => cdc === fila.cdc), numero_autorizado: otros.length > 0 };
 }
 

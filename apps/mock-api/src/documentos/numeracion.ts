@@ -1,4 +1,4 @@
-import { CORRELATIVO_MAXIMO, formatearNumero, numeroDeSerie } from '@portal/sifen';
+import { CORRELATIVO_MAXIMO, formatearNumero, MENSAJES, numeroDeSerie } from '@portal/sifen';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Store } from '../store/store.ts';
 
@@ -36,6 +36,59 @@ export async function tomarNumero(store: Store, serie: Serie): Promise<number> {
   const punto = `${serie.establecimiento}-${serie.punto}`;
   const mensaje = `El punto ${punto} ya usó todos sus números (hasta ZZ 9999999)`;
   throw new RefusalError(refusals.validacion([{ campo: 'punto', mensaje }]));
+}
+
+/** The next number of every series of a timbrado, by establecimiento, punto and kind. */
+export async function siguientesDe(
+  store: Store,
+  { id_empresa, timbrado }: Pick<Serie, 'id_empresa' | 'timbrado'>,
+): Promise<(serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>) => number> {
+  const clave = (serie: Pick<Serie, 'establecimiento' | 'punto' | 'tipo'>): string =>
+    `${serie.establecimiento}-${serie.punto}-${String(serie.tipo)}`;
+  const contadores = await store
+    .select('numeracion')
+    .select(['establecimiento', 'punto', 'tipo', 'siguiente'])
+    .where('id_empresa', '=', id_empresa)
+    .where('timbrado', '=', timbrado)
+    .execute();
+  const ultimos = await store
+    .select('documentos')
+    .select((eb) => ['establecimiento', 'punto', 'tipo', eb.fn.max<number>('numero').as('ultimo')])
+    .where('id_empresa', '=', id_empresa)
+    .where('timbrado', '=', timbrado)
+    .groupBy(['establecimiento', 'punto', 'tipo'])
+    .execute();
+  const conocidos = new Map([
+    ...ultimos.map((serie) => [clave(serie), serie.ultimo + 1] as const),
+    ...contadores.map((serie) => [clave(serie), serie.siguiente] as const),
+  ]);
+  return (serie) => conocidos.get(clave(serie)) ?? 1;
+}
+
+/**
+ * Sets where a series goes on, for who has issued elsewhere before.
+ *
+ * @param campo the field that a refusal names
+ * @throws RefusalError VALIDACION for a number that is used, or that no series has
+ */
+export async function fijarSiguiente(
+  store: Store,
+  serie: Serie,
+  siguiente: number,
+  campo: string,
+): Promise<void> {
+  const negar = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
+  if (siguiente > CORRELATIVO_MAXIMO) throw negar('El número supera el último de la serie ZZ');
+  if (siguiente < (await despuesDelUltimo(store, serie)))
+    throw negar(MENSAJES.numeroUtilizado(numeroDe(serie, siguiente)));
+  await store
+    .insert('numeracion', { ...serie, siguiente })
+    .onConflict((conflicto) =>
+      conflicto
+        .columns(['sandbox', 'id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo'])
+        .doUpdateSet({ siguiente }),
+    )
+    .execute();
 }
 
 /** Sets a counter that fell behind its documents right after the last of them. */

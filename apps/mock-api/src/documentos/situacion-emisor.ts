@@ -70,6 +70,24 @@ export async function timbradoActivo(
     .executeTakeFirst();
 }
 
+/** The same of several empresas; one without is missing. */
+export async function timbradosDe(
+  store: Store,
+  empresas: readonly string[],
+  dia: string,
+): Promise<ReadonlyMap<string, TimbradoDocumento>> {
+  if (empresas.length === 0) return new Map();
+  const filas = await store
+    .select('timbrados')
+    .select(['id_empresa', 'numero', 'fecha_inicio'])
+    .where('id_empresa', 'in', empresas)
+    .where('activo', '=', 1)
+    .where('fecha_inicio', '<=', dia)
+    .orderBy('fecha_inicio')
+    .execute();
+  return new Map(filas.map(({ id_empresa, ...timbrado }) => [id_empresa, timbrado]));
+}
+
 /** Codes of the puntos de expedición of an establecimiento. */
 export function puntosDe(establecimiento: Pick<EstablecimientosTable, 'puntos'>): string[] {
   return JSON.parse(establecimiento.puntos) as string[];

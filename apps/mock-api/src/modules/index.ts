@@ -31,12 +31,12 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
   ),
   establecimientos: lazyObjeto(
     'establecimientos',
-    ['base'],
+    ['base', 'documentos'],
     async () => (await import('./establecimientos/module.ts')).establecimientosModule,
   ),
   timbrados: lazyObjeto(
     'timbrados',
-    ['base'],
+    ['base', 'documentos'],
     async () => (await import('./timbrados/module.ts')).timbradosModule,
   ),
   clientes: lazyObjeto(

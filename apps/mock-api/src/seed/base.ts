@@ -1,3 +1,4 @@
+import { CSC_PRUEBAS } from '@portal/sifen';
 import type { SeedArea, SeedName } from '../core/seed-area.ts';
 import { sealSample } from '../core/at-rest.ts';
 import { insertMany, type Row } from '../store/store.ts';
@@ -5,9 +6,6 @@ import type { EmpresasTable } from '../store/tables.ts';
 import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { marcas } from './marcas.ts';
-
-/** In tests of the tax authority the CSC of every taxpayer is this one (technical manual, section on the QR). */
-const TEST_CSC = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
 
 /** The rows of the companies of a seed. */
 const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
@@ -25,9 +23,13 @@ const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
     telefono: empresa.telefono,
     correo: empresa.correo,
     activa: 1,
-    csc_id: TEST_CSC.id,
-    csc_secreto: sealSample(`empresas/${empresa.id}/csc_secreto`, TEST_CSC.secreto),
-    datos: JSON.stringify({ actividades: empresa.actividades, ...marcas[empresa.id] }),
+    csc_id: CSC_PRUEBAS.id,
+    csc_secreto: sealSample(`empresas/${empresa.id}/csc_secreto`, CSC_PRUEBAS.secreto),
+    datos: JSON.stringify({
+      actividades: empresa.actividades,
+      direccion: empresa.establecimientos[0]?.direccion,
+      ...marcas[empresa.id],
+    }),
   }));
 
 const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { emisores, fechaHoraSchema, fechaSchema, idEmpresaSchema } from './comun.ts';
+import {
+  archivoSchema,
+  estadoVigenciaSchema,
+  fechaHoraSchema,
+  idEmpresaSchema,
+  versionSchema,
+} from './comun.ts';
+import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
 
-const lectoresEmpresas = ['admin', 'subadmin', 'soporte', 'contabilidad'] as const;
-const lectoresPuntos = [...emisores, 'soporte'] as const;
+const lectores = ['admin', 'subadmin', 'soporte', 'contabilidad'] as const;
+const camposOrden = ['razon_social', 'ruc', 'ambiente'] as const;
 
 /** A picture on the KuDE: PNG or JPEG of at most 64 KiB, as a data URL. */
 const logoSchema = z
@@ -19,93 +26,200 @@ const colorSchema = z
   .regex(/^#[0-9a-f]{6}$/i, 'El color debe tener la forma #rrggbb')
   .meta({ examples: ['#1f6f43'] });
 
+const ambienteSchema = z.enum(['pruebas', 'produccion'], 'Seleccione el ambiente');
+const tipoContribuyenteSchema = z.union([z.literal(1), z.literal(2)], 'Seleccione el tipo de contribuyente');
+const texto = (maximo: number) =>
+  z.string('Debe ser un texto').max(maximo, `Admite hasta ${String(maximo)} caracteres`);
+
+const empresa = {
+  id: z.string(),
+  version: z.number().int(),
+  ruc: z.string(),
+  dv: z.number().int(),
+  razon_social: z.string(),
+  nombre_fantasia: z.string().nullable(),
+  tipo_contribuyente: tipoContribuyenteSchema,
+  ambiente: ambienteSchema,
+  redondeo_sedeco: z.boolean(),
+  limite_innominado: z.number(),
+  telefono: z.string(),
+  correo: z.string(),
+  activa: z.boolean(),
+  /** Number of the timbrado that a document of today carries. */
+  timbrado: z.string().nullable(),
+  /** End of the certificate that signs, or else of the last one. */
+  certificado_hasta: fechaHoraSchema.nullable(),
+  /** Days of the calendar until then, negative once it has ended. */
+  certificado_dias: z.number().int().nullable(),
+  certificado_estado: estadoVigenciaSchema.nullable(),
+  logo: logoSchema.nullable(),
+  color: colorSchema.nullable(),
+};
+/** A row of the list counts what belongs to the company. */
 export const empresaSchema = z
   .object({
-    id: z.string(),
-    version: z.number().int(),
-    ruc: z.string(),
-    dv: z.number().int(),
-    razon_social: z.string(),
-    nombre_fantasia: z.string().nullable(),
-    tipo_contribuyente: z.union([z.literal(1), z.literal(2)]),
-    ambiente: z.enum(['pruebas', 'produccion']),
-    redondeo_sedeco: z.boolean(),
-    limite_innominado: z.number(),
-    telefono: z.string(),
-    correo: z.string(),
-    activa: z.boolean(),
-    certificado_hasta: fechaHoraSchema.nullable(),
-    logo: logoSchema.nullable(),
-    color: colorSchema.nullable(),
+    ...empresa,
+    usuarios: z.number().int(),
+    /** Documents dated in the current month of Paraguay. */
+    documentos_mes: z.number().int(),
   })
   .meta({ id: 'Empresa' });
 export type Empresa = z.infer<typeof empresaSchema>;
+
+const actividadSchema = z
+  .object({ codigo: texto(8), descripcion: texto(300) })
+  .meta({ id: 'Actividad', examples: [{ codigo: '46300', descripcion: 'Comercio al por mayor' }] });
+
+/** What a company needs to issue, in the order in which it is set up. */
+export const codigosDiagnostico = [
+  'activa',
+  'datos',
+  'timbrado',
+  'csc',
+  'certificado',
+  'establecimientos',
+  'transmision',
+] as const;
+
+const diagnosticoSchema = z.array(
+  z
+    .object({
+      codigo: z.enum(codigosDiagnostico),
+      /** `falta` forbids issuing. */
+      estado: z.enum(['listo', 'advertencia', 'falta']),
+      mensaje: z.string(),
+    })
+    .meta({ id: 'Diagnostico' }),
+);
+
+const empresaDetalleSchema = z
+  .object({
+    ...empresa,
+    tipo_regimen: z.number().int().nullable(),
+    actividades: z.array(actividadSchema),
+    direccion: lugarDeDomicilio,
+    /** The code itself is never returned. */
+    csc: z.object({ id: z.string(), configurado: z.boolean() }),
+    diagnostico: diagnosticoSchema,
+  })
+  .meta({ id: 'EmpresaDetalle' });
+export type EmpresaDetalle = z.infer<typeof empresaDetalleSchema>;
+
+const cscIdSchema = texto(4).meta({ examples: ['0001'] });
+const cscSecretoSchema = texto(64).meta({ examples: [`ABCD${'0'.repeat(28)}`] });
+
+const datosEmpresa = z.object({
+  ruc: texto(20).meta({ examples: ['80069563'] }),
+  dv: z
+    .number('Falta el dígito verificador')
+    .int()
+    .meta({ examples: [1] }),
+  tipo_contribuyente: tipoContribuyenteSchema,
+  /** Tabla de regímenes, 1 to 8. */
+  tipo_regimen: z.number().int().nullable(),
+  razon_social: texto(255),
+  nombre_fantasia: texto(255).nullable(),
+  actividades: z.array(actividadSchema).max(20, 'Se admiten hasta 9 actividades económicas'),
+  direccion: domicilioSchema,
+  telefono: texto(40),
+  correo: texto(100),
+  redondeo_sedeco: z.boolean(),
+  limite_innominado: z.number('Ingrese el límite'),
+  logo: logoSchema.nullable(),
+  color: colorSchema.nullable(),
+  ambiente: ambienteSchema,
+});
+const { shape } = datosEmpresa;
+
+const filtrosEmpresasSchema = z.object({
+  texto: z.string().max(80).optional(),
+  activa: z.boolean().optional(),
+  ambiente: ambienteSchema.optional(),
+  /** `por_vencer`: within 30 days, the last 7 included. */
+  certificado: z.enum(['vigente', 'por_vencer', 'vencido', 'ninguno']).optional(),
+});
+
+/** What `soporte` may change: how documents are made, not who the company is. */
+export const datosTecnicosEmpresa = [
+  'csc',
+  'ambiente',
+  'redondeo_sedeco',
+  'limite_innominado',
+  'logo',
+  'color',
+] as const;
 
 export const empresas = {
   consulta: operation({
     objeto: 'empresas',
     operacion: 'C',
     summary: 'Empresas que el usuario puede ver',
-    access: lectoresEmpresas,
-    data: listInput({ texto: z.string().max(80).optional() }, ['razon_social', 'ruc', 'ambiente']),
+    access: lectores,
+    data: listInput(filtrosEmpresasSchema.shape, camposOrden),
     result: z.array(empresaSchema),
     list: true,
   }),
   detalle: operation({
     objeto: 'empresas',
     operacion: 'D',
-    summary: 'Una empresa',
-    access: lectoresEmpresas,
+    summary: 'Una empresa, con su diagnóstico',
+    access: lectores,
     data: z.object({ id: idEmpresaSchema }),
-    result: empresaSchema,
+    result: empresaDetalleSchema,
   }),
-};
-
-export const establecimientos = {
-  consulta: operation({
-    objeto: 'establecimientos',
-    operacion: 'C',
-    summary: 'Establecimientos de una empresa con sus puntos de expedición',
-    access: lectoresPuntos,
-    data: listInput({ id_empresa: idEmpresaSchema }, ['codigo', 'denominacion']),
-    result: z.array(
-      z
-        .object({
-          id: z.string(),
-          version: z.number().int(),
-          id_empresa: z.string(),
-          codigo: z.string(),
-          denominacion: z.string(),
-          direccion: z.string(),
-          ciudad: z.string(),
-          puntos: z.array(z.string()),
-          activo: z.boolean(),
-        })
-        .meta({ id: 'Establecimiento' }),
-    ),
-    list: true,
+  alta: operation({
+    objeto: 'empresas',
+    operacion: 'A',
+    summary: 'Registra una empresa; en pruebas, sin CSC lleva el del ambiente de pruebas',
+    access: ['admin', 'subadmin'],
+    data: z.object({
+      ...shape,
+      tipo_regimen: shape.tipo_regimen.default(null),
+      nombre_fantasia: shape.nombre_fantasia.default(null),
+      redondeo_sedeco: shape.redondeo_sedeco.default(false),
+      limite_innominado: shape.limite_innominado.default(7_000_000),
+      logo: shape.logo.default(null),
+      color: shape.color.default(null),
+      ambiente: shape.ambiente.default('pruebas'),
+      csc: z.object({ id: cscIdSchema, secreto: cscSecretoSchema }).optional(),
+    }),
+    result: empresaDetalleSchema,
   }),
-};
-
-export const timbrados = {
-  consulta: operation({
-    objeto: 'timbrados',
-    operacion: 'C',
-    summary: 'Timbrados de una empresa',
-    access: lectoresPuntos,
-    data: listInput({ id_empresa: idEmpresaSchema }, ['fecha_inicio', 'numero'], 'desc'),
-    result: z.array(
-      z
-        .object({
-          id: z.string(),
-          version: z.number().int(),
-          id_empresa: z.string(),
-          numero: z.string(),
-          fecha_inicio: fechaSchema,
-          activo: z.boolean(),
-        })
-        .meta({ id: 'Timbrado' }),
-    ),
-    list: true,
+  modificacion: operation({
+    objeto: 'empresas',
+    operacion: 'M',
+    summary: 'Guarda los cambios de una empresa; soporte, sólo los datos técnicos',
+    access: ['admin', 'subadmin', 'soporte'],
+    data: datosEmpresa.partial().extend({
+      id: idEmpresaSchema,
+      version: versionSchema,
+      /** Without `secreto` the stored one stays. */
+      csc: z.object({ id: cscIdSchema, secreto: cscSecretoSchema.optional() }).optional(),
+      /** Must be true when `ambiente` changes: documents of production are real ones. */
+      confirma_ambiente: z.boolean().optional(),
+    }),
+    result: empresaDetalleSchema,
+  }),
+  habilitacion: operation({
+    objeto: 'empresas',
+    operacion: 'H',
+    summary: 'Habilita o deshabilita una empresa; deshabilitada no emite',
+    access: ['admin'],
+    data: z.object({ id: idEmpresaSchema, activo: z.boolean('Falta indicar si queda activa') }),
+    result: empresaDetalleSchema,
+  }),
+  exportacion: operation({
+    objeto: 'empresas',
+    operacion: 'X',
+    summary: 'CSV o XLSX de la lista filtrada de empresas',
+    access: lectores,
+    data: z.object({
+      formato: z.enum(['csv', 'xlsx'], 'El formato debe ser csv o xlsx'),
+      filtros: filtrosEmpresasSchema.default({}),
+      orden: z
+        .object({ campo: z.enum(camposOrden), sentido: z.enum(['asc', 'desc']) })
+        .default({ campo: 'razon_social', sentido: 'asc' }),
+    }),
+    result: archivoSchema,
   }),
 };

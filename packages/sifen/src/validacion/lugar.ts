@@ -9,14 +9,25 @@ const ARTICULOS: Record<FallaLugar['parte'], string> = {
   ciudad: 'la ciudad',
 };
 
-/** The place of the receiver: every code exists and lies within the larger one (codes 1325 to 1329). */
-export function validarLugar(lugar: Lugar = {}, geografia?: Geografia): Problema[] {
-  if (geografia === undefined) return sinTabla(lugar);
-  return fallasLugar(lugar, geografia)
-    .filter(({ falla }) => falla !== 'descripcion')
-    .map(({ parte, falla }) =>
-      falla === 'pertenencia' ? ajeno(parte, lugar) : problemaLugar(parte, falla === 'falta'),
-    );
+/**
+ * The place of an address, by default that of the receiver: every code exists and lies within the larger one (codes 1325 to 1329).
+ *
+ * @param campo the path of the address; the parts are named below it.
+ */
+export function validarLugar(
+  lugar: Lugar = {},
+  geografia?: Geografia,
+  campo = 'receptor.contacto',
+): Problema[] {
+  const problemas =
+    geografia === undefined
+      ? sinTabla(lugar)
+      : fallasLugar(lugar, geografia)
+          .filter(({ falla }) => falla !== 'descripcion')
+          .map(({ parte, falla }) =>
+            falla === 'pertenencia' ? ajeno(parte, lugar) : problemaLugar(parte, falla === 'falta'),
+          );
+  return problemas.map((uno) => ({ ...uno, campo: `${campo}.${uno.campo}` }));
 }
 
 /** What a browser can tell. */
@@ -29,11 +40,11 @@ function sinTabla({ departamento, distrito, ciudad }: Lugar): Problema[] {
 
 function problemaLugar(parte: FallaLugar['parte'], falta: boolean): Problema {
   const codigo = falta ? 'requerido' : 'catalogo';
-  return problema(`receptor.contacto.${parte}`, codigo, `Seleccione ${ARTICULOS[parte]}`);
+  return problema(parte, codigo, `Seleccione ${ARTICULOS[parte]}`);
 }
 
 function ajeno(parte: FallaLugar['parte'], { distrito }: Lugar): Problema {
   const mayor = parte === 'ciudad' && distrito !== undefined ? 'distrito' : 'departamento';
   const quien = parte === 'ciudad' ? 'La ciudad' : 'El distrito';
-  return problema(`receptor.contacto.${parte}`, 'pertenencia', `${quien} no es de ese ${mayor}`);
+  return problema(parte, 'pertenencia', `${quien} no es de ese ${mayor}`);
 }

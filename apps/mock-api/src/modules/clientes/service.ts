@@ -2,7 +2,7 @@ import type { Cliente, OperationData, PortalOperations } from '@portal/contracts
 import type { Receptor } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
@@ -105,15 +105,6 @@ function columnas(receptor: Receptor) {
 function exigirValido(receptor: Receptor): void {
   const problemas = problemasReceptor(receptor);
   if (problemas.length > 0) throw new RefusalError(refusals.validacion(problemas));
-}
-
-/** Serialises two requests that add the same cliente at once. */
-async function bloquearEmpresa(store: Store, id: string): Promise<void> {
-  await store
-    .update('empresas')
-    .set((de) => ({ version: de.ref('version') }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** `documentoReceptor` of a receiver without a document. */

@@ -22,7 +22,15 @@ describe('establecimientos', () => {
         denominacion: 'Casa matriz',
         direccion: 'Avda. Mariscal López 1520',
         ciudad: 'ASUNCION (DISTRITO)',
+        domicilio: expect.objectContaining({ direccion: 'Avda. Mariscal López', numero_casa: 1520 }),
         puntos: ['001', '002'],
+        numeracion: expect.arrayContaining([
+          expect.objectContaining({
+            punto: '002',
+            tipo: 5,
+            numero: expect.stringMatching(/^001-002-\d{7}$/),
+          }),
+        ]),
         activo: true,
       },
       expect.objectContaining({ codigo: '002', puntos: ['001'] }),

@@ -1,7 +1,8 @@
-import { CORRELATIVO_MAXIMO, fechaLocal, type Direccion } from '@portal/sifen';
+import { CORRELATIVO_MAXIMO, fechaLocal } from '@portal/sifen';
 import type { PreparacionFactura } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { situacionCertificado } from '../../documentos/certificados.ts';
+import { datosEmpresaDe, direccionDe, domicilioPropio } from '../../documentos/emisor.ts';
 import { numeroDe, siguienteDe } from '../../documentos/numeracion.ts';
 import { puntosDe, timbradoActivo } from '../../documentos/situacion-emisor.ts';
 import { recientesDe } from './recientes.ts';
@@ -53,7 +54,7 @@ export async function prepararFactura(
       establecimientos.map(async (establecimiento) => ({
         codigo: establecimiento.codigo,
         denominacion: establecimiento.denominacion,
-        direccion: direccionEnLinea(establecimiento),
+        direccion: direccionEnLinea(empresa, establecimiento),
         puntos: await Promise.all(puntosDe(establecimiento).map((codigo) => punto(establecimiento, codigo))),
       })),
     ),
@@ -61,7 +62,9 @@ export async function prepararFactura(
   };
 }
 
-function direccionEnLinea(establecimiento: EstablecimientosTable): string {
-  const { direccion, numero_casa, desc_ciudad } = JSON.parse(establecimiento.direccion) as Direccion;
+function direccionEnLinea(empresa: EmpresasTable, establecimiento: EstablecimientosTable): string {
+  const { direccion, numero_casa, desc_ciudad } = direccionDe(
+    domicilioPropio(establecimiento) ?? datosEmpresaDe(empresa).direccion,
+  );
   return `${direccion}${numero_casa === 0 ? '' : ` ${numero_casa}`}, ${desc_ciudad}`;
 }

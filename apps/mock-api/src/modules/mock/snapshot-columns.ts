@@ -43,10 +43,11 @@ const sealed = text.refine(isSealed, 'Debe estar cifrado');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
 /** What the portal's own JSON columns hold, as far as something reads it; more keys are kept. */
+const direccion = z.looseObject({ direccion: text, departamento: whole, ciudad: whole });
 const datosEmpresa = z.looseObject({
   actividades: z.array(z.looseObject({ codigo: text, descripcion: text })).min(1, 'Falta la actividad'),
+  direccion,
 });
-const direccion = z.looseObject({ direccion: text, departamento: whole, ciudad: whole });
 const datosDocumento = z.looseObject({
   fecha_emision: text,
   moneda: text,
@@ -102,7 +103,7 @@ export const columns = {
     id_empresa: text,
     codigo: text,
     denominacion: text,
-    direccion: json(direccion),
+    direccion: json(direccion.nullable()),
     puntos: json(z.array(code3, 'Debe ser una lista en JSON')),
     activo: flag,
   },

@@ -107,7 +107,11 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
   it.each<[string, string, (row: Rows[number]) => Rows[number]]>([
     ['perfiles', 'tables.perfiles.0.id_usuario', (row) => ({ ...row, id_usuario: 'nadie' })],
     ['timbrados', 'tables.timbrados.0.id_empresa', (row) => ({ ...row, id_empresa: 'emp-9' })],
-    ['empresas', 'tables.empresas.0.datos.actividades', (row) => ({ ...row, datos: '{"actividades":[]}' })],
+    [
+      'empresas',
+      'tables.empresas.0.datos.actividades',
+      (row) => ({ ...row, datos: JSON.stringify({ ...JSON.parse(String(row['datos'])), actividades: [] }) }),
+    ],
     ['establecimientos', 'tables.establecimientos.0.puntos.0', (row) => ({ ...row, puntos: '["1"]' })],
     [
       'establecimientos',

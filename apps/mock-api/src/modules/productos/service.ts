@@ -5,6 +5,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
+import { definidos } from '../../documentos/definidos.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { problemasItem } from '../../documentos/reglas-de-partes.ts';
@@ -99,13 +100,6 @@ export async function guardarProducto(
 function vendibleDe(fila: ProductosTable): Vendible {
   const { id: _id, version: _version, id_empresa: _empresa, ...vendible } = productoDe(fila);
   return vendible;
-}
-
-/** Only the keys that were sent: one that is undefined changes nothing. */
-function definidos<T extends object>(cambios: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }
 
 function normalizado(datos: Vendible): Vendible {

@@ -9,6 +9,14 @@ export type EmpresasOperations = { readonly [Name in keyof Objeto]: Operate<Obje
 export const createEmpresasOperations = (http: ClientHttp): EmpresasOperations => ({
   /** C: Empresas que el usuario puede ver. */
   consulta: operate<Objeto['consulta']>(http, 'empresas', 'C'),
-  /** D: Una empresa. */
+  /** D: Una empresa, con su diagnóstico. */
   detalle: operate<Objeto['detalle']>(http, 'empresas', 'D'),
+  /** A: Registra una empresa; en pruebas, sin CSC lleva el del ambiente de pruebas. */
+  alta: operate<Objeto['alta']>(http, 'empresas', 'A'),
+  /** M: Guarda los cambios de una empresa; soporte, sólo los datos técnicos. */
+  modificacion: operate<Objeto['modificacion']>(http, 'empresas', 'M'),
+  /** H: Habilita o deshabilita una empresa; deshabilitada no emite. */
+  habilitacion: operate<Objeto['habilitacion']>(http, 'empresas', 'H'),
+  /** X: CSV o XLSX de la lista filtrada de empresas. */
+  exportacion: operate<Objeto['exportacion']>(http, 'empresas', 'X'),
 });

@@ -1,0 +1,209 @@
+import {
+  datosTecnicosEmpresa,
+  type CampoError,
+  type OperationData,
+  type PortalOperations,
+} from '@portal/contracts';
+import { CSC_PRUEBAS, problema, validarCsc, validarEmpresa, type Csc, type Problema } from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import { sealSecret } from '../../core/at-rest.ts';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { cscDe, lugarDeCsc } from '../../documentos/certificados.ts';
+import { definidos } from '../../documentos/definidos.ts';
+import { guardarPorVersion } from '../../documentos/por-version.ts';
+import type { Store } from '../../store/store.ts';
+import type { EmpresasTable } from '../../store/tables.ts';
+import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { columnasDe, editableDe, normalizado, type EmpresaEditable } from './datos.ts';
+
+type Empresas = PortalOperations['empresas'];
+type Cambios = OperationData<Empresas['modificacion']>;
+
+/**
+ * Stores a new company. It belongs to its maker when that one does not see all companies anyway.
+ *
+ * @throws RefusalError VALIDACION and, for a RUC that is registered, DUPLICADO
+ */
+export async function crearEmpresa(
+  context: SessionContext,
+  { csc, ...recibido }: OperationData<Empresas['alta']>,
+): Promise<EmpresasTable> {
+  const datos = normalizado(recibido);
+  const codigo = csc ?? (datos.ambiente === 'pruebas' ? CSC_PRUEBAS : { id: '0001', secreto: '' });
+  await exigirValido(datos, codigo);
+  const id = context.random.id();
+  const fila: EmpresasTable = {
+    sandbox: context.sandbox,
+    id,
+    version: 1,
+    activa: 1,
+    ...columnasDe(datos),
+    ...columnasCsc(context, id, codigo),
+  };
+  await rucSinRepetir(() =>
+    context.store.transaction(async (store) => {
+      await store.insert('empresas', fila).execute();
+      if (!seesAllEmpresas(context.user)) await hacerPropia(store, context.user.id, id);
+      await auditar(dentroDe(context, store), {
+        objeto: 'empresas',
+        id_objeto: id,
+        accion: 'alta',
+        detalle: `Empresa ${datos.razon_social}`,
+        despues: datos,
+      });
+    }),
+  );
+  return fila;
+}
+
+async function hacerPropia(store: Store, id_usuario: string, id_empresa: string): Promise<void> {
+  const { ultima } = await store
+    .select('usuarios_empresas')
+    .select((de) => de.fn.max<number | null>('orden').as('ultima'))
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow();
+  await store.insert('usuarios_empresas', { id_usuario, id_empresa, orden: (ultima ?? 0) + 1 }).execute();
+}
+
+/**
+ * Stores changes over the version that was edited.
+ *
+ * @throws RefusalError NO_ENCONTRADO, SIN_PERMISO for what soporte may not change, VALIDACION, ESTADO_INVALIDO for an ambiente that was
+ *   not confirmed or a RUC that documents carry, DUPLICADO, CONFLICTO_VERSION
+ */
+export async function guardarEmpresa(
+  context: SessionContext,
+  { id, version, csc, confirma_ambiente, ...recibido }: Cambios,
+): Promise<EmpresasTable> {
+  const anterior = await exigirEmpresa(context, id);
+  const antes = editableDe(anterior);
+  const datos = normalizado({ ...antes, ...definidos(recibido) });
+  const cambiados = camposCambiados(antes, datos);
+  exigirPermiso(context, cambiados);
+  // Whoever edits an old version is told so first: what it collides with may be of another's making.
+  if (anterior.version !== version) throw new RefusalError(refusals.conflictoVersion());
+  const guardado = cscDe(context, anterior);
+  const codigo = csc === undefined ? guardado : { id: csc.id, secreto: csc.secreto ?? guardado.secreto };
+  await exigirValido(datos, codigo);
+  if (cambiados.includes('ruc') || cambiados.includes('dv')) await exigirSinDocumentos(context.store, id);
+  if (cambiados.includes('ambiente') && confirma_ambiente !== true)
+    throw new RefusalError(sinConfirmar(datos));
+  return rucSinRepetir(() =>
+    context.store.transaction(async (store) => {
+      const nueva = await guardarPorVersion(
+        store,
+        'empresas',
+        { id, version },
+        { ...columnasDe(datos), ...(csc === undefined ? {} : columnasCsc(context, id, codigo)) },
+      );
+      await auditar(dentroDe(context, store), {
+        objeto: 'empresas',
+        id_objeto: id,
+        accion: 'modificacion',
+        detalle: `Empresa ${datos.razon_social}: ${enPalabras([...cambiados, ...(csc === undefined ? [] : ['csc'])])}`,
+        antes,
+        despues: datos,
+      });
+      return nueva;
+    }),
+  );
+}
+
+const enPalabras = (campos: readonly string[]): string =>
+  campos.length === 0 ? 'sin cambios' : campos.join(', ');
+
+/** Enables or disables a company. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
+export async function habilitarEmpresa(
+  context: SessionContext,
+  { id, activo }: OperationData<Empresas['habilitacion']>,
+): Promise<EmpresasTable> {
+  const anterior = await exigirEmpresa(context, id);
+  const activa = activo ? 1 : 0;
+  if (anterior.activa === activa) return anterior;
+  return context.store.transaction(async (store) => {
+    const nueva = await guardarPorVersion(store, 'empresas', anterior, { activa });
+    await auditar(dentroDe(context, store), {
+      objeto: 'empresas',
+      id_objeto: id,
+      accion: activo ? 'habilitar' : 'deshabilitar',
+      detalle: `Empresa ${anterior.razon_social}`,
+      antes: { activa: !activo },
+      despues: { activa: activo },
+    });
+    return nueva;
+  });
+}
+
+type Campo = keyof EmpresaEditable;
+
+function camposCambiados(antes: EmpresaEditable, despues: EmpresaEditable): Campo[] {
+  return (Object.keys(despues) as Campo[]).filter(
+    (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
+  );
+}
+
+/** Soporte sets up how documents are made; who the company is belongs to its administrators. */
+function exigirPermiso({ user }: SessionContext, cambiados: readonly Campo[]): void {
+  if (!user.roles.includes('soporte')) return;
+  const mensaje = 'El perfil Soporte sólo modifica los datos técnicos.';
+  const negados: CampoError[] = cambiados
+    .filter((campo) => !(datosTecnicosEmpresa as readonly string[]).includes(campo))
+    .map((campo) => ({ campo, mensaje }));
+  if (negados.length > 0) throw new RefusalError(refuse('SIN_PERMISO', mensaje, negados));
+}
+
+async function exigirValido(datos: EmpresaEditable, csc: Csc): Promise<void> {
+  const problemas: Problema[] = [
+    ...validarEmpresa(datos, geografia()),
+    ...validarCsc(csc, datos.ambiente),
+    ...(await problemasLogo(datos.logo)),
+  ].filter(({ nivel }) => nivel === 'error');
+  if (problemas.length > 0)
+    throw new RefusalError(refusals.validacion(problemas.map(({ campo, mensaje }) => ({ campo, mensaje }))));
+}
+
+/** The contract checks the form of the address, this what the picture begins with. */
+async function problemasLogo(logo: string | null): Promise<Problema[]> {
+  if (logo === null) return [];
+  const { esLogo } = await import('@portal/sifen/node');
+  return esLogo(logo) ? [] : [problema('logo', 'formato', 'El logo debe ser una imagen PNG o JPEG')];
+}
+
+/** A document names its issuer for ever; another RUC is another company. */
+async function exigirSinDocumentos(store: Store, id_empresa: string): Promise<void> {
+  const emitido = await store
+    .select('documentos')
+    .select('id')
+    .where('id_empresa', '=', id_empresa)
+    .limit(1)
+    .executeTakeFirst();
+  if (emitido === undefined) return;
+  const mensaje = 'El RUC no se puede cambiar: la empresa ya emitió documentos';
+  throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'ruc', mensaje }]));
+}
+
+function sinConfirmar({ ambiente }: EmpresaEditable) {
+  const mensaje =
+    ambiente === 'produccion'
+      ? 'Confirme el paso a producción: los próximos documentos tendrán valor fiscal.'
+      : 'Confirme el paso a pruebas: los próximos documentos no tendrán valor fiscal.';
+  return refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'confirma_ambiente', mensaje }]);
+}
+
+function columnasCsc({ config }: SessionContext, id: string, { id: csc_id, secreto }: Csc) {
+  return { csc_id, csc_secreto: sealSecret(config, lugarDeCsc(id), secreto) };
+}
+
+/** A unique index rejects a RUC that is registered, also the second of two parallel requests. */
+async function rucSinRepetir<T>(trabajo: () => Promise<T>): Promise<T> {
+  try {
+    return await trabajo();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const mensaje = 'El RUC ya está registrado';
+    throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'ruc', mensaje }]));
+  }
+}

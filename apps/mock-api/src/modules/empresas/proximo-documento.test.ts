@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RAZON_SOCIAL_PRUEBAS, verificarFirma } from '@portal/sifen/node';
+import { leerPaginas } from '../../../../../packages/sifen/src/node/test/pdf.ts';
+import { filaDocumento, pedido, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+
+/** What is saved of a company is what its next document says: in its XML, on its KuDE, in its number and in its QR. */
+describe('the next document', () => {
+  let t: TestApi;
+  beforeEach(() => {
+    t = testApi({ seed: 'empty', clock: relojDePrueba() });
+  });
+  afterEach(() => t.close());
+
+  const admin = () => t.as('admin').controller;
+  const guardar = (cambios: object) => admin().empresas.modificacion({ id: 'emp-1', version: 1, ...cambios });
+  const emitir = async (cambios: object = {}) => {
+    const { data } = await admin().facturas.emitir(pedido(cambios));
+    const { xml } = await filaDocumento(t, data.id);
+    const { data: archivo } = await admin().documentosElectronicos.exportacion({
+      formato: 'pdf',
+      ids: [data.id],
+    });
+    const kude = leerPaginas(Buffer.from(archivo.base64, 'base64'))
+      .map(({ texto }) => texto)
+      .join('\n');
+    expect(verificarFirma(xml ?? '').valida).toBe(true);
+    return { ...data, xml: xml ?? '', kude };
+  };
+
+  it.each([
+    ['razon_social', 'Tajy del Este S.A.', 'dNomEmi'],
+    ['nombre_fantasia', 'Tajy Express', 'dNomFanEmi'],
+    ['telefono', '0985 123 456', 'dTelEmi'],
+    ['correo', 'ventas@tajy.example', 'dEmailE'],
+  ])('carries the new %s', async (campo, valor, elemento) => {
+    // In production, for in tests every issuer has the name of the tests.
+    await guardar({
+      [campo]: valor,
+      ambiente: 'produccion',
+      confirma_ambiente: true,
+      csc: { id: '0007', secreto: 'a1B2'.repeat(8) },
+    });
+    const { xml, kude } = await emitir();
+    expect(xml).toContain(`<${elemento}>${valor}</${elemento}>`);
+    expect(kude).toContain(valor);
+  });
+
+  it('carries activities, régimen and tipo de contribuyente', async () => {
+    const actividades = [{ codigo: '10710', descripcion: 'Panadería' }];
+    await guardar({ actividades, tipo_regimen: 8 });
+    const { xml, kude } = await emitir();
+    expect(xml).toContain('<cTipReg>8</cTipReg>');
+    expect(xml).toContain('<gActEco><cActEco>10710</cActEco><dDesActEco>Panadería</dDesActEco></gActEco>');
+    expect(xml).not.toContain('46300');
+    expect(kude).toContain('Panadería');
+  });
+
+  it('has the name and the address of the ambiente', async () => {
+    const prueba = await emitir();
+    expect(prueba.xml).toContain(`<dNomEmi>${RAZON_SOCIAL_PRUEBAS}</dNomEmi>`);
+    expect(prueba.url_qr).toContain('/consultas-test/qr?');
+    await guardar({
+      ambiente: 'produccion',
+      confirma_ambiente: true,
+      csc: { id: '0007', secreto: 'a1B2'.repeat(8) },
+    });
+    const real = await emitir();
+    expect(real.xml).toContain('<dNomEmi>Distribuidora Tajy S.A.</dNomEmi>');
+    expect(real.url_qr).toContain('/consultas/qr?');
+    expect(real.kude).not.toContain(RAZON_SOCIAL_PRUEBAS);
+  });
+
+  it('has a QR that is hashed with the new CSC', async () => {
+    const secreto = 'Z9y8'.repeat(8);
+    await guardar({ csc: { id: '0002', secreto } });
+    const { url_qr } = await emitir();
+    const [, cadena = '', hash] = /\?(.*)&cHashQR=(\w+)$/.exec(url_qr) ?? [];
+    expect(cadena).toContain('IdCSC=0002');
+    expect(hash).toBe(
+      createHash('sha256')
+        .update(cadena + secreto)
+        .digest('hex'),
+    );
+  });
+
+  it('rounds by SEDECO once the company does', async () => {
+    const datos = pedido().datos;
+    const impar = {
+      ...datos,
+      items: [{ ...datos.items[0], cantidad: 1, precio_unitario: 10_033 }],
+      condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_000 }] },
+    };
+    await guardar({ redondeo_sedeco: true });
+    const { xml, totales } = await emitir({ datos: impar });
+    expect(totales.total_general).toBe(10_000);
+    expect(xml).toContain('<dRedon>33</dRedon>');
+  });
+
+  it('asks who the client is from the new limit on', async () => {
+    await guardar({ limite_innominado: 100_000 });
+    const datos = { ...pedido().datos, receptor: { tipo: 'innominado' } };
+    await expect(admin().facturas.emitir(pedido({ datos }) as never)).rejects.toMatchObject({
+      message: 'Debe identificar al cliente: el total alcanza Gs. 100.000',
+    });
+  });
+
+  it('carries the newest timbrado that has begun, and its own numbers', async () => {
+    const { timbrados } = admin();
+    await timbrados.alta({ id_empresa: 'emp-1', numero: '17000001', fecha_inicio: '2026-11-20' });
+    await timbrados.alta({ id_empresa: 'emp-1', numero: '17000002', fecha_inicio: '2026-12-01' });
+    const { xml, kude, numero } = await emitir();
+    expect(xml).toContain('<dNumTim>17000001</dNumTim>');
+    expect(xml).toContain('<dFeIniT>2026-11-20</dFeIniT>');
+    expect(kude).toContain('17000001');
+    expect(numero).toBe('001-001-0000001');
+    const { data } = await timbrados.consulta({ filtros: { id_empresa: 'emp-1' } });
+    await timbrados.habilitacion({
+      id: data.find((uno) => uno.numero === '17000001')?.id ?? '',
+      activo: false,
+    });
+    expect((await emitir()).xml).toContain('<dNumTim>12560843</dNumTim>');
+  });
+
+  it('is issued at the new establecimiento, with its address or else that of the company', async () => {
+    const { establecimientos } = admin();
+    const domicilio = { direccion: 'Ruta 7', numero_casa: 12, departamento: 5, ciudad: 2319 };
+    const { data } = await establecimientos.alta({
+      id_empresa: 'emp-1',
+      codigo: '009',
+      denominacion: 'Sucursal',
+      puntos: ['004'],
+      domicilio: null,
+    });
+    const lugar = { establecimiento: '009', punto: '004' };
+    const sinDireccion = await emitir(lugar);
+    expect(sinDireccion.numero).toBe('009-004-0000001');
+    expect(sinDireccion.xml).toContain('<dDirEmi>Avda. Mariscal López</dDirEmi><dNumCas>1520</dNumCas>');
+    const geografia = await admin().catalogos.geografia({ departamento: 5 });
+    const distrito = geografia.data.distritos[0]?.codigo ?? 0;
+    const { data: lugares } = await admin().catalogos.geografia({ departamento: 5, distrito });
+    const ciudad = lugares.ciudades[0];
+    await establecimientos.modificacion({
+      id: data.id,
+      version: 1,
+      domicilio: { ...domicilio, distrito, ciudad: ciudad?.codigo ?? 0 },
+    });
+    const conDireccion = await emitir(lugar);
+    expect(conDireccion.xml).toContain('<dDirEmi>Ruta 7</dDirEmi><dNumCas>12</dNumCas><cDepEmi>5</cDepEmi>');
+    expect(conDireccion.xml).toContain(`<dDesCiuEmi>${ciudad?.descripcion ?? ''}</dDesCiuEmi>`);
+    expect(conDireccion.kude).toContain('Ruta 7');
+  });
+
+  it('has the number that the punto was set to', async () => {
+    const { establecimientos } = admin();
+    const siguientes = [{ punto: '001', tipo: 1 as const, siguiente: 1235 }];
+    await emitir();
+    const { data } = await establecimientos.modificacion({ id: 'emp-1-est-001', version: 1, siguientes });
+    expect(data.numeracion).toContainEqual({
+      punto: '001',
+      tipo: 1,
+      siguiente: 1235,
+      numero: '001-001-0001235',
+    });
+    expect((await emitir()).numero).toBe('001-001-0001235');
+    const atras = establecimientos.modificacion({ id: 'emp-1-est-001', version: 2, siguientes });
+    await expect(atras).rejects.toMatchObject({
+      codigo: 'VALIDACION',
+      errores: [{ campo: 'siguientes.0.siguiente', mensaje: 'El número 001-001-0001235 ya fue utilizado' }],
+    });
+    expect((await emitir()).numero).toBe('001-001-0001236');
+  });
+
+  it('goes on through the series', async () => {
+    const siguientes = [{ punto: '002', tipo: 1 as const, siguiente: 10_000_000 }];
+    await admin().establecimientos.modificacion({ id: 'emp-1-est-001', version: 1, siguientes });
+    const { xml, numero } = await emitir({ punto: '002' });
+    expect(numero).toBe('AA 001-002-0000001');
+    expect(xml).toContain('<dNumDoc>0000001</dNumDoc><dSerieNum>AA</dSerieNum>');
+  });
+});

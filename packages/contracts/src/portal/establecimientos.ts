@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { listInput } from '../kernel/list.ts';
+import { operation } from '../kernel/operation.ts';
+import { codigo3Schema, emisores, idEmpresaSchema, versionSchema } from './comun.ts';
+import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
+
+const lectores = [...emisores, 'soporte'] as const;
+const administradores = ['admin', 'subadmin', 'soporte'] as const;
+
+/** The kinds that are issued here: factura and nota de crédito. */
+const tipoEmitible = z.union([z.literal(1), z.literal(5)], 'El tipo de documento debe ser 1 o 5');
+
+const establecimientoSchema = z
+  .object({
+    id: z.string(),
+    version: z.number().int(),
+    id_empresa: z.string(),
+    codigo: z.string(),
+    denominacion: z.string(),
+    /** Street and number on one line. */
+    direccion: z.string(),
+    ciudad: z.string(),
+    /** Its own address; null: that of the company. */
+    domicilio: lugarDeDomicilio.nullable(),
+    puntos: z.array(z.string()),
+    /** The next number of each kind at each punto, with the timbrado of today; empty without one. */
+    numeracion: z.array(
+      z
+        .object({
+          punto: z.string(),
+          tipo: tipoEmitible,
+          /** Counted through the series: 10000000 is AA 0000001. */
+          siguiente: z.number().int(),
+          /** As printed; '' when all numbers are used. */
+          numero: z.string(),
+        })
+        .meta({ id: 'Numeracion' }),
+    ),
+    activo: z.boolean(),
+  })
+  .meta({ id: 'Establecimiento' });
+export type Establecimiento = z.infer<typeof establecimientoSchema>;
+
+const idSchema = z
+  .string('Falta el identificador')
+  .min(1, 'Falta el identificador')
+  .max(64, 'El identificador no es válido')
+  .meta({ examples: ['emp-1-est-001'] });
+
+const datos = z.object({
+  denominacion: z
+    .string('Ingrese la denominación')
+    .trim()
+    .min(1, 'Ingrese la denominación')
+    .max(60, 'La denominación debe tener hasta 60 caracteres')
+    .meta({ examples: ['Sucursal Centro'] }),
+  domicilio: domicilioSchema.nullable(),
+  puntos: z
+    .array(codigo3Schema)
+    .min(1, 'Agregue al menos un punto de expedición')
+    .max(999, 'Se admiten hasta 999 puntos de expedición')
+    .meta({ examples: [['001']] }),
+});
+
+export const establecimientos = {
+  consulta: operation({
+    objeto: 'establecimientos',
+    operacion: 'C',
+    summary: 'Establecimientos de una empresa con sus puntos de expedición y próximos números',
+    access: lectores,
+    data: listInput({ id_empresa: idEmpresaSchema }, ['codigo', 'denominacion']),
+    result: z.array(establecimientoSchema),
+    list: true,
+  }),
+  alta: operation({
+    objeto: 'establecimientos',
+    operacion: 'A',
+    summary: 'Agrega un establecimiento',
+    access: administradores,
+    data: datos.extend({
+      id_empresa: idEmpresaSchema,
+      codigo: codigo3Schema.meta({ examples: ['099'] }),
+      domicilio: datos.shape.domicilio.default(null),
+    }),
+    result: establecimientoSchema,
+  }),
+  modificacion: operation({
+    objeto: 'establecimientos',
+    operacion: 'M',
+    summary: 'Guarda un establecimiento, sus puntos y sus próximos números',
+    access: administradores,
+    data: datos.partial().extend({
+      id: idSchema,
+      version: versionSchema,
+      /** Where numbering goes on, for a company that has issued elsewhere. Never below a number that is used. */
+      siguientes: z
+        .array(
+          z.object({
+            punto: codigo3Schema,
+            tipo: tipoEmitible,
+            siguiente: z
+              .number('Ingrese el número')
+              .int('Ingrese un número entero')
+              .min(1, 'El primer número es 1'),
+          }),
+        )
+        .max(100, 'Se admiten hasta 100 números')
+        .optional(),
+    }),
+    result: establecimientoSchema,
+  }),
+  habilitacion: operation({
+    objeto: 'establecimientos',
+    operacion: 'H',
+    summary: 'Habilita o deshabilita un establecimiento',
+    access: administradores,
+    data: z.object({ id: idSchema, activo: z.boolean('Falta indicar si queda activo') }),
+    result: establecimientoSchema,
+  }),
+};

@@ -1,0 +1,29 @@
+import { fechaLocal } from './fechas.ts';
+
+/** A certificate is announced this many days before its end, and urgently from the second on. */
+export const DIAS_AVISO = 30;
+export const DIAS_ALARMA = 7;
+
+/** `critico` and `por_vencer` still sign; `futuro` and `vencido` do not. */
+export type EstadoVigencia = 'futuro' | 'vigente' | 'por_vencer' | 'critico' | 'vencido';
+
+export interface Vigencia {
+  /** Days of the Paraguayan calendar until the end; 0 on its day, negative afterwards. */
+  dias: number;
+  estado: EstadoVigencia;
+}
+
+const DIA = 86_400_000;
+
+/** How a certificate that is valid from `desde` to `hasta` is doing; moments in ISO 8601. */
+export function vigenciaDe(desde: string, hasta: string, ahora: string): Vigencia {
+  const dias = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(ahora))) / DIA);
+  return { dias, estado: estadoDe(dias) };
+
+  function estadoDe(quedan: number): EstadoVigencia {
+    if (Date.parse(ahora) > Date.parse(hasta)) return 'vencido';
+    if (Date.parse(ahora) < Date.parse(desde)) return 'futuro';
+    if (quedan <= DIAS_ALARMA) return 'critico';
+    return quedan <= DIAS_AVISO ? 'por_vencer' : 'vigente';
+  }
+}
