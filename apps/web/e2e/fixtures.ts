@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { shiftDate, testClockOffset } from '../../../scripts/tooling/test-clock.mjs';
+import { violationsOn, type Scope } from './accessibility.ts';
 import { password, tokenFor } from './sign-in.ts';
 
 type PanelName = 'chat' | 'quick' | 'notifications' | 'settings' | 'schemes';
@@ -15,15 +15,7 @@ const panelNames: Readonly<Record<PanelName, string>> = {
   schemes: 'Esquemas de color',
 };
 
-interface Scope {
-  /**
-   * Nothing is open over the page: everything must be inside a landmark too, which is how people with a screen reader find their
-   * way. Menus are drawn beside the landmarks.
-   */
-  readonly isWholePage?: boolean;
-}
-
-interface Portal {
+export interface Portal {
   /** Signs in through the form and waits for the frame. */
   signIn(usuario: string, secret?: string): Promise<void>;
   /** The browser holds a token as after signing in; the next page that opens is this user's. */
@@ -32,7 +24,7 @@ interface Portal {
   enter(usuario: string, path?: string): Promise<void>;
   /** Fails on any violation of WCAG 2.2 A and AA on the page as it stands. */
   expectAccessible(scope?: Scope): Promise<void>;
-  /** The same in the light and in the dark colours, which stay. */
+  /** The same in the present colour scheme, and what depends on colours in the other too, which stays. */
   expectAccessibleLightAndDark(scope?: Scope): Promise<void>;
   /** Names of the links in the side menu. */
   menu(): Promise<string[]>;
@@ -46,7 +38,7 @@ interface Portal {
   expectFault(pattern: RegExp): void;
 }
 
-interface Sandbox {
+export interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
   /** Everything is as this seed has it; whoever has signed in before is not known any more. */
@@ -145,10 +137,10 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
 /** The system's preference of colours, once the page has followed it. */
 export async function prefer(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toBe(colorScheme);
+  await expect.poll(() => schemeOf(page)).toBe(colorScheme);
 }
+
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 type Headers = Record<string, string>;
 
@@ -174,28 +166,17 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       await page.goto(path);
       await signedIn(page);
     },
-    async expectAccessible({ isWholePage = false }: Scope = {}) {
-      // Colours are judged when nothing fades any more.
+    async expectAccessible(scope?: Scope) {
+      // Colours are compared when nothing fades any more.
       await standsStill(page);
-      const { violations } = await new AxeBuilder({ page })
-        // Else every run opens a page of its own to put the results of frames together; there are no foreign frames.
-        .setLegacyMode()
-        .options({
-          resultTypes: ['violations'],
-          ...(isWholePage && { rules: { region: { enabled: true } } }),
-        })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
-      );
-      expect(found).toEqual([]);
+      const violations = await violationsOn(page, scope);
+      expect(violations).toEqual([]);
     },
     async expectAccessibleLightAndDark(scope?: Scope) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await prefer(page, colorScheme);
-        await portal.expectAccessible(scope);
-      }
+      await portal.expectAccessible(scope);
+      const scheme = await schemeOf(page);
+      await prefer(page, scheme === 'dark' ? 'light' : 'dark');
+      await portal.expectAccessible({ ...scope, isOnlyColors: true });
     },
     async menu() {
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');

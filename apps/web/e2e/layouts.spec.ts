@@ -86,7 +86,9 @@ test.describe('1440 px', () => {
         }
         await expectNothingCutOff(page);
         await expect.poll(() => covered(page)).toEqual([]);
-        await portal.expectAccessibleLightAndDark();
+        // Colours are the same in both directions.
+        if (direction === 'ltr') await portal.expectAccessibleLightAndDark();
+        else await portal.expectAccessible();
       }
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar pantallas y acciones' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el portal' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const bar = (page: Page) => page.getByRole('banner');
 const shortcuts = (page: Page) => bar(page).getByRole('list', { name: 'Atajos' });
@@ -69,7 +69,7 @@ test('search: what is typed into a field stays there; actions run', async ({ pag
   await page.keyboard.press('Enter');
   await expect.poll(() => fontSize(page)).toBeCloseTo(11, 5);
 
-  await bar(page).getByRole('button', { name: 'Buscar pantallas y acciones' }).click();
+  await bar(page).getByRole('button', { name: 'Buscar en el portal' }).click();
   await page.keyboard.type('elegir');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Elegir perfil' })).toBeVisible();
