@@ -12,6 +12,10 @@ export function isInMenu(entry: RouteEntry, roles: readonly string[]): boolean {
   return canAccess(entry.auth, roles) && canAccess(entry.menu.auth ?? entry.auth, roles);
 }
 
+/** Whether a person with these roles may open a screen of the frame that their menu does not show. */
+const isBesideMenu = (entry: RouteEntry, roles: readonly string[]): boolean =>
+  entry.screen !== null && entry.layout !== 'bare' && canAccess(entry.auth, roles) && !isInMenu(entry, roles);
+
 /** The side menu of a person: group 'Menu Principal', with collapsible entries where the registry says so. */
 export function buildNavigation(
   roles: readonly string[],
@@ -20,10 +24,9 @@ export function buildNavigation(
 ): readonly NavigationItem[] {
   const children: NavigationItem[] = [];
   const opened = new Map<string, NavigationItem[]>();
-  for (const entry of entries) {
-    if (!isInMenu(entry, roles) || entry.menu === undefined) continue;
+  const itemOf = (entry: RouteEntry): NavigationItem => {
     const icon = menuIconOf(entry);
-    const item: NavigationItem = {
+    return {
       type: 'item',
       id: entry.path,
       title: t(titleOf(entry)),
@@ -31,6 +34,10 @@ export function buildNavigation(
       url: entry.path,
       preload: () => void entry.screen?.preload(),
     };
+  };
+  for (const entry of entries) {
+    if (!isInMenu(entry, roles) || entry.menu === undefined) continue;
+    const item = itemOf(entry);
     const { parent } = entry.menu;
     if (parent === undefined) {
       children.push(item);
@@ -51,7 +58,7 @@ export function buildNavigation(
       children: own,
     });
   }
-  return children.length === 0
-    ? []
-    : [{ type: 'group', id: 'principal', title: t('menu.principal'), children }];
+  if (children.length === 0) return [];
+  const others = entries.filter((entry) => isBesideMenu(entry, roles)).map(itemOf);
+  return [{ type: 'group', id: 'principal', title: t('menu.principal'), children, others }];
 }

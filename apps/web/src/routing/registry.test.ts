@@ -113,6 +113,18 @@ describe('the side menu', () => {
     expect(portalRoles.filter((role) => isInMenu(entry, [role]))).toEqual(menu);
   });
 
+  it('offers the search what the menu does not show: Lotes, the help, and Factura where it has no entry', () => {
+    const besideMenu = (role: PortalRole) =>
+      buildNavigation([role], text).flatMap((item) =>
+        item.type === 'group' ? (item.others ?? []).map(({ id }) => id) : [],
+      );
+    expect(besideMenu('admin')).toEqual(expect.arrayContaining([paths.lotes, paths.documentation]));
+    expect(besideMenu('admin')).not.toContain(paths.factura);
+    expect(besideMenu('cliente')).toEqual(expect.arrayContaining([paths.lotes, paths.factura]));
+    const shut: string[] = [paths.login, paths.register, paths.logout, paths.loading];
+    for (const role of portalRoles) expect(besideMenu(role).filter((id) => shut.includes(id))).toEqual([]);
+  });
+
   it('has one group, and Factura and Nota de Crédito under Facturación', () => {
     const [group, ...others] = buildNavigation(['admin'], text, allBuilt.filter(isOfSpec));
     expect(others).toEqual([]);

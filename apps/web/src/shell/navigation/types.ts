@@ -26,7 +26,11 @@ interface Parent extends Common {
 
 /** Entries of a menu (spec §2). The shell draws what it is given and knows no route. */
 export type NavigationItem =
-  | (Parent & { readonly type: 'group' })
+  | (Parent & {
+      readonly type: 'group';
+      /** Screens without an entry in the menu, for search and shortcuts. */
+      readonly others?: readonly NavigationItem[];
+    })
   | (Parent & { readonly type: 'collapse' })
   | (Address & {
       /** Marked while its page is shown. */

@@ -1,15 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { ana, arrived, showToolbar, toolbar } from '../../../test/toolbar.tsx';
-import { makeUser } from '../../../test/users.ts';
+import { empresas, makeUser } from '../../../test/users.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
+import { api } from '../../session/client.ts';
+import { http } from '../../lib/http.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 import { selectOpenPanel } from '../panels/panels-slice.ts';
 
-startMockApi();
+const service = startMockApi();
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const activeOption = () =>
@@ -53,7 +55,7 @@ describe('search', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(
-      screen.getByRole('button', { name: 'Buscar pantallas y acciones' }).getAttribute('aria-keyshortcuts'),
+      screen.getByRole('button', { name: 'Buscar en el portal' }).getAttribute('aria-keyshortcuts'),
     ).toBe('Control+K');
     await user.keyboard('/');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -135,5 +137,91 @@ describe('search', () => {
     await waitFor(() => expect(selectOpenPanel(store.getState())).toBe('schemes'));
     await run('english');
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  });
+});
+
+describe('documents and clientes', () => {
+  const open = async (role = 'cliente') => {
+    service().signInAs('cliente');
+    const shown = await showToolbar(makeUser([role], { empresas }), '/eventos');
+    await shown.user.keyboard('/');
+    return shown;
+  };
+  const group = (name: string) => screen.findByRole('group', { name });
+  const someDocument = async () => {
+    const { data } = await api.controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: empresas[0]!.id, tipo: [1] },
+      por_pagina: 1,
+    });
+    return data[0]!;
+  };
+
+  it('finds a document by its number in any form and by its CDC, and opens it', async () => {
+    const { user, router } = await open();
+    const { id, numero, cdc } = await someDocument();
+    const short = String(Number(numero.slice(-7)));
+    const field = screen.getByRole('combobox');
+    for (const query of [short, numero.slice(-7), numero, cdc.replace(/(.{4})/g, '$1 ')]) {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(query);
+      expect(
+        await within(await group('Documentos')).findByRole('option', { name: new RegExp(numero) }),
+      ).toBeTruthy();
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/documentos_electronicos/${id}`));
+  });
+
+  it('finds a cliente by name and by RUC, and leads to the documents of theirs', async () => {
+    const { user, router } = await open();
+    const { data } = await api.controller.clientes.consulta({
+      filtros: { id_empresa: empresas[0]!.id },
+      por_pagina: 1,
+    });
+    const { nombre, documento } = data[0]!;
+    await user.paste(documento);
+    expect(within(await group('Clientes')).getByText(documento)).toBeTruthy();
+    await user.clear(screen.getByRole('combobox'));
+    await user.paste(nombre);
+    const found = await within(await group('Clientes')).findByRole('option');
+    await user.click(found);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/documentos_electronicos'));
+    expect(new URLSearchParams(router.state.location.search).get('texto')).toBe(documento);
+  });
+
+  it('says that it searches, that there is nothing, and that it could not search', async () => {
+    const { user } = await open();
+    await user.paste('zzqx');
+    expect(screen.getByRole('status').textContent).toBe('Buscando…');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results..'));
+    const { baseURL } = http.defaults;
+    http.defaults.baseURL = 'http://127.0.0.1:9';
+    try {
+      await user.keyboard('y');
+      await waitFor(() =>
+        expect(screen.getByRole('status').textContent).toBe(
+          'No se pudo buscar entre los documentos y clientes.',
+        ),
+      );
+    } finally {
+      http.defaults.baseURL = baseURL!;
+    }
+  });
+
+  it('asks nothing of who may not see documents, and offers them no factura', async () => {
+    const { user } = await open('consulta');
+    await user.paste('115');
+    expect(screen.getByRole('status').textContent).toBe('No results..');
+    await user.clear(screen.getByRole('combobox'));
+    await user.paste('nueva factura');
+    expect(screen.getByRole('status').textContent).toBe('No results..');
+  });
+
+  it('offers a new factura to who may issue', async () => {
+    const { user, router } = await open();
+    await user.paste('nueva factura');
+    await user.click(await screen.findByRole('option', { name: 'Nueva factura' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/facturacion/factura/nueva'));
   });
 });

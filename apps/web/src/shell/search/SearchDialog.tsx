@@ -11,6 +11,7 @@ import { ResultList } from './ResultList.tsx';
 import { Field, Foot, Status } from './search-styles.ts';
 import { maxSuggestions, suggest } from './suggestions.ts';
 import { useTexts } from './texts.ts';
+import { useFoundEntries } from './use-found-entries.tsx';
 import { useActionEntries } from './use-action-entries.tsx';
 import { usePageEntries } from './use-page-entries.tsx';
 
@@ -27,7 +28,7 @@ interface SearchDialogProps extends SidePanels {
   readonly onClose: () => void;
 }
 
-/** Search over the screens of the menu and global actions; before anything is typed, the last pages. */
+/** Search over screens, global actions, documents and clientes; before anything is typed, the last pages. */
 export function SearchDialog({ navigation, onClose, ...options }: SearchDialogProps) {
   const t = useTexts();
   const listId = useId();
@@ -38,7 +39,12 @@ export function SearchDialog({ navigation, onClose, ...options }: SearchDialogPr
   const { pages, recent } = usePageEntries(navigation, pathname);
   const actions = useActionEntries(options);
   const isEmpty = query.trim() === '';
-  const groups = groupsFor(isEmpty, recent, suggest(pages, query), (max) => suggest(actions, query, max));
+  const found = useFoundEntries(query);
+  // What arrives later comes last, so that nothing moves under the fingers.
+  const groups = [
+    ...groupsFor(isEmpty, recent, suggest(pages, query), (max) => suggest(actions, query, max)),
+    ...found.groups,
+  ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[active];
   useEffect(() => current?.preload?.(), [current]);
@@ -108,7 +114,7 @@ export function SearchDialog({ navigation, onClose, ...options }: SearchDialogPr
             onChoose={choose}
           />
         )}
-        <Status role="status" data-hidden={entries.length > 0 || undefined}>
+        <Status role="status" data-hidden={(entries.length > 0 && found.state !== 'failed') || undefined}>
           {statusText()}
         </Status>
         <Foot>
@@ -133,6 +139,8 @@ export function SearchDialog({ navigation, onClose, ...options }: SearchDialogPr
   );
 
   function statusText(): string {
+    if (found.state === 'failed') return t('failed');
+    if (entries.length === 0 && found.state === 'loading') return t('loading');
     if (entries.length > 0) return isEmpty ? '' : t('count', { count: entries.length });
     return isEmpty ? t('hint') : t('none');
   }
@@ -145,18 +153,17 @@ function FocusedInput(props: ComponentProps<'input'>) {
   return <input ref={input} {...props} />;
 }
 
-/** Without a search the last pages; else screens and, as far as there is room, actions. Groups without entries are left out. */
+/** Without a search the last pages; else screens and, as far as there is room, actions. */
 function groupsFor(
   isEmpty: boolean,
   recent: readonly SearchEntry[],
   pages: readonly SearchEntry[],
   actionsUpTo: (max: number) => readonly SearchEntry[],
 ): readonly EntryGroup[] {
-  const groups: readonly EntryGroup[] = isEmpty
+  return isEmpty
     ? [{ name: 'recent', entries: recent }]
     : [
         { name: 'pages', entries: pages },
         { name: 'actions', entries: actionsUpTo(maxSuggestions - pages.length) },
       ];
-  return groups.filter(({ entries }) => entries.length > 0);
 }

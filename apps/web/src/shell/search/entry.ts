@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Searchable } from './suggestions.ts';
 
-/** A search entry: a screen or an action. */
+/** A search entry: a screen, an action, a document or a cliente. */
 export interface SearchEntry extends Searchable {
   readonly id: string;
   readonly icon: ReactElement;
@@ -13,6 +13,6 @@ export interface SearchEntry extends Searchable {
 }
 
 export interface EntryGroup {
-  readonly name: 'recent' | 'pages' | 'actions';
+  readonly name: 'recent' | 'pages' | 'actions' | 'documents' | 'clientes';
   readonly entries: readonly SearchEntry[];
 }

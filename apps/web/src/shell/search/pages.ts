@@ -14,7 +14,7 @@ export interface Page {
   readonly preload?: () => void;
 }
 
-/** All menu entries with a link, in order. Titles of groups are headings and not part of the path. */
+/** All menu entries with a link, in order, and the screens without an entry after them. Titles of groups are headings and not part of the path. */
 export function pagesOf(
   navigation: readonly NavigationItem[],
   trail: readonly string[] = [],
@@ -22,7 +22,7 @@ export function pagesOf(
   return navigation.flatMap((item): readonly Page[] => {
     switch (item.type) {
       case 'group':
-        return pagesOf(item.children, trail);
+        return [...pagesOf(item.children, trail), ...pagesOf(item.others ?? [], trail)];
       case 'collapse':
         return pagesOf(item.children, [...trail, item.title]);
       case 'item':

@@ -1,3 +1,4 @@
+import { canAccess } from '@portal/contracts/access';
 import AddOutlined from '@mui/icons-material/Add';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
@@ -10,13 +11,15 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import Translate from '@mui/icons-material/Translate';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { paths } from '../../lib/paths.ts';
+import { screens } from '../../lib/screens.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import { selectEmpresaId, selectEmpresas } from '../../session/empresa-slice.ts';
-import { selectUser } from '../../session/session-slice.ts';
+import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { chooseLanguage } from '../../session/settings-sync.ts';
 import { selectSettings, settingsChanged } from '../../theme/settings-slice.ts';
 import { fontFactors } from '../../theme/settings.ts';
@@ -40,12 +43,24 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
+  const roles = useAppSelector(selectRoles);
   const empresas = useAppSelector(selectEmpresas);
   const empresaId = useAppSelector(selectEmpresaId);
   const panels = usePanelActions(sides);
   // Restores the focus first, because the panel will return it there.
   const open = (name: PanelName) => () => setTimeout(() => dispatch(panelOpened(name)));
   return [
+    ...(user && canAccess(screens.factura.auth, roles)
+      ? [
+          action(
+            'factura',
+            t('actions.factura'),
+            <PostAddOutlined />,
+            () => void navigate(`${paths.factura}/nueva`),
+            t('keywords.factura'),
+          ),
+        ]
+      : []),
     ...panels.map(({ name, title, icon }) =>
       action(`panel ${name}`, t('actions.open', { title }), icon, open(name)),
     ),
