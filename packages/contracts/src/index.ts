@@ -9,7 +9,10 @@ export type { ResponseCheck } from './client/call.ts';
 export type { Lugar } from './portal/catalogos.ts';
 export type { Archivo } from './portal/comun.ts';
 export type { DatosBorrador, DatosFactura, TotalesDocumento } from './portal/datos-documento.ts';
-export type { FacturaBorrador, FacturaEmitida, PreparacionFactura } from './portal/facturas.ts';
+export type { DatosBorradorNota, DatosNotaCredito } from './portal/datos-nota.ts';
+export type { FacturaEmitida, PreparacionFactura } from './portal/emitible.ts';
+export type { FacturaBorrador } from './portal/facturas.ts';
+export type { FacturaAcreditable, FacturaDisponible, NotaCreditoBorrador } from './portal/notas-credito.ts';
 export type {
   AccionDocumento,
   DocumentoDetalle,

@@ -7,6 +7,7 @@ import { establecimientos } from './portal/establecimientos.ts';
 import { eventos } from './portal/eventos.ts';
 import { facturas } from './portal/facturas.ts';
 import { lotes } from './portal/lotes.ts';
+import { notasCredito } from './portal/notas-credito.ts';
 import { productos } from './portal/productos.ts';
 import { timbrados } from './portal/timbrados.ts';
 
@@ -14,6 +15,7 @@ import { timbrados } from './portal/timbrados.ts';
 export const operations = {
   documentos_electronicos: documentosElectronicos,
   facturas,
+  notas_credito: notasCredito,
   eventos,
   lotes,
   empresas,

@@ -24,6 +24,7 @@ import { createProjectDashboardClient } from './project-dashboard.ts';
 import { createSearchClient } from './search.ts';
 import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
 import { createFacturasOperations } from './controller/facturas.ts';
+import { createNotasCreditoOperations } from './controller/notas-credito.ts';
 import { createEventosOperations } from './controller/eventos.ts';
 import { createLotesOperations } from './controller/lotes.ts';
 import { createEmpresasOperations } from './controller/empresas.ts';
@@ -65,6 +66,7 @@ export const createClient = (http: ClientHttp) => ({
   controller: {
     documentosElectronicos: createDocumentosElectronicosOperations(http),
     facturas: createFacturasOperations(http),
+    notasCredito: createNotasCreditoOperations(http),
     eventos: createEventosOperations(http),
     lotes: createLotesOperations(http),
     empresas: createEmpresasOperations(http),

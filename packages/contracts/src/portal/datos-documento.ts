@@ -159,7 +159,7 @@ const condicionSchema = z
   .meta({ id: 'Condicion', examples: [{ tipo: 'contado', pagos: [{ tipo: 1, monto: 110000 }] }] });
 
 /** Another document that a document names: electronic by its CDC, or printed. */
-const documentoAsociadoSchema = z
+export const documentoAsociadoSchema = z
   .discriminatedUnion(
     'tipo',
     [

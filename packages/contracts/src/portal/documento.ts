@@ -59,8 +59,9 @@ const fila = {
   cdc: cdcSchema,
   origen: z.enum(['portal', 'api']),
   url_qr: z.string(),
+  /** Facturas: whether approved notas de crédito take part or all of it off. */
   nota_credito: z.enum(['ninguna', 'parcial', 'total']),
-  /** Facturas: what is not yet credited. */
+  /** Facturas: what can still be credited; notas de crédito that are not answered yet count too. */
   saldo: z.number().nullable(),
   aprobado_en: fechaHoraSchema.nullable(),
   /** Until when it can be cancelled, while it can. */
@@ -69,6 +70,22 @@ const fila = {
 };
 export const documentoFilaSchema = z.object(fila).meta({ id: 'DocumentoFila' });
 export type DocumentoFila = z.infer<typeof documentoFilaSchema>;
+
+/** A document that another one names. */
+const referencia = {
+  id: z.string(),
+  cdc: cdcSchema,
+  numero: z.string(),
+  fecha_emision: fechaHoraSchema,
+  moneda: z.string(),
+  total: z.number(),
+  estado: estadoDocumentoSchema,
+};
+
+/** A nota de crédito on a factura. */
+export const notaDeFacturaSchema = z
+  .object({ ...referencia, motivo: z.number().int() })
+  .meta({ id: 'NotaDeFactura' });
 
 const emisorDetalleSchema = z.object({
   ruc: z.string(),
@@ -108,6 +125,10 @@ export const documentoDetalleSchema = z
       }),
     ),
     totales: totalesSchema,
+    /** Facturas: the notas de crédito on it, the oldest first. */
+    notas_credito: z.array(notaDeFacturaSchema),
+    /** Notas de crédito: the electronic factura, when the company issued it here. */
+    factura_asociada: z.object(referencia).nullable(),
     respuestas: z.array(
       z.object({
         fecha: fechaHoraSchema,

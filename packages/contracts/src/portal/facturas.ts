@@ -1,115 +1,29 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import {
-  archivoSchema,
-  claveUnicaSchema,
-  codigo3Schema,
-  emisores,
-  fechaHoraSchema,
-  fechaSchema,
-  idDocumentoSchema,
-  idEmpresaSchema,
-  versionSchema,
-} from './comun.ts';
+import { archivoSchema, emisores, idDocumentoSchema, idEmpresaSchema, versionSchema } from './comun.ts';
 import {
   datosBorradorSchema,
   datosFacturaSchema,
   observacionSchema,
   totalesSchema,
 } from './datos-documento.ts';
-import { clienteSchema } from './clientes.ts';
-import { estadoDocumentoSchema } from './documento.ts';
-import { productoSchema } from './productos.ts';
+import {
+  camposAlta,
+  camposBorrador,
+  camposEmision,
+  facturaEmitidaSchema,
+  preparacionSchema,
+} from './emitible.ts';
 
-/** A draft. `establecimiento` and `punto` may still be open. */
+/** A draft of a factura. */
 export const facturaBorradorSchema = z
-  .object({
-    id: z.string(),
-    version: z.number().int(),
-    id_empresa: z.string(),
-    establecimiento: z.string().nullable(),
-    punto: z.string().nullable(),
-    datos: datosBorradorSchema,
-    /** For the list: who it is for and how much, as far as known. */
-    receptor_nombre: z.string(),
-    total: z.number(),
-    moneda: z.string(),
-    creado: fechaHoraSchema,
-    actualizado: fechaHoraSchema,
-  })
+  .object({ ...camposBorrador, datos: datosBorradorSchema })
   .meta({ id: 'FacturaBorrador' });
 export type FacturaBorrador = z.infer<typeof facturaBorradorSchema>;
 
-const altaData = z.object({
-  id_empresa: idEmpresaSchema,
-  establecimiento: codigo3Schema.nullish(),
-  punto: codigo3Schema.nullish(),
-  datos: datosBorradorSchema,
-});
-
-/** Result of issuing a factura. */
-export const facturaEmitidaSchema = z
-  .object({
-    id: z.string(),
-    /** `001-001-0000123`. */
-    numero: z.string(),
-    cdc: z.string(),
-    estado: estadoDocumentoSchema,
-    totales: totalesSchema,
-    url_qr: z.string(),
-  })
-  .meta({ id: 'FacturaEmitida' });
-export type FacturaEmitida = z.infer<typeof facturaEmitidaSchema>;
-
-/** With `id` and `version` a draft is issued and thereby used up; without, the data alone. */
-const emitirData = z.object({
-  clave_unica: claveUnicaSchema,
-  id: idDocumentoSchema.optional(),
-  version: versionSchema.optional(),
-  id_empresa: idEmpresaSchema,
-  establecimiento: codigo3Schema,
-  punto: codigo3Schema,
-  datos: datosFacturaSchema,
-});
-
-const prepararResult = z
-  .object({
-    empresa: z.object({
-      id: z.string(),
-      razon_social: z.string(),
-      ruc: z.string(),
-      dv: z.number(),
-      ambiente: z.enum(['pruebas', 'produccion']),
-      redondeo_sedeco: z.boolean(),
-      limite_innominado: z.number(),
-    }),
-    certificado: z.object({ vigente: z.boolean(), hasta: fechaHoraSchema }).nullable(),
-    establecimientos: z.array(
-      z.object({
-        codigo: z.string(),
-        denominacion: z.string(),
-        direccion: z.string(),
-        puntos: z.array(
-          z.object({
-            codigo: z.string(),
-            timbrado: z.object({ numero: z.string(), fecha_inicio: fechaSchema }).nullable(),
-            /** The number the next factura would get now; another may take it first. */
-            siguiente_numero: z.string(),
-          }),
-        ),
-      }),
-    ),
-    /** Of the last facturas of the empresa, the newest first: what the next one most likely needs. */
-    recientes: z.object({
-      clientes: z.array(clienteSchema),
-      productos: z.array(productoSchema),
-      /** Id of the last factura; `null` before the first. */
-      ultima: z.string().nullable(),
-    }),
-  })
-  .meta({ id: 'PreparacionFactura' });
-export type PreparacionFactura = z.infer<typeof prepararResult>;
+const altaData = z.object({ ...camposAlta, datos: datosBorradorSchema });
+const emitirData = z.object({ ...camposEmision, datos: datosFacturaSchema });
 
 export const facturas = {
   consulta: operation({
@@ -163,9 +77,7 @@ export const facturas = {
     summary: 'Totales, observaciones y, si se pide, el KuDE en borrador; no guarda nada',
     access: emisores,
     data: z.object({
-      id_empresa: idEmpresaSchema,
-      establecimiento: codigo3Schema.nullish(),
-      punto: codigo3Schema.nullish(),
+      ...camposAlta,
       datos: datosBorradorSchema,
       /** Also render the KuDE, marked as a draft; only when nothing is wrong. */
       kude: z.boolean().default(false),
@@ -183,7 +95,7 @@ export const facturas = {
     summary: 'Lo que el formulario necesita saber del emisor: puntos, timbrados, próximo número, certificado',
     access: emisores,
     data: z.object({ id_empresa: idEmpresaSchema }),
-    result: prepararResult,
+    result: preparacionSchema,
   }),
   emitir: operation({
     objeto: 'facturas',

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  claveUnicaSchema,
+  codigo3Schema,
+  fechaHoraSchema,
+  fechaSchema,
+  idDocumentoSchema,
+  idEmpresaSchema,
+  versionSchema,
+} from './comun.ts';
+import { clienteSchema } from './clientes.ts';
+import { totalesSchema } from './datos-documento.ts';
+import { estadoDocumentoSchema } from './documento.ts';
+import { productoSchema } from './productos.ts';
+
+/** What facturas and notas de crédito share: drafts, the issuer's data and the result of issuing. */
+
+/** Fields of a draft of either kind, but its data. `establecimiento` and `punto` may still be open. */
+export const camposBorrador = {
+  id: z.string(),
+  version: z.number().int(),
+  id_empresa: z.string(),
+  establecimiento: z.string().nullable(),
+  punto: z.string().nullable(),
+  /** For the list: who it is for and how much, as far as known. */
+  receptor_nombre: z.string(),
+  total: z.number(),
+  moneda: z.string(),
+  creado: fechaHoraSchema,
+  actualizado: fechaHoraSchema,
+};
+
+/** A new draft, without its data. */
+export const camposAlta = {
+  id_empresa: idEmpresaSchema,
+  establecimiento: codigo3Schema.nullish(),
+  punto: codigo3Schema.nullish(),
+};
+
+/** With `id` and `version` a draft is issued and thereby used up; without, the data alone. */
+export const camposEmision = {
+  clave_unica: claveUnicaSchema,
+  id: idDocumentoSchema.optional(),
+  version: versionSchema.optional(),
+  id_empresa: idEmpresaSchema,
+  establecimiento: codigo3Schema,
+  punto: codigo3Schema,
+};
+
+/** Result of issuing a document. */
+export const facturaEmitidaSchema = z
+  .object({
+    id: z.string(),
+    /** `001-001-0000123`. */
+    numero: z.string(),
+    cdc: z.string(),
+    estado: estadoDocumentoSchema,
+    totales: totalesSchema,
+    url_qr: z.string(),
+  })
+  .meta({ id: 'FacturaEmitida' });
+export type FacturaEmitida = z.infer<typeof facturaEmitidaSchema>;
+
+/** The issuer, and where it issues. */
+export const preparacionSchema = z
+  .object({
+    empresa: z.object({
+      id: z.string(),
+      razon_social: z.string(),
+      ruc: z.string(),
+      dv: z.number(),
+      ambiente: z.enum(['pruebas', 'produccion']),
+      redondeo_sedeco: z.boolean(),
+      limite_innominado: z.number(),
+    }),
+    certificado: z.object({ vigente: z.boolean(), hasta: fechaHoraSchema }).nullable(),
+    establecimientos: z.array(
+      z.object({
+        codigo: z.string(),
+        denominacion: z.string(),
+        direccion: z.string(),
+        puntos: z.array(
+          z.object({
+            codigo: z.string(),
+            timbrado: z.object({ numero: z.string(), fecha_inicio: fechaSchema }).nullable(),
+            /** The number that the next document of the kind would get now; another may take it first. */
+            siguiente_numero: z.string(),
+          }),
+        ),
+      }),
+    ),
+    /** Of the last facturas of the empresa, the newest first: what the next one most likely needs. */
+    recientes: z.object({
+      clientes: z.array(clienteSchema),
+      productos: z.array(productoSchema),
+      /** Id of the last factura; `null` before the first. */
+      ultima: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'PreparacionFactura' });
+export type PreparacionFactura = z.infer<typeof preparacionSchema>;
