@@ -85,6 +85,7 @@ const TABLA = [
   ['2417', 'R', 'Los documentos que se asocian a la factura superan su total'],
   ['2437', 'R', 'El tipo de transacción de la factura asociada no es anticipo'],
   ['2438', 'R', 'La moneda no es la del documento asociado'],
+  ['2440', 'R', 'El timbrado del documento impreso es de documentos electrónicos'],
   ['2442', 'R', 'El emisor o el receptor no es el de la factura asociada'],
   ['2450', 'R', 'El certificado no era válido al momento de firmar'],
   ['2501', 'R', 'El código de seguridad del QR no es correcto'],

@@ -26,7 +26,7 @@ export interface ContextoCondicion {
   moneda: string;
   fecha_emision: string;
   /** iIndPres: payment 16 is for presencia 5 only. */
-  presencia: number;
+  presencia?: number | undefined;
 }
 
 const CUOTAS_MAXIMAS = 999;

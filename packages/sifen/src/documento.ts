@@ -149,6 +149,8 @@ export interface Item {
   anticipo_unitario?: number | undefined;
   /** CDC of the electronic factura of that advance. */
   cdc_anticipo?: string | undefined;
+  /** Notas de crédito on an electronic factura: which of its lines, counted from 1. */
+  linea?: number | undefined;
 }
 
 export interface Pago {
@@ -200,16 +202,33 @@ export type DocumentoAsociado =
       fecha: string;
     };
 
+/**
+ * What the totals of a nota de crédito differ by from those of its own lines, so that all notas on a factura add up to exactly its
+ * totals: one unit of the last decimal at most, and its part of the factura's rounding (Res. SEDECO 347/2014).
+ */
+export interface AjusteTotales {
+  sub_exenta?: number | undefined;
+  sub_exonerada?: number | undefined;
+  sub_5?: number | undefined;
+  sub_10?: number | undefined;
+  iva_5?: number | undefined;
+  iva_10?: number | undefined;
+  base_5?: number | undefined;
+  base_10?: number | undefined;
+  /** Never negative. */
+  redondeo: number;
+}
+
 /** The part of a document that a person fills in; identical in a draft and in an issued document. */
 export interface DatosDocumento {
   fecha_emision: string;
   moneda: Moneda;
   /** Guaraníes per unit of `moneda`; absent for PYG and when the lines have rates of their own. */
   tipo_cambio?: number | undefined;
-  /** iTipTra 1..13. */
-  tipo_transaccion: number;
-  /** iIndPres 1..6, 9. */
-  presencia: number;
+  /** Facturas only: iTipTra 1..13. */
+  tipo_transaccion?: number | undefined;
+  /** Facturas only: iIndPres 1..6, 9. */
+  presencia?: number | undefined;
   /** Only with presencia 9: 10..30 characters. */
   desc_presencia?: string | undefined;
   receptor: Receptor;
@@ -219,6 +238,8 @@ export interface DatosDocumento {
   /** Notas de crédito only: iMotEmi 1..8. */
   motivo?: number | undefined;
   asociado?: DocumentoAsociado | undefined;
+  /** How rounding is shared with the notas before it, written by the server when it is issued. */
+  ajuste?: AjusteTotales | undefined;
   observacion?: string | undefined;
   /** Facturas only, as the three below: dOrdCompra, at most 15 characters. */
   orden_compra?: string | undefined;

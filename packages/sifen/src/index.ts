@@ -1,5 +1,6 @@
 /** Rules of the Paraguayan electronic document (SIFEN v150): pure, without I/O, for browser and server. */
 export type * from './documento.ts';
+export * from './acreditacion.ts';
 export * from './anticipos.ts';
 export * from './busqueda.ts';
 export * from './catalogos/asociado.ts';
@@ -22,6 +23,7 @@ export * from './fechas.ts';
 export * from './formato.ts';
 export * from './lugares.ts';
 export * from './mensajes.ts';
+export * from './mismo-receptor.ts';
 export * from './numeracion.ts';
 export * from './plazos.ts';
 export * from './problema.ts';
@@ -37,5 +39,5 @@ export * from './validar-documento.ts';
 export * from './validar-empresa.ts';
 export * from './vigencia.ts';
 export { ITEMS_MAXIMOS, MONTO_MAXIMO } from './validacion/items.ts';
-export type { FacturaAsociada } from './validacion/nota-credito.ts';
+export type { ContextoNota, FacturaAsociada } from './validacion/nota-credito.ts';
 export { esCorreo } from './validacion/receptor.ts';

@@ -22,6 +22,11 @@ export const MENSAJES = {
   sinTimbrado: 'No hay timbrado activo para el punto seleccionado',
   numeroUtilizado: (numero: string): string => `El número ${numero} ya fue utilizado`,
   facturaAsociada: 'Seleccione la factura asociada',
+  facturaInexistente: 'La factura asociada no existe o todavía no está aprobada',
+  facturaDeOtroEmisor: 'La factura asociada es de otro emisor',
+  facturaInnominada: 'La factura es innominada: nomine primero a su receptor',
+  facturaAcreditada: 'La factura ya está acreditada por completo',
+  timbradoElectronico: 'El timbrado es de documentos electrónicos: indique la factura por su CDC',
   facturaCancelada: 'La factura está cancelada',
   superaSaldo: (saldo: number, moneda: string): string =>
     `El monto supera el saldo disponible de la factura (${formatearMonto(saldo, moneda)})`,

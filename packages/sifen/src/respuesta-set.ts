@@ -6,6 +6,7 @@ import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
 import { fallasLugar, type FallaLugar, type Geografia, type Lugar } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
+import { esMismoReceptor } from './mismo-receptor.ts';
 import { plazoTransmision, situacionEmision } from './plazos.ts';
 import { resultadoForzado } from './respuesta-forzada.ts';
 import { respuestaSet } from './resultado-set.ts';
@@ -41,6 +42,8 @@ export interface ContextoSet extends ContextoComplementosSet {
   totales_declarados?: Totales | undefined;
   /** The electronic factura that a nota de crédito names; `null` when there is none with that CDC. */
   factura_asociada?: FacturaConocida | null | undefined;
+  /** Whether the timbrado of the printed factura that a nota de crédito names is one of electronic documents. */
+  timbrado_electronico?: boolean | undefined;
   /** How the XML breaks the schema, for people. */
   falla_esquema?: string | undefined;
   /** The table of places; without it none is checked. */
@@ -223,27 +226,20 @@ function* rechazosTotales(declarados: Totales, calculados: Totales): Generator<C
 }
 
 function* rechazosAsociado(
-  { asociado, moneda, receptor }: DocumentoEmitido,
-  { factura_asociada: factura }: ContextoSet,
+  { asociado, moneda, receptor, emisor }: DocumentoEmitido,
+  { factura_asociada: factura, timbrado_electronico }: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
   if (asociado === undefined) yield '2402';
+  if (asociado?.tipo === 'impreso' && timbrado_electronico === true) yield '2440';
   if (asociado?.tipo !== 'electronico') return;
   if (!factura) yield '2403';
   else if (factura.cancelada) yield '2404';
   else if (factura.moneda !== undefined && factura.moneda !== moneda) yield '2438';
   else if (totales.total_general > factura.saldo) yield '2417';
-  if (factura?.receptor !== undefined && !esMismoReceptor(factura.receptor, receptor)) yield '2442';
-}
-
-/** The same RUC or document; clients abroad without one by their names. */
-function esMismoReceptor(uno: Receptor, otro: Receptor): boolean {
-  const identidad = (receptor: Receptor): string | undefined => {
-    if (receptor.tipo === 'contribuyente') return receptor.ruc;
-    if (receptor.tipo === 'innominado') return undefined;
-    return receptor.numero_documento ?? receptor.nombre;
-  };
-  return identidad(uno) === identidad(otro);
+  const cdc = parsearCdc(asociado.cdc);
+  const esDeOtro = cdc.ok && cdc.ruc !== emisor.ruc;
+  if (esDeOtro || (factura?.receptor && !esMismoReceptor(factura.receptor, receptor))) yield '2442';
 }
 
 export const DOCUMENTOS_POR_LOTE = 50;

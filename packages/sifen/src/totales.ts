@@ -1,5 +1,5 @@
 import { aEscala, deEscala, dividir, multiplicar, redondear, reescalar, sumar } from './decimal.ts';
-import type { DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
+import type { AjusteTotales, DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
 import { restasDe, SIN_RESTAS, tieneAnticipo, type Restas } from './restas.ts';
 
 /** What one line comes to, with at most 8 decimals. `total` = `base` + `iva` + `exenta`, each rounded apart. */
@@ -53,7 +53,7 @@ export interface Totales {
 
 export type DatosTotales = Pick<
   DatosDocumento,
-  'items' | 'moneda' | 'tipo_cambio' | 'descuento_global' | 'anticipo_global'
+  'items' | 'moneda' | 'tipo_cambio' | 'descuento_global' | 'anticipo_global' | 'ajuste'
 >;
 
 /** Decimals of the amounts of a currency in this product. */
@@ -68,6 +68,9 @@ const UNO = 10n ** BigInt(D);
 const CIEN = 100n * UNO;
 const DIEZ_MIL = 10_000n * UNO;
 const PASO_SEDECO = 50n;
+
+/** The totals that a nota de crédito may state one unit apart from its lines. */
+export type CampoAjustado = Exclude<keyof AjusteTotales, 'redondeo'>;
 
 type Sumas = Record<
   | 'sub_exenta'
@@ -91,7 +94,7 @@ type Sumas = Record<
  * Fields that are not numbers yet count as zero, so a form may call this on every keystroke.
  *
  * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), but
- * one below 50, which would leave nothing to pay.
+ * one below 50, which would leave nothing to pay. A nota de crédito has its part of the rounding in `datos.ajuste` instead.
  */
 export function calcularTotales(
   datos: DatosTotales,
@@ -117,13 +120,17 @@ export function calcularTotales(
   const r = (suma: bigint): bigint => reescalar(suma, D, decimales);
   const n = (valor: bigint): number => deEscala(valor, decimales);
 
-  const sub = [r(sumas.sub_exenta), r(sumas.sub_exonerada), r(sumas.sub_5), r(sumas.sub_10)] as const;
+  const con = (campo: CampoAjustado): bigint =>
+    r(sumas[campo]) + aEscala(datos.ajuste?.[campo] ?? 0, decimales);
+
+  const sub = [con('sub_exenta'), con('sub_exonerada'), con('sub_5'), con('sub_10')] as const;
   const operacion = sub[0] + sub[1] + sub[2] + sub[3];
   const redondea = redondeo_sedeco && datos.moneda === 'PYG' && operacion >= PASO_SEDECO;
-  const redondeo = redondea ? operacion % PASO_SEDECO : 0n;
+  const sedeco = redondea ? operacion % PASO_SEDECO : 0n;
+  const redondeo = datos.ajuste === undefined ? sedeco : aEscala(datos.ajuste.redondeo, decimales);
   const general = operacion - redondeo;
-  const iva = [r(sumas.iva_5), r(sumas.iva_10)] as const;
-  const base = [r(sumas.base_5), r(sumas.base_10)] as const;
+  const iva = [con('iva_5'), con('iva_10')] as const;
+  const base = [con('base_5'), con('base_10')] as const;
 
   return {
     items,

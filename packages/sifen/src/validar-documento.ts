@@ -1,7 +1,6 @@
 import { validarCondicion } from './condicion.ts';
 import { MUESTRAS_MEDICAS } from './catalogos/operacion.ts';
 import type { DatosDocumento, TipoDocumento } from './documento.ts';
-import { instante } from './fechas.ts';
 import type { Geografia } from './lugares.ts';
 import { MENSAJES } from './mensajes.ts';
 import { aviso, problema } from './problema.ts';
@@ -14,7 +13,6 @@ import {
   validarObservacion,
   validarOperacion,
 } from './validacion/encabezado.ts';
-import { validarFechaAsociado } from './validacion/asociado.ts';
 import {
   validarComplementos,
   validarSinComplementos,
@@ -22,14 +20,14 @@ import {
 } from './validacion/complementos.ts';
 import { MONTO_MAXIMO, validarItems } from './validacion/items.ts';
 import { validarNotaCredito } from './validacion/nota-credito.ts';
-import type { FacturaAsociada } from './validacion/nota-credito.ts';
+import type { ContextoNota } from './validacion/nota-credito.ts';
 import { validarReceptor } from './validacion/receptor.ts';
 
 /** Guaraníes from which the client must be named (NT 24, since 2025). */
 export const LIMITE_INNOMINADO = 7_000_000;
 
 /** Facts from outside the document. What is left out is not checked. */
-export interface ContextoValidacion extends ContextoComplementos {
+export interface ContextoValidacion extends ContextoComplementos, ContextoNota {
   ahora: string;
   limite_innominado?: number | undefined;
   redondeo_sedeco?: boolean | undefined;
@@ -39,7 +37,6 @@ export interface ContextoValidacion extends ContextoComplementos {
   establecimiento?: string | null | undefined;
   tiene_timbrado?: boolean | undefined;
   tiene_certificado?: boolean | undefined;
-  factura_asociada?: FacturaAsociada | undefined;
   /** The table of places; a browser has none. */
   geografia?: Geografia | undefined;
 }
@@ -64,7 +61,7 @@ export function validarDatos(
     ...(tipo === 1 ? validarOperacion(datos) : []),
     ...validarReceptor(datos.receptor, contexto.geografia),
     ...validarInnominado(datos, totales, contexto.limite_innominado ?? LIMITE_INNOMINADO),
-    ...validarItems(datos.items, datos.moneda),
+    ...validarItems(datos.items, datos.moneda, { descuentoCopiado: tipo === 5 }),
     ...validarTotal(datos, totales),
   ];
   if (tipo === 1) {
@@ -72,13 +69,7 @@ export function validarDatos(
   }
   if (tipo === 5) {
     problemas.push(...validarSinComplementos(datos));
-    if (datos.receptor.tipo === 'innominado') {
-      problemas.push(problema('receptor', 'innominado', 'Una nota de crédito no admite receptor innominado'));
-    }
-    problemas.push(...validarNotaCredito(datos, totales.total_general, contexto.factura_asociada));
-    if (!Number.isNaN(instante(datos.fecha_emision))) {
-      problemas.push(...validarFechaAsociado(datos.asociado, 'asociado', datos.fecha_emision));
-    }
+    problemas.push(...validarNotaCredito(datos, totales.total_general, contexto));
   }
   return [...problemas, ...validarObservacion(datos.observacion)];
 }

@@ -1,30 +1,66 @@
-import { sumar } from '@portal/sifen';
+import { estaAprobado, sumar, type EstadoDocumento } from '@portal/sifen';
+import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../store/store.ts';
 
-/** Notas de crédito in these states take their total off the factura. */
-const VIGENTES = ['aprobado', 'aprobado_observacion'] as const;
+const NOTA_CREDITO = 5;
+/** Notas de crédito in these states take nothing off the factura; those that are not answered yet do. */
+const SIN_EFECTO = ['rechazado', 'cancelado', 'inutilizado'] as const;
 
-/** CDC of every factura of the sandbox with a nota de crédito in force, as a subquery. */
+/** What notas de crédito take off a factura, in its currency. */
+export interface Acreditado {
+  /** By approved ones: what the tax authority knows. */
+  readonly aprobado: number;
+  /** By all that count, the ones that wait for an answer too: what cannot be credited again. */
+  readonly comprometido: number;
+}
+export const SIN_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
+
+/** The notas de crédito that count against their factura. */
+export function notasVigentes(store: Store) {
+  return store
+    .select('documentos')
+    .where('asociado_cdc', 'is not', null)
+    .where('tipo', '=', NOTA_CREDITO)
+    .where('estado', 'not in', SIN_EFECTO);
+}
+
+/** CDC of every factura of the sandbox with an approved nota de crédito, as a subquery. */
 export function facturasAcreditadas(store: Store) {
   return store
     .select('documentos')
     .select('asociado_cdc')
     .where('asociado_cdc', 'is not', null)
-    .where('tipo', '=', 5)
-    .where('estado', 'in', VIGENTES);
+    .where('tipo', '=', NOTA_CREDITO)
+    .where('estado', 'in', ['aprobado', 'aprobado_observacion']);
 }
 
-/** What notas de crédito take off each factura, by CDC, in its currency; a factura without any is not in the map. */
+/** What notas de crédito take off each factura, by CDC; a factura without any is not in the map. */
 export async function acreditadoPorCdc(
   store: Store,
   cdcs: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const acreditado = new Map<string, number>();
+): Promise<ReadonlyMap<string, Acreditado>> {
+  const acreditado = new Map<string, Acreditado>();
   if (cdcs.length === 0) return acreditado;
-  const notas = await facturasAcreditadas(store).select('total').where('asociado_cdc', 'in', cdcs).execute();
-  for (const { asociado_cdc, total } of notas) {
-    if (asociado_cdc !== null)
-      acreditado.set(asociado_cdc, sumar([acreditado.get(asociado_cdc) ?? 0, total]));
+  const notas = await notasVigentes(store)
+    .select(['asociado_cdc', 'total', 'estado'])
+    .where('asociado_cdc', 'in', cdcs)
+    .execute();
+  for (const { asociado_cdc, total, estado } of notas) {
+    const { aprobado, comprometido } = acreditado.get(asociado_cdc ?? '') ?? SIN_NOTAS;
+    acreditado.set(asociado_cdc ?? '', {
+      aprobado: estaAprobado(estado as EstadoDocumento) ? sumar([aprobado, total]) : aprobado,
+      comprometido: sumar([comprometido, total]),
+    });
   }
   return acreditado;
+}
+
+/**
+ * The condition that something of a row of `documentos`, a factura, is left to credit. Sums of decimals are compared to within less
+ * than a cent.
+ */
+export function conSaldo(): RawBuilder<boolean> {
+  return sql<boolean>`documentos.total - 0.001 > coalesce((select sum(nota.total) from documentos nota
+    where nota.sandbox = documentos.sandbox and nota.asociado_cdc = documentos.cdc
+    and nota.tipo = ${sql.lit(NOTA_CREDITO)} and nota.estado not in (${sql.join(SIN_EFECTO)})), 0)`;
 }

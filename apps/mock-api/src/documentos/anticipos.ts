@@ -1,16 +1,15 @@
 import {
   anticiposUsados,
   calcularTotales,
+  esMismoReceptor,
   sumar,
   tieneAnticipo,
   TRANSACCION_ANTICIPO,
   type DatosDocumento,
   type FacturaAnticipo,
-  type Receptor,
 } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
-import { documentoReceptor } from './receptor.ts';
 
 /** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
 const LIBERADOS = ['rechazado', 'cancelado', 'inutilizado'];
@@ -75,7 +74,7 @@ export async function facturasDeAnticipos(
           es_anticipo: tipo_transaccion === TRANSACCION_ANTICIPO,
           moneda,
           mismo_receptor: esMismoReceptor(receptor, datos.receptor),
-          saldo: sumar([total, -(acreditado.get(cdc) ?? 0), -(usado.get(cdc) ?? 0)]),
+          saldo: sumar([total, -(acreditado.get(cdc)?.aprobado ?? 0), -(usado.get(cdc) ?? 0)]),
         },
       ];
     }),
@@ -106,11 +105,4 @@ async function usadoPorOtras(
     if (!sinUso.has(id_documento)) usado.set(cdc, sumar([usado.get(cdc) ?? 0, monto]));
   }
   return usado;
-}
-
-/** By RUC or document; those without either by their name. */
-function esMismoReceptor(a: Receptor, b: Receptor): boolean {
-  if (a.tipo !== b.tipo) return false;
-  if (a.tipo === 'exterior' && b.tipo === 'exterior') return a.nombre === b.nombre;
-  return documentoReceptor(a) === documentoReceptor(b);
 }

@@ -11,6 +11,7 @@ import { dentroDe } from './acceso.ts';
 import { cdcsDeAnticipos } from './anticipos.ts';
 import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
 import { mandarCorreo } from './correos.ts';
+import { bloquearFactura } from './factura-asociada.ts';
 import { documentoEmitido } from './documento-emitido.ts';
 import { hechosDe } from './hechos-autoridad.ts';
 import { numeroDe } from './numeracion.ts';
@@ -51,7 +52,7 @@ async function responder(context: Context, id: string, ahora: string): Promise<v
     ...cdcsDeAnticipos(documento),
   ];
   // Always in one order, so that two documents that name the same facturas do not wait for each other.
-  for (const cdc of nombradas.toSorted()) await bloquearFactura(context, cdc);
+  for (const cdc of nombradas.toSorted()) await bloquearFactura(context.store, cdc);
   const resultado = evaluarDocumento(documento, await hechosDe(context, fila, documento));
   const fecha = fila.responde_en ?? ahora;
   await anotarRespuesta(context, fila, resultado, fecha);
@@ -71,15 +72,6 @@ async function reclamar({ store }: Context, id: string, ahora: string): Promise<
     .where('responde_en', '<=', ahora)
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Two documents that name one factura, or one of them and its cancellation, are evaluated one after the other. */
-async function bloquearFactura({ store }: Context, cdc: string): Promise<void> {
-  await store
-    .update('documentos')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('cdc', '=', cdc)
-    .execute();
 }
 
 async function anotarRespuesta(

@@ -28,6 +28,7 @@ export async function columnasDocumento(
     fecha_emision: new Date(datos.fecha_emision).toISOString(),
     fecha_firma: documento.fecha_firma,
     ...columnasReceptor(datos.receptor),
+    asociado_cdc: datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
     moneda: datos.moneda,
     total,
     total_gs,

@@ -14,7 +14,10 @@ import { refusals, RefusalError } from '../core/refusal.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
 import { cscDe, parDeFirma, type ParDeFirma } from './certificados.ts';
+import { bloquearFactura, prepararNota } from './factura-asociada.ts';
 import { situacionEmisor } from './situacion-emisor.ts';
+
+const NOTA_CREDITO = 5;
 
 /** A document that somebody wants issued. */
 export interface Emitible {
@@ -29,6 +32,8 @@ export interface Emitible {
 
 /** What a document takes to be issued, once nothing forbids it. */
 export interface MediosEmision {
+  /** As they are issued: those of a nota de crédito with its part of the rounding. */
+  readonly datos: DatosDocumento;
   readonly emisor: Emisor;
   readonly timbrado: TimbradoDocumento;
   readonly certificado: ParDeFirma;
@@ -42,10 +47,12 @@ export interface MediosEmision {
  */
 export async function comprobarEmision(
   context: SessionContext,
-  { tipo, empresa, establecimiento, punto, datos, id }: Emitible,
+  { tipo, empresa, establecimiento, punto, datos: pedidos, id }: Emitible,
 ): Promise<MediosEmision> {
   const { store, clock } = context;
   const ahora = clock.now().toISOString();
+  const nota = tipo === NOTA_CREDITO ? await prepararNota(store, pedidos, id) : undefined;
+  const datos = nota?.datos ?? pedidos;
   const lugar = { establecimiento, punto };
   const { emisor, timbrado, certificado, problemas } = await situacionEmisor(
     store,
@@ -55,6 +62,7 @@ export async function comprobarEmision(
     ahora,
   );
   const deDatos = validarDatos(datos, tipo, {
+    ...nota?.contexto,
     ahora,
     limite_innominado: empresa.limite_innominado,
     redondeo_sedeco: empresa.redondeo_sedeco === 1,
@@ -71,11 +79,25 @@ export async function comprobarEmision(
     throw new Error('A document passed validation without issuer, timbrado or certificate');
   }
   return {
+    datos,
     emisor,
     timbrado,
     certificado: parDeFirma(context, certificado),
     csc: cscDe(context, empresa),
   };
+}
+
+/**
+ * The same for a nota de crédito inside a transaction, with its factura locked: whoever issues, corrects, sends or cancels on that
+ * factura meanwhile waits.
+ */
+export async function comprobarConFactura(
+  context: SessionContext,
+  emitible: Emitible,
+): Promise<MediosEmision> {
+  const { asociado } = emitible.datos;
+  if (asociado?.tipo === 'electronico') await bloquearFactura(context.store, asociado.cdc);
+  return comprobarEmision(context, emitible);
 }
 
 /** Fields that stand beside `datos` in the call. */

@@ -43,6 +43,26 @@ export function leerBorrador(datos: Readonly<Record<string, unknown>>): DatosDoc
   };
 }
 
+/** Reads the data of a nota de crédito in the same way. What only a factura has is left out. */
+export function leerNotaCredito(datos: Readonly<Record<string, unknown>>): DatosDocumento {
+  const { fecha_emision, moneda, tipo_cambio, receptor, observacion } = leerBorrador(datos);
+  return {
+    fecha_emision,
+    moneda,
+    tipo_cambio,
+    receptor,
+    items: lista(datos['items']).map(leerItemNota),
+    motivo: numeroOpcional(datos['motivo']),
+    asociado: opcional(datos['asociado'], leerAsociado),
+    observacion,
+  };
+}
+
+function leerItemNota(item: Suelto): Item {
+  const { anticipo_unitario, cdc_anticipo, ...leido } = leerItem(item);
+  return { ...leido, linea: numeroOpcional(item['linea']) };
+}
+
 type Suelto = Readonly<Record<string, unknown>>;
 
 // Codes are taken over as they came, with the type of correct data: the rules tell whether they are in their catalog.

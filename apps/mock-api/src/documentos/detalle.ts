@@ -3,9 +3,10 @@ import type { DatosDocumento, Emisor } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { acreditadoPorCdc } from './acreditado.ts';
+import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila } from './fila.ts';
 import type { Importes } from './importes.ts';
+import { facturaDeNota, notasDeFactura } from './notas-credito.ts';
 import { numeracionDe } from './numeracion.ts';
 import { obtenerXml } from './xml.ts';
 
@@ -19,6 +20,7 @@ const columnasDetalle = [
   'emisor',
   'importes',
   'xml',
+  'asociado_cdc',
 ] as const satisfies readonly (keyof DocumentosTable)[];
 
 /** All that the portal knows of one document. Undefined when there is none, or it is of somebody else's company. */
@@ -35,8 +37,18 @@ export async function detalleDocumento(
     .executeTakeFirst();
   if (documento === undefined || !mayUseEmpresa(context.user, documento.id_empresa)) return undefined;
   const firmado = await obtenerXml(context, documento);
-  const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? 0;
-  const { codigo_seguridad, timbrado, timbrado_desde, datos, emisor, importes, xml, ...columnas } = documento;
+  const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? SIN_NOTAS;
+  const {
+    codigo_seguridad,
+    timbrado,
+    timbrado_desde,
+    datos,
+    emisor,
+    importes,
+    xml,
+    asociado_cdc,
+    ...columnas
+  } = documento;
   const { totales, lineas } = JSON.parse(importes) as Importes;
   return {
     ...documentoFila(
@@ -52,6 +64,8 @@ export async function detalleDocumento(
     datos: { ...(JSON.parse(datos) as DatosDocumento) },
     totales,
     lineas: lineas.map((linea) => ({ ...linea })),
+    notas_credito: documento.tipo === 1 ? await notasDeFactura(store, documento.cdc) : [],
+    factura_asociada: await facturaDeNota(store, asociado_cdc),
     xml: firmado?.xml ?? null,
     ...(await hijos(store, documento.id)),
   };
@@ -102,7 +116,7 @@ async function hijos(
   const historial = await store
     .select('auditoria')
     .select(['fecha', 'usuario', 'accion', 'detalle'])
-    .where('objeto', 'in', ['documentos_electronicos', 'facturas', 'eventos'])
+    .where('objeto', 'in', ['documentos_electronicos', 'facturas', 'notas_credito', 'eventos'])
     .where('id_objeto', '=', id)
     .orderBy('fecha', 'desc')
     .orderBy('id')

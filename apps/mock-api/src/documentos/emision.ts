@@ -8,7 +8,12 @@ import { guardarAnticipos } from './anticipos.ts';
 import { auditar } from './auditoria.ts';
 import { guardarRespuesta, huellaDe, reservarClave, respuestaGuardada } from './claves-unicas.ts';
 import { columnasDocumento } from './columnas-documento.ts';
-import { comprobarEmision, type Emitible, type MediosEmision } from './comprobar-emision.ts';
+import {
+  comprobarConFactura,
+  comprobarEmision,
+  type Emitible,
+  type MediosEmision,
+} from './comprobar-emision.ts';
 import { auditarEnvio, columnasEnvio, SIN_ENVIO } from './envio.ts';
 import { numeracionDe, numeroDe, ponerAlDia, tomarNumero, type Serie } from './numeracion.ts';
 import { respuestaEmision } from './respuesta-emision.ts';
@@ -24,6 +29,8 @@ export interface PedidoEmision extends Emitible {
 /**
  * Assigns number and CDC, signs and stores a document, all in one transaction: a refused or interrupted call consumes neither
  * number nor key nor draft. A repeated key gets the first result.
+ *
+ * A nota de crédito is checked again once its factura is locked: of two at once, the second sees what the first credited.
  *
  * @throws RefusalError with the problems of the data, a key used for other data, a stale draft, or no numbers left.
  */
@@ -45,7 +52,8 @@ export async function emitirDocumento(
     }
     const interno = dentroDe(context, store);
     if (pedido.borrador !== undefined) await consumirBorrador(interno, pedido.borrador, pedido.empresa.id);
-    const respuesta = await numerarYGuardar(interno, pedido, medios);
+    const seguros = pedido.tipo === 5 ? await comprobarConFactura(interno, pedido) : medios;
+    const respuesta = await numerarYGuardar(interno, pedido, seguros);
     await guardarRespuesta(store, clave, respuesta);
     return respuesta;
   });
@@ -126,7 +134,7 @@ async function guardar(
   serie: Serie,
   numero: number,
 ): Promise<FacturaEmitida | undefined> {
-  const { datos } = pedido;
+  const { datos } = medios;
   const documento = numerar(context, pedido, medios, numero);
   const fila = {
     id: context.random.id(),
@@ -141,7 +149,6 @@ async function guardar(
     origen: context.origin,
     correo: 'no',
     aprobado_en: null,
-    asociado_cdc: datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
     creado_por: context.user.usuario,
     creado: documento.fecha_firma,
   } as const satisfies Row<'documentos'>;
@@ -158,8 +165,8 @@ async function guardar(
 /** Number, CDC, a security code by chance (MT 10.1) and the moment of the signature. */
 function numerar(
   { clock, random }: SessionContext,
-  { tipo, establecimiento, punto, datos }: PedidoEmision,
-  { emisor, timbrado }: MediosEmision,
+  { tipo, establecimiento, punto }: PedidoEmision,
+  { emisor, timbrado, datos }: MediosEmision,
   correlativo: number,
 ): DocumentoEmitido {
   const { numero, serie } = numeracionDe(correlativo);

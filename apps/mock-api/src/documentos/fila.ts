@@ -1,6 +1,7 @@
 import type { DocumentoFila } from '@portal/contracts';
 import { estaAprobado, permiteCorregir, plazoCancelacion, sumar, type EstadoDocumento } from '@portal/sifen';
 import type { DocumentosTable } from '../store/tables.ts';
+import type { Acreditado } from './acreditado.ts';
 import { accionesDeRoles } from './acciones-por-rol.ts';
 import { numeroDe } from './numeracion.ts';
 import type { AccionDocumento } from './tipos.ts';
@@ -37,8 +38,7 @@ export type ColumnasFila = Pick<DocumentosTable, (typeof columnasFila)[number]>;
 export interface ContextoFila {
   readonly ahora: Date;
   readonly roles: readonly string[];
-  /** What notas de crédito in force take off this document. */
-  readonly acreditado: number;
+  readonly acreditado: Acreditado;
 }
 
 /** A stored document as the list shows it. `url_qr` is empty until a seeded document was signed: its detail always has it. */
@@ -46,7 +46,7 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
   const { establecimiento, punto, numero, total, ...resto } = documento;
   const estado = documento.estado as EstadoDocumento;
   const tipo = documento.tipo as DocumentoFila['tipo'];
-  const saldo = tipo === 1 ? sumar([total, -contexto.acreditado]) : null;
+  const saldo = tipo === 1 ? sumar([total, -contexto.acreditado.comprometido]) : null;
   const cancelable_hasta = limiteCancelacion({ ...resto, tipo, estado }, contexto);
   return {
     ...resto,
@@ -54,7 +54,7 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
     estado,
     total,
     numero: numeroDe({ establecimiento, punto }, numero),
-    nota_credito: saldo === null || contexto.acreditado === 0 ? 'ninguna' : saldo > 0 ? 'parcial' : 'total',
+    nota_credito: marcaNotaCredito(tipo, total, contexto.acreditado),
     saldo,
     cancelable_hasta,
     acciones: acciones(
@@ -62,6 +62,16 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
       contexto.roles,
     ),
   };
+}
+
+/** Approved notas mark their factura; those that wait for an answer do not yet. */
+function marcaNotaCredito(
+  tipo: DocumentoFila['tipo'],
+  total: number,
+  { aprobado }: Acreditado,
+): DocumentoFila['nota_credito'] {
+  if (tipo !== 1 || aprobado === 0) return 'ninguna';
+  return aprobado < total ? 'parcial' : 'total';
 }
 
 /** A factura with a nota de crédito in force cannot be cancelled before the nota is. */
@@ -73,7 +83,8 @@ function limiteCancelacion(
   }: { tipo: DocumentoFila['tipo']; estado: EstadoDocumento; aprobado_en: string | null },
   { ahora, acreditado }: ContextoFila,
 ): string | null {
-  if (!tieneXml(tipo) || !estaAprobado(estado) || aprobado_en === null || acreditado > 0) return null;
+  if (!tieneXml(tipo) || !estaAprobado(estado) || aprobado_en === null || acreditado.comprometido > 0)
+    return null;
   const plazo = plazoCancelacion(tipo, aprobado_en, ahora.toISOString());
   return plazo.vencido ? null : plazo.limite;
 }

@@ -11,6 +11,7 @@ import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
+import { esTimbradoElectronico } from './factura-asociada.ts';
 import type { Importes } from './importes.ts';
 import { situacionRuc } from './padron.ts';
 import { puntosDe } from './situacion-emisor.ts';
@@ -44,6 +45,9 @@ export async function hechosDe(
     falla_esquema: validarEsquema(documento)?.motivo,
     geografia: geografia(),
     factura_asociada: fila.asociado_cdc === null ? null : await asociada(context, fila.asociado_cdc),
+    timbrado_electronico:
+      documento.asociado?.tipo === 'impreso' &&
+      (await esTimbradoElectronico(context.store, documento.asociado.timbrado)),
     anticipos: await facturasDeAnticipos(context.store, documento, fila.id),
     asociados: await estadosDeAsociados(context, documento),
     serie_vigente: await serieVigente(context, fila),
@@ -140,7 +144,7 @@ async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['fa
     .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
     .executeTakeFirst();
   if (factura === undefined) return null;
-  const acreditado = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? 0;
+  const acreditado = (await acreditadoPorCdc(store, [cdc])).get(cdc)?.aprobado ?? 0;
   return {
     cancelada: factura.estado === 'cancelado',
     saldo: sumar([factura.total, -acreditado]),

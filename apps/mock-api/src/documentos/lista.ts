@@ -1,6 +1,6 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
-import { acreditadoPorCdc } from './acreditado.ts';
+import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila } from './fila.ts';
 import { filtrarDocumentos, ordenarDocumentos } from './filtros.ts';
 import type { OrdenDocumentos } from './tipos.ts';
@@ -26,7 +26,11 @@ export async function listarDocumentos(
     filas.filter(({ tipo }) => tipo === 1).map(({ cdc }) => cdc),
   );
   return filas.map((fila) =>
-    documentoFila(fila, { ahora: clock.now(), roles: user.roles, acreditado: acreditado.get(fila.cdc) ?? 0 }),
+    documentoFila(fila, {
+      ahora: clock.now(),
+      roles: user.roles,
+      acreditado: acreditado.get(fila.cdc) ?? SIN_NOTAS,
+    }),
   );
 }
 

@@ -1,110 +1,74 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FacturaEmitida } from '@portal/contracts';
 import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
-import type { SessionContext } from '../core/context.ts';
-import { systemRandom } from '../core/random.ts';
-import { createAttempts } from '../session/attempts.ts';
-import { findCaller } from '../session/caller.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
-import { demoUsers } from '../seed/demo-users.ts';
-import { exigirEmpresa } from './acceso.ts';
-import { resolverPendientes } from './autoridad.ts';
-import { emitirDocumento } from './emision.ts';
-import { datosFactura, emitirYResponder, item, pedido, relojDePrueba } from './pruebas/facturas.ts';
+import { emitirYResponder, filaDocumento, relojDePrueba } from './pruebas/facturas.ts';
+import { emitirNota, ponerEstado, responder } from './pruebas/notas.ts';
 
 describe.each(databases)('notas de crédito before the tax authority on $kind', ({ create }) => {
   let t: TestApi;
   let store: Store;
-  let context: SessionContext;
-
   beforeEach(async () => {
     t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
     store = storeOf(t.api.db, 'default');
-    await t.as('cliente').controller.facturas.preparar({ id_empresa: 'emp-1' });
-    const user = await findCaller(store, demoUsers[2].id);
-    if (user === undefined) throw new Error('No demo user');
-    const { clock, api } = t;
-    const quien = { user, origin: 'api', address: '', requestId: '', token: undefined } as const;
-    const attempts = createAttempts(api.config);
-    const notes = { warn: () => undefined, rejectToken: () => undefined };
-    context = {
-      store,
-      clock,
-      random: systemRandom,
-      config: api.config,
-      attempts,
-      sandbox: 'default',
-      notes,
-      userIdOf: () => undefined,
-      ...quien,
-    };
   });
   afterEach(() => t.close());
 
-  const emitirNota = async (factura: FacturaEmitida, precio_unitario: number): Promise<string> => {
-    const empresa = await exigirEmpresa(context, 'emp-1');
-    const { condicion, ...datos } = datosFactura({ items: [item({ cantidad: 1, precio_unitario })] });
-    expect(condicion).toBeDefined();
-    const asociado = { tipo: 'electronico', cdc: factura.cdc } as const;
-    const nota = {
-      ...pedido(),
-      tipo: 5,
-      empresa,
-      datos: { ...datos, motivo: 2, asociado },
-      enviar: true,
-    } as const;
-    return (await emitirDocumento(context, nota)).id;
-  };
-  const codigos = async (ids: string[]): Promise<(string | null)[]> => {
-    const filas = await store
-      .select('documentos')
-      .select('codigo_respuesta')
-      .where('id', 'in', ids)
-      .execute();
-    return filas.map(({ codigo_respuesta }) => codigo_respuesta).sort();
-  };
+  const codigo = async (id: string) => (await filaDocumento(t, id)).codigo_respuesta;
 
-  it('registers an event on the factura when a nota is approved', async () => {
+  it('marks the factura and registers an event on it once a nota is approved', async () => {
     const factura = await emitirYResponder(t);
-    const nota = await emitirNota(factura, 60_000);
-    t.clock.advance(5000);
-    await resolverPendientes(context);
-    expect(await codigos([nota])).toEqual(['0260']);
-    expect(await store.select('eventos').selectAll().execute()).toMatchObject([
-      {
-        id_documento: factura.id,
-        tipo: 'devolucion_ajuste',
-        motivo: 'Nota de crédito 001-001-0000001',
-        codigo: '0600',
-        usuario: 'SIFEN',
-      },
-    ]);
-    const { data } = await t.as('cliente').controller.documentosElectronicos.detalle({ id: factura.id });
-    expect(data).toMatchObject({ nota_credito: 'parcial', saldo: 50_000 });
+    const detalle = async (id: string) =>
+      (await t.as('cliente').controller.documentosElectronicos.detalle({ id })).data;
+    const nota = await emitirNota(t, factura, { cantidad: 1 });
+    expect(await detalle(factura.id)).toMatchObject({ nota_credito: 'ninguna', saldo: 55_000, eventos: [] });
+    await responder(t, nota.id);
+    expect(await codigo(nota.id)).toBe('0260');
+    expect(await detalle(factura.id)).toMatchObject({
+      estado: 'aprobado',
+      nota_credito: 'parcial',
+      saldo: 55_000,
+      notas_credito: [{ id: nota.id, numero: '001-001-0000001', estado: 'aprobado', motivo: 2 }],
+      eventos: [
+        {
+          tipo: 'devolucion_ajuste',
+          motivo: 'Nota de crédito 001-001-0000001',
+          codigo: '0600',
+          usuario: 'SIFEN',
+        },
+      ],
+    });
+    expect(await detalle(nota.id)).toMatchObject({
+      factura_asociada: { id: factura.id, numero: factura.numero, total: 110_000 },
+    });
+    await responder(t, (await emitirNota(t, factura)).id);
+    expect(await detalle(factura.id)).toMatchObject({ nota_credito: 'total', saldo: 0 });
   });
 
-  it('approves no more than the factura is worth, also when two notas are judged at once', async () => {
+  it('approves no more than the factura is worth, also when two notas are answered at once', async () => {
     const factura = await emitirYResponder(t);
-    const notas = [await emitirNota(factura, 60_000), await emitirNota(factura, 60_000)];
+    const una = await emitirNota(t, factura);
+    await ponerEstado(t, una.id, 'rechazado');
+    const otra = await emitirNota(t, factura);
+    await ponerEstado(t, una.id, 'enviado');
     t.clock.advance(5000);
-    await Promise.all([
-      resolverPendientes(context, [notas[0] ?? '']),
-      resolverPendientes(context, [notas[1] ?? '']),
-    ]);
-    expect(await codigos(notas)).toEqual(['0260', '2417']);
+    const { documentosElectronicos } = t.as('cliente').controller;
+    await Promise.all([una, otra].map(({ id }) => documentosElectronicos.consultarEstado({ ids: [id] })));
+    expect([await codigo(una.id), await codigo(otra.id)].sort()).toEqual(['0260', '2417']);
+    expect((await store.select('eventos').selectAll().execute()).length).toBe(1);
   });
 
   it('rejects a nota on a factura that was cancelled, or never approved', async () => {
-    const factura = await emitirYResponder(t);
-    const motivo = 'Error en los datos';
-    await t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id: factura.id, motivo });
-    const { data: pendiente } = await t.as('cliente').controller.facturas.emitir(pedido());
-    const notas = [await emitirNota(factura, 1000), await emitirNota(pendiente, 1000)];
-    t.clock.advance(5000);
-    await resolverPendientes(context);
-    expect(await codigos(notas)).toEqual(['2403', '2404']);
+    const codigos: Record<string, string | null> = {};
+    for (const estado of ['cancelado', 'generado']) {
+      const factura = await emitirYResponder(t);
+      const nota = await emitirNota(t, factura);
+      await ponerEstado(t, factura.id, estado);
+      await responder(t, nota.id);
+      codigos[estado] = await codigo(nota.id);
+    }
+    expect(codigos).toEqual({ cancelado: '2404', generado: '2403' });
   });
 });
 

@@ -14,6 +14,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./facturas/module.ts')).facturasModule,
   ),
+  notas_credito: lazyObjeto(
+    'notas_credito',
+    ['base', 'documentos'],
+    async () => (await import('./notas-credito/module.ts')).notasCreditoModule,
+  ),
   eventos: lazyObjeto(
     'eventos',
     ['base', 'documentos'],

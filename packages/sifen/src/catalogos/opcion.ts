@@ -7,16 +7,17 @@ export interface OpcionCatalogo<C extends number | string = number> {
   etiqueta?: string;
 }
 
+/** Nothing is found for a code that is missing. */
 export function buscarOpcion<C extends number | string>(
   tabla: readonly OpcionCatalogo<C>[],
-  codigo: C,
+  codigo: C | undefined,
 ): OpcionCatalogo<C> | undefined {
   return tabla.find((opcion) => opcion.codigo === codigo);
 }
 
 export function existeOpcion<C extends number | string>(
   tabla: readonly OpcionCatalogo<C>[],
-  codigo: C,
+  codigo: C | undefined,
 ): boolean {
   return buscarOpcion(tabla, codigo) !== undefined;
 }
@@ -26,7 +27,10 @@ export function existeOpcion<C extends number | string>(
  *
  * @throws RangeError when the catalog has no such code: no document may carry an invented description.
  */
-export function literalDe<C extends number | string>(tabla: readonly OpcionCatalogo<C>[], codigo: C): string {
+export function literalDe<C extends number | string>(
+  tabla: readonly OpcionCatalogo<C>[],
+  codigo: C | undefined,
+): string {
   const opcion = buscarOpcion(tabla, codigo);
   if (!opcion) throw new RangeError(`El código ${codigo} no está en el catálogo`);
   return opcion.literal;

@@ -16,14 +16,19 @@ const CANTIDAD_LIMITE = 10_000_000_000;
 /** Of quantities, prices and discounts. */
 const DECIMALES = 8;
 
-/** Rules of the lines (MT E8); paths start at `items`. */
-export function validarItems(items: readonly Item[], moneda: string): Problema[] {
-  if (items.length === 0) return [problema('items', 'requerido', MENSAJES.sinItems)];
-  if (items.length > ITEMS_MAXIMOS) return [problema('items', 'cantidad', MENSAJES.demasiadosItems)];
-  return items.flatMap((item, i) => validarItem(item, `items.${i}`, moneda));
+interface ReglasItem {
+  /** Whether discounts come from another document, where the parts of a global one have decimals in guaraníes too. */
+  readonly descuentoCopiado: boolean;
 }
 
-function validarItem(item: Item, campo: string, moneda: string): Problema[] {
+/** Rules of the lines (MT E8); paths start at `items`. */
+export function validarItems(items: readonly Item[], moneda: string, reglas: ReglasItem): Problema[] {
+  if (items.length === 0) return [problema('items', 'requerido', MENSAJES.sinItems)];
+  if (items.length > ITEMS_MAXIMOS) return [problema('items', 'cantidad', MENSAJES.demasiadosItems)];
+  return items.flatMap((item, i) => validarItem(item, `items.${i}`, moneda, reglas));
+}
+
+function validarItem(item: Item, campo: string, moneda: string, reglas: ReglasItem): Problema[] {
   return [
     ...problemaLargo(`${campo}.codigo`, item.codigo, [1, 50], 'el código'),
     ...problemaLargo(`${campo}.descripcion`, item.descripcion, [1, 2000], 'la descripción'),
@@ -32,7 +37,7 @@ function validarItem(item: Item, campo: string, moneda: string): Problema[] {
       : [problema(`${campo}.unidad`, 'catalogo', 'Seleccione la unidad de medida')]),
     ...problemasCantidad(item.cantidad, `${campo}.cantidad`),
     ...problemasPrecio(item.precio_unitario, `${campo}.precio_unitario`, moneda),
-    ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda),
+    ...problemasDescuento(item, `${campo}.descuento_unitario`, moneda, reglas),
     ...problemasIva(item, campo),
   ];
 }
@@ -56,13 +61,18 @@ function problemasPrecio(precio: number, campo: string, moneda: string): Problem
   return [];
 }
 
-function problemasDescuento(item: Item, campo: string, moneda: string): Problema[] {
+function problemasDescuento(
+  item: Item,
+  campo: string,
+  moneda: string,
+  { descuentoCopiado }: ReglasItem,
+): Problema[] {
   const descuento = item.descuento_unitario;
   if (!Number.isFinite(descuento) || descuento < 0) {
     return [problema(campo, 'descuento', 'El descuento no puede ser negativo')];
   }
   if (descuento > item.precio_unitario) return [problema(campo, 'descuento', MENSAJES.descuentoSupera)];
-  if (moneda === 'PYG') return problemaDecimales(descuento, campo, moneda);
+  if (moneda === 'PYG' && !descuentoCopiado) return problemaDecimales(descuento, campo, moneda);
   if (cuentaDecimales(descuento) > DECIMALES)
     return [problema(campo, 'decimales', 'El descuento admite hasta 8 decimales')];
   return [];

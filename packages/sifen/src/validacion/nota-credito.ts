@@ -1,17 +1,37 @@
+import type { LineaPendiente } from '../acreditacion.ts';
 import { existeOpcion } from '../catalogos/opcion.ts';
 import { MOTIVOS_NOTA_CREDITO } from '../catalogos/operacion.ts';
-import type { DatosDocumento } from '../documento.ts';
+import { parsearCdc } from '../cdc.ts';
+import type { DatosDocumento, DocumentoAsociado, Receptor } from '../documento.ts';
+import { fechaLocal, instante } from '../fechas.ts';
 import { MENSAJES } from '../mensajes.ts';
+import { esMismoReceptor } from '../mismo-receptor.ts';
 import { problema } from '../problema.ts';
 import type { Problema } from '../problema.ts';
-import { validarAsociado, type AsociadosAdmitidos } from './asociado.ts';
+import { validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
+import { validarLineasNota } from './lineas-nota.ts';
 
-/** What is known about the factura that a nota de crédito corrects. */
+/** What is known about the factura that a nota de crédito corrects. Optional facts that are not told are not checked. */
 export interface FacturaAsociada {
   cancelada: boolean;
   moneda: string;
   /** Total less the notas de crédito in force, this one left out. */
   saldo: number;
+  /** `null` for no exchange rate. */
+  tipo_cambio?: number | null | undefined;
+  /** Whom it was issued to, or nominated for afterwards. */
+  receptor?: Receptor | undefined;
+  lineas?: readonly LineaPendiente[] | undefined;
+}
+
+/** Facts from outside a nota de crédito; what is left out is not checked. */
+export interface ContextoNota {
+  /** The issuer's, without check digit: a nota corrects a factura of its own issuer. */
+  ruc_emisor?: string | undefined;
+  /** `null` when there is no approved factura with this CDC. */
+  factura_asociada?: FacturaAsociada | null | undefined;
+  /** Whether the timbrado of a printed factura is one of electronic documents. */
+  timbrado_electronico?: boolean | undefined;
 }
 
 /** One factura (MT 12, 2414). */
@@ -22,31 +42,88 @@ const ADMITIDOS: AsociadosAdmitidos = {
   otroTipo: 'El documento asociado debe ser una factura',
 };
 
-/** Rules of a nota de crédito (MT E5, H); `factura` is absent for printed ones and while it is not looked up. */
-export function validarNotaCredito(
-  datos: Pick<DatosDocumento, 'motivo' | 'asociado' | 'condicion' | 'moneda'>,
-  total: number,
-  factura: FacturaAsociada | undefined,
-): Problema[] {
+type DatosNota = Pick<
+  DatosDocumento,
+  'fecha_emision' | 'motivo' | 'asociado' | 'condicion' | 'moneda' | 'tipo_cambio' | 'receptor' | 'items'
+>;
+
+/** Rules of a nota de crédito (MT E5, H; codes 1331, 2400–2442), beside those of every document. */
+export function validarNotaCredito(datos: DatosNota, total: number, contexto: ContextoNota): Problema[] {
   const problemas: Problema[] = [];
-  if (datos.motivo === undefined || !existeOpcion(MOTIVOS_NOTA_CREDITO, datos.motivo)) {
+  if (!existeOpcion(MOTIVOS_NOTA_CREDITO, datos.motivo)) {
     problemas.push(problema('motivo', 'catalogo', MENSAJES.motivoEmision));
   }
   if (datos.condicion !== undefined) {
     const mensaje = 'Una nota de crédito no lleva condición de venta';
     problemas.push(problema('condicion', 'no_corresponde', mensaje));
   }
-  problemas.push(
-    ...(datos.asociado === undefined
-      ? [problema('asociado', 'requerido', MENSAJES.facturaAsociada)]
-      : validarAsociado(datos.asociado, 'asociado', ADMITIDOS)),
-  );
-  if (factura?.cancelada === true)
-    problemas.push(problema('asociado', 'cancelada', MENSAJES.facturaCancelada));
-  if (factura && factura.moneda !== datos.moneda) {
-    problemas.push(problema('moneda', 'moneda_asociada', 'La moneda debe ser la de la factura asociada'));
-  } else if (factura && total > factura.saldo) {
-    problemas.push(problema('items', 'saldo', MENSAJES.superaSaldo(factura.saldo, factura.moneda)));
+  const deAsociado = problemasAsociado(datos, contexto);
+  problemas.push(...deAsociado);
+  const { factura_asociada: factura } = contexto;
+  if (datos.receptor.tipo === 'innominado') {
+    problemas.push(problema('receptor', 'innominado', 'Una nota de crédito no admite receptor innominado'));
   }
-  return problemas;
+  if (!factura || deAsociado.length > 0) return problemas;
+  return [...problemas, ...problemasReceptor(datos, factura), ...problemasImportes(datos, total, factura)];
+}
+
+function problemasAsociado({ asociado, fecha_emision }: DatosNota, contexto: ContextoNota): Problema[] {
+  const campo = 'asociado';
+  if (asociado === undefined) return [problema(campo, 'requerido', MENSAJES.facturaAsociada)];
+  const problemas = validarAsociado(asociado, campo, ADMITIDOS);
+  if (!Number.isNaN(instante(fecha_emision))) {
+    problemas.push(...validarFechaAsociado(asociado, campo, fecha_emision));
+  }
+  if (problemas.length > 0) return problemas;
+  const error = problemaFactura(asociado, fecha_emision, contexto);
+  return error === undefined ? [] : [error];
+}
+
+/** What forbids a well-formed factura. */
+function problemaFactura(
+  asociado: DocumentoAsociado,
+  fechaEmision: string,
+  { ruc_emisor, factura_asociada, timbrado_electronico }: ContextoNota,
+): Problema | undefined {
+  if (asociado.tipo === 'impreso') {
+    if (timbrado_electronico !== true) return undefined;
+    return problema('asociado.timbrado', 'timbrado_electronico', MENSAJES.timbradoElectronico);
+  }
+  const cdc = parsearCdc(asociado.cdc);
+  if (!cdc.ok) return undefined;
+  if (ruc_emisor !== undefined && cdc.ruc !== ruc_emisor) {
+    return problema('asociado', 'otro_emisor', MENSAJES.facturaDeOtroEmisor);
+  }
+  if (factura_asociada === null) return problema('asociado', 'inexistente', MENSAJES.facturaInexistente);
+  if (factura_asociada?.cancelada === true)
+    return problema('asociado', 'cancelada', MENSAJES.facturaCancelada);
+  if (!Number.isNaN(instante(fechaEmision)) && fechaLocal(fechaEmision) < cdc.fecha_emision) {
+    const mensaje = 'La nota de crédito no puede ser anterior a la factura';
+    return problema('fecha_emision', 'anterior', mensaje);
+  }
+  return undefined;
+}
+
+/** The client is the factura's, or the one that it was nominated for (2442). */
+function problemasReceptor({ receptor }: DatosNota, factura: FacturaAsociada): Problema[] {
+  if (factura.receptor === undefined || receptor.tipo === 'innominado') return [];
+  if (factura.receptor.tipo === 'innominado') {
+    return [problema('receptor', 'factura_innominada', MENSAJES.facturaInnominada)];
+  }
+  if (esMismoReceptor(factura.receptor, receptor)) return [];
+  return [problema('receptor', 'otro_receptor', 'El receptor debe ser el de la factura asociada')];
+}
+
+function problemasImportes(datos: DatosNota, total: number, factura: FacturaAsociada): Problema[] {
+  const { moneda, tipo_cambio } = datos;
+  if (factura.moneda !== moneda) {
+    return [problema('moneda', 'moneda_asociada', 'La moneda debe ser la de la factura asociada')];
+  }
+  if (factura.tipo_cambio !== undefined && factura.tipo_cambio !== (tipo_cambio ?? null)) {
+    const mensaje = 'El tipo de cambio debe ser el de la factura asociada';
+    return [problema('tipo_cambio', 'cambio_asociado', mensaje)];
+  }
+  const lineas = factura.lineas === undefined ? [] : validarLineasNota(datos, factura.lineas);
+  if (lineas.length > 0 || total <= factura.saldo) return lineas;
+  return [problema('items', 'saldo', MENSAJES.superaSaldo(factura.saldo, moneda))];
 }

@@ -10,7 +10,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { RefusalError, refuse, refusals } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
-import { notasVigentes } from '../../documentos/notas-credito.ts';
+import { numerosDeNotas } from '../../documentos/notas-credito.ts';
 import { tieneXml } from '../../documentos/xml.ts';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
@@ -97,7 +97,7 @@ async function evaluar(
     motivo,
     ahora: clock.now().toISOString(),
     conformado: conformidad !== undefined,
-    notas_credito: await notasVigentes(store, fila.cdc),
+    notas_credito: await numerosDeNotas(store, fila.cdc),
   });
   return rechazo && refusalDe(rechazo, motivo);
 }

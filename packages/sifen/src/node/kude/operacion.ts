@@ -26,7 +26,7 @@ export function bloqueOperacion(datos: DatosKude): Content {
     ...(condicion ? dato('Condición de venta', textoCondicion(condicion)) : []),
     ...dato('Moneda', `${etiquetaDe(MONEDAS, moneda)} (${moneda})`),
     ...(moneda === 'PYG' ? [] : dato('Tipo de cambio', textoCambio(datos))),
-    ...(datos.tipo === FACTURA
+    ...(datos.tipo === FACTURA && datos.tipo_transaccion !== undefined
       ? dato('Tipo de transacción', etiquetaDe(TIPOS_TRANSACCION, datos.tipo_transaccion))
       : []),
     ...dato('Orden de compra', datos.orden_compra),

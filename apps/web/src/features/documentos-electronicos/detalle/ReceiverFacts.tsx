@@ -30,7 +30,10 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     [t('resumen.direccion'), [contact?.direccion, contact?.desc_ciudad].filter(Boolean).join(', ')],
     [t('resumen.telefono'), contact?.telefono ?? contact?.celular],
     [t('resumen.correo'), contact?.correos?.join(', ')],
-    [t('resumen.transaccion'), data && labelOf('transaccion', data.tipo_transaccion)],
+    [
+      t('resumen.transaccion'),
+      data?.tipo_transaccion === undefined ? '' : labelOf('transaccion', data.tipo_transaccion),
+    ],
     [c('columna.moneda'), moneda],
     [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
     [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],

@@ -3,6 +3,7 @@ import {
   esEmitible,
   problema,
   validarDatos,
+  type DatosDocumento,
   type Problema,
   type Totales,
 } from '@portal/sifen';
@@ -14,33 +15,42 @@ import {
 } from '@portal/contracts';
 import { geografia } from '@portal/sifen/geografia';
 import { z } from 'zod';
-import type { Context } from '../../core/context.ts';
-import { facturasDeAnticipos } from '../../documentos/anticipos.ts';
-import { leerBorrador } from '../../documentos/datos-borrador.ts';
-import { totalesDocumento } from '../../documentos/importes.ts';
-import { marcaDe } from '../../documentos/marca-empresa.ts';
-import { situacionEmisor, type SituacionEmisor } from '../../documentos/situacion-emisor.ts';
-import type { EmpresasTable } from '../../store/tables.ts';
+import type { Context } from '../core/context.ts';
+import { facturasDeAnticipos } from './anticipos.ts';
+import type { ClaseDocumento } from './clase.ts';
+import { prepararNota } from './factura-asociada.ts';
+import { totalesDocumento } from './importes.ts';
+import { marcaDe } from './marca-empresa.ts';
+import { situacionEmisor, type SituacionEmisor } from './situacion-emisor.ts';
+import type { EmpresasTable } from '../store/tables.ts';
 
 /** The strict data that issuing requires. */
-const datosFacturaSchema = operations.facturas.emitir.data.shape.datos;
+const ESTRICTOS = {
+  facturas: operations.facturas.emitir.data.shape.datos,
+  notas_credito: operations.notas_credito.emitir.data.shape.datos,
+};
 
 type Previsualizacion = PortalOperations['facturas']['previsualizacion'];
+type Pedido = Omit<OperationData<Previsualizacion>, 'datos'> & { readonly datos: Record<string, unknown> };
 
 /**
  * Totals and all errors of a draft, however unfinished, by the same rules as issuing; the KuDE only
  * when it could be issued. Fields are named as in the data: `items.0.cantidad`.
  */
-export async function previsualizarFactura(
+export async function previsualizarDocumento(
   { store, clock }: Context,
+  clase: ClaseDocumento,
   empresa: EmpresasTable,
-  pedido: OperationData<Previsualizacion>,
+  pedido: Pedido,
 ): Promise<OperationResult<Previsualizacion>> {
   const ahora = clock.now().toISOString();
-  const datos = leerBorrador(pedido.datos);
+  const leidos = clase.leer(pedido.datos);
+  const nota = clase.tipo === 5 ? await prepararNota(store, leidos) : undefined;
+  const datos = nota?.datos ?? leidos;
   const situacion = await situacionEmisor(store, empresa, pedido, datos.fecha_emision, ahora);
   const totales = calcularTotales(datos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
-  const deReglas = validarDatos(datos, 1, {
+  const deReglas = validarDatos(datos, clase.tipo, {
+    ...nota?.contexto,
     ahora,
     totales,
     limite_innominado: empresa.limite_innominado,
@@ -52,26 +62,29 @@ export async function previsualizarFactura(
     geografia: geografia(),
   });
   const observaciones = [...situacion.problemas, ...deReglas];
-  if (esEmitible(observaciones)) observaciones.push(...problemasDeForma(pedido.datos));
-  const kude = pedido.kude && esEmitible(observaciones) ? await borrador(situacion, pedido) : null;
+  if (esEmitible(observaciones)) observaciones.push(...problemasDeForma(clase, pedido.datos));
+  const kude =
+    pedido.kude && esEmitible(observaciones) ? await borrador(situacion, clase, datos, pedido) : null;
   return { totales: sonFinitos(totales) ? totalesDocumento(totales) : null, observaciones, kude };
 }
 
 /** The schema errors that issuing would report before any rule runs: lengths and types of values. */
-function problemasDeForma(datos: unknown): Problema[] {
-  const { error } = z.safeParse(datosFacturaSchema, datos);
+function problemasDeForma({ objeto }: ClaseDocumento, datos: unknown): Problema[] {
+  const { error } = z.safeParse(ESTRICTOS[objeto], datos);
   return (error?.issues ?? []).map(({ path, message }) => problema(path.join('.'), 'forma', message));
 }
 
 async function borrador(
   { empresa, emisor, timbrado }: SituacionEmisor,
-  { datos, establecimiento, punto }: OperationData<Previsualizacion>,
+  { tipo }: ClaseDocumento,
+  datos: DatosDocumento,
+  { establecimiento, punto }: Pedido,
 ): Promise<OperationResult<Previsualizacion>['kude']> {
   if (emisor === undefined) return null;
   const { construirBorradorKude } = await import('@portal/sifen/node');
   const contenido = {
-    ...leerBorrador(datos),
-    tipo: 1 as const,
+    ...datos,
+    tipo,
     emisor,
     timbrado,
     establecimiento: establecimiento ?? undefined,

@@ -1,6 +1,6 @@
 import type { PreparacionFactura } from '@portal/contracts';
 import type { DatosDocumento } from '@portal/sifen';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 /** How far back it looks, and how many of each it gives. */
 const FACTURAS = 40;

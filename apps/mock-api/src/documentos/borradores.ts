@@ -1,21 +1,20 @@
 import { calcularTotales } from '@portal/sifen';
-import type { FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
-import type { SessionContext } from '../../core/context.ts';
-import { dentroDe, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
-import { leerBorrador } from '../../documentos/datos-borrador.ts';
-import { guardarPorVersion } from '../../documentos/por-version.ts';
-import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
-import { listResult } from '../../lists/list-result.ts';
-import type { BorradoresTable, EmpresasTable } from '../../store/tables.ts';
+import type { DatosBorrador, FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
+import type { SessionContext } from '../core/context.ts';
+import { dentroDe, exigirAcceso, exigirEmpresa } from './acceso.ts';
+import { auditar } from './auditoria.ts';
+import { conPalabras, normalizar } from './busqueda.ts';
+import type { ClaseDocumento } from './clase.ts';
+import { guardarPorVersion } from './por-version.ts';
+import { documentoReceptor, nombreReceptor } from './receptor.ts';
+import { listResult } from '../lists/list-result.ts';
+import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
-type DatosSueltos = FacturaBorrador['datos'];
+type DatosSueltos = Record<string, unknown>;
+type Empresa = Pick<EmpresasTable, 'id' | 'redondeo_sedeco'>;
 
-const FACTURA = 1;
-
-/** A draft in its wire format. */
+/** A draft of a factura in its wire format; of a nota de crédito, what it has in common with it. */
 export function borradorDe(fila: BorradoresTable): FacturaBorrador {
   const {
     id,
@@ -29,7 +28,7 @@ export function borradorDe(fila: BorradoresTable): FacturaBorrador {
     creado,
     actualizado,
   } = fila;
-  const datos = JSON.parse(fila.datos) as DatosSueltos;
+  const datos = JSON.parse(fila.datos) as DatosBorrador;
   return {
     id,
     version,
@@ -46,25 +45,34 @@ export function borradorDe(fila: BorradoresTable): FacturaBorrador {
 }
 
 /** A draft that the caller may touch. Throws NO_ENCONTRADO. */
-export async function borradorAccesible(context: SessionContext, id: string): Promise<BorradoresTable> {
+export async function borradorAccesible(
+  context: SessionContext,
+  { tipo }: ClaseDocumento,
+  id: string,
+): Promise<BorradoresTable> {
   const fila = await context.store
     .select('borradores')
     .selectAll()
     .where('id', '=', id)
-    .where('tipo', '=', FACTURA)
+    .where('tipo', '=', tipo)
     .executeTakeFirst();
   return exigirAcceso(context, fila, 'el borrador');
 }
 
-/** The drafts of an empresa. */
-export function listarBorradores(context: SessionContext, data: OperationData<Facturas['consulta']>) {
+/** The drafts of an empresa. `enLista` makes the items of the wire. */
+export function listarBorradores<Borrador>(
+  context: SessionContext,
+  { tipo }: ClaseDocumento,
+  data: OperationData<Facturas['consulta']>,
+  enLista: (fila: BorradoresTable) => Borrador,
+) {
   const { filtros } = data;
   const elegidos = context.store
     .select('borradores')
     .where('id_empresa', '=', filtros.id_empresa)
-    .where('tipo', '=', FACTURA)
+    .where('tipo', '=', tipo)
     .where((eb) => eb.and(conPalabras(filtros.texto)));
-  return listResult(elegidos, data, (filas) => filas.map(borradorDe));
+  return listResult(elegidos, data, (filas) => filas.map(enLista));
 }
 
 export interface BorradorNuevo {
@@ -76,20 +84,21 @@ export interface BorradorNuevo {
 /** Stores a new draft. `detalle` says in the audit trail where it comes from. */
 export async function crearBorrador(
   context: SessionContext,
-  empresa: EmpresasTable,
+  clase: ClaseDocumento,
+  empresa: Empresa,
   nuevo: BorradorNuevo,
   detalle: string,
-): Promise<FacturaBorrador> {
+): Promise<BorradoresTable> {
   const ahora = context.clock.now().toISOString();
   const fila: BorradoresTable = {
     sandbox: context.sandbox,
     id: context.random.id(),
     version: 1,
     id_empresa: empresa.id,
-    tipo: FACTURA,
+    tipo: clase.tipo,
     establecimiento: nuevo.establecimiento,
     punto: nuevo.punto,
-    ...columnasDatos(nuevo.datos, empresa),
+    ...columnasDatos(clase, nuevo.datos, empresa),
     creado: ahora,
     actualizado: ahora,
     creado_por: context.user.usuario,
@@ -98,55 +107,61 @@ export async function crearBorrador(
     await store.insert('borradores', fila).execute();
     const despues = nuevo.datos;
     await auditar(dentroDe(context, store), {
-      objeto: 'facturas',
+      objeto: clase.objeto,
       id_objeto: fila.id,
       accion: 'alta',
       detalle,
       despues,
     });
   });
-  return borradorDe(fila);
+  return fila;
 }
+
+type CambiosBorrador = Omit<OperationData<Facturas['modificacion']>, 'datos'> & {
+  readonly datos?: DatosSueltos | undefined;
+};
 
 /** Replaces the version of a draft that was edited. Throws CONFLICTO_VERSION and keeps the stored draft when that is not the current one. */
 export async function guardarBorrador(
   context: SessionContext,
-  { id, version, id_empresa, establecimiento, punto, datos }: OperationData<Facturas['modificacion']>,
-): Promise<FacturaBorrador> {
-  const anterior = await borradorAccesible(context, id);
+  clase: ClaseDocumento,
+  { id, version, id_empresa, establecimiento, punto, datos }: CambiosBorrador,
+): Promise<BorradoresTable> {
+  const anterior = await borradorAccesible(context, clase, id);
   const empresa = await exigirEmpresa(context, id_empresa ?? anterior.id_empresa);
   const cambios = {
     id_empresa: empresa.id,
     ...(establecimiento === undefined ? {} : { establecimiento }),
     ...(punto === undefined ? {} : { punto }),
-    ...columnasDatos(datos ?? (JSON.parse(anterior.datos) as DatosSueltos), empresa),
+    ...columnasDatos(clase, datos ?? (JSON.parse(anterior.datos) as DatosSueltos), empresa),
     actualizado: context.clock.now().toISOString(),
   };
   return context.store.transaction(async (store) => {
     const guardado = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
     await auditar(dentroDe(context, store), {
-      objeto: 'facturas',
+      objeto: clase.objeto,
       id_objeto: id,
       accion: 'modificacion',
       detalle: 'Borrador guardado',
       antes: JSON.parse(anterior.datos),
       despues: JSON.parse(guardado.datos),
     });
-    return borradorDe(guardado);
+    return guardado;
   });
 }
 
 /** Deletes a draft permanently: it never was a document. */
 export async function eliminarBorrador(
   context: SessionContext,
+  clase: ClaseDocumento,
   id: string,
   motivo: string | undefined,
 ): Promise<void> {
-  const anterior = await borradorAccesible(context, id);
+  const anterior = await borradorAccesible(context, clase, id);
   await context.store.transaction(async (store) => {
     await store.delete('borradores').where('id', '=', id).execute();
     await auditar(dentroDe(context, store), {
-      objeto: 'facturas',
+      objeto: clase.objeto,
       id_objeto: id,
       accion: 'baja',
       detalle: motivo === undefined ? 'Borrador eliminado' : `Borrador eliminado: ${motivo}`,
@@ -156,8 +171,8 @@ export async function eliminarBorrador(
 }
 
 /** The data, and the columns that the list shows and searches, as far as they are known. */
-function columnasDatos(datos: DatosSueltos, empresa: Pick<EmpresasTable, 'redondeo_sedeco'>) {
-  const leidos = leerBorrador(datos);
+function columnasDatos(clase: ClaseDocumento, datos: DatosSueltos, empresa: Empresa) {
+  const leidos = clase.leer(datos);
   const { total_general } = calcularTotales(leidos, { redondeo_sedeco: empresa.redondeo_sedeco === 1 });
   const sinReceptor = datos.receptor === undefined;
   const receptor_nombre = sinReceptor ? '' : nombreReceptor(leidos.receptor);

@@ -1,20 +1,20 @@
 import { CORRELATIVO_MAXIMO, fechaLocal } from '@portal/sifen';
 import type { PreparacionFactura } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
-import { situacionCertificado } from '../../documentos/certificados.ts';
-import { datosEmpresaDe, direccionDe, domicilioPropio } from '../../documentos/emisor.ts';
-import { numeroDe, siguienteDe } from '../../documentos/numeracion.ts';
-import { puntosDe, timbradoActivo } from '../../documentos/situacion-emisor.ts';
+import type { Context } from '../core/context.ts';
+import { situacionCertificado } from './certificados.ts';
+import type { ClaseDocumento } from './clase.ts';
+import { datosEmpresaDe, direccionDe, domicilioPropio } from './emisor.ts';
+import { numeroDe, siguienteDe } from './numeracion.ts';
+import { puntosDe, timbradoActivo } from './situacion-emisor.ts';
 import { recientesDe } from './recientes.ts';
-import type { EmpresasTable, EstablecimientosTable } from '../../store/tables.ts';
-
-const FACTURA = 1;
+import type { EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
 
 type Punto = PreparacionFactura['establecimientos'][number]['puntos'][number];
 
 /** The issuer's data that the form needs before anything is typed. */
-export async function prepararFactura(
+export async function prepararEmision(
   { store, clock }: Context,
+  { tipo }: ClaseDocumento,
   empresa: EmpresasTable,
 ): Promise<PreparacionFactura> {
   const ahora = clock.now().toISOString();
@@ -33,7 +33,7 @@ export async function prepararFactura(
       id_empresa: empresa.id,
       timbrado: timbrado.numero,
       ...serie,
-      tipo: FACTURA,
+      tipo,
     });
     const { numero: de, fecha_inicio } = timbrado;
     const siguiente_numero = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(serie, numero);

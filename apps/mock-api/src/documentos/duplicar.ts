@@ -1,0 +1,31 @@
+import type { SessionContext } from '../core/context.ts';
+import { documentoAccesible, exigirEmpresa } from './acceso.ts';
+import { numeroDe } from './numeracion.ts';
+import { borradorAccesible, crearBorrador } from './borradores.ts';
+import type { ClaseDocumento } from './clase.ts';
+import type { BorradoresTable } from '../store/tables.ts';
+
+/** A new draft, dated now, with the data of a document or of another draft of its kind. Throws NO_ENCONTRADO. */
+export async function duplicarDocumento(
+  context: SessionContext,
+  clase: ClaseDocumento,
+  id: string,
+): Promise<BorradoresTable> {
+  const documento = await documentoAccesible(context, id);
+  const origen = documento?.tipo === clase.tipo ? documento : await borradorAccesible(context, clase, id);
+  const empresa = await exigirEmpresa(context, origen.id_empresa);
+  const { ajuste: _ajuste, ...copiados } = JSON.parse(origen.datos) as Record<string, unknown>;
+  const datos = {
+    ...copiados,
+    fecha_emision: context.clock.now().toISOString(),
+  };
+  const { establecimiento, punto } = origen;
+  const de = 'numero' in origen ? `${clase.nombre} ${numeroDe(origen, origen.numero)}` : 'otro borrador';
+  return crearBorrador(
+    context,
+    clase,
+    empresa,
+    { establecimiento, punto, datos },
+    `Borrador duplicado de ${de}`,
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  ajusteDeNota,
+  lineasPendientes,
+  normalizarCdc,
+  saldoDe,
+  type ContextoNota,
+  type DatosDocumento,
+  type FacturaConNotas,
+  type NotaVigente,
+  type Receptor,
+} from '@portal/sifen';
+import type { Store } from '../store/store.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import { notasVigentes } from './acreditado.ts';
+import type { Importes } from './importes.ts';
+
+const FACTURA = 1;
+/** What a nota de crédito may name, or could have; a factura that is not answered yet has no balance. */
+const CONOCIDAS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
+
+/** A factura with what was credited of it. */
+export interface SituacionFactura extends FacturaConNotas {
+  readonly fila: DocumentosTable;
+  readonly datos: DatosDocumento;
+  /** Whom it was issued to. */
+  readonly receptor: Receptor;
+}
+
+/** @param sin id of a nota that is corrected: what it credited before does not count. */
+export async function situacionFactura(
+  store: Store,
+  fila: DocumentosTable,
+  sin = '',
+): Promise<SituacionFactura> {
+  const notas = await notasVigentes(store)
+    .select(['id', 'datos', 'importes'])
+    .where('asociado_cdc', '=', fila.cdc)
+    .where('id', '!=', sin)
+    .orderBy('id')
+    .execute();
+  const datos = JSON.parse(fila.datos) as DatosDocumento;
+  return {
+    fila,
+    datos,
+    receptor: datos.receptor,
+    totales: totalesDe(fila),
+    notas: notas.map((nota): NotaVigente => {
+      const { items, motivo } = JSON.parse(nota.datos) as DatosDocumento;
+      return { items, motivo, totales: totalesDe(nota) };
+    }),
+  };
+}
+
+const totalesDe = ({ importes }: Pick<DocumentosTable, 'importes'>): Importes['totales'] =>
+  (JSON.parse(importes) as Importes).totales;
+
+/** Of two documents that name one factura, or one of them and its cancellation, the second waits here for the first. */
+export async function bloquearFactura(store: Store, cdc: string): Promise<void> {
+  await store
+    .update('documentos')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('cdc', '=', cdc)
+    .execute();
+}
+
+/** A nota de crédito with all that its rules ask of the store. */
+export interface NotaPreparada {
+  /** With `ajuste`, so that its totals are the ones that it will state. */
+  readonly datos: DatosDocumento;
+  readonly contexto: ContextoNota;
+}
+
+/**
+ * Looks up the factura of a nota de crédito.
+ *
+ * @param id of the nota, once it has one.
+ */
+export async function prepararNota(store: Store, datos: DatosDocumento, id?: string): Promise<NotaPreparada> {
+  const { asociado } = datos;
+  const sinAjuste = { ...datos, ajuste: { redondeo: 0 } };
+  if (asociado === undefined) return { datos: sinAjuste, contexto: {} };
+  if (asociado.tipo === 'impreso') {
+    return {
+      datos: sinAjuste,
+      contexto: { timbrado_electronico: await esTimbradoElectronico(store, asociado.timbrado) },
+    };
+  }
+  const fila = await store
+    .select('documentos')
+    .selectAll()
+    .where('cdc', '=', normalizarCdc(asociado.cdc))
+    .where('tipo', '=', FACTURA)
+    .where('estado', 'in', CONOCIDAS)
+    .executeTakeFirst();
+  if (fila === undefined) return { datos: sinAjuste, contexto: { factura_asociada: null } };
+  const situacion = await situacionFactura(store, fila, id);
+  const ajuste = ajusteDeNota(datos, situacion);
+  return {
+    datos: { ...datos, ajuste },
+    contexto: {
+      factura_asociada: {
+        cancelada: fila.estado === 'cancelado',
+        moneda: fila.moneda,
+        saldo: saldoDe(situacion),
+        tipo_cambio: situacion.datos.tipo_cambio ?? null,
+        receptor: situacion.receptor,
+        lineas: lineasPendientes(situacion),
+      },
+    },
+  };
+}
+
+/** Every timbrado that is registered here is one of electronic documents. */
+export async function esTimbradoElectronico(store: Store, numero: string): Promise<boolean> {
+  const conocido = await store
+    .select('timbrados')
+    .select('numero')
+    .where('numero', '=', numero)
+    .executeTakeFirst();
+  return conocido !== undefined;
+}

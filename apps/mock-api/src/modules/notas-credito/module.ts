@@ -1,0 +1,103 @@
+import { objetoModule } from '../../core/module.ts';
+import { refusals } from '../../core/refusal.ts';
+import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
+import { resolverPendientes } from '../../documentos/autoridad.ts';
+import {
+  borradorAccesible,
+  crearBorrador,
+  eliminarBorrador,
+  guardarBorrador,
+  listarBorradores,
+} from '../../documentos/borradores.ts';
+import { NOTAS_CREDITO } from '../../documentos/clase.ts';
+import { corregirDocumento } from '../../documentos/corregir.ts';
+import { duplicarDocumento } from '../../documentos/duplicar.ts';
+import { emitirPedido } from '../../documentos/emitir.ts';
+import { prepararEmision } from '../../documentos/preparar.ts';
+import { previsualizarDocumento } from '../../documentos/previsualizar.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { documentosSeed } from '../../seed/documentos.ts';
+import { borradorNota } from './borrador.ts';
+import { facturaAcreditable } from './factura-acreditable.ts';
+import { facturasDisponibles } from './facturas-disponibles.ts';
+
+/** Drafts of notas de crédito, the facturas that they may correct, and the operations that issue them. */
+export const notasCreditoModule = objetoModule({
+  objeto: 'notas_credito',
+  seeds: [baseSeed, documentosSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      await exigirEmpresa(context, data.filtros.id_empresa);
+      return listarBorradores(context, NOTAS_CREDITO, data, borradorNota);
+    },
+
+    detalle: async ({ id }, context) => ({
+      status: 'success',
+      data: borradorNota(await borradorAccesible(context, NOTAS_CREDITO, id)),
+    }),
+
+    alta: async ({ id_empresa, establecimiento = null, punto = null, datos }, context) => {
+      const empresa = await exigirEmpresa(context, id_empresa);
+      const borrador = await crearBorrador(
+        context,
+        NOTAS_CREDITO,
+        empresa,
+        { establecimiento, punto, datos },
+        'Borrador creado',
+      );
+      return { status: 'success', data: borradorNota(borrador), message: 'Borrador guardado' };
+    },
+
+    modificacion: async (data, context) => ({
+      status: 'success',
+      data: borradorNota(await guardarBorrador(context, NOTAS_CREDITO, data)),
+      message: 'Borrador guardado',
+    }),
+
+    baja: async ({ id, motivo }, context) => {
+      await eliminarBorrador(context, NOTAS_CREDITO, id, motivo);
+      return { status: 'success', data: { id }, message: 'Borrador eliminado' };
+    },
+
+    previsualizacion: async (data, context) => {
+      const empresa = await exigirEmpresa(context, data.id_empresa);
+      return { status: 'success', data: await previsualizarDocumento(context, NOTAS_CREDITO, empresa, data) };
+    },
+
+    preparar: async ({ id_empresa }, context) => {
+      const empresa = await exigirEmpresa(context, id_empresa);
+      return { status: 'success', data: await prepararEmision(context, NOTAS_CREDITO, empresa) };
+    },
+
+    facturasDisponibles: async (data, context) => {
+      await exigirEmpresa(context, data.filtros.id_empresa);
+      await resolverPendientes(context);
+      return facturasDisponibles(context, data);
+    },
+
+    factura: async (data, context) => {
+      await resolverPendientes(context);
+      return { status: 'success', data: await facturaAcreditable(context, data) };
+    },
+
+    emitir: (data, context) => emitirPedido(context, NOTAS_CREDITO, data, false),
+    emitirEnviar: (data, context) => emitirPedido(context, NOTAS_CREDITO, data, true),
+
+    duplicar: async ({ id }, context) => ({
+      status: 'success',
+      data: borradorNota(await duplicarDocumento(context, NOTAS_CREDITO, id)),
+      message: 'Se creó un borrador con los mismos datos',
+    }),
+
+    corregir: async (data, context) => {
+      await resolverPendientes(context, [data.id]);
+      const fila = await documentoAccesible(context, data.id);
+      if (fila?.tipo !== NOTAS_CREDITO.tipo) return refusals.noEncontrado('la nota de crédito');
+      const empresa = await exigirEmpresa(context, fila.id_empresa);
+      return {
+        status: 'success',
+        data: await corregirDocumento(context, NOTAS_CREDITO, empresa, fila.id, data),
+      };
+    },
+  },
+});

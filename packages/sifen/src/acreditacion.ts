@@ -1,0 +1,176 @@
+import { aEscala, deEscala, multiplicar, sumar } from './decimal.ts';
+import type { AjusteTotales, DatosDocumento, Item } from './documento.ts';
+import { restasDe } from './restas.ts';
+import { calcularTotales, type CampoAjustado, type DatosTotales, type Totales } from './totales.ts';
+
+/** Decimals of quantities, prices and line totals. */
+const D = 8;
+/** Parts of a line are rounded apart at their last decimal: what differs by less is the same amount. */
+const MISMO_IMPORTE = 0.0001;
+
+/** The amounts of a document that its notas de crédito share out. */
+export type TotalesAcreditables = Pick<Totales, CampoAjustado | 'redondeo' | 'total_general'>;
+
+/** A nota de crédito that counts: not rejected, cancelled or voided. */
+export interface NotaVigente {
+  motivo?: number | undefined;
+  items: readonly Item[];
+  totales: TotalesAcreditables;
+}
+
+/** A factura and what was credited of it so far. */
+export interface FacturaConNotas {
+  datos: DatosTotales;
+  totales: TotalesAcreditables;
+  notas: readonly NotaVigente[];
+}
+
+/** What is left of a line of a factura. */
+export interface LineaPendiente {
+  /** As a nota copies it, whole; everything that comes off its unit price is in `descuento_unitario`. */
+  item: Item;
+  /** Units that no nota took back. */
+  cantidad_pendiente: number;
+  /** After discounts, IVA included; with at most 8 decimals. */
+  total: number;
+  importe_pendiente: number;
+}
+
+/** Motivos that credit part of a price: devolución y ajuste, descuento, ajuste de precio. */
+const BAJAN_PRECIO: readonly (number | undefined)[] = [1, 3, 8];
+/** Of these, the ones that take no units back. */
+const SIN_DEVOLUCION: readonly (number | undefined)[] = [3, 8];
+
+/** Whether a nota with this motivo may credit less than the price of the factura. */
+export const permiteBajarPrecio = (motivo: number | undefined): boolean => BAJAN_PRECIO.includes(motivo);
+
+/** Whether a nota with this motivo takes units back. */
+export const devuelveUnidades = (motivo: number | undefined): boolean => !SIN_DEVOLUCION.includes(motivo);
+
+/** What no nota in force takes off the total of the factura, in its currency. */
+export function saldoDe({ totales, notas }: FacturaConNotas): number {
+  return sumar([totales.total_general, ...notas.map((nota) => -nota.totales.total_general)]);
+}
+
+/** What is left of each line of a factura, in their order. */
+export function lineasPendientes({
+  datos,
+  notas,
+}: Pick<FacturaConNotas, 'datos' | 'notas'>): LineaPendiente[] {
+  const restas = restasDe(datos);
+  const { items: totales } = calcularTotales(datos);
+  const acreditadas = porLinea(notas);
+  return datos.items.map((original, i) => {
+    const { anticipo_unitario, cdc_anticipo, ...item } = original;
+    const resta = restas[i];
+    const descuento = resta === undefined ? 0n : resta.particular + resta.global + resta.anticipo;
+    const { importe = 0, devueltas = 0 } = acreditadas.get(i + 1) ?? {};
+    const total = totales[i]?.total ?? 0;
+    return {
+      item: { ...item, descuento_unitario: deEscala(descuento, D), linea: i + 1 },
+      cantidad_pendiente: sumar([item.cantidad, -devueltas]),
+      total,
+      importe_pendiente: sumar([total, -importe]),
+    };
+  });
+}
+
+interface Acreditado {
+  readonly importe: number;
+  readonly devueltas: number;
+}
+
+/** What notas took off each line, by its number. */
+function porLinea(notas: readonly NotaVigente[]): ReadonlyMap<number, Acreditado> {
+  const lineas = new Map<number, Acreditado>();
+  for (const { motivo, items } of notas) {
+    for (const item of items) {
+      if (item.linea === undefined) continue;
+      const { importe = 0, devueltas = 0 } = lineas.get(item.linea) ?? {};
+      lineas.set(item.linea, {
+        importe: sumar([importe, importeDe(item)]),
+        devueltas: devuelveUnidades(motivo) ? sumar([devueltas, item.cantidad]) : devueltas,
+      });
+    }
+  }
+  return lineas;
+}
+
+/** Price less discount, per unit. */
+export function netoUnitario({ precio_unitario, descuento_unitario }: Item): number {
+  return sumar([precio_unitario, -descuento_unitario]);
+}
+
+/** What a line of a nota comes to, with at most 8 decimals. */
+export function importeDe(item: Item): number {
+  return multiplicar(netoUnitario(item), item.cantidad, D);
+}
+
+/** Whether an amount is not above another. */
+export const cabeEn = (importe: number, limite: number): boolean => importe < limite + MISMO_IMPORTE;
+
+/**
+ * All that is left of a line, as a line of a nota: price and discount of the factura, or, when prices were adjusted before, what is
+ * left of each unit. `undefined` when nothing is left.
+ */
+export function restoDeLinea(
+  { item, cantidad_pendiente, importe_pendiente }: LineaPendiente,
+  moneda: string,
+): Item | undefined {
+  if (!(cantidad_pendiente > 0) || !(importe_pendiente > MISMO_IMPORTE)) return undefined;
+  const entera = { ...item, cantidad: cantidad_pendiente };
+  if (cabeEn(importeDe(entera), importe_pendiente)) return entera;
+  const decimales = moneda === 'PYG' ? 0 : D;
+  const porUnidad =
+    (aEscala(importe_pendiente, D) * 10n ** BigInt(decimales)) / aEscala(cantidad_pendiente, D);
+  if (porUnidad === 0n) return undefined;
+  return { ...entera, precio_unitario: deEscala(porUnidad, decimales), descuento_unitario: 0 };
+}
+
+const CAMPOS = [
+  'sub_exenta',
+  'sub_exonerada',
+  'sub_5',
+  'sub_10',
+  'iva_5',
+  'iva_10',
+  'base_5',
+  'base_10',
+] as const satisfies readonly CampoAjustado[];
+
+/**
+ * What a new nota states besides the sums of its own lines, so that all notas in force add up to exactly what their lines come to
+ * together, and to the totals and IVA of the factura once nothing is left. Rounding each nota by itself would not: two notas of
+ * Gs. 833,25 are 1666, the factura over both is 1667. The rounding of the factura goes to the nota that reaches the balance.
+ */
+export function ajusteDeNota(
+  { items, moneda }: Pick<DatosDocumento, 'items' | 'moneda'>,
+  factura: FacturaConNotas,
+): AjusteTotales {
+  const { notas, totales } = factura;
+  const juntas = calcularTotales({
+    items: juntar([...notas.flatMap((nota) => nota.items), ...items]),
+    moneda,
+  });
+  const propias = calcularTotales({ items, moneda });
+  const acreditado = (campo: keyof TotalesAcreditables): number =>
+    sumar(notas.map((nota) => nota.totales[campo]));
+  const declarado = (campo: CampoAjustado): number => Math.max(0, sumar([juntas[campo], -acreditado(campo)]));
+  const operacion = sumar(CAMPOS.slice(0, 4).map(declarado));
+  const exceso = sumar([operacion, -saldoDe(factura)]);
+  const redondeo = exceso > 0 && exceso <= sumar([totales.redondeo, -acreditado('redondeo')]) ? exceso : 0;
+  const diferencias = CAMPOS.map((campo) => [campo, sumar([declarado(campo), -propias[campo]])] as const);
+  return { ...Object.fromEntries(diferencias.filter(([, diferencia]) => diferencia !== 0)), redondeo };
+}
+
+/** Lines of one line of the factura at one price are one line, so that their parts are not rounded apart. */
+function juntar(items: readonly Item[]): Item[] {
+  const juntos = new Map<string, Item>();
+  for (const item of items) {
+    const { linea, codigo, precio_unitario, descuento_unitario } = item;
+    const clave = JSON.stringify([linea ?? codigo, precio_unitario, descuento_unitario]);
+    const cantidad = sumar([juntos.get(clave)?.cantidad ?? 0, item.cantidad]);
+    juntos.set(clave, { ...item, cantidad });
+  }
+  return [...juntos.values()];
+}
