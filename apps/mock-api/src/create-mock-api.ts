@@ -5,6 +5,7 @@ import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
+import { createRateLimit } from './core/rate-limit.ts';
 import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
 import { crossOrigin, dataHeaders, pageHeaders } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
@@ -127,6 +128,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       random,
       config,
       attempts: createAttempts(config),
+      lookups: createRateLimit(config.publicLookups, 60),
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
     admin,

@@ -1,4 +1,5 @@
 import type { Contract } from './kernel/endpoint.ts';
+import { consultaPublica } from './portal/consultas.ts';
 import { session } from './session/session.ts';
 import { mock } from './mock/mock.ts';
 import { notes } from './template/notes.ts';
@@ -26,6 +27,7 @@ import { search } from './template/search.ts';
 /** Every endpoint of the service, area by area. */
 export const contract = {
   session,
+  consultaPublica,
   mock,
   auth,
   chat,

@@ -27,6 +27,14 @@ export {
 } from './portal/empresas.ts';
 export type { Establecimiento } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
+export type {
+  ConsultaDetalle,
+  DocumentoConsultado,
+  DocumentoRecibido,
+  FiltrosRecibidos,
+  RespuestaReceptor,
+  ResumenPublico,
+} from './portal/consultas.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';

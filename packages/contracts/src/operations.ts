@@ -1,6 +1,7 @@
 import type { Operations } from './kernel/operation.ts';
 import { catalogos } from './portal/catalogos.ts';
 import { clientes } from './portal/clientes.ts';
+import { consultas } from './portal/consultas.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
 import { empresas } from './portal/empresas.ts';
 import { establecimientos } from './portal/establecimientos.ts';
@@ -24,5 +25,6 @@ export const operations = {
   clientes,
   productos,
   catalogos,
+  consultas,
 } satisfies Operations;
 export type PortalOperations = typeof operations;

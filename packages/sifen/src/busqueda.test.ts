@@ -11,6 +11,12 @@ it.each([
   [CDC, { cdc: CDC }],
   [CDC.replace(/(.{4})/g, '$1 '), { cdc: CDC }],
   [CDC.slice(0, 20).toLowerCase(), { parteCdc: CDC.slice(0, 20) }],
+  [
+    `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&dFeEmiDE=32&dRucRec=4554737`,
+    { cdc: CDC },
+  ],
+  [`https://ekuatia.set.gov.py/consultas-test/qr?nVersion=150&amp;Id=${CDC}&amp;cItems=2`, { cdc: CDC }],
+  [`http://localhost:3000/consulta?cdc=${CDC.replace(/(.{4})/g, '$1%20')}`, { cdc: CDC }],
   ['80069563', { parteCdc: '80069563' }],
   ['0', {}],
   ['000-001-0000000', {}],

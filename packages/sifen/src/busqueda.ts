@@ -1,3 +1,5 @@
+import { cdcDeTexto } from './cdc.ts';
+
 /** What a text typed into the search of documents may stand for, besides words of the receiver. */
 export interface BusquedaDocumento {
   /** A document number: `115` and `0000115` in any establecimiento, `001-001-0000115` in one. */
@@ -11,9 +13,9 @@ export interface BusquedaDocumento {
 const COMPLETO = /^(\d{1,3})-(\d{1,3})-(\d{1,7})$/;
 const LARGO_CDC = 44;
 
-/** Parses a search text; blanks between the digits of a CDC do not matter. */
+/** Parses a search text; blanks between the digits of a CDC do not matter, and an address of a QR is searched by its CDC. */
 export function leerBusqueda(texto: string): BusquedaDocumento {
-  const junto = texto.replace(/\s/g, '').toUpperCase();
+  const junto = cdcDeTexto(texto);
   const [, establecimiento, punto, secuencia] = COMPLETO.exec(junto) ?? [];
   if (establecimiento !== undefined && punto !== undefined && Number(secuencia) > 0)
     return {

@@ -54,9 +54,23 @@ export function generarCdc(partes: PartesCdc): string {
   return cuerpo + String(calcularDigitoVerificador(cuerpo));
 }
 
-/** Reads a CDC as people paste it (groups of 4, any spaces) and checks length, characters and check digit. */
+/** The parameter with the CDC: `Id` in the official address of a QR, `cdc` in that of the public page. */
+const EN_DIRECCION = /[?&;](?:id|cdc)=([0-9a-z\s+%]*)/i;
+
+/**
+ * The CDC in what people paste, without blanks and in upper case: groups of 4 from a KuDE, the official address of its QR
+ * (`…/consultas/qr?nVersion=150&Id=<CDC>&…`) or the address of the public page (`…/consulta?cdc=<CDC>`). Other text comes back as
+ * it is but for its blanks; nothing is checked.
+ */
+export function cdcDeTexto(texto: string): string {
+  const [, enDireccion] = EN_DIRECCION.exec(texto) ?? [];
+  const cdc = enDireccion?.replace(/%20|\+/g, '') ?? texto;
+  return cdc.replace(/\s/g, '').toUpperCase();
+}
+
+/** Reads a CDC as people paste it (`cdcDeTexto`) and checks length, characters and check digit. */
 export function parsearCdc(texto: string): ResultadoCdc {
-  const cdc = texto.replace(/\s/g, '').toUpperCase();
+  const cdc = cdcDeTexto(texto);
   if (cdc.length !== 44) return error('largo');
   if (!PATRON.test(cdc)) return error('caracteres');
   const esperado = calcularDigitoVerificador(cdc.slice(0, 43));

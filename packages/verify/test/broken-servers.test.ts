@@ -8,6 +8,7 @@ import { brokenBounds } from './broken-bounds.ts';
 import { brokenCompanies } from './broken-companies.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
+import { brokenLookUps } from './broken-look-ups.ts';
 import { brokenMailbox } from './broken-mailbox.ts';
 import { brokenOperations } from './broken-operations.ts';
 import { brokenPeople, brokenSignIns } from './broken-people.ts';
@@ -32,6 +33,7 @@ const brokenServers = [
   ...brokenShop,
   ...brokenLists,
   ...brokenCompanies,
+  ...brokenLookUps,
 ];
 
 const caught = new Set<string>();

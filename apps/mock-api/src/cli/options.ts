@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly web: string | undefined;
   readonly cors: readonly string[];
   readonly trustProxy: boolean;
+  /** Where people open the portal; undefined: this machine at `port`. */
+  readonly publicUrl: string | undefined;
   readonly quiet: boolean;
   readonly sandboxCap: number;
   /** Days without use after which sandboxes of earlier runs are dropped. */
@@ -46,6 +48,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
                    separated by commas
   --trust-proxy    behind one proxy: take the                 TRUST_PROXY
                    caller's address from X-Forwarded-For
+  --public-url X   where people open the portal: KuDEs of     PUBLIC_URL
+                   the test environment name it
   --quiet          no log of requests                         QUIET
   --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
   --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
@@ -100,6 +104,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
     // An empty flag is no origin at all, whatever the variable says.
     cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
+    publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
 }
@@ -158,6 +163,14 @@ function hostNames(asked: Given | undefined): string[] {
   return named;
 }
 
+function publicAddress(asked: Given | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  const url = URL.parse(asked.text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new UsageError(`${asked.from}: "${asked.text}" is not an address such as https://portal.example.`);
+  return url.href.replace(/\/+$/, '');
+}
+
 function origins(asked: Given | undefined): string[] {
   const named = listOf(asked);
   const bad = named.find((origin) => !/^https?:\/\/[^\s/?#]+$/.test(origin));
@@ -192,6 +205,7 @@ function parse(argv: readonly string[]) {
         web: { type: 'string' },
         cors: { type: 'string' },
         'trust-proxy': { type: 'boolean' },
+        'public-url': { type: 'string' },
         quiet: { type: 'boolean' },
         'sandbox-cap': { type: 'string' },
         'sandbox-days': { type: 'string' },

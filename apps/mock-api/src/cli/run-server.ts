@@ -84,9 +84,16 @@ function open(options: ServerOptions, env: Environment): MockApi {
       jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
       sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
       dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+      ...publicUrlOf(options),
       ...(previous === undefined ? {} : { previousDataKey: previous }),
     },
   });
+}
+
+/** Without an address of its own, and without a known port, the default of the configuration remains. */
+function publicUrlOf({ publicUrl, port }: ServerOptions): { publicUrl?: string } {
+  if (publicUrl !== undefined) return { publicUrl };
+  return port === 0 ? {} : { publicUrl: `http://localhost:${String(port)}` };
 }
 
 /** A warning when a seed was given but the database was filled from another one; otherwise nothing. */

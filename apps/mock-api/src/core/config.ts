@@ -20,6 +20,10 @@ export interface ApiConfig {
   /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
   readonly loginAttempts: number;
   readonly loginPauseSeconds: number;
+  /** Public summaries of documents that one address may ask for in a minute. */
+  readonly publicLookups: number;
+  /** Where people open the portal, without a final slash: KuDEs of the test environment name it. */
+  readonly publicUrl: string;
 }
 
 export const defaultConfig: ApiConfig = {
@@ -30,6 +34,8 @@ export const defaultConfig: ApiConfig = {
   respuestaMs: 5000,
   loginAttempts: 5,
   loginPauseSeconds: 60,
+  publicLookups: 30,
+  publicUrl: 'http://localhost:3000',
 };
 
 /** 32 characters of base64 are 192 bits. */

@@ -2,6 +2,7 @@ import type { PortalRole } from '@portal/contracts/access';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
 import type { Random } from './random.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Attempts } from '../session/attempts.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,6 +35,8 @@ export interface Context {
   readonly config: ApiConfig;
   /** Failed sign-ins, which are limited. */
   readonly attempts: Attempts;
+  /** Requests for public summaries, which need no sign-in and are limited per address. */
+  readonly lookups: RateLimit;
   readonly sandbox: string;
   /** null for a guest. */
   readonly user: Caller | null;

@@ -23,10 +23,15 @@ const columnasDetalle = [
   'asociado_cdc',
 ] as const satisfies readonly (keyof DocumentosTable)[];
 
-/** All that the portal knows of one document. Undefined when there is none, or it is of somebody else's company. */
+/**
+ * All that the portal knows of one document. Undefined when there is none, or the caller may not see it: by default, when it is of
+ * somebody else's company.
+ */
 export async function detalleDocumento(
   context: SessionContext,
   clave: { readonly id: string } | { readonly cdc: string },
+  maySee = ({ id_empresa }: Pick<DocumentosTable, 'id_empresa' | 'receptor_documento'>): boolean =>
+    mayUseEmpresa(context.user, id_empresa),
 ): Promise<DocumentoDetalle | undefined> {
   const { store } = context;
   const [columna, valor] = 'id' in clave ? (['id', clave.id] as const) : (['cdc', clave.cdc] as const);
@@ -35,7 +40,7 @@ export async function detalleDocumento(
     .select(columnasDetalle)
     .where(columna, '=', valor)
     .executeTakeFirst();
-  if (documento === undefined || !mayUseEmpresa(context.user, documento.id_empresa)) return undefined;
+  if (documento === undefined || !maySee(documento)) return undefined;
   const firmado = await obtenerXml(context, documento);
   const acreditado = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? SIN_NOTAS;
   const {

@@ -1,5 +1,5 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDocumento } from '@portal/sifen';
+import { cdcDeTexto, leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDocumento } from '@portal/sifen';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type Caller } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
@@ -91,7 +91,7 @@ function esNumero(
 const deNumero =
   ({ establecimiento = '', punto = '', serie, cdc = '', lote = '', ...numeros }: FiltrosDocumentos): Paso =>
   (consulta) => {
-    const caracteres = cdc.replace(/\s/g, '').toUpperCase();
+    const caracteres = cdcDeTexto(cdc);
     return consulta
       .$if(establecimiento !== '', (uno) => uno.where('establecimiento', '=', establecimiento))
       .$if(punto !== '', (uno) => uno.where('punto', '=', punto))

@@ -20,8 +20,11 @@ export async function construirPdf(
     .where('id', '=', fila.id_empresa)
     .executeTakeFirstOrThrow();
   const { construirKude } = await import('@portal/sifen/node');
-  return construirKude(documentoEmitido(fila), {
+  const documento = documentoEmitido(fila);
+  const url_simulacion = `${context.config.publicUrl}/consulta?cdc=${documento.cdc}`;
+  return construirKude(documento, {
     url_qr: firmado.url_qr,
+    ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
     estado: fila.estado as EstadoDocumento,
     marca: marcaDe(empresa),
   });

@@ -2,6 +2,7 @@ import type { Access } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Caller, Context } from '../core/context.ts';
 import type { Random } from '../core/random.ts';
+import type { RateLimit } from '../core/rate-limit.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { configOf } from '../sandbox/config.ts';
 import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
@@ -22,6 +23,7 @@ export interface ContextFactoryOptions {
   readonly random: Random;
   readonly config: ApiConfig;
   readonly attempts: Attempts;
+  readonly lookups: RateLimit;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -41,6 +43,7 @@ export function createContextFactory({
   random,
   config,
   attempts,
+  lookups,
   seedsOf,
 }: ContextFactoryOptions) {
   /** One object per sandbox: the key of its cache of verified tokens. */
@@ -87,6 +90,7 @@ export function createContextFactory({
       random,
       config: ownConfig,
       attempts,
+      lookups,
       sandbox: sandbox.name,
       user: null,
       origin: header(request, 'x-origin') === 'portal' ? 'portal' : 'api',

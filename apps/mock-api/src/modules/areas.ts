@@ -11,6 +11,11 @@ export const areaModules: {
 } = {
   auth: lazyArea('auth', ['auth'], async () => (await import('./auth/module.ts')).authModule),
   chat: lazyArea('chat', ['chat'], async () => (await import('./chat/module.ts')).chatModule),
+  consultaPublica: lazyArea(
+    'consultaPublica',
+    ['documentos'],
+    async () => (await import('./consulta-publica/module.ts')).consultaPublicaModule,
+  ),
   contacts: lazyArea(
     'contacts',
     ['contacts'],

@@ -54,5 +54,10 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./productos/module.ts')).productosModule,
   ),
+  consultas: lazyObjeto(
+    'consultas',
+    ['base', 'documentos'],
+    async () => (await import('./consultas/module.ts')).consultasModule,
+  ),
   catalogos: lazyObjeto('catalogos', [], async () => (await import('./catalogos/module.ts')).catalogosModule),
 };

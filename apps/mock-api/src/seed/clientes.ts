@@ -108,7 +108,7 @@ export function filasClientes(
 }
 
 /** The demo user `consulta` receives documents as a taxpayer. */
-function visitante(): ReceptorConNombre {
+export function visitante(): ReceptorConNombre {
   const { nro_documento, nombres, apellidos, email } = demoUsers[5];
   return {
     tipo: 'contribuyente',

@@ -14,6 +14,7 @@ import { importesDe } from '../documentos/importes.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+import { visitante } from './clientes.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import {
   datosNotaCredito,
@@ -114,12 +115,15 @@ async function sembrar(
 
 function datosDe(
   surtido: Surtido,
-  { tipo, momento, datos }: Turno,
+  { tipo, momento, datos, esDeVisitante }: Turno,
   factura: FacturaAcreditable | undefined,
   random: Random,
 ): DatosDocumento {
   if (datos !== undefined) return { ...leerBorrador({ ...datos }), fecha_emision: iso(momento) };
-  if (factura === undefined) return datosVenta(surtido, tipo, iso(momento), random);
+  if (factura === undefined) {
+    const venta = datosVenta(surtido, tipo, iso(momento), random);
+    return esDeVisitante === true ? { ...venta, receptor: visitante() } : venta;
+  }
   return datosNotaCredito(factura, iso(momento), random.int(1, 3) === 1, random);
 }
 

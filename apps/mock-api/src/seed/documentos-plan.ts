@@ -11,7 +11,7 @@ const DIA = 24 * HORA;
 type Reciente = readonly [
   horas: number,
   estado: EstadoDocumento,
-  mas?: Pick<Turno, 'lote' | 'respondeEn' | 'aprobadoTras'>,
+  mas?: Pick<Turno, 'lote' | 'respondeEn' | 'aprobadoTras' | 'esDeVisitante'>,
 ];
 
 interface PlanEmpresa {
@@ -34,6 +34,15 @@ interface PlanEmpresa {
 const APROBADA_TRAS = { aprobadoTras: 120 };
 const MARGEN = 120 / 3600;
 
+/** Received by the demo user `consulta`, who may still answer. */
+const RECIBIDA = { esDeVisitante: true } as const;
+/** The newest of the past that are theirs too, counted from the end. */
+const RECIBIDAS_PASADAS: Readonly<Record<string, readonly number[]>> = {
+  'emp-1': [2, 3, 5, 8, 13, 21, 34],
+  'emp-2': [1, 4, 7],
+  'emp-3': [1, 3],
+};
+
 /** 300 documents: 246 approved, 12 approved with observation, 18 rejected, 9 cancelled, 15 pending. */
 const PLANES: Readonly<Record<string, PlanEmpresa>> = {
   'emp-1': {
@@ -44,7 +53,7 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [49 + MARGEN, 'aprobado', APROBADA_TRAS],
       [47 + MARGEN, 'aprobado', APROBADA_TRAS],
       [44, 'generado'],
-      [31, 'aprobado'],
+      [31, 'aprobado', RECIBIDA],
       [27, 'aprobado'],
       [26, 'rechazado'],
       [22, 'generado'],
@@ -67,7 +76,7 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
     pasado: { aprobado: 47, aprobado_observacion: 3, rechazado: 4, cancelado: 2 },
     tipos: { '5': 5, '6': 1 },
     recientes: [
-      [36, 'aprobado'],
+      [36, 'aprobado', RECIBIDA],
       [23, 'error_envio'],
       [12, 'aprobado'],
       [5, 'generado'],
@@ -78,7 +87,7 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
     pasado: { aprobado: 28, aprobado_observacion: 1, rechazado: 2, cancelado: 1 },
     tipos: { '4': 1, '5': 2 },
     recientes: [
-      [28, 'aprobado'],
+      [28, 'aprobado', RECIBIDA],
       [9, 'error_envio'],
       [4, 'aprobado'],
       [2, 'generado'],
@@ -126,7 +135,13 @@ function turnosDe(empresa: DemoEmpresa, plan: PlanEmpresa, hoy: number, random: 
   const desde = Math.min(Math.max(hoy - 365 * DIA, vigencia), hasta - 30 * DIA);
   const pasado = clasesPasadas(plan, random);
   const momentos = pasado.map(() => momentoHabil(desde, hasta, random)).sort((a, b) => a - b);
-  const turnos: Turno[] = momentos.map((momento, indice) => ({ momento, ...(pasado[indice] ?? FACTURA) }));
+  const recibidas = RECIBIDAS_PASADAS[empresa.id] ?? [];
+  const turnos: Turno[] = momentos.map((momento, indice) => {
+    const clase = pasado[indice] ?? FACTURA;
+    // Notas de crédito have the receiver of their factura.
+    const esDeVisitante = clase.tipo === 1 && recibidas.includes(momentos.length - indice);
+    return { momento, ...clase, ...(esDeVisitante ? RECIBIDA : {}) };
+  });
   const recientes = plan.recientes.map(([horas, estado, mas]): Turno => ({
     momento: hoy - Math.round(horas * 3600) * 1000,
     tipo: 1,

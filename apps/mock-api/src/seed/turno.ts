@@ -10,6 +10,8 @@ export interface Turno {
   readonly momento: number;
   readonly tipo: TipoDocumento;
   readonly estado: EstadoDocumento;
+  /** Issued to the demo user `consulta`, whoever else it would have gone to. */
+  readonly esDeVisitante?: boolean;
   /** Documents with the same name went out in one lote. */
   readonly lote?: string;
   /** Seconds from now until the tax authority answers; only with estado `enviado`. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the contracts. Do not edit.
 import { createSessionClient } from './session.ts';
+import { createConsultaPublicaClient } from './consulta-publica.ts';
 import { createMockClient } from './mock.ts';
 import { createAuthClient } from './auth.ts';
 import { createChatClient } from './chat.ts';
@@ -33,6 +34,7 @@ import { createTimbradosOperations } from './controller/timbrados.ts';
 import { createClientesOperations } from './controller/clientes.ts';
 import { createProductosOperations } from './controller/productos.ts';
 import { createCatalogosOperations } from './controller/catalogos.ts';
+import { createConsultasOperations } from './controller/consultas.ts';
 import type { ClientHttp } from '../../src/client/call.ts';
 
 export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';
@@ -41,6 +43,7 @@ export { OperationFailure } from '../../src/client/operate.ts';
 /** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */
 export const createClient = (http: ClientHttp) => ({
   session: createSessionClient(http),
+  consultaPublica: createConsultaPublicaClient(http),
   mock: createMockClient(http),
   auth: createAuthClient(http),
   chat: createChatClient(http),
@@ -75,6 +78,7 @@ export const createClient = (http: ClientHttp) => ({
     clientes: createClientesOperations(http),
     productos: createProductosOperations(http),
     catalogos: createCatalogosOperations(http),
+    consultas: createConsultasOperations(http),
   },
 });
 export type ApiClient = ReturnType<typeof createClient>;

@@ -186,12 +186,12 @@ export const filtrosDocumentosSchema = z.object({
   numero_hasta: z.number().int().min(1).max(9_999_999).optional(),
   /**
    * One search for everything: a number (`115`, `001-001-0000115`), a CDC with or without blanks, words of the name, a RUC. The exact
-   * number or CDC is found whatever `desde` and `hasta` are.
+   * number or CDC is found whatever `desde` and `hasta` are. The pasted address of a QR is searched by its CDC.
    */
-  texto: z.string().max(80).optional(),
+  texto: z.string().max(1000).optional(),
   /** Part of the name, of the RUC or of the document number. */
   receptor: z.string().max(80).optional(),
-  cdc: z.string().max(60).optional(),
+  cdc: z.string().max(1000).optional(),
   /** Protocol of the lote. */
   lote: z.string().max(20).optional(),
   moneda: z.string().max(3).optional(),

@@ -8,7 +8,7 @@ import { COLORES, estilos, MARGEN } from './kude/estilo.ts';
 import { acentoDe, esLogo, type MarcaKude } from './kude/marca.ts';
 import { tablaItems } from './kude/items.ts';
 import { bloqueAsociado, bloqueOperacion } from './kude/operacion.ts';
-import { ALTO_PIE, ALTO_PIE_BORRADOR, pie, pieBorrador } from './kude/pie.ts';
+import { ALTO_PIE, ALTO_PIE_BORRADOR, ALTO_SIMULACION, pie, pieBorrador } from './kude/pie.ts';
 import { imprimir } from './kude/impresora.ts';
 import { bloqueObservacion, bloquePagos, bloqueTotales } from './kude/totales.ts';
 
@@ -22,6 +22,8 @@ export interface OpcionesKude {
   /** Computed from the lines when absent. */
   totales?: Totales | undefined;
   marca?: MarcaKude | undefined;
+  /** Page of this document in the simulated environment, printed as a link below the QR; the QR stays the official one. */
+  url_simulacion?: string | undefined;
 }
 
 const BORRADOR = 'BORRADOR – SIN VALOR FISCAL';
@@ -38,10 +40,12 @@ const MARCAS: Partial<Record<EstadoDocumento, string>> = {
 /** PDF of an issued factura or nota de crédito, A4. */
 export async function construirKude(documento: DocumentoEmitido, opciones: OpcionesKude): Promise<Buffer> {
   const consulta = urlConsulta(documento.emisor.ambiente);
+  const { url_qr, url_simulacion } = opciones;
+  const alto = ALTO_PIE + (url_simulacion === undefined ? 0 : ALTO_SIMULACION);
   return imprimir({
     ...pagina(documento, opciones, opciones.estado && MARCAS[opciones.estado]),
-    pageMargins: [MARGEN, 52, MARGEN, ALTO_PIE + 8],
-    footer: (actual, total) => pie(documento, opciones.url_qr, consulta, actual, total),
+    pageMargins: [MARGEN, 52, MARGEN, alto + 8],
+    footer: (actual, total) => pie(documento, { url_qr, url_simulacion, consulta }, actual, total),
   });
 }
 

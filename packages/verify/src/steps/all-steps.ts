@@ -1,4 +1,5 @@
 import type { Step } from '../plan/step.ts';
+import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { documentosSteps, eventosSteps } from './documents.ts';
 import { facturasSteps } from './facturas.ts';
 import { mockSteps } from './mock.ts';
@@ -44,4 +45,6 @@ export const steps: readonly Step[] = [
   ...facturasSteps,
   ...documentosSteps,
   ...eventosSteps,
+  ...consultasSteps,
+  ...consultaPublicaSteps,
 ];

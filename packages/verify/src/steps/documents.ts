@@ -75,7 +75,7 @@ const empty: readonly (readonly [name: string, filtros: (memory: Memory) => obje
 ];
 
 /** A file that begins as its format does, and holds what it should. */
-const isFile =
+export const isFile =
   (start: string, holdsText?: (memory: Memory) => string): Look =>
   (data, memory) => {
     const base64 = isObject(data) ? data['base64'] : undefined;

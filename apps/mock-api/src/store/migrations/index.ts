@@ -4,6 +4,7 @@ import { collectionTables } from './0002-collections.ts';
 import { sandboxUse } from './0004-sandboxes.ts';
 import { positions } from './0003-positions.ts';
 import { series } from './0005-series.ts';
+import { receivers } from './0009-receivers.ts';
 import { administration } from './0010-administration.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -13,5 +14,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-positions': positions,
   '0004-sandboxes': sandboxUse,
   '0005-series': series,
+  '0009-receivers': receivers,
   '0010-administration': administration,
 };

@@ -7,6 +7,8 @@ import { nombreDocumento } from './encabezado.ts';
 /** Height of the foot of an issued document, with the QR, and of a draft. */
 export const ALTO_PIE = 142;
 export const ALTO_PIE_BORRADOR = 36;
+/** What the line with the address of the simulated environment adds. */
+export const ALTO_SIMULACION = 12;
 
 /**
  * The QR is drawn with one point a module (0.35 mm). With level Q an address of the regime takes 85 to 101 modules: 30 to
@@ -16,11 +18,19 @@ const AJUSTE_QR = 120;
 /** Four modules of quiet zone on each side. */
 const ZONA_LIBRE = 4;
 
+export interface DireccionesPie {
+  /** Of the QR, as in the XML. */
+  readonly url_qr: string;
+  /** Of the tax authority's page. */
+  readonly consulta: string;
+  /** Of this document in the simulated environment. */
+  readonly url_simulacion?: string | undefined;
+}
+
 /** Foot of every page of an issued document: QR, consultation address, CDC and page number (MT 13). */
 export function pie(
   datos: DatosKude,
-  urlQr: string,
-  consulta: string,
+  { url_qr, url_simulacion, consulta }: DireccionesPie,
   pagina: number,
   paginas: number,
 ): Content {
@@ -30,7 +40,7 @@ export function pie(
       widths: ['auto', '*'],
       body: [
         [
-          { qr: urlQr, eccLevel: 'Q', fit: AJUSTE_QR, margin: ZONA_LIBRE },
+          { qr: url_qr, eccLevel: 'Q', fit: AJUSTE_QR, margin: ZONA_LIBRE },
           {
             stack: [
               {
@@ -55,10 +65,16 @@ export function pie(
             margin: [8, 6, 0, 0],
           },
         ],
+        ...(url_simulacion === undefined ? [] : [[lineaSimulacion(url_simulacion), {}]]),
       ],
     },
     layout: LINEA_SUPERIOR,
   };
+}
+
+function lineaSimulacion(url: string): Content {
+  const enlace = { text: url, link: url, style: 'acento' };
+  return { text: ['Documento simulado: ', enlace], style: 'pie', fontSize: 6.5, colSpan: 2 } as Content;
 }
 
 /** Foot of a preview. */

@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+
+/** Requests of one key within the current window. */
+interface Window {
+  requests: number;
+  /** When it ends, in milliseconds. */
+  readonly until: number;
+}
+
+/** Limits how often something may be done per key (address, user), per process. */
+export interface RateLimit {
+  /** Counts one request; returns the seconds to wait when the limit of the window is reached, else undefined. */
+  take(key: string, clock: Clock): number | undefined;
+}
+
+const MAX_KEYS = 10_000;
+
+/** @param most requests of a key in each window of `seconds`, which begins with its first request */
+export function createRateLimit(most: number, seconds: number): RateLimit {
+  const windows = new Map<string, Window>();
+  return {
+    take: (key, clock) => {
+      const now = clock.now().getTime();
+      const open = windows.get(key);
+      // A window that ends later than a new one would was made before the clock was set back.
+      const isOver = open === undefined || open.until <= now || open.until > now + seconds * 1000;
+      const window = isOver ? { requests: 0, until: now + seconds * 1000 } : open;
+      windows.delete(key);
+      windows.set(key, window);
+      const [oldest] = windows.keys();
+      if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+      if (window.requests >= most) return Math.ceil((window.until - now) / 1000);
+      window.requests += 1;
+      return undefined;
+    },
+  };
+}

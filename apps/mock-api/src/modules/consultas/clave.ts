@@ -1,0 +1,52 @@
+import type { OperationData, PortalOperations, Refusal } from '@portal/contracts';
+import { leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, parsearCdc, parsearRuc } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals } from '../../core/refusal.ts';
+import { noExiste } from '../../documentos/resumen-publico.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+
+type Pedido = OperationData<PortalOperations['consultas']['detalle']>;
+
+/** What finds one document. */
+export type Clave =
+  | Pick<DocumentosTable, 'cdc'>
+  | Pick<DocumentosTable, 'id_empresa' | 'tipo' | 'timbrado' | 'establecimiento' | 'punto' | 'numero'>;
+
+/** The columns that the request names, or why it cannot be looked for: badly written fields, an unknown issuer. */
+export async function buscarClave(
+  { store }: SessionContext,
+  pedido: Pedido,
+): Promise<Clave | { readonly refusal: Refusal }> {
+  if ('cdc' in pedido) {
+    const leido = parsearCdc(pedido.cdc);
+    if (leido.ok) return { cdc: leido.cdc };
+    return { refusal: refusals.validacion([{ campo: 'cdc', mensaje: leido.mensaje }]) };
+  }
+  const { timbrado, tipo } = pedido;
+  const numero = leerNumero(pedido.numero);
+  const ruc = parsearRuc(pedido.ruc);
+  const errores = [
+    ...(/^\d{8}$/.test(timbrado) ? [] : [{ campo: 'timbrado', mensaje: 'El timbrado debe tener 8 dígitos' }]),
+    ...(numero === undefined ? [{ campo: 'numero', mensaje: 'Ingrese el número como 001-001-0000123' }] : []),
+    ...(ruc.ok ? [] : [{ campo: 'ruc', mensaje: ruc.mensaje }]),
+  ];
+  if (errores.length > 0 || numero === undefined || !ruc.ok) return { refusal: refusals.validacion(errores) };
+  const empresa = await store.select('empresas').select('id').where('ruc', '=', ruc.ruc).executeTakeFirst();
+  return empresa === undefined
+    ? { refusal: noExiste() }
+    : { id_empresa: empresa.id, tipo, timbrado, ...numero };
+}
+
+const CON_SERIE = /^(?:([A-Z]{2})\s+)?(\S.*)$/;
+
+/** `001-001-0000123` or `AA 001-001-0000001` as it is stored; undefined when it is no whole number of a document. */
+function leerNumero(
+  texto: string,
+): Pick<DocumentosTable, 'establecimiento' | 'punto' | 'numero'> | undefined {
+  const [, serie, resto = ''] = CON_SERIE.exec(texto.trim().toUpperCase()) ?? [];
+  const orden = ordenDeSerie(serie);
+  const { establecimiento, punto, numero } = leerBusqueda(resto).numero ?? {};
+  if (orden === undefined || numero === undefined) return undefined;
+  if (establecimiento === undefined || punto === undefined) return undefined;
+  return { establecimiento, punto, numero: orden * NUMERO_MAXIMO + numero };
+}

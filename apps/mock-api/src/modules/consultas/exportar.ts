@@ -1,0 +1,77 @@
+import type { DocumentoRecibido, HandlerResult, OperationData, PortalOperations } from '@portal/contracts';
+import { ESTADOS, formatearCdc, nombreCortoTipo, parsearCdc } from '@portal/sifen';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { refusals } from '../../core/refusal.ts';
+import { contenidoDe, nombreDe } from '../../documentos/exportar-archivos.ts';
+import { esReceptor, listarRecibidos } from '../../documentos/recibidos.ts';
+import { esConsultable, noExiste } from '../../documentos/resumen-publico.ts';
+import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { fileResult, MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
+
+type Exportacion = PortalOperations['consultas']['exportacion'];
+
+const RESPUESTAS = {
+  sin_respuesta: 'Sin respuesta',
+  conforme: 'Conforme',
+  conforme_parcial: 'Conforme en parte',
+  disconforme: 'Disconforme',
+  desconocido: 'Desconocido',
+} as const satisfies Record<DocumentoRecibido['respuesta']['estado'], string>;
+
+const columnas: readonly ExportColumn<DocumentoRecibido>[] = [
+  { title: 'Fecha de emisión', width: 17, cell: ({ fecha_emision }) => momentCell(fecha_emision) },
+  { title: 'Emisor', width: 36, cell: ({ emisor_nombre }) => textCell(emisor_nombre) },
+  { title: 'RUC del emisor', width: 14, cell: ({ emisor_ruc }) => textCell(emisor_ruc) },
+  { title: 'Tipo', width: 6, cell: ({ tipo }) => textCell(nombreCortoTipo(tipo)) },
+  { title: 'Número', width: 17, cell: ({ numero }) => textCell(numero) },
+  { title: 'Moneda', width: 8, cell: ({ moneda }) => textCell(moneda) },
+  { title: 'Total', width: 15, cell: ({ total, moneda }) => amountCell(total, moneda) },
+  { title: 'Estado', width: 24, cell: ({ estado }) => textCell(ESTADOS[estado].etiqueta) },
+  { title: 'Mi respuesta', width: 18, cell: ({ respuesta }) => textCell(RESPUESTAS[respuesta.estado]) },
+  {
+    title: 'Días para responder',
+    width: 12,
+    cell: ({ respuesta: { dias_restantes } }) => (dias_restantes === null ? null : countCell(dias_restantes)),
+  },
+  { title: 'CDC', width: 55, cell: ({ cdc }) => textCell(formatearCdc(cdc)) },
+];
+
+/** The filtered list as a table, or the file of one document that the caller received or issued. */
+export async function exportar(
+  context: SessionContext,
+  { formato, filtros, orden, cdc }: OperationData<Exportacion>,
+): Promise<HandlerResult<Exportacion>> {
+  if (formato === 'pdf' || formato === 'xml') return exportarUno(context, cdc, formato);
+  const todos = { limite: MAX_EXPORTED_ROWS, desde: 0 };
+  const { filas, total } = await listarRecibidos(context, filtros, orden, todos);
+  if (total > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
+  return tableExport(context, columnas, filas, {
+    format: formato,
+    name: 'documentos_recibidos',
+    sheet: 'Documentos recibidos',
+  });
+}
+
+async function exportarUno(
+  context: SessionContext,
+  cdc: string | undefined,
+  formato: 'pdf' | 'xml',
+): Promise<HandlerResult<Exportacion>> {
+  const buscado = parsearCdc(cdc ?? '');
+  if (!buscado.ok) return refusals.validacion([{ campo: 'cdc', mensaje: buscado.mensaje }]);
+  const fila = await context.store
+    .select('documentos')
+    .selectAll()
+    .where('cdc', '=', buscado.cdc)
+    .executeTakeFirst();
+  const isOwn = fila !== undefined && mayUseEmpresa(context.user, fila.id_empresa);
+  if (fila === undefined || (!isOwn && !esConsultable(fila.estado))) return noExiste();
+  // That it exists is public; its files are not.
+  if (!isOwn && !esReceptor(context.user, fila)) return refusals.sinPermiso();
+  const bytes = await contenidoDe(context, fila, formato);
+  if (bytes === undefined) {
+    const mensaje = 'El documento no tiene KuDE ni XML en el portal: este tipo solo se lista.';
+    return refusals.validacion([{ campo: 'cdc', mensaje }]);
+  }
+  return fileResult(nombreDe(fila, formato), formato, bytes);
+}

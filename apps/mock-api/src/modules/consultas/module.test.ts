@@ -1,0 +1,182 @@
+import type { DocumentoFila } from '@portal/contracts';
+import { formatearCdc } from '@portal/sifen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { documentosDePersona } from '../../documentos/recibidos.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const SIN_EXISTIR = '01800695631001001000000422026112011000237570';
+const NO_EXISTE = { codigo: 'NO_ENCONTRADO', message: 'El documento no existe o fue rechazado' };
+
+it.each([
+  ['4554737', ['4554737', '4554737-8']],
+  ['4554737-8', ['4554737-8', '4554737']],
+  ['AA123456', ['AA123456']],
+  ['0', []],
+  ['', []],
+])('who registered with %s receives as %j', (nro, expected) => {
+  expect(documentosDePersona(nro)).toEqual(expected);
+});
+
+describe.each(databases)('consultas on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
+
+  const consultas = (user: Parameters<TestApi['as']>[0] = 'consulta') => t.as(user).controller.consultas;
+  const ajeno = async (estado: DocumentoFila['estado']): Promise<DocumentoFila> => {
+    const { data } = await t.as('admin').controller.documentosElectronicos.consulta({
+      filtros: { estado: [estado], tipo: [1] },
+      por_pagina: 100,
+    });
+    return data.find(({ receptor_documento }) => receptor_documento !== '4554737-8')!;
+  };
+  const recibidos = async () => (await consultas().consulta({ por_pagina: 100 })).data;
+
+  it('lists what the person received, whoever issued it, the newest first', async () => {
+    const { data, meta } = await consultas().consulta({ por_pagina: 100 });
+    expect(meta.total).toBe(data.length);
+    expect(new Set(data.map(({ emisor_nombre }) => emisor_nombre)).size).toBeGreaterThan(1);
+    expect(data.map(({ fecha_emision }) => fecha_emision)).toEqual(
+      data
+        .map(({ fecha_emision }) => fecha_emision)
+        .sort()
+        .reverse(),
+    );
+    const { data: emitidos } = await t.as('admin').controller.documentosElectronicos.consulta({
+      filtros: { receptor: '4554737-8', estado: ['aprobado', 'aprobado_observacion', 'cancelado'] },
+      por_pagina: 100,
+    });
+    expect(data.map(({ cdc }) => cdc).sort()).toEqual(emitidos.map(({ cdc }) => cdc).sort());
+  });
+
+  it('filters by day, issuer, kind and state', async () => {
+    const [primero] = await recibidos();
+    const emisor = primero!.emisor_nombre;
+    const deEmisor = await consultas().consulta({
+      filtros: { emisor: emisor.toUpperCase() },
+      por_pagina: 100,
+    });
+    expect(new Set(deEmisor.data.map(({ emisor_nombre }) => emisor_nombre))).toEqual(new Set([emisor]));
+    const porRuc = await consultas().consulta({ filtros: { emisor: primero!.emisor_ruc }, por_pagina: 100 });
+    expect(porRuc.data).toEqual(deEmisor.data);
+    expect((await consultas().consulta({ filtros: { emisor: 'nadie' } })).data).toEqual([]);
+    expect((await consultas().consulta({ filtros: { tipo: [7], hasta: '2020-01-01' } })).data).toEqual([]);
+    const cancelados = await consultas().consulta({ filtros: { estado: ['cancelado'] } });
+    expect(cancelados.data.every(({ estado }) => estado === 'cancelado')).toBe(true);
+  });
+
+  it('tells how many of the 45 days are left, to the second', async () => {
+    const todos = await recibidos();
+    const enPlazo = todos.find(({ respuesta }) => respuesta.dias_restantes !== null)!;
+    const box = 'plazo';
+    const otro = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
+    const dias = async (ms: number) => {
+      const antes = t.clock.now();
+      t.clock.set(new Date(Date.parse(enPlazo.fecha_emision) + 45 * 86_400_000 + ms));
+      const { data } = await otro();
+      t.clock.set(antes);
+      return data.documento?.respuesta.dias_restantes;
+    };
+    expect(await otro()).toBeDefined();
+    expect([await dias(-86_400_000), await dias(-1000), await dias(0), await dias(1000)]).toEqual([
+      1,
+      0,
+      0,
+      null,
+    ]);
+    expect(todos.some(({ respuesta }) => respuesta.dias_restantes === null)).toBe(true);
+  });
+
+  it('shows the receiver the document with its lines and its XML, but not what only the issuer deals with', async () => {
+    const [recibido] = (await recibidos()).filter(({ tiene_archivos }) => tiene_archivos);
+    const { data } = await consultas().detalle({ cdc: formatearCdc(recibido!.cdc) });
+    expect(data.documento).toMatchObject({ es_receptor: true, es_emisor: false });
+    expect(data.documento?.xml).toContain(recibido!.cdc);
+    expect(data.documento?.lineas.length).toBeGreaterThan(0);
+    expect(Object.keys(data.documento ?? {})).not.toContain('historial');
+    for (const formato of ['pdf', 'xml'] as const) {
+      const { data: archivo } = await consultas().exportacion({ formato, cdc: recibido!.cdc });
+      expect(archivo.nombre).toMatch(new RegExp(`_${recibido!.cdc}\\.${formato}$`));
+    }
+  });
+
+  it('shows the summary alone of somebody else’s document, and no file', async () => {
+    const fila = await ajeno('aprobado');
+    for (const cdc of [
+      fila.cdc,
+      formatearCdc(fila.cdc),
+      fila.url_qr || `https://x/qr?Id=${fila.cdc}&cItems=1`,
+    ]) {
+      const { data } = await consultas().detalle({ cdc });
+      expect(data.documento).toBeNull();
+      expect(data.resumen).toMatchObject({ cdc: fila.cdc, numero: fila.numero, total: fila.total });
+    }
+    await expect(consultas().exportacion({ formato: 'xml', cdc: fila.cdc })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+  });
+
+  it('finds by timbrado, number and RUC, and names every badly written field', async () => {
+    const [recibido] = await recibidos();
+    const { data } = await consultas().detalle({ cdc: recibido!.cdc });
+    const { numero, emisor_ruc: ruc, tipo } = data.resumen;
+    const clave = { timbrado: data.documento!.timbrado.numero, numero, ruc, tipo };
+    expect((await consultas().detalle(clave)).data.resumen).toEqual(data.resumen);
+    await expect(
+      consultas().detalle({ timbrado: '123', numero: '5', ruc: '80069563-2', tipo: 1 }),
+    ).rejects.toMatchObject({
+      errores: [
+        { campo: 'timbrado', mensaje: 'El timbrado debe tener 8 dígitos' },
+        { campo: 'numero', mensaje: 'Ingrese el número como 001-001-0000123' },
+        { campo: 'ruc', mensaje: 'El RUC no es válido: el dígito verificador debería ser 1' },
+      ],
+    });
+    await expect(consultas().detalle({ ...clave, timbrado: '99999999' })).rejects.toMatchObject(NO_EXISTE);
+    await expect(consultas().detalle({ ...clave, ruc: '88899990-9' })).rejects.toMatchObject(NO_EXISTE);
+  });
+
+  it.each(['rechazado', 'generado', 'error_envio'] as const)(
+    'says of a document in state %s that it does not exist, but to its issuer',
+    async (estado) => {
+      const { cdc } = await ajeno(estado);
+      await expect(consultas().detalle({ cdc })).rejects.toMatchObject(NO_EXISTE);
+      await expect(consultas().exportacion({ formato: 'pdf', cdc })).rejects.toMatchObject(NO_EXISTE);
+      expect((await consultas('admin').detalle({ cdc })).data).toMatchObject({
+        resumen: { estado },
+        documento: { es_emisor: true, es_receptor: false },
+      });
+    },
+  );
+
+  it.each([
+    ['123', 'El CDC debe tener 44 dígitos'],
+    [`${SIN_EXISTIR.slice(0, 43)}1`, 'El dígito verificador del CDC no es correcto'],
+  ])('refuses %s', async (cdc, mensaje) => {
+    await expect(consultas().detalle({ cdc })).rejects.toMatchObject({
+      errores: [{ campo: 'cdc', mensaje }],
+    });
+    await expect(consultas().exportacion({ formato: 'xml', cdc })).rejects.toMatchObject({
+      errores: [{ campo: 'cdc', mensaje }],
+    });
+  });
+
+  it('lets a subadmin see their own documents whole, others in summary', async () => {
+    const { cdc, id_empresa } = await ajeno('aprobado');
+    expect(id_empresa).toBe('emp-1');
+    expect((await consultas('subadmin').detalle({ cdc })).data.documento).not.toBeNull();
+    await expect(consultas('subadmin').detalle({ cdc: SIN_EXISTIR })).rejects.toMatchObject(NO_EXISTE);
+  });
+
+  it('exports the filtered list', async () => {
+    const { data } = await consultas().exportacion({ formato: 'csv' });
+    expect(data.nombre).toBe('documentos_recibidos_2026-11-20.csv');
+    const [titles = '', ...lines] = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n');
+    expect(titles).toContain('Emisor;RUC del emisor;Tipo;Número;Moneda;Total;Estado;Mi respuesta');
+    expect(lines).toHaveLength((await recibidos()).length);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Look } from '../plan/case.ts';
+import type { Memory } from '../plan/memory.ts';
+import { isObject } from '../plan/memory.ts';
+import { echoes, equals, every, type Step } from '../plan/step.ts';
+import { isFile } from './documents.ts';
+import { first } from './registers.ts';
+
+/** Well formed, of no document. */
+const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
+const WRONG_DIGIT = '01800695631001001000000422026112011000237571';
+
+const APPROVED = 'documentos approved ones';
+const approved = (memory: Memory) => first(memory, APPROVED);
+
+/** A factura: other kinds may have no file. */
+const inDollars = (memory: Memory) => String(first(memory, 'documentos in dollars')['cdc']);
+
+/** What anybody may know of a document, and nothing else. */
+const PUBLIC = ['cdc', 'tipo', 'numero', 'fecha_emision', 'moneda', 'total', 'estado'] as const;
+const PUBLIC_KEYS = [...PUBLIC, 'emisor_nombre', 'emisor_ruc'].toSorted();
+
+const summaryOf = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(PUBLIC.map((key) => [key, row[key]]));
+
+const isSummary: Look = (body, memory) =>
+  echoes(summaryOf(approved(memory)), body) ??
+  equals(PUBLIC_KEYS, Object.keys(isObject(body) ? body : {}).toSorted());
+
+const summaryIn: Look = (data, memory, sent) =>
+  isObject(data) ? isSummary(data['resumen'], memory, sent) : 'the response is no object';
+
+const groups = (cdc: unknown) => String(cdc).replace(/(.{4})/g, '$1 ');
+
+const isReceived = ({ estado, id, cdc }: Readonly<Record<string, unknown>>) =>
+  ['aprobado', 'aprobado_observacion', 'cancelado'].includes(String(estado)) && id === cdc;
+
+export const consultaPublicaSteps: readonly Step[] = [
+  {
+    target: 'consultaPublica.documento',
+    send: () => ({ query: { cdc: UNKNOWN_CDC } }),
+    expect: { status: [404] },
+  },
+  {
+    target: 'consultaPublica.documento',
+    name: 'a wrong check digit',
+    send: () => ({ query: { cdc: WRONG_DIGIT } }),
+    expect: { status: [400], fields: ['cdc'] },
+  },
+  {
+    target: 'consultaPublica.documento',
+    name: 'the summary of an approved one, and nothing else',
+    send: (memory) => ({ query: { cdc: groups(approved(memory)['cdc']) } }),
+    look: isSummary,
+  },
+];
+
+export const consultasSteps: readonly Step[] = [
+  {
+    target: 'consultas/C',
+    look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
+  },
+  {
+    target: 'consultas/C',
+    name: 'nothing from a day in the future',
+    send: () => ({ data: { filtros: { desde: '2999-01-01' } } }),
+    look: (data) => equals([], data),
+  },
+  {
+    target: 'consultas/C',
+    name: 'nothing of an unknown issuer',
+    send: ({ runId }) => ({ data: { filtros: { emisor: runId } } }),
+    look: (data) => equals([], data),
+  },
+  {
+    target: 'consultas/D',
+    name: 'of nobody',
+    send: () => ({ data: { cdc: UNKNOWN_CDC } }),
+    expect: { outcome: ['NO_ENCONTRADO'] },
+  },
+  {
+    target: 'consultas/D',
+    name: 'a wrong check digit',
+    send: () => ({ data: { cdc: WRONG_DIGIT } }),
+    expect: { outcome: ['VALIDACION'], fields: ['cdc'] },
+  },
+  {
+    target: 'consultas/D',
+    name: 'by CDC in groups',
+    send: (memory) => ({ data: { cdc: groups(approved(memory)['cdc']) } }),
+    look: summaryIn,
+  },
+  {
+    target: 'consultas/D',
+    name: 'by the official address of its QR',
+    send: (memory) => ({
+      data: {
+        cdc: `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${String(approved(memory)['cdc'])}&cItems=1`,
+      },
+    }),
+    look: summaryIn,
+  },
+  {
+    target: 'consultas/X',
+    send: () => ({ data: { formato: 'csv' } }),
+    look: isFile('', () => 'RUC del emisor'),
+  },
+  {
+    target: 'consultas/X',
+    name: 'xml of one that the user may see',
+    send: (memory) => ({ data: { formato: 'xml', cdc: inDollars(memory) } }),
+    look: isFile('<', inDollars),
+  },
+];

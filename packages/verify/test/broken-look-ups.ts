@@ -1,0 +1,79 @@
+import { body, json, keyOf, operation, server, type BrokenServer, type Json } from './breakages.ts';
+
+const withResumen = (change: (resumen: Json) => Json) => (envelope: Json) => {
+  const data = envelope['data'] as Json;
+  return envelope['status'] === 'success'
+    ? { ...envelope, data: { ...data, resumen: change(data['resumen'] as Json) } }
+    : envelope;
+};
+
+/** Servers that tell too much, too little or the wrong thing of a document that is looked up. */
+export const brokenLookUps: readonly BrokenServer[] = [
+  server(
+    'tells the public of the receiver',
+    'consultaPublica.documento',
+    body('/users/consulta', 200, (resumen: Json) => ({ ...resumen, receptor_nombre: 'Consuelo' })),
+  ),
+  server('tells the public of a document that does not exist', 'consultaPublica.documento', () => ({
+    onResponse: (given, call) =>
+      call.path === '/users/consulta' && given.status === 404
+        ? json(200, {
+            cdc: '01800695631001001000000422026112011000237570',
+            tipo: 1,
+            numero: '001-001-0000004',
+            fecha_emision: '2026-11-20T12:00:00.000Z',
+            moneda: 'PYG',
+            total: 1,
+            emisor_nombre: 'x',
+            emisor_ruc: '80069563-1',
+            estado: 'aprobado',
+          })
+        : given,
+  })),
+  server(
+    'shows another total in the summary',
+    'consultas/D',
+    operation(
+      'consultas/D',
+      withResumen((resumen) => ({ ...resumen, total: Number(resumen['total']) + 1 })),
+    ),
+  ),
+  server('takes a wrong check digit for an unknown document', 'consultas/D', () => ({
+    onResponse: (given, call) => {
+      const sent = JSON.parse(given.text || 'null') as Json | null;
+      const codigo = (sent?.['data'] as Json | undefined)?.['codigo'];
+      return keyOf(call) === 'consultas/D' && codigo === 'VALIDACION'
+        ? json(200, { ...sent, data: { codigo: 'NO_ENCONTRADO' } })
+        : given;
+    },
+  })),
+  server(
+    'lists what is not approved as received',
+    'consultas/C',
+    operation('consultas/C', (envelope) => ({
+      ...envelope,
+      data: [
+        {
+          id: 'x',
+          cdc: 'y',
+          tipo: 1,
+          numero: '001-001-0000004',
+          fecha_emision: '2026-11-20T12:00:00.000Z',
+          moneda: 'PYG',
+          total: 1,
+          emisor_nombre: 'x',
+          emisor_ruc: '80069563-1',
+          estado: 'aprobado',
+          tiene_archivos: true,
+          respuesta: {
+            estado: 'sin_respuesta',
+            fecha_estimada: null,
+            notificado: false,
+            limite: '2026-11-20T12:00:00.000Z',
+            dias_restantes: 1,
+          },
+        },
+      ],
+    })),
+  ),
+];
