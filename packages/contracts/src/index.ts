@@ -35,6 +35,7 @@ export type {
   RespuestaReceptor,
   ResumenPublico,
 } from './portal/consultas.ts';
+export type { Certificado, VistaPreviaCertificado } from './portal/certificados.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';

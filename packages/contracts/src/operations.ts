@@ -1,5 +1,6 @@
 import type { Operations } from './kernel/operation.ts';
 import { catalogos } from './portal/catalogos.ts';
+import { certificados } from './portal/certificados.ts';
 import { clientes } from './portal/clientes.ts';
 import { consultas } from './portal/consultas.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
@@ -22,6 +23,7 @@ export const operations = {
   empresas,
   establecimientos,
   timbrados,
+  certificados,
   clientes,
   productos,
   catalogos,

@@ -56,6 +56,7 @@ const portal = [
   'empresas',
   'establecimientos',
   'timbrados',
+  'certificados',
   'clientes',
   'productos',
   'documentos_electronicos',

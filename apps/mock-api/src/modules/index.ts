@@ -44,6 +44,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./timbrados/module.ts')).timbradosModule,
   ),
+  certificados: lazyObjeto(
+    'certificados',
+    ['base', 'documentos'],
+    async () => (await import('./certificados/module.ts')).certificadosModule,
+  ),
   clientes: lazyObjeto(
     'clientes',
     ['base', 'documentos'],

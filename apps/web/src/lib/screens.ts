@@ -76,8 +76,10 @@ export const screens = {
   empresas: {
     path: '/empresas',
     folder: 'empresas',
+    page: 'EmpresasPage',
     auth: ['admin', 'subadmin', 'soporte', 'contabilidad'],
     menu: {},
+    hasSubpaths: true,
   },
   empresasCorreo: {
     path: '/empresas_correo',
@@ -100,8 +102,10 @@ export const screens = {
   certificados: {
     path: '/certificados',
     folder: 'certificados',
+    page: 'CertificadosPage',
     auth: ['admin', 'subadmin', 'soporte', 'cliente'],
     menu: { auth: ['admin', 'subadmin', 'cliente', 'soporte'] },
+    hasSubpaths: true,
   },
   consultas: { path: '/consultas', folder: 'consultas', auth: ['admin', 'subadmin', 'consulta'] },
   dashboard: { path: '/dashboard', folder: 'dashboard', auth: ['admin', 'subadmin', 'cliente'] },

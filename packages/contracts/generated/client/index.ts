@@ -31,6 +31,7 @@ import { createLotesOperations } from './controller/lotes.ts';
 import { createEmpresasOperations } from './controller/empresas.ts';
 import { createEstablecimientosOperations } from './controller/establecimientos.ts';
 import { createTimbradosOperations } from './controller/timbrados.ts';
+import { createCertificadosOperations } from './controller/certificados.ts';
 import { createClientesOperations } from './controller/clientes.ts';
 import { createProductosOperations } from './controller/productos.ts';
 import { createCatalogosOperations } from './controller/catalogos.ts';
@@ -75,6 +76,7 @@ export const createClient = (http: ClientHttp) => ({
     empresas: createEmpresasOperations(http),
     establecimientos: createEstablecimientosOperations(http),
     timbrados: createTimbradosOperations(http),
+    certificados: createCertificadosOperations(http),
     clientes: createClientesOperations(http),
     productos: createProductosOperations(http),
     catalogos: createCatalogosOperations(http),

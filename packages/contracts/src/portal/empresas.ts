@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { empresaRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './comun.ts';
 import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
 
-const lectores = ['admin', 'subadmin', 'soporte', 'contabilidad'] as const;
+const { read: lectores } = empresaRoles;
 const camposOrden = ['razon_social', 'ruc', 'ambiente'] as const;
 
 /** A picture on the KuDE: PNG or JPEG of at most 64 KiB, as a data URL. */
@@ -109,7 +110,7 @@ const cscIdSchema = texto(4).meta({ examples: ['0001'] });
 const cscSecretoSchema = texto(64).meta({ examples: [`ABCD${'0'.repeat(28)}`] });
 
 const datosEmpresa = z.object({
-  ruc: texto(20).meta({ examples: ['80069563'] }),
+  ruc: z.string('Ingrese el RUC').meta({ examples: ['80069563'] }),
   dv: z
     .number('Falta el dígito verificador')
     .int()
@@ -119,10 +120,10 @@ const datosEmpresa = z.object({
   tipo_regimen: z.number().int().nullable(),
   razon_social: texto(255),
   nombre_fantasia: texto(255).nullable(),
-  actividades: z.array(actividadSchema).max(20, 'Se admiten hasta 9 actividades económicas'),
+  actividades: z.array(actividadSchema).max(9, 'Se admiten hasta 9 actividades económicas'),
   direccion: domicilioSchema,
-  telefono: texto(40),
-  correo: texto(100),
+  telefono: z.string('Ingrese el teléfono').max(15, 'El teléfono debe tener entre 6 y 15 caracteres'),
+  correo: z.string('Ingrese un correo válido'),
   redondeo_sedeco: z.boolean(),
   limite_innominado: z.number('Ingrese el límite'),
   logo: logoSchema.nullable(),
@@ -171,7 +172,7 @@ export const empresas = {
     objeto: 'empresas',
     operacion: 'A',
     summary: 'Registra una empresa; en pruebas, sin CSC lleva el del ambiente de pruebas',
-    access: ['admin', 'subadmin'],
+    access: empresaRoles.create,
     data: z.object({
       ...shape,
       tipo_regimen: shape.tipo_regimen.default(null),
@@ -189,7 +190,7 @@ export const empresas = {
     objeto: 'empresas',
     operacion: 'M',
     summary: 'Guarda los cambios de una empresa; soporte, sólo los datos técnicos',
-    access: ['admin', 'subadmin', 'soporte'],
+    access: empresaRoles.edit,
     data: datosEmpresa.partial().extend({
       id: idEmpresaSchema,
       version: versionSchema,
@@ -204,7 +205,7 @@ export const empresas = {
     objeto: 'empresas',
     operacion: 'H',
     summary: 'Habilita o deshabilita una empresa; deshabilitada no emite',
-    access: ['admin'],
+    access: empresaRoles.enable,
     data: z.object({ id: idEmpresaSchema, activo: z.boolean('Falta indicar si queda activa') }),
     result: empresaDetalleSchema,
   }),

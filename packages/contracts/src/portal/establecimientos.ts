@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { empresaRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { codigo3Schema, emisores, idEmpresaSchema, versionSchema } from './comun.ts';
 import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
 
 const lectores = [...emisores, 'soporte'] as const;
-const administradores = ['admin', 'subadmin', 'soporte'] as const;
+const { edit: administradores } = empresaRoles;
 
 /** The kinds that are issued here: factura and nota de crédito. */
 const tipoEmitible = z.union([z.literal(1), z.literal(5)], 'El tipo de documento debe ser 1 o 5');

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { empresaRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { emisores, fechaSchema, idEmpresaSchema, versionSchema } from './comun.ts';
 
 const lectores = [...emisores, 'soporte'] as const;
-const administradores = ['admin', 'subadmin', 'soporte'] as const;
+const { edit: administradores } = empresaRoles;
 
 const timbradoSchema = z
   .object({

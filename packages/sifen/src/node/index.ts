@@ -1,6 +1,6 @@
 /** The part of the regime that needs Node: XML, signature, certificates and the printed document. */
 export { abrirPkcs12, exportarPkcs12, type CertificadoAbierto } from './certificado.ts';
-export type { DatosCertificado } from './certificado-datos.ts';
+export { leerDatosCertificado, type DatosCertificado } from './certificado-datos.ts';
 export { crearCertificadoDemo, type CertificadoDemo } from './certificado-demo.ts';
 export { CertificadoError, type CodigoCertificado } from './certificado-error.ts';
 export { emitirXml, type XmlEmitido } from './emision.ts';

@@ -1,20 +1,13 @@
 import type { Step } from '../plan/step.ts';
 import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
+import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
 import { documentosSteps, eventosSteps } from './documents.ts';
 import { facturasSteps } from './facturas.ts';
 import { mockSteps } from './mock.ts';
 import { mailSteps } from './mail.ts';
 import { calendarSteps, notesSteps } from './office.ts';
 import { chatSteps, contactsSteps } from './people.ts';
-import {
-  catalogosSteps,
-  clientesSteps,
-  empresasSteps,
-  establecimientosSteps,
-  productosSteps,
-  lotesSteps,
-  timbradosSteps,
-} from './registers.ts';
+import { catalogosSteps, clientesSteps, productosSteps, lotesSteps } from './registers.ts';
 import { scrumboardSteps } from './scrumboard.ts';
 import { authSteps, sessionSteps } from './session.ts';
 import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
@@ -40,6 +33,7 @@ export const steps: readonly Step[] = [
   ...establecimientosSteps,
   ...lotesSteps,
   ...timbradosSteps,
+  ...certificadosSteps,
   ...clientesSteps,
   ...productosSteps,
   ...facturasSteps,

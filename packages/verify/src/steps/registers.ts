@@ -28,17 +28,6 @@ const rowAt =
 export const first = rowAt(0);
 export const last = rowAt(-1);
 
-export const empresasSteps: readonly Step[] = [
-  { target: 'empresas/C', keep: 'empresas' },
-  {
-    target: 'empresas/D',
-    send: (memory) => ({ data: { id: last(memory, 'empresas').id } }),
-    look: (data, memory) => echoes(last(memory, 'empresas'), data),
-  },
-];
-
-export const establecimientosSteps: readonly Step[] = [{ target: 'establecimientos/C', send: ofEmpresa }];
-
 export const lotesSteps: readonly Step[] = [
   { target: 'lotes/C', send: ofEmpresa, keep: 'lotes' },
   {
@@ -51,8 +40,6 @@ export const lotesSteps: readonly Step[] = [
     send: (memory) => ({ data: { formato: 'csv', filtros: { id_empresa: empresaId(memory) } } }),
   },
 ];
-
-export const timbradosSteps: readonly Step[] = [{ target: 'timbrados/C', send: ofEmpresa }];
 
 /** A document number that hardly anybody else has: it is made of the run's id. */
 export const documentNumber = ({ runId }: Memory): string => String(Number.parseInt(runId.slice(-6), 16) + 1);

@@ -4,6 +4,7 @@ import {
   type OperationData,
   type PortalOperations,
 } from '@portal/contracts';
+import { canAccess, empresaRoles } from '@portal/contracts/access';
 import { CSC_PRUEBAS, problema, validarCsc, validarEmpresa, type Csc, type Problema } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import { sealSecret } from '../../core/at-rest.ts';
@@ -147,7 +148,7 @@ function camposCambiados(antes: EmpresaEditable, despues: EmpresaEditable): Camp
 
 /** Soporte sets up how documents are made; who the company is belongs to its administrators. */
 function exigirPermiso({ user }: SessionContext, cambiados: readonly Campo[]): void {
-  if (!user.roles.includes('soporte')) return;
+  if (canAccess(empresaRoles.editIdentity, user.roles)) return;
   const mensaje = 'El perfil Soporte sólo modifica los datos técnicos.';
   const negados: CampoError[] = cambiados
     .filter((campo) => !(datosTecnicosEmpresa as readonly string[]).includes(campo))

@@ -1,9 +1,10 @@
 import { DEPARTAMENTOS } from '@portal/sifen';
 import type { Lugar } from '@portal/contracts';
+import { record } from '../../lib/record.ts';
+import { useFormContext } from '../../ui/form/form-context.ts';
 import { SelectInput, type SelectOption } from '../../ui/form/SelectInput.tsx';
-import { useGeografiaQuery } from '../api.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { useControl } from '../../ui/form/use-form-field.ts';
+import { useGeografiaQuery } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { optionsOf } from './options.ts';
 
@@ -14,11 +15,16 @@ type Part = (typeof parts)[number];
 const choices = (lugares: readonly Lugar[] = []): readonly SelectOption[] =>
   lugares.map(({ codigo, descripcion }) => ({ value: String(codigo), label: descripcion }));
 
+interface PlaceFieldsProps {
+  /** Of the address in the form, whose parts are texts. */
+  readonly name: string;
+  readonly required?: boolean;
+}
+
 /** Departamento, distrito and ciudad: each asks the service for what lies within the one before. */
-export function PlaceFields() {
+export function PlaceFields({ name, required = false }: PlaceFieldsProps) {
   const t = useTexts();
-  const { form } = useEditor();
-  const { departamento, distrito } = form.values.receptor.contacto;
+  const { departamento, distrito } = record(useFormContext().valueAt(name));
   const { currentData } = useGeografiaQuery(
     { departamento: Number(departamento), ...(distrito !== '' && { distrito: Number(distrito) }) },
     { skip: departamento === '' },
@@ -29,24 +35,31 @@ export function PlaceFields() {
     ciudad: choices(currentData?.ciudades),
   };
   return parts.map((part) => (
-    <PlaceField key={part} part={part} label={t(`receptor.${part}`)} options={options[part]} />
+    <PlaceField
+      key={part}
+      address={name}
+      part={part}
+      label={t(`receptor.${part}`)}
+      options={options[part]}
+      required={required && part !== 'distrito'}
+    />
   ));
 }
 
 interface PlaceFieldProps {
+  readonly address: string;
   readonly part: Part;
   readonly label: string;
   readonly options: readonly SelectOption[];
+  readonly required: boolean;
 }
 
-function PlaceField({ part, label, options }: PlaceFieldProps) {
+function PlaceField({ address, part, label, options, required }: PlaceFieldProps) {
   const t = useTexts();
-  const { form } = useEditor();
-  const { contacto } = form.values.receptor;
+  const form = useFormContext();
   const choose = (value: string): void => {
     const smaller = parts.slice(parts.indexOf(part) + 1).map((one) => [one, ''] as const);
-    const place = { ...contacto, [part]: value, ...Object.fromEntries(smaller) };
-    form.set('receptor.contacto', place);
+    form.set(address, { ...record(form.valueAt(address)), [part]: value, ...Object.fromEntries(smaller) });
   };
   return (
     <SelectInput
@@ -55,7 +68,8 @@ function PlaceField({ part, label, options }: PlaceFieldProps) {
       placeholder={t('elegir')}
       options={options}
       disabled={options.length === 0}
-      {...useControl(`receptor.contacto.${part}`)}
+      required={required}
+      {...useControl(`${address}.${part}`)}
       onChange={(event) => choose(event.target.value)}
     />
   );

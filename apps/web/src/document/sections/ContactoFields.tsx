@@ -79,7 +79,7 @@ export function ContactoFields() {
               label={t('receptor.numeroCasa')}
               hint={t('receptor.numeroCasaAyuda')}
             />
-            <PlaceFields />
+            <PlaceFields name="receptor.contacto" />
           </>
         )}
         <TextField

@@ -1,0 +1,250 @@
+import { generateKeyPair, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Certificado, OperationData, PortalOperations } from '@portal/contracts';
+import { DIAS_AVISO, fechaLocal, formatearRuc, sumarDias, vigenciaDe } from '@portal/sifen';
+import { sql } from 'kysely';
+import { sealSecret } from '../../core/at-rest.ts';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { normalizar, palabras } from '../../documentos/busqueda.ts';
+import { lugarDeClave } from '../../documentos/certificados.ts';
+import type { Store } from '../../store/store.ts';
+import type { CertificadosTable, EmpresasTable } from '../../store/tables.ts';
+import { abrirArchivo, vistaPrevia } from './archivo.ts';
+
+type Certificados = PortalOperations['certificados'];
+type Consulta = OperationData<Certificados['consulta']>;
+
+/** Rows as they are returned: without the private key, and without the file, which is not kept at all. */
+export async function certificadosDe(
+  { store, clock }: SessionContext,
+  filas: readonly CertificadosTable[],
+): Promise<Certificado[]> {
+  if (filas.length === 0) return [];
+  const ahora = clock.now().toISOString();
+  const empresas = await store
+    .select('empresas')
+    .select(['id', 'razon_social'])
+    .where('id', 'in', [...new Set(filas.map(({ id_empresa }) => id_empresa))])
+    .execute();
+  return filas.map((fila) => ({
+    id: fila.id,
+    id_empresa: fila.id_empresa,
+    razon_social: empresas.find(({ id }) => id === fila.id_empresa)?.razon_social ?? '',
+    titular: fila.titular,
+    ruc: fila.ruc,
+    emisor: fila.emisor,
+    numero_serie: fila.numero_serie,
+    valido_desde: fila.valido_desde,
+    valido_hasta: fila.valido_hasta,
+    huella: fila.huella,
+    bits: bitsDe(fila),
+    ...vigenciaDe(fila.valido_desde, fila.valido_hasta, ahora),
+    activo: fila.activo === 1,
+    cargado_por: fila.cargado_por,
+    creado: fila.creado,
+  }));
+}
+
+const bitsDe = ({ certificado_pem }: CertificadosTable): number =>
+  new X509Certificate(certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
+
+/** The certificates that the caller may see and that pass the filters, without columns or order. */
+export function filtrarCertificados(
+  { store, user, clock }: SessionContext,
+  { id_empresa, activo, vigencia, texto }: Consulta['filtros'],
+) {
+  const ahora = clock.now().toISOString();
+  // The end of the last day that is announced, in Paraguay.
+  const aviso = `${sumarDias(fechaLocal(ahora), DIAS_AVISO + 1)}T03:00:00.000Z`;
+  return store
+    .select('certificados')
+    .$if(id_empresa !== undefined, (uno) => uno.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(id_empresa === undefined && !seesAllEmpresas(user), (uno) =>
+      user.empresas.length === 0
+        ? uno.where(sql<boolean>`1 = 0`)
+        : uno.where('id_empresa', 'in', user.empresas),
+    )
+    .$if(activo !== undefined, (uno) => uno.where('activo', '=', activo === true ? 1 : 0))
+    .$if(vigencia === 'vencido', (uno) => uno.where('valido_hasta', '<', ahora))
+    .$if(vigencia === 'por_vencer', (uno) =>
+      uno.where('valido_hasta', '>=', ahora).where('valido_hasta', '<', aviso),
+    )
+    .$if(vigencia === 'vigente', (uno) => uno.where('valido_hasta', '>=', aviso))
+    .where((de) =>
+      de.and(
+        palabras(texto ?? '').map((palabra) =>
+          de.or([
+            de(de.fn<string>('lower', ['titular']), 'like', `%${literal(palabra)}%`),
+            de(de.fn<string>('lower', ['ruc']), 'like', `%${literal(palabra)}%`),
+          ]),
+        ),
+      ),
+    );
+}
+
+/** Without what `like` would take for a wildcard: no name of a certificate needs it. */
+const literal = (palabra: string): string => normalizar(palabra).replace(/[%_\\]/g, '');
+
+/** A certificate that the caller may see. @throws RefusalError NO_ENCONTRADO */
+export async function certificadoPorId(context: SessionContext, id: string): Promise<CertificadosTable> {
+  const fila = await context.store.select('certificados').selectAll().where('id', '=', id).executeTakeFirst();
+  return exigirAcceso(context, fila, 'el certificado');
+}
+
+/**
+ * Stores an uploaded certificate, which signs from now on in place of the one before. The file and its password are not kept.
+ *
+ * @throws RefusalError VALIDACION, and DUPLICADO for one that is loaded already
+ */
+export async function guardarCertificado(
+  context: SessionContext,
+  empresa: EmpresasTable,
+  archivo: OperationData<Certificados['alta']>,
+): Promise<CertificadosTable> {
+  const abierto = await abrirArchivo(archivo);
+  const { comprobaciones } = await vistaPrevia(context, empresa, abierto);
+  const fallida = comprobaciones.find(({ cumple }) => !cumple);
+  if (fallida !== undefined) {
+    const errores = [{ campo: 'contenido_base64', mensaje: fallida.mensaje }];
+    throw new RefusalError(
+      fallida.codigo === 'repetido'
+        ? refuse('DUPLICADO', fallida.mensaje, errores)
+        : refusals.validacion(errores),
+    );
+  }
+  return insertar(context, empresa, abierto, `Certificado de ${abierto.datos.cn}`);
+}
+
+const pares = promisify(generateKeyPair);
+const UN_ANHO = 365 * 86_400_000;
+
+/** Makes and stores a certificate without legal value. @throws RefusalError ESTADO_INVALIDO in production */
+export async function crearDemo(context: SessionContext, empresa: EmpresasTable): Promise<CertificadosTable> {
+  if (empresa.ambiente !== 'pruebas') {
+    const mensaje = 'El certificado de demostración sólo sirve en el ambiente de pruebas';
+    throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'id_empresa', mensaje }]));
+  }
+  const { crearCertificadoDemo, leerDatosCertificado } = await import('@portal/sifen/node');
+  const { privateKey } = await pares('rsa', { modulusLength: 2048 });
+  const clave_privada_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  // Certificates count in seconds.
+  const desde = new Date(Math.floor(context.clock.now().getTime() / 1000) * 1000);
+  const certificado_pem = crearCertificadoDemo({
+    clave_privada_pem,
+    ruc: formatearRuc(empresa.ruc, empresa.dv),
+    titular: empresa.razon_social.toUpperCase().slice(0, 64),
+    desde,
+    hasta: new Date(desde.getTime() + UN_ANHO),
+    persona_fisica: empresa.tipo_contribuyente === 1,
+  });
+  const abierto = { clave_privada_pem, certificado_pem, datos: leerDatosCertificado(certificado_pem) };
+  return insertar(context, empresa, abierto, `Certificado de demostración de ${empresa.razon_social}`);
+}
+
+type Abierto = Awaited<ReturnType<typeof abrirArchivo>>;
+
+async function insertar(
+  context: SessionContext,
+  empresa: EmpresasTable,
+  { datos, clave_privada_pem, certificado_pem }: Abierto,
+  detalle: string,
+): Promise<CertificadosTable> {
+  const id = context.random.id();
+  const fila: CertificadosTable = {
+    sandbox: context.sandbox,
+    id,
+    id_empresa: empresa.id,
+    titular: datos.cn,
+    emisor: datos.emisor_cn,
+    numero_serie: datos.numero_serie,
+    ruc: datos.ruc ?? '',
+    valido_desde: datos.valido_desde,
+    valido_hasta: datos.valido_hasta,
+    huella: datos.huella_sha256,
+    clave_privada_pem: sealSecret(context.config, lugarDeClave(id), clave_privada_pem),
+    certificado_pem,
+    activo: 1,
+    cargado_por: context.user.usuario,
+    creado: context.clock.now().toISOString(),
+  };
+  await context.store.transaction(async (store) => {
+    await bloquearEmpresa(store, empresa.id);
+    await desactivar(store, empresa.id);
+    await store.insert('certificados', fila).execute();
+    const { numero_serie, valido_hasta, huella } = fila;
+    await auditar(dentroDe(context, store), {
+      objeto: 'certificados',
+      id_objeto: id,
+      accion: 'alta',
+      detalle,
+      despues: { numero_serie, valido_hasta, huella, activo: true },
+    });
+  });
+  return fila;
+}
+
+/** One signs at a time: the transaction holds the lock of the company. */
+async function desactivar(store: Store, id_empresa: string): Promise<void> {
+  await store
+    .update('certificados')
+    .set({ activo: 0 })
+    .where('id_empresa', '=', id_empresa)
+    .where('activo', '=', 1)
+    .execute();
+}
+
+/** Lets a certificate sign, in place of the one that did, or not. @throws RefusalError NO_ENCONTRADO */
+export async function habilitarCertificado(
+  context: SessionContext,
+  { id, activo }: OperationData<Certificados['habilitacion']>,
+): Promise<CertificadosTable> {
+  const fila = await certificadoPorId(context, id);
+  const bandera = activo ? 1 : 0;
+  await context.store.transaction(async (store) => {
+    await bloquearEmpresa(store, fila.id_empresa);
+    if (activo) await desactivar(store, fila.id_empresa);
+    await store.update('certificados').set({ activo: bandera }).where('id', '=', id).execute();
+    await auditar(dentroDe(context, store), {
+      objeto: 'certificados',
+      id_objeto: id,
+      accion: activo ? 'habilitar' : 'deshabilitar',
+      detalle: `Certificado de ${fila.titular}`,
+      antes: { activo: fila.activo === 1 },
+      despues: { activo },
+    });
+  });
+  return { ...fila, activo: bandera };
+}
+
+/** Removes a certificate and its key. @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO while it is needed */
+export async function eliminarCertificado(context: SessionContext, id: string): Promise<void> {
+  const fila = await certificadoPorId(context, id);
+  const negar = (mensaje: string) => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+  await context.store.transaction(async (store) => {
+    await bloquearEmpresa(store, fila.id_empresa);
+    if (fila.activo === 1) throw negar('El certificado está activo: active otro antes de eliminarlo');
+    // A document of the sample data is signed when it is first looked at.
+    const pendiente = await store
+      .select('documentos')
+      .select('id')
+      .where('id_empresa', '=', fila.id_empresa)
+      .where('tipo', 'in', [1, 5])
+      .where('xml', 'is', null)
+      .where('fecha_firma', '>=', fila.valido_desde)
+      .where('fecha_firma', '<=', fila.valido_hasta)
+      .limit(1)
+      .executeTakeFirst();
+    if (pendiente !== undefined) throw negar('El certificado todavía firma documentos de la empresa');
+    await store.delete('certificados').where('id', '=', id).execute();
+    await auditar(dentroDe(context, store), {
+      objeto: 'certificados',
+      id_objeto: id,
+      accion: 'baja',
+      detalle: `Certificado de ${fila.titular}`,
+      antes: { numero_serie: fila.numero_serie, huella: fila.huella },
+    });
+  });
+}

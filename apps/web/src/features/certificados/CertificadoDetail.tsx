@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Certificado } from '@portal/contracts';
+import { canAccess, certificadoRoles } from '@portal/contracts/access';
+import { useState } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import {
+  useCertificadoQuery,
+  useEliminarCertificadoMutation,
+  useHabilitarCertificadoMutation,
+} from './api.ts';
+import { CertificadoFacts } from './CertificadoFacts.tsx';
+import { ActivoChip, VigenciaChip } from './list.tsx';
+import { useTexts } from './texts.ts';
+
+type CertificadoDetailProps = Pick<DetailViewProps<never, 'datos'>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+/** One certificate: what it says, and whether it signs. */
+export default function CertificadoDetail({ id, ...view }: CertificadoDetailProps) {
+  const t = useTexts();
+  const query = useCertificadoQuery({ id }, { refetchOnMountOrArgChange: true });
+  const certificado = query.currentData;
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={certificado?.titular ?? t('detalle.cargando')}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      actions={
+        certificado && (
+          <>
+            <VigenciaChip {...certificado} />
+            <ActivoChip activo={certificado.activo} />
+            <Actions certificado={certificado} onRemoved={view.address.close} />
+          </>
+        )
+      }
+    >
+      {(one) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Alert severity={one.activo && one.estado !== 'vencido' ? 'info' : 'warning'}>
+            {t(one.activo ? (one.estado === 'vencido' ? 'uso.vencido' : 'uso.firma') : 'uso.guardado')}
+          </Alert>
+          <CertificadoFacts certificado={one} empresa={one.razon_social} />
+        </Box>
+      )}
+    </DetailView>
+  );
+}
+
+interface ActionsProps {
+  readonly certificado: Certificado;
+  readonly onRemoved: () => void;
+}
+
+function Actions({ certificado: { id, activo, razon_social }, onRemoved }: ActionsProps) {
+  const t = useTexts();
+  const roles = useAppSelector(selectRoles);
+  const [habilitar] = useHabilitarCertificadoMutation();
+  const [eliminar] = useEliminarCertificadoMutation();
+  const [asking, setAsking] = useState<'cambiar' | 'eliminar' | null>(null);
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      setAsking(null);
+      toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {canAccess(certificadoRoles.enable, roles) && (
+        <Button size="small" variant="outlined" onClick={() => setAsking('cambiar')}>
+          {t(activo ? 'desactivar' : 'activar')}
+        </Button>
+      )}
+      {canAccess(certificadoRoles.remove, roles) && !activo && (
+        <Button size="small" color="error" onClick={() => setAsking('eliminar')}>
+          {t('eliminar')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'cambiar'}
+        title={t(activo ? 'confirmar.desactivar' : 'confirmar.activar', { empresa: razon_social })}
+        confirmLabel={t(activo ? 'desactivar' : 'activar')}
+        tone={activo ? 'error' : 'primary'}
+        onConfirm={() =>
+          run(
+            () => habilitar({ id, activo: !activo }).unwrap(),
+            t(activo ? 'hecho.desactivado' : 'hecho.activado'),
+          )
+        }
+        onClose={() => setAsking(null)}
+      >
+        <Typography variant="body2">
+          {t(activo ? 'confirmar.desactivarTexto' : 'confirmar.activarTexto')}
+        </Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'eliminar'}
+        title={t('confirmar.eliminar')}
+        confirmLabel={t('eliminar')}
+        tone="error"
+        onConfirm={() =>
+          run(async () => {
+            await eliminar({ id }).unwrap();
+            onRemoved();
+          }, t('hecho.eliminado'))
+        }
+        onClose={() => setAsking(null)}
+      >
+        <Typography variant="body2">{t('confirmar.eliminarTexto')}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import CertificadosPage from './CertificadosPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+const service = startMockApi();
+const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
+  service().signInAs(role);
+  return renderScreen(<CertificadosPage />, {
+    user: makeUser([role], { empresas }),
+    path: `${paths.certificados}${address}`,
+    pattern: `${paths.certificados}/*`,
+  });
+};
+
+describe('the certificates', () => {
+  it('tells how long each still signs, and that some end soon', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Vencido')).toBeTruthy();
+    expect(screen.getByText('5 días')).toBeTruthy();
+    expect(screen.getByText(/certificados que firman vencen pronto/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Vigencia'), 'vigente');
+    await waitFor(() => expect(screen.queryByText('5 días')).toBeNull());
+  });
+
+  it('shows one and asks before it stops signing', async () => {
+    const { user } = show('/emp-1-cert-1');
+    expect(
+      await screen.findByText('Con este certificado se firman los documentos de la empresa.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    const dialog = await screen.findByRole('dialog', { name: /sin certificado activo/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByRole('button', { name: 'Activar' })).toBeTruthy();
+  });
+
+  it('tells what is wrong with a file before and after it is sent', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Cargar certificado' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cargar certificado' });
+    const input = within(dialog).getByLabelText('Archivo .p12 o .pfx');
+    await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Comprobar' }));
+    expect(await within(dialog).findByText('Elija el archivo del certificado')).toBeTruthy();
+    await user.upload(input, new File([new Uint8Array(102_401)], 'grande.p12'));
+    expect(await within(dialog).findByText('El archivo admite hasta 100 KB')).toBeTruthy();
+    await user.upload(input, new File(['hola'], 'hola.p12'));
+    expect(await within(dialog).findByText('hola.p12')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Comprobar' }));
+    expect(await within(dialog).findByText('El archivo no es un certificado PKCS#12')).toBeTruthy();
+  });
+
+  it('makes one for demonstrations', async () => {
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Certificado de demostración' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Certificado de demostración' });
+    await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-3');
+    await user.click(within(dialog).getByRole('button', { name: 'Crear' }));
+    expect(await screen.findByText('365 días', undefined, { timeout: 20_000 })).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/^\/certificados\/.+/);
+  });
+
+  it('lets a cliente upload, and nothing else', async () => {
+    show('', 'cliente');
+    expect(await screen.findByRole('button', { name: 'Cargar certificado' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Certificado de demostración' })).toBeNull();
+  });
+});

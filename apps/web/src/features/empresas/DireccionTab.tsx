@@ -1,0 +1,21 @@
+import type { EmpresaDetalle } from '@portal/contracts';
+import { DomicilioFields } from './DomicilioFields.tsx';
+import { domicilioFormOf, domicilioOf, problemsOf, type DomicilioForm } from './model.ts';
+import { TabForm } from './TabForm.tsx';
+import { useTexts } from './texts.ts';
+import { useEmpresaForm } from './use-empresa-form.ts';
+
+/** Where the company is: the address of its establecimientos that have none of their own. */
+export function DireccionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
+  const t = useTexts();
+  const state = useEmpresaForm<{ direccion: DomicilioForm }>(empresa, {
+    valuesOf: ({ direccion }) => ({ direccion: domicilioFormOf(direccion) }),
+    changesOf: ({ direccion }) => ({ direccion: domicilioOf(direccion) }),
+    rules: ({ direccion }, translate) => problemsOf({ direccion: domicilioOf(direccion) }, translate),
+  });
+  return (
+    <TabForm state={state} label={t('tab.direccion')} isReadOnly={isReadOnly}>
+      <DomicilioFields name="direccion" />
+    </TabForm>
+  );
+}

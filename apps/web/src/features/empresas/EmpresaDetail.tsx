@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { canAccess, empresaRoles } from '@portal/contracts/access';
+import type { EmpresaDetalle } from '@portal/contracts';
+import { useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useEmpresaQuery, useHabilitarEmpresaMutation } from './api.ts';
+import { DatosTab } from './DatosTab.tsx';
+import { DiagnosticoTab } from './DiagnosticoTab.tsx';
+import { DireccionTab } from './DireccionTab.tsx';
+import { EstablecimientosTab } from './EstablecimientosTab.tsx';
+import { FacturacionTab } from './FacturacionTab.tsx';
+import { ActivaChip, AmbienteChip } from './list.tsx';
+import { LogoTab } from './LogoTab.tsx';
+import { tabs, type EmpresaTab } from './tabs.ts';
+import { useTexts } from './texts.ts';
+
+type EmpresaDetailProps = Pick<DetailViewProps<never, EmpresaTab>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+/** One company: its state, and its parts as forms. Who may not change a part sees it all the same. */
+export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
+  const t = useTexts();
+  const query = useEmpresaQuery({ id }, { refetchOnMountOrArgChange: true });
+  const empresa = query.currentData;
+  const roles = useAppSelector(selectRoles);
+  const isTechnical = !canAccess(empresaRoles.edit, roles);
+  const isIdentity = !canAccess(empresaRoles.editIdentity, roles);
+  const content = (one: EmpresaDetalle): ReactNode => {
+    // Another company is another form.
+    const props = { empresa: one };
+    switch (view.address.tab) {
+      case 'datos':
+        return <DatosTab {...props} key={one.id} isReadOnly={isIdentity} />;
+      case 'direccion':
+        return <DireccionTab {...props} key={one.id} isReadOnly={isIdentity} />;
+      case 'facturacion':
+        return <FacturacionTab {...props} key={one.id} isReadOnly={isTechnical} />;
+      case 'establecimientos':
+        return <EstablecimientosTab {...props} key={one.id} isReadOnly={isTechnical} />;
+      case 'logo':
+        return <LogoTab {...props} key={one.id} isReadOnly={isTechnical} />;
+      case 'diagnostico':
+        return <DiagnosticoTab empresa={one} onTab={(tab) => view.address.go(one.id, tab)} />;
+    }
+  };
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={empresa?.razon_social ?? t('detalle.cargando')}
+      tabs={{ label: t('detalle.partes'), tabs: tabs.map((tab) => ({ id: tab, label: t(`tab.${tab}`) })) }}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      actions={
+        empresa && (
+          <>
+            <AmbienteChip ambiente={empresa.ambiente} />
+            <ActivaChip activa={empresa.activa} />
+            {canAccess(empresaRoles.enable, roles) && <Toggle empresa={empresa} />}
+          </>
+        )
+      }
+    >
+      {content}
+    </DetailView>
+  );
+}
+
+function Toggle({ empresa: { id, activa, razon_social } }: { readonly empresa: EmpresaDetalle }) {
+  const t = useTexts();
+  const [habilitar] = useHabilitarEmpresaMutation();
+  const [isAsking, setAsking] = useState(false);
+  const change = async () => {
+    try {
+      await habilitar({ id, activo: !activa }).unwrap();
+      setAsking(false);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => (activa ? setAsking(true) : void change())}>
+        {t(activa ? 'deshabilitar' : 'habilitar')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('detalle.deshabilitarTitulo', { empresa: razon_social })}
+        confirmLabel={t('detalle.deshabilitarBoton')}
+        tone="error"
+        onConfirm={change}
+        onClose={() => setAsking(false)}
+      >
+        <Typography variant="body2">{t('detalle.deshabilitarTexto')}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import { api } from '../../session/client.ts';
+import EmpresasPage from './EmpresasPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+const service = startMockApi();
+const show = (address = '', role: 'admin' | 'contabilidad' | 'soporte' = 'admin') => {
+  service().signInAs(role);
+  return renderScreen(<EmpresasPage />, {
+    user: makeUser([role]),
+    path: `${paths.empresas}${address}`,
+    pattern: `${paths.empresas}/*`,
+  });
+};
+const detail = () => screen.findByRole('dialog');
+
+describe('the companies', () => {
+  it('lists, filters by certificate, and opens one', async () => {
+    const { user, router } = show();
+    expect(await screen.findByText('Distribuidora Tajy S.A.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Certificado'), 'vencido');
+    await waitFor(() => expect(screen.queryByText('Distribuidora Tajy S.A.')).toBeNull());
+    await user.click(await screen.findByText('Importadora Yvytu E.A.S.'));
+    await detail();
+    expect(router.state.location.pathname).toBe(`${paths.empresas}/emp-4`);
+  });
+
+  it('saves what was changed, and says what is wrong at its field', async () => {
+    const { user } = show('/emp-1');
+    const telefono = await screen.findByLabelText(/Teléfono/);
+    await user.clear(telefono);
+    await user.type(telefono, '123');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El teléfono debe tener entre 6 y 15 caracteres')).toBeTruthy();
+    await user.type(telefono, '456');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () =>
+      expect((await api.controller.empresas.detalle({ id: 'emp-1' })).data.telefono).toBe('123456'),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true),
+    );
+  });
+
+  it('keeps what was typed when another person saved first, and saves it over that', async () => {
+    const { user } = show('/emp-1');
+    const telefono = await screen.findByLabelText(/Teléfono/);
+    await user.clear(telefono);
+    await user.type(telefono, '0981111222');
+    const { data } = await api.controller.empresas.detalle({ id: 'emp-1' });
+    await api.controller.empresas.modificacion({ id: 'emp-1', version: data.version, color: '#101010' });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar lo mío' }));
+    await waitFor(async () => {
+      const { data: saved } = await api.controller.empresas.detalle({ id: 'emp-1' });
+      expect(saved).toMatchObject({ telefono: '0981111222', color: '#101010' });
+    });
+  });
+
+  it('clears the smaller places when a larger one is chosen', async () => {
+    const { user } = show('/emp-1/direccion');
+    const departamento = await screen.findByLabelText(/Departamento/);
+    await user.selectOptions(departamento, '12');
+    expect(screen.getByLabelText(/Ciudad/)).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Seleccione la ciudad')).toBeTruthy();
+  });
+
+  it('asks before the ambiente changes, and tells that the CSC of the tests is of no use', async () => {
+    const { user } = show('/emp-1/facturacion');
+    await user.click(await screen.findByRole('radio', { name: 'Producción' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Pasar a producción?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Pasar a producción' }));
+    expect(
+      await screen.findByText('El CSC de pruebas no sirve en producción: ingrese el propio'),
+    ).toBeTruthy();
+  });
+
+  it('adds an establecimiento and sets a number', async () => {
+    const { user } = show('/emp-1/establecimientos');
+    await user.click(await screen.findByRole('button', { name: 'Agregar establecimiento' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo establecimiento' });
+    await user.type(within(dialog).getByLabelText(/^Código/), '007');
+    await user.type(within(dialog).getByLabelText(/Denominación/), 'Feria');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    expect((await screen.findAllByText('007-001-0000001')).length).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Editar el establecimiento 007' }));
+    const numero = await screen.findByLabelText('Próximo número FE, punto 001');
+    await user.clear(numero);
+    await user.type(numero, '500');
+    await user.click(
+      within(screen.getByRole('dialog', { name: /Editar/ })).getByRole('button', { name: 'Guardar' }),
+    );
+    expect(await screen.findByText('007-001-0000500')).toBeTruthy();
+  });
+
+  it('registers one and shows what it lacks', async () => {
+    const { user, router } = show('/nueva');
+    const form = within(await detail());
+    await user.type(await form.findByLabelText(/^RUC/), '80000001-3');
+    await user.type(form.getByLabelText(/^Razón social/), 'Nueva S.A.');
+    await user.type(form.getByLabelText(/^Teléfono/), '021600100');
+    await user.type(form.getByLabelText(/^Correo/), 'nueva@example.com');
+    await user.type(form.getByLabelText('Código'), '46300');
+    await user.type(form.getByLabelText('Descripción'), 'Comercio');
+    await user.type(form.getByRole('textbox', { name: /^Dirección/ }), 'Calle Palma');
+    await user.selectOptions(form.getByLabelText(/Departamento/), '1');
+    await user.selectOptions(await form.findByRole('combobox', { name: /Distrito/ }), '1');
+    await waitFor(() => expect(form.getByLabelText(/Ciudad/)).toHaveProperty('disabled', false));
+    await user.selectOptions(form.getByLabelText(/Ciudad/), '1');
+    await user.click(screen.getByRole('button', { name: 'Registrar empresa' }));
+    expect(await screen.findByText('No hay un certificado para firmar.')).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/\/diagnostico$/);
+  });
+
+  it('shows everything to contabilidad, and lets it change nothing', async () => {
+    show('/emp-1', 'contabilidad');
+    expect(await screen.findByText('Su perfil puede ver estos datos, pero no cambiarlos.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deshabilitar' })).toBeNull();
+  });
+
+  it('asks before a company is disabled', async () => {
+    const { user } = show('/emp-2');
+    await user.click(await screen.findByRole('button', { name: 'Deshabilitar' }));
+    const dialog = await screen.findByRole('dialog', { name: /^¿Deshabilitar/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Deshabilitar empresa' }));
+    expect(await screen.findByRole('button', { name: 'Habilitar' })).toBeTruthy();
+  });
+});

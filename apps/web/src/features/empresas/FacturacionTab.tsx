@@ -1,0 +1,103 @@
+import Typography from '@mui/material/Typography';
+import type { EmpresaDetalle } from '@portal/contracts';
+import { useState } from 'react';
+import { numberText } from '../../lib/number-text.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Fields } from '../../ui/form/Fields.tsx';
+import { MoneyField } from '../../ui/form/NumberField.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
+import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
+import { numberOf, problemsOf } from './model.ts';
+import { TabForm } from './TabForm.tsx';
+import { text, useTexts } from './texts.ts';
+import { Timbrados } from './Timbrados.tsx';
+import { useEmpresaForm } from './use-empresa-form.ts';
+
+interface FacturacionForm {
+  ambiente: EmpresaDetalle['ambiente'];
+  csc: { id: string; secreto: string };
+  redondeo_sedeco: boolean;
+  limite_innominado: string;
+}
+
+const CSC = /^[0-9A-Za-z]{32}$/;
+
+/** How documents are made: ambiente, security code, rounding, and the timbrado that they carry. */
+export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const state = useEmpresaForm<FacturacionForm>(empresa, {
+    valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado }) => ({
+      ambiente,
+      // The code is never sent back: an empty field keeps it.
+      csc: { id: csc.id, secreto: '' },
+      redondeo_sedeco,
+      limite_innominado: numberText(limite_innominado),
+    }),
+    changesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado }) => ({
+      ambiente,
+      redondeo_sedeco,
+      limite_innominado: numberOf(limite_innominado),
+      csc: csc.secreto === '' ? { id: csc.id } : csc,
+    }),
+    rules: ({ csc, limite_innominado }, translate) => ({
+      ...problemsOf({ limite_innominado: numberOf(limite_innominado) }, translate),
+      ...(/^\d{4}$/.test(csc.id) ? {} : { 'csc.id': text('facturacion.cscIdMal') }),
+      ...(csc.secreto === '' || CSC.test(csc.secreto) ? {} : { 'csc.secreto': text('facturacion.cscMal') }),
+    }),
+    mayGo: ({ ambiente }, base) => {
+      const isSame = ambiente === base.ambiente;
+      if (!isSame) setAsking(true);
+      return isSame;
+    },
+  });
+  const { ambiente } = state.form.values;
+  return (
+    <>
+      <TabForm state={state} label={t('tab.facturacion')} isReadOnly={isReadOnly}>
+        <Fields>
+          <RadioField
+            name="ambiente"
+            label={t('columna.ambiente')}
+            values={['pruebas', 'produccion']}
+            labelOf={(value) => text(`ambiente.${value}`)}
+          />
+          <TextField
+            required
+            name="csc.id"
+            label={t('facturacion.cscId')}
+            maxLength={4}
+            inputMode="numeric"
+            dir="ltr"
+          />
+          <PasswordField
+            name="csc.secreto"
+            label={t('facturacion.csc')}
+            hint={t('facturacion.cscAyuda')}
+            placeholder={empresa.csc.configurado ? '•'.repeat(16) : ''}
+            maxLength={32}
+            autoComplete="new-password"
+            dir="ltr"
+          />
+          <MoneyField required name="limite_innominado" label={t('facturacion.limite')} />
+        </Fields>
+        <CheckField name="redondeo_sedeco" label={t('facturacion.redondeo')} />
+      </TabForm>
+      <Timbrados idEmpresa={empresa.id} isReadOnly={isReadOnly} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t(`facturacion.confirmar.${ambiente}`)}
+        confirmLabel={t(`facturacion.pasar.${ambiente}`)}
+        tone={ambiente === 'produccion' ? 'error' : 'primary'}
+        onConfirm={async () => {
+          await state.saveWith({ confirma_ambiente: true });
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography variant="body2">{t(`facturacion.efecto.${ambiente}`)}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

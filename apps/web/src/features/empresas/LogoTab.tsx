@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { EmpresaDetalle } from '@portal/contracts';
+import { useRef } from 'react';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { TabForm } from './TabForm.tsx';
+import { text, useTexts } from './texts.ts';
+import { useEmpresaForm } from './use-empresa-form.ts';
+
+/** What the service takes: every page of every document carries it. */
+const LOGO_BYTES = 65_536;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const HOUSE_COLOR = '#1f4e79';
+
+interface LogoForm {
+  /** Data URL; '' for none. */
+  logo: string;
+  color: string;
+  /** Why the chosen file was not taken. */
+  problema: string;
+}
+
+const readFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(new Error(text('logo.ilegible')));
+    reader.readAsDataURL(file);
+  });
+
+/** How the printed document looks: logo and colour. */
+export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const state = useEmpresaForm<LogoForm>(empresa, {
+    valuesOf: ({ logo, color }) => ({ logo: logo ?? '', color: color ?? '', problema: '' }),
+    changesOf: ({ logo, color }) => ({ logo: logo || null, color: color || null }),
+    rules: ({ color }): Record<string, string> =>
+      color === '' || COLOR.test(color) ? {} : { color: text('logo.colorMal') },
+  });
+  const { form } = state;
+  const { logo, color, problema } = form.values;
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const problem =
+      file.type !== 'image/png' && file.type !== 'image/jpeg'
+        ? t('logo.tipoMal')
+        : file.size > LOGO_BYTES
+          ? t('logo.grande')
+          : '';
+    const next = problem === '' ? await readFile(file) : logo;
+    form.update((values) => ({ ...values, logo: next, problema: problem }));
+  };
+  return (
+    <TabForm state={state} label={t('tab.logo')} isReadOnly={isReadOnly}>
+      <Typography variant="body2">{t('logo.ayuda')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box
+          sx={{
+            width: '16rem',
+            height: '9rem',
+            display: 'grid',
+            placeItems: 'center',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '0.8rem',
+            // Paper is white in every palette.
+            bgcolor: '#fff',
+          }}
+        >
+          {logo === '' ? (
+            <Typography variant="body2" sx={{ color: '#444' }}>
+              {t('logo.ninguno')}
+            </Typography>
+          ) : (
+            <img src={logo} alt={t('logo.actual')} style={{ maxWidth: '90%', maxHeight: '90%' }} />
+          )}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={t('logo.archivo')}
+          tabIndex={-1}
+          style={visuallyHidden}
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {t('logo.elegir')}
+        </Button>
+        <Button disabled={logo === ''} onClick={() => form.update((values) => ({ ...values, logo: '' }))}>
+          {t('logo.quitar')}
+        </Button>
+      </Box>
+      {problema !== '' && (
+        <Typography role="alert" sx={{ color: 'error.main' }}>
+          {problema}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: '40rem' }}>
+        <Box sx={{ flex: 1 }}>
+          <TextField
+            name="color"
+            label={t('logo.color')}
+            hint={t('logo.colorAyuda')}
+            maxLength={7}
+            dir="ltr"
+          />
+        </Box>
+        <input
+          type="color"
+          aria-label={t('logo.elegirColor')}
+          value={COLOR.test(color) ? color : HOUSE_COLOR}
+          onChange={({ target }) => form.set('color', target.value)}
+          style={{ width: '4rem', height: '4rem', marginBlockStart: '2.4rem' }}
+        />
+      </Box>
+    </TabForm>
+  );
+}

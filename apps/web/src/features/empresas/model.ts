@@ -1,0 +1,120 @@
+import type { EmpresaDetalle } from '@portal/contracts';
+import { parsearRuc, validarEmpresa, type DatosEmpresa, type Domicilio } from '@portal/sifen';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { parseNumber } from '../../lib/number-text.ts';
+
+/** Forms hold texts; these turn them into what the service takes, and back. */
+
+export interface DatosForm {
+  ruc: string;
+  razon_social: string;
+  nombre_fantasia: string;
+  tipo_contribuyente: string;
+  tipo_regimen: string;
+  telefono: string;
+  correo: string;
+  actividades: { codigo: string; descripcion: string }[];
+}
+
+export interface DomicilioForm {
+  direccion: string;
+  numero_casa: string;
+  departamento: string;
+  distrito: string;
+  ciudad: string;
+}
+
+export const emptyDomicilio: DomicilioForm = {
+  direccion: '',
+  numero_casa: '',
+  departamento: '',
+  distrito: '',
+  ciudad: '',
+};
+
+export const emptyDatos: DatosForm = {
+  ruc: '',
+  razon_social: '',
+  nombre_fantasia: '',
+  tipo_contribuyente: '2',
+  tipo_regimen: '',
+  telefono: '',
+  correo: '',
+  actividades: [{ codigo: '', descripcion: '' }],
+};
+
+export const datosFormOf = (empresa: EmpresaDetalle): DatosForm => ({
+  ruc: `${empresa.ruc}-${String(empresa.dv)}`,
+  razon_social: empresa.razon_social,
+  nombre_fantasia: empresa.nombre_fantasia ?? '',
+  tipo_contribuyente: String(empresa.tipo_contribuyente),
+  tipo_regimen: empresa.tipo_regimen === null ? '' : String(empresa.tipo_regimen),
+  telefono: empresa.telefono,
+  correo: empresa.correo,
+  actividades: empresa.actividades.map((actividad) => ({ ...actividad })),
+});
+
+export function datosOf({ ruc: typed, ...form }: DatosForm) {
+  const leido = parsearRuc(typed);
+  return {
+    // What is no RUC is sent as it is, for the service to refuse.
+    ...(leido.ok ? { ruc: leido.ruc, dv: leido.dv } : { ruc: typed, dv: -1 }),
+    razon_social: form.razon_social,
+    nombre_fantasia: form.nombre_fantasia.trim() === '' ? null : form.nombre_fantasia,
+    tipo_contribuyente: form.tipo_contribuyente === '1' ? (1 as const) : (2 as const),
+    tipo_regimen: form.tipo_regimen === '' ? null : Number(form.tipo_regimen),
+    telefono: form.telefono,
+    correo: form.correo.trim(),
+    actividades: form.actividades.map(({ codigo, descripcion }) => ({
+      codigo: codigo.trim().toUpperCase(),
+      descripcion,
+    })),
+  };
+}
+
+export const domicilioFormOf = (domicilio: Domicilio): DomicilioForm => ({
+  direccion: domicilio.direccion,
+  numero_casa: String(domicilio.numero_casa),
+  departamento: String(domicilio.departamento),
+  distrito: domicilio.distrito === undefined ? '' : String(domicilio.distrito),
+  ciudad: String(domicilio.ciudad),
+});
+
+/** A house without a number has 0; a place that was not chosen, too. */
+export const domicilioOf = (form: DomicilioForm): Domicilio => ({
+  direccion: form.direccion,
+  numero_casa: form.numero_casa.trim() === '' ? 0 : numberOf(form.numero_casa),
+  departamento: Number(form.departamento),
+  ...(form.distrito === '' ? {} : { distrito: Number(form.distrito) }),
+  ciudad: Number(form.ciudad),
+});
+
+/** A typed number; -1, which no rule takes, for what is none. */
+export function numberOf(typed: string): number {
+  const value = parseNumber(typed);
+  return Number.isNaN(value) ? -1 : value;
+}
+
+const complete: DatosEmpresa = {
+  ruc: '80069563',
+  dv: 1,
+  tipo_contribuyente: 2,
+  razon_social: 'Completa',
+  actividades: [{ codigo: '1', descripcion: 'Una' }],
+  telefono: '021600100',
+  correo: 'una@example.com',
+  direccion: { direccion: 'Una', numero_casa: 0, departamento: 1, ciudad: 1 },
+  limite_innominado: 1,
+};
+
+/** What the rules of an issuer say of a part of its data, by field. */
+export function problemsOf(part: Partial<DatosEmpresa>, translate: (message: string) => string): FieldErrors {
+  const problemas = validarEmpresa({ ...complete, ...part }).toReversed();
+  return Object.fromEntries(problemas.map(({ campo, mensaje }) => [campo, translate(mensaje)]));
+}
+
+/** The RUC as it is typed: what is wrong with it, check digit included. */
+export function rucProblem(typed: string, translate: (message: string) => string): FieldErrors {
+  const leido = parsearRuc(typed);
+  return leido.ok ? {} : { ruc: translate(leido.mensaje) };
+}

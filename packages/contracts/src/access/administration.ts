@@ -1,0 +1,22 @@
+import type { PortalRole } from './roles.ts';
+
+type Roles = readonly [PortalRole, ...PortalRole[]];
+
+/** Who may do what with a company (E.0): the contract and the screens read it. */
+export const empresaRoles = {
+  read: ['admin', 'subadmin', 'soporte', 'contabilidad'],
+  create: ['admin', 'subadmin'],
+  /** How documents are made. */
+  edit: ['admin', 'subadmin', 'soporte'],
+  /** Who the company is and where. */
+  editIdentity: ['admin', 'subadmin'],
+  enable: ['admin'],
+} as const satisfies Readonly<Record<string, Roles>>;
+
+/** Who may do what with the certificates of a company (E.0). */
+export const certificadoRoles = {
+  read: ['admin', 'subadmin', 'cliente', 'soporte'],
+  create: ['admin', 'subadmin', 'cliente', 'soporte'],
+  enable: ['admin', 'subadmin', 'soporte'],
+  remove: ['admin'],
+} as const satisfies Readonly<Record<string, Roles>>;
