@@ -72,7 +72,7 @@ test('an unknown address leads to the documents', async ({ page, portal }) => {
 });
 
 test('a section that is not built says so and shows the way', async ({ page, portal }) => {
-  await portal.enter('cliente', '/certificados');
+  await portal.enter('cliente', '/apps/calendar');
   await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
   await page.getByRole('link', { name: /^Ir a/ }).click();
   await expect(page).toHaveURL(new RegExp(documentos));

@@ -19,6 +19,8 @@ import { useEmpresaOptions } from './use-empresa-options.ts';
 interface CargarDialogProps {
   readonly onClose: () => void;
   readonly onStored: (id: string) => void;
+  /** Leads to a demonstration certificate instead, for those who may make one. */
+  readonly onDemo: (() => void) | undefined;
 }
 
 interface CargarForm {
@@ -42,7 +44,7 @@ const fileProblem = ({ name, size }: File): string | undefined => {
 };
 
 /** A file with its password: read and checked first, then stored. */
-export default function CargarDialog({ onClose, onStored }: CargarDialogProps) {
+export default function CargarDialog({ onClose, onStored, onDemo }: CargarDialogProps) {
   const t = useTexts();
   const empresas = useEmpresaOptions();
   const [previsualizar] = usePrevisualizarCertificadoMutation();
@@ -108,11 +110,16 @@ export default function CargarDialog({ onClose, onStored }: CargarDialogProps) {
             onFile={(file) => void choose(file)}
           />
           <PasswordField name="contrasena" label={t('cargar.contrasena')} autoComplete="off" dir="ltr" />
+          {onDemo && (
+            <Button sx={{ alignSelf: 'start' }} onClick={onDemo}>
+              {t('demo.boton')}
+            </Button>
+          )}
         </>
       ) : (
         <>
           <Preview preview={preview} empresa={empresa} />
-          <Button sx={{ justifySelf: 'start' }} onClick={() => setPreview(null)}>
+          <Button sx={{ alignSelf: 'start' }} onClick={() => setPreview(null)}>
             {t('cargar.volver')}
           </Button>
         </>

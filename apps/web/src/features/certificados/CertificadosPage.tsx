@@ -46,16 +46,11 @@ export default function CertificadosPage() {
           <ListScreen
             title={t('screen.title')}
             actions={
-              <>
-                {canAccess(certificadoRoles.enable, roles) && (
-                  <Button onClick={() => setDialog('demo')}>{t('demo.boton')}</Button>
-                )}
-                {canAccess(certificadoRoles.create, roles) && (
-                  <Button variant="contained" onClick={() => setDialog('cargar')}>
-                    {t('cargar.boton')}
-                  </Button>
-                )}
-              </>
+              canAccess(certificadoRoles.create, roles) && (
+                <Button variant="contained" onClick={() => setDialog('cargar')}>
+                  {t('cargar.boton')}
+                </Button>
+              )
             }
             list={list}
             columns={columns}
@@ -77,7 +72,13 @@ export default function CertificadosPage() {
           />
         }
       />
-      {dialog === 'cargar' && <CargarDialog onClose={close} onStored={(id) => address.open(id)} />}
+      {dialog === 'cargar' && (
+        <CargarDialog
+          onClose={close}
+          onStored={(id) => address.open(id)}
+          onDemo={canAccess(certificadoRoles.enable, roles) ? () => setDialog('demo') : undefined}
+        />
+      )}
       {dialog === 'demo' && <DemoDialog onClose={close} onStored={(id) => address.open(id)} />}
     </>
   );

@@ -115,7 +115,8 @@ describe('the companies', () => {
     await user.type(form.getByLabelText('Descripción'), 'Comercio');
     await user.type(form.getByRole('textbox', { name: /^Dirección/ }), 'Calle Palma');
     await user.selectOptions(form.getByLabelText(/Departamento/), '1');
-    await user.selectOptions(await form.findByRole('combobox', { name: /Distrito/ }), '1');
+    await waitFor(() => expect(form.getByLabelText(/Distrito/)).toHaveProperty('disabled', false));
+    await user.selectOptions(form.getByLabelText(/Distrito/), '1');
     await waitFor(() => expect(form.getByLabelText(/Ciudad/)).toHaveProperty('disabled', false));
     await user.selectOptions(form.getByLabelText(/Ciudad/), '1');
     await user.click(screen.getByRole('button', { name: 'Registrar empresa' }));
