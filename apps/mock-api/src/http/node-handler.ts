@@ -67,10 +67,12 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
     if (request.destroyed && !request.complete) throw new RequestAborted();
-    if (request.complete) {
+    if (hasArrived(request)) {
       // Fast path: the whole body has arrived already, as with most requests.
       const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
       if (bytes.length > limit) throw httpErrors.tooLarge();
+      // `node:http` may still have to see the end, and tells it only to those who read on.
+      if (!request.complete) request.resume();
       resolve(bytes);
       return;
     }
@@ -95,6 +97,10 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     });
   });
 }
+
+/** The end is seen only after the code that the last bytes have started: by then as many bytes as were announced are enough. */
+const hasArrived = ({ complete, headers, readableLength }: IncomingMessage): boolean =>
+  complete || (readableLength > 0 && readableLength === Number(headers['content-length']));
 
 /** The body of a request that an integrator's own `express.json()`, say, has parsed before. */
 function alreadyParsed(request: IncomingMessage): Buffer | undefined {
