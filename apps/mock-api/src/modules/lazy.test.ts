@@ -15,7 +15,7 @@ interface AnyModule {
   readonly handlers: object;
 }
 
-/** All that stands in for a module, and the folders of the real ones. Session and mock are made with parts of the server. */
+/** Every stub of a module, and the folders of the real ones. Session and mock are made with parts of the server. */
 const standIns: readonly AnyModule[] = [...Object.values(areaModules), ...Object.values(objetoModules)];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['session', 'mock'].includes(entry.name))

@@ -6,7 +6,7 @@ export type ClockMode = 'real' | 'shifted' | 'frozen';
 /** The clock of a sandbox: the server's, moved or stopped for this sandbox alone. */
 export interface SandboxClock extends Clock {
   readonly mode: () => ClockMode;
-  /** Stand still at a moment. */
+  /** Stop at a moment. */
   freeze(moment: Date): void;
   /** Go on from a moment. */
   set(moment: Date): void;

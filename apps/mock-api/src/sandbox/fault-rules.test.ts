@@ -53,7 +53,7 @@ describe('several rules for one call', () => {
     ['a latency and a status both happen', [slow, { target, status: 500 }], { latency: 100, status: 500 }],
     ['the order does not matter for that', [{ target, status: 500 }, slow], { latency: 100, status: 500 }],
     [
-      'the first status stands',
+      'the first status wins',
       [
         { target, status: 500 },
         { target, status: 401 },
@@ -77,7 +77,7 @@ describe('several rules for one call', () => {
       { status: 500, connection: 'truncate' },
     ],
     [
-      'a status is an answer',
+      'a status is a response',
       [
         { target, status: 500 },
         { target, connection: 'drop' },
@@ -85,7 +85,7 @@ describe('several rules for one call', () => {
       { status: 500 },
     ],
     [
-      'no answer has no status',
+      'no response has no status',
       [
         { target, connection: 'drop' },
         { target, status: 500 },

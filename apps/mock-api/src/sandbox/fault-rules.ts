@@ -33,9 +33,9 @@ export class FaultRules {
   }
 
   /**
-   * The fault that the next call of `target` meets, if any. Latencies of all rules that fire add up; the first one that decides what is
-   * answered, by a status or by none at all, stands, and so does the first way to break the connection. A rule that has nothing to add
-   * is left for a later call.
+   * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the first rule with a status, or with no
+   * response at all, wins, and so does the first one that breaks the connection. A rule that has nothing to add is left for a later
+   * request.
    */
   next(target: string): MockFault | undefined {
     let met: MockFault | undefined;
@@ -53,7 +53,7 @@ export class FaultRules {
     return met;
   }
 
-  /** Milliseconds to hold an answer back. */
+  /** Milliseconds to delay a response. */
   delayOf({ latency }: MockFault): number {
     if (latency === undefined || typeof latency === 'number') return latency ?? 0;
     const span = latency.max - latency.min;

@@ -19,7 +19,7 @@ const LONGEST_SHOWN = 80;
 
 let known: Targets | undefined;
 
-/** Made when somebody first has a rule: most servers never do. */
+/** Made with the first rule: most servers never have one. */
 const targets = (): Targets => (known ??= readTargets());
 
 function readTargets(): Targets {
@@ -42,7 +42,7 @@ export function isFor({ target, status }: Pick<MockFaultRule, 'target' | 'status
   return names(target, call) && (status === undefined || statusesOf(call).has(status));
 }
 
-/** What is wrong with a rule as the contract stands: nothing has its target's name, or declares its status. */
+/** What is wrong with a rule under this contract: nothing has its target's name, or declares its status. */
 export function problemOf(
   rule: Pick<MockFaultRule, 'target' | 'status'>,
 ): { readonly type: 'target' | 'status'; readonly message: string } | undefined {

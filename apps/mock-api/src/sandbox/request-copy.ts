@@ -14,7 +14,7 @@ export interface CopiedCall {
 /** Keys whose values are never shown. */
 const secrets = new Set(['password', 'pass', 'contrasena', 'access_token', 'token', 'confirmPassword']);
 
-/** The call as a curl command; `$URL` and `$TOKEN` stand for the server and the token that was sent, `body.json` for a body that was too long to keep. */
+/** The call as a curl command; `$URL` and `$TOKEN` are the server and the token that was sent, `body.json` for a body that was too long to keep. */
 export function asCurl(call: CopiedCall): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
@@ -33,7 +33,7 @@ export function asCurl(call: CopiedCall): string {
   ].join(' ');
 }
 
-/** The call as a line of a supertest suite that expects the same status; `body` stands for one that was too long to keep. */
+/** The call as a line of a supertest suite that expects the same status; `body` replaces one that was too long to keep. */
 export function asSupertest(call: CopiedCall, status: number): string {
   return [
     `await request(app).${call.method.toLowerCase()}('${address(call)}')`,
@@ -54,8 +54,8 @@ function sending(body: NonNullable<CopiedCall['body']>): string[] {
 }
 
 /**
- * Path and query, to stand between quotes of a shell or of JavaScript: letters that mean something there are escaped, for whoever called may
- * have written a path that does harm to whoever copies it.
+ * Path and query, for use between quotes of a shell or of JavaScript: letters with a meaning there are escaped, because a caller may
+ * have sent a path that does harm when it is pasted.
  */
 function address({ path, query }: CopiedCall): string {
   const harmless = path.replace(/[^\w.~%*+,;=:@/&()-]/g, (letter) =>

@@ -1,7 +1,7 @@
 import type { MockRequestEntry } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
 
-/** A finished call as it is kept; the rest of an entry is written only when somebody reads it. */
+/** A finished request as it is kept; the rest of an entry is made only when it is read. */
 export interface LoggedCall extends Omit<
   MockRequestEntry,
   'at' | 'roles' | 'warnings' | 'curl' | 'supertest'
@@ -25,7 +25,7 @@ export interface LoggedCall extends Omit<
 const MOST = 500;
 
 /**
- * The last calls of a sandbox and whoever listens to them. A ring whose places are filled anew: objects that live for five hundred calls
+ * The last requests of a sandbox, and their listeners. A ring buffer whose entries are overwritten: objects that live for five hundred calls
  * and die are what the garbage collector is worst at, and cost more than everything else that a call does for the log.
  */
 export class RequestLog {

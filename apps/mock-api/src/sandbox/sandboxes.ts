@@ -175,7 +175,7 @@ export class Sandboxes {
    * Makes a sandbox as it was when it was new, and lets it be filled anew from a seed: its faults and log are gone, its clock is the
    * server's again.
    *
-   * @param at the moment that the data are relative to, where the clock then stands still; otherwise the present one
+   * @param at the moment that the data are relative to, where the clock then stops; otherwise the present one
    */
   async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
     const now = at ?? momentoOf(this.#options.clock.now());

@@ -27,7 +27,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     it('keep the data of a reset that the other one made, and its seed', async () => {
       expect([await notesOf(one), await notesOf(other)]).toEqual([15, 15]);
       await one.as('admin').mock.reset({ body: { seed: 'empty' } });
-      // The other one answers first: users are there, notes are not.
+      // The other one responds first: users are there, notes are not.
       const { user } = await other.as('admin').session.accessToken({ query: {} });
       expect(user.data.displayName).not.toBe('');
       expect([await notesOf(other), await notesOf(one)]).toEqual([0, 0]);

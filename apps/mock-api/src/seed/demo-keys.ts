@@ -1,6 +1,6 @@
 /**
  * RSA keys of the demonstration certificates, made for this purpose alone. They are published with the source and therefore
- * worthless: whoever reads this file can sign with them. Never load them anywhere else.
+ * worthless: every reader of this file can sign with them. Never load them anywhere else.
  */
 export const demoKeys: Readonly<Record<string, string>> = {
   'emp-1': `-----BEGIN PRIVATE KEY-----

@@ -13,7 +13,7 @@ import type { Turno } from './turno.ts';
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 
-/** What became of a document after its signature: the columns that say so. */
+/** The columns that change after the signature of a document. */
 export type Destino = Pick<
   DocumentosTable,
   'estado' | 'lote' | 'codigo_respuesta' | 'mensaje_respuesta' | 'enviado_en' | 'responde_en' | 'aprobado_en'
@@ -101,7 +101,7 @@ function codigoDe(
   }
 }
 
-/** Rows beside a document: answers, events, mails, audit trail. */
+/** Rows beside a document: responses, events, mails, audit trail. */
 export interface Sucesos {
   readonly respuestas: Row<'respuestas'>[];
   readonly eventos: Row<'eventos'>[];

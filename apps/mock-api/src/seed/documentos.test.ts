@@ -216,7 +216,7 @@ describe('the seeded documents', () => {
     expect([...clases].sort()).toEqual(['parcial', 'total']);
   });
 
-  it('stand on both sides of the 48 hours for cancelling', () => {
+  it('are on both sides of the 48 hours for cancelling', () => {
     const aprobadas = facturas().map(({ aprobado_en }) => aprobado_en);
     const dentro = new Date(Date.parse(AHORA) - 47 * HORA).toISOString();
     const fuera = new Date(Date.parse(AHORA) - 49 * HORA).toISOString();
@@ -226,7 +226,7 @@ describe('the seeded documents', () => {
     expect(plazoCancelacion(1, fuera, AHORA).vencido).toBe(true);
   });
 
-  it('wait for an answer in seconds, alone and in a lote', async () => {
+  it('wait for a response in seconds, alone and in a lote', async () => {
     const enviados = documentos.filter(({ estado }) => estado === 'enviado');
     const esperas = enviados.map(({ responde_en }) => (Date.parse(responde_en!) - Date.parse(AHORA)) / 1000);
     // The data are seen for the first time within a minute of their moment.
@@ -242,7 +242,7 @@ describe('the seeded documents', () => {
     }
   });
 
-  it('say in their answers, mails and events what their columns say', async () => {
+  it('say in their responses, mails and events what their columns say', async () => {
     const respuestas = await store.select('respuestas').selectAll().execute();
     const correos = await store.select('correos').selectAll().execute();
     const eventos = await store.select('eventos').selectAll().execute();

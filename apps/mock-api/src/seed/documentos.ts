@@ -16,7 +16,7 @@ const SEMILLA = 20_241_006;
 
 /**
  * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months in `demo`, 10 000
- * in `large`, the strangest that are still right in `edge`. Nothing is signed here: the XML of a document is made when somebody asks for it.
+ * in `large`, the strangest that are still right in `edge`. Nothing is signed here: the XML of a document is made on the first request for it.
  */
 export const documentosSeed: SeedArea = {
   name: 'documentos',

@@ -1,7 +1,7 @@
 import { avatar } from './pictures.ts';
 import { plain } from './slug.ts';
 
-/** Somebody the sample areas know: the same person in chat, contacts, mails, boards and profile. */
+/** A person of the sample areas: the same one in chat, contacts, mails, boards and profile. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -100,5 +100,5 @@ export const people: readonly Person[] = rows.map(
   }),
 );
 
-/** Whoever the personal sample data (chat, contacts, profile) belongs to: one and the same for every caller. */
+/** The owner of the personal sample data (chat, contacts, profile): the same for every caller. */
 export const owner = { id: 'owner', name: 'Clara Benítez', avatar: avatar('Clara Benítez') } as const;

@@ -14,7 +14,7 @@ export interface Turno {
   readonly esDeVisitante?: boolean;
   /** Documents with the same name went out in one lote. */
   readonly lote?: string;
-  /** Seconds from now until the tax authority answers; only with estado `enviado`. */
+  /** Seconds from now until the tax authority responds; only with estado `enviado`. */
   readonly respondeEn?: number;
   /** Seconds from issue to approval, where it matters. */
   readonly aprobadoTras?: number;

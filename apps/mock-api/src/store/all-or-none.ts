@@ -15,7 +15,7 @@ async function choose<T extends Identified>(
 }
 
 /**
- * Changes every entry of `ids` where it stands. False, and nothing changed, when one of them does not exist. An id that comes
+ * Changes every entry of `ids` in its place. False, and nothing changed, when one of them does not exist. An id that comes
  * twice counts once. To be called in a transaction.
  */
 export async function changeAll<T extends Identified>(

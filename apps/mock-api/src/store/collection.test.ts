@@ -43,7 +43,7 @@ describe.each(ways)('collection on $kind, $remembered', ({ create, remembered })
     expect(await ids(entries)).toEqual(['a', 'b', 'c']);
     return entries;
   };
-  /** The same entries as somebody sees them who remembers nothing. */
+  /** The same entries, read without a cache. */
   const stored = (): Collection<Entry> =>
     collection<Entry>(storeOf(opened.db, `box-${String(made)}`), 'test/entries', ({ id }) => id);
   const ids = async (entries: Collection<Entry>): Promise<string[]> =>

@@ -6,9 +6,9 @@ export interface Collection<T> {
   /** All entries in their order. They are frozen and shared: change copies. */
   list(): Promise<T[]>;
   get(key: string): Promise<T | undefined>;
-  /** Replaces an entry where it stands. False, and nothing changed, when there is none. */
+  /** Replaces an entry in its place. False, and nothing changed, when there is none. */
   replace(key: string, entry: T): Promise<boolean>;
-  /** Replaces an entry where it stands, or adds it last. */
+  /** Replaces an entry in its place, or adds it last. */
   save(key: string, entry: T): Promise<void>;
   /** Adds last, first with `first`. The key must be new. */
   add(key: string, entry: T, first?: 'first'): Promise<void>;

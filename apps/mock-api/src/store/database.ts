@@ -31,7 +31,7 @@ export function openDatabase(target: string): OpenDatabase {
   });
   const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
   const ready = prepare(db);
-  // Whoever waits for `ready` hears of a failure; nobody waiting must not end the process.
+  // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
   return { db, kind, ready, check: () => check(db, ready, health) };
 }

@@ -202,7 +202,7 @@ export interface DocumentosTable {
   codigo_respuesta: string | null;
   mensaje_respuesta: string | null;
   enviado_en: string | null;
-  /** When the simulated tax authority answers what was sent. */
+  /** When the simulated tax authority responds to what was sent. */
   responde_en: string | null;
   aprobado_en: string | null;
   /** Notas de crédito: CDC of the electronic factura. */
@@ -293,7 +293,7 @@ export interface ClavesUnicasTable {
   sandbox: string;
   id_empresa: string;
   clave: string;
-  /** The first answer, given again to whoever repeats the key. */
+  /** The first response, sent again when the key is repeated. */
   respuesta: Json;
   creado: string;
 }

@@ -168,11 +168,11 @@ describe('exports', () => {
     const { data } = await cliente().exportacion({ formato: 'xlsx', filtros });
     expect(data.nombre).toBe('documentos_2026-11-20.xlsx');
     const partes = unzipSync(bytes(data));
-    const hoja = strFromU8(partes['xl/worksheets/sheet1.xml']!);
+    const sheet = strFromU8(partes['xl/worksheets/sheet1.xml']!);
     const filas = await lista(filtros);
-    expect(hoja.match(/<row /g)).toHaveLength(filas.length + 1);
+    expect(sheet.match(/<row /g)).toHaveLength(filas.length + 1);
     const celda = (referencia: string): string =>
-      new RegExp(`<c r="${referencia}"[^>]*>.*?</c>`).exec(hoja)?.[0] ?? '';
+      new RegExp(`<c r="${referencia}"[^>]*>.*?</c>`).exec(sheet)?.[0] ?? '';
     expect(celda('G2')).toContain(`<v>${String(filas[0]!.total)}</v>`);
     expect(celda('G2')).not.toContain('t="s"');
     const dias = Number(/<v>([\d.]+)<\/v>/.exec(celda('A2'))?.[1]);

@@ -72,14 +72,14 @@ async function exportarZip(
   context: SessionContext,
   { filtros, orden = ORDEN, ids, contenido }: Pedido,
 ): Promise<Respuesta> {
-  const elegidos = ids ?? (await idsFiltrados(context, filtros, orden));
-  if (elegidos.length > ZIP_MAXIMO) {
+  const chosen = ids ?? (await idsFiltrados(context, filtros, orden));
+  if (chosen.length > ZIP_MAXIMO) {
     return refusals.validacion([{ campo: 'ids', mensaje: `Un ZIP admite hasta ${ZIP_MAXIMO} documentos` }]);
   }
-  if (elegidos.length === 0)
+  if (chosen.length === 0)
     return refusals.validacion([{ campo: 'ids', mensaje: 'Elija al menos un documento' }]);
-  const accesibles = await documentosAccesibles(context, elegidos);
-  const filas = elegidos.map((id) => accesibles.get(id));
+  const accesibles = await documentosAccesibles(context, chosen);
+  const filas = chosen.map((id) => accesibles.get(id));
   if (filas.includes(undefined)) return refusals.noEncontrado('el documento');
   const bytes = await zipDe(
     context,

@@ -149,10 +149,10 @@ describe.each(databases)('the list of documents on $kind', ({ create }) => {
   it('finds something and not everything with each filter', () => {
     const [, ...filtros] = filtrosProbados;
     const literales = filtros.filter(({ receptor }) => receptor !== '%' && receptor !== '_');
-    for (const uno of literales) {
-      const cuantos = todos.filter(pasa(uno)).length;
-      expect(cuantos, JSON.stringify(uno)).toBeGreaterThan(0);
-      expect(cuantos, JSON.stringify(uno)).toBeLessThan(300);
+    for (const literal of literales) {
+      const cuantos = todos.filter(pasa(literal)).length;
+      expect(cuantos, JSON.stringify(literal)).toBeGreaterThan(0);
+      expect(cuantos, JSON.stringify(literal)).toBeLessThan(300);
     }
   });
 
@@ -259,6 +259,6 @@ describe.each(databases)('the list of documents on $kind', ({ create }) => {
       .catch((error: unknown) => error);
     expect(fallo).toBeInstanceOf(OperationFailure);
     expect((fallo as OperationFailure).codigo).toBe('VALIDACION');
-    expect((fallo as OperationFailure).errores.map((uno) => uno.campo)).toContain(campo);
+    expect((fallo as OperationFailure).errores.map((error) => error.campo)).toContain(campo);
   });
 });

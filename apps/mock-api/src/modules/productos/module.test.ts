@@ -136,12 +136,12 @@ describe.each(databases)('productos on $kind', ({ create }) => {
   });
 
   it('finds codes exactly, whatever their case, and no others', async () => {
-    const { data: uno } = await alta({ codigo: 'Exacto-1' });
+    const { data: created } = await alta({ codigo: 'Exacto-1' });
     await alta({ codigo: 'EXACTO-10' });
     const { data, meta } = await productos().consulta({
       filtros: { id_empresa: 'emp-1', codigos: [' exacto-1 ', 'no existe'] },
     });
-    expect(data).toEqual([uno]);
+    expect(data).toEqual([created]);
     expect(meta.total).toBe(1);
   });
 

@@ -26,15 +26,15 @@ function productoDe({ sandbox: _sandbox, busqueda: _busqueda, ...fila }: Product
 /** The products of a company; every search word must occur in code or description. */
 export function listarProductos({ store }: SessionContext, data: OperationData<Productos['consulta']>) {
   const { filtros } = data;
-  const elegidos = store
+  const chosen = store
     .select('productos')
     .where('id_empresa', '=', filtros.id_empresa)
     .where((de) => de.and(conPalabras(filtros.texto)));
   const { codigos } = filtros;
   const exactos =
     codigos === undefined
-      ? elegidos
-      : elegidos.where(
+      ? chosen
+      : chosen.where(
           (de) => de.fn<string>('lower', ['codigo']),
           'in',
           codigos.map((codigo) => codigo.trim().toLowerCase()),
