@@ -29,6 +29,7 @@ import { baseSeed } from './seed/base.ts';
 import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
 import { createAttempts } from './session/attempts.ts';
+import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
 
@@ -129,9 +130,11 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       config,
       attempts: createAttempts(config),
       lookups: createRateLimit(config.publicLookups, 60),
+      keyRequests: createRateLimit(config.integrationRequests, 60),
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
     admin,
+    logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
     checkResponses,
     strictInput,

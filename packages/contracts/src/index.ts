@@ -39,6 +39,12 @@ export type { Certificado, VistaPreviaCertificado } from './portal/certificados.
 export type { Cliente } from './portal/clientes.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';
+export type {
+  PedidoIntegracion,
+  UsuarioFuncional,
+  UsuarioFuncionalConClave,
+  UsuarioFuncionalDetalle,
+} from './portal/usuarios-funcionales.ts';
 export type { NewNote, Note, NoteLabel } from './template/notes.ts';
 export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';
 export type { MockFault, MockFaultRule } from './mock/faults.ts';

@@ -12,6 +12,7 @@ import { lotes } from './portal/lotes.ts';
 import { notasCredito } from './portal/notas-credito.ts';
 import { productos } from './portal/productos.ts';
 import { timbrados } from './portal/timbrados.ts';
+import { usuariosFuncionales } from './portal/usuarios-funcionales.ts';
 
 /** Every operation of `POST /users/controller`, by the objeto it works on. */
 export const operations = {
@@ -26,6 +27,7 @@ export const operations = {
   certificados,
   clientes,
   productos,
+  usuarios_funcionales: usuariosFuncionales,
   catalogos,
   consultas,
 } satisfies Operations;

@@ -24,6 +24,8 @@ export interface ApiConfig {
   readonly publicLookups: number;
   /** Where people open the portal, without a final slash: KuDEs of the test environment name it. */
   readonly publicUrl: string;
+  /** Requests that one integration key may send in a minute. */
+  readonly integrationRequests: number;
 }
 
 export const defaultConfig: ApiConfig = {
@@ -36,6 +38,7 @@ export const defaultConfig: ApiConfig = {
   loginPauseSeconds: 60,
   publicLookups: 30,
   publicUrl: 'http://localhost:3000',
+  integrationRequests: 120,
 };
 
 /** 32 characters of base64 are 192 bits. */

@@ -1,4 +1,4 @@
-import type { PortalRole } from '@portal/contracts/access';
+import type { PermisoIntegracion, PortalRole } from '@portal/contracts/access';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
 import type { Random } from './random.ts';
@@ -16,6 +16,8 @@ export interface Caller {
   readonly roles: readonly string[];
   /** Companies in the order of the session; admin and soporte see all companies anyway. */
   readonly empresas: readonly string[];
+  /** Of the technical user of an integration key, the operations of which need one of these; undefined for people. */
+  readonly permisos?: readonly PermisoIntegracion[];
 }
 
 /** Notes for integrators that are not part of the response body. */

@@ -30,3 +30,22 @@ it('forgets the keys that were not used for longest', () => {
   expect(limit.take('0', clock)).toBeUndefined();
   expect(limit.take('10000', clock)).toBe(60);
 });
+
+it('says what is left, and which request is the first beyond', () => {
+  const clock = manualClock('2026-11-20T12:00:00Z');
+  const limit = createRateLimit(1, 60);
+  expect(limit.count('a', clock)).toEqual({
+    isAllowed: true,
+    isFirstBeyond: false,
+    remaining: 0,
+    resetSeconds: 60,
+  });
+  clock.advance(1);
+  expect(limit.count('a', clock)).toEqual({
+    isAllowed: false,
+    isFirstBeyond: true,
+    remaining: 0,
+    resetSeconds: 60,
+  });
+  expect(limit.count('a', clock).isFirstBeyond).toBe(false);
+});

@@ -7,10 +7,26 @@ interface Window {
   readonly until: number;
 }
 
+/** What became of one request under a limit. */
+export interface Counted {
+  readonly isAllowed: boolean;
+  /** The first request of the window that is beyond the limit. */
+  readonly isFirstBeyond: boolean;
+  readonly remaining: number;
+  /** Seconds until the window ends, rounded up. */
+  readonly resetSeconds: number;
+}
+
 /** Limits how often something may be done per key (address, user), per process. */
 export interface RateLimit {
+  /** Requests of a key in each window. */
+  readonly most: number;
+  /** Length of a window. */
+  readonly seconds: number;
   /** Counts one request; returns the seconds to wait when the limit of the window is reached, else undefined. */
   take(key: string, clock: Clock): number | undefined;
+  /** Counts one request, and says what is left. */
+  count(key: string, clock: Clock): Counted;
 }
 
 const MAX_KEYS = 10_000;
@@ -18,20 +34,33 @@ const MAX_KEYS = 10_000;
 /** @param most requests of a key in each window of `seconds`, which begins with its first request */
 export function createRateLimit(most: number, seconds: number): RateLimit {
   const windows = new Map<string, Window>();
+
+  const count = (key: string, clock: Clock): Counted => {
+    const now = clock.now().getTime();
+    const open = windows.get(key);
+    // A window that ends later than a new one would was made before the clock was set back.
+    const isOver = open === undefined || open.until <= now || open.until > now + seconds * 1000;
+    const window = isOver ? { requests: 0, until: now + seconds * 1000 } : open;
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest] = windows.keys();
+    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+    window.requests += 1;
+    return {
+      isAllowed: window.requests <= most,
+      isFirstBeyond: window.requests === most + 1,
+      remaining: Math.max(0, most - window.requests),
+      resetSeconds: Math.ceil((window.until - now) / 1000),
+    };
+  };
+
   return {
+    most,
+    seconds,
+    count,
     take: (key, clock) => {
-      const now = clock.now().getTime();
-      const open = windows.get(key);
-      // A window that ends later than a new one would was made before the clock was set back.
-      const isOver = open === undefined || open.until <= now || open.until > now + seconds * 1000;
-      const window = isOver ? { requests: 0, until: now + seconds * 1000 } : open;
-      windows.delete(key);
-      windows.set(key, window);
-      const [oldest] = windows.keys();
-      if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
-      if (window.requests >= most) return Math.ceil((window.until - now) / 1000);
-      window.requests += 1;
-      return undefined;
+      const { isAllowed, resetSeconds } = count(key, clock);
+      return isAllowed ? undefined : resetSeconds;
     },
   };
 }

@@ -12,6 +12,14 @@ export function refuse(codigo: RefusalCode, message: string, errores?: readonly 
 /** Refusals that many operations share. */
 export const refusals = {
   sinPermiso: () => refuse('SIN_PERMISO', 'No tiene permiso para esta operación.'),
+  /** @param permisos of which an integration key would need one; none when the operation is closed to keys */
+  claveSinPermiso: (permisos: readonly string[]) =>
+    refuse(
+      'SIN_PERMISO',
+      permisos.length === 0
+        ? 'Esta operación no se puede usar con una clave de integración.'
+        : `La clave no tiene el permiso ${permisos.join(' ni ')}.`,
+    ),
   /** The same message whether it does not exist or belongs to another user. */
   noEncontrado: (que: string) => refuse('NO_ENCONTRADO', `No se encontró ${que}.`),
   conflictoVersion: () =>

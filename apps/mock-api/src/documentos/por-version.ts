@@ -4,7 +4,14 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** The tables whose rows people edit, each saying over which version it writes. */
-type Editable = 'borradores' | 'clientes' | 'empresas' | 'establecimientos' | 'productos' | 'timbrados';
+type Editable =
+  | 'borradores'
+  | 'clientes'
+  | 'empresas'
+  | 'establecimientos'
+  | 'productos'
+  | 'timbrados'
+  | 'usuarios_funcionales';
 
 /**
  * Stores changes over the version that was being edited, which becomes the next one.

@@ -1,4 +1,4 @@
-import type { Access } from '@portal/contracts';
+import { CONTROLLER_PATH, type Access } from '@portal/contracts';
 import type { ApiConfig } from '../core/config.ts';
 import type { Caller, Context } from '../core/context.ts';
 import type { Random } from '../core/random.ts';
@@ -9,11 +9,13 @@ import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
 import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import type { Attempts } from '../session/attempts.ts';
 import { findCaller } from '../session/caller.ts';
+import { isIntegrationKey } from '../session/integration-keys.ts';
 import { findMockCaller } from '../session/mock-users.ts';
 import { isSignedBy, rejections, verifyToken, type Rejected } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { httpErrors } from './http-error.ts';
+import { callerOfKey } from './key-gate.ts';
 import { header, type ApiRequest } from './request.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Route } from './route-table.ts';
@@ -24,6 +26,8 @@ export interface ContextFactoryOptions {
   readonly config: ApiConfig;
   readonly attempts: Attempts;
   readonly lookups: RateLimit;
+  /** Requests with integration keys, per key. */
+  readonly keyRequests: RateLimit;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -44,6 +48,7 @@ export function createContextFactory({
   config,
   attempts,
   lookups,
+  keyRequests,
   seedsOf,
 }: ContextFactoryOptions) {
   /** One object per sandbox: the key of its cache of verified tokens. */
@@ -66,7 +71,7 @@ export function createContextFactory({
 
   return async (
     trace: RequestTrace,
-    { area, endpoint: { access } }: Route,
+    { area, endpoint: { access, path } }: Route,
     sandbox: Sandbox,
   ): Promise<Context> => {
     const { store, clock } = sandbox;
@@ -77,6 +82,10 @@ export function createContextFactory({
     const userIdOf: Context['userIdOf'] = (given) => {
       if (given === undefined) {
         trace.rejectToken(authorization === undefined ? rejections.none : rejections.noBearer);
+        return undefined;
+      }
+      if (isIntegrationKey(given)) {
+        trace.rejectToken(`una clave de integración vale solo en POST ${CONTROLLER_PATH}`);
         return undefined;
       }
       const verified = verifyToken(given, clock, ownConfig);
@@ -102,6 +111,9 @@ export function createContextFactory({
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));
     if (access === 'public' || (access === 'optional' && authorization === undefined)) return context;
+    const key = path === CONTROLLER_PATH ? keyIn(request, token) : undefined;
+    if (key !== undefined)
+      return { ...context, origin: 'api', user: await callerOfKey(key, context, trace, keyRequests) };
     const userId = userIdOf(token);
     if (userId === undefined) throw httpErrors.invalidToken();
     const user = await callerOf(store, userId, access);
@@ -111,6 +123,12 @@ export function createContextFactory({
     }
     return { ...context, user };
   };
+}
+
+/** The integration key of a request: in place of a token, or in a header of its own when there is none. */
+function keyIn(request: ApiRequest, token: string | undefined): string | undefined {
+  if (header(request, 'authorization') === undefined) return header(request, 'x-api-key')?.trim();
+  return token !== undefined && isIntegrationKey(token) ? token : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   canAccess,
   listOperations,
+  permisosDeOperacion,
   requestedOperation,
   type Operations,
   type Refusal,
@@ -62,6 +63,9 @@ export function createController({
     if (user === null || (operation.access !== 'public' && !canAccess(operation.access, user.roles))) {
       return refusals.sinPermiso();
     }
+    const needed = permisosDeOperacion(operation);
+    if (user.permisos !== undefined && !needed.some((permiso) => user.permisos?.includes(permiso)))
+      return refusals.claveSinPermiso(needed);
     const parsed = parse(operation.data, envelope.data ?? {});
     if (parsed.problems !== undefined) return refusals.invalida(parsed.problems);
     // The action names the operation and is not part of the data.

@@ -29,6 +29,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     inSandbox: (_request, work) => work(sandbox as never),
     context: () => Promise.resolve({ user: null } as never),
     admin: createAdminGate({ enabled: true }, []),
+    logKeyUse: () => Promise.resolve(),
     latency: 0,
     checkResponses,
     strictInput: false,

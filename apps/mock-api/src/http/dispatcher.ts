@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
+import type { KeyUse } from '../session/integration-keys.ts';
+import type { LoggedRequest } from '../session/integration-log.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { assertContract } from './assert-contract.ts';
 import { errorResponse } from './error-response.ts';
@@ -11,7 +13,7 @@ import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
-import { logRequest, RequestTrace } from './request-trace.ts';
+import { keyRequestOf, logRequest, RequestTrace } from './request-trace.ts';
 import { RouteTable, type Match, type Route, type RouteTableOptions } from './route-table.ts';
 
 export interface DispatcherOptions extends RouteTableOptions {
@@ -21,6 +23,8 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
+  /** Writes a request with an integration key to the log of the key. */
+  readonly logKeyUse: (sandbox: Sandbox, use: KeyUse, request: LoggedRequest) => Promise<void>;
   /** Milliseconds that every response is delayed. */
   readonly latency: number;
   /** Validate every response against its contract: a breach is a 500 and an error in the log. */
@@ -74,6 +78,30 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return applyFault(fault, sandbox, endpoint, respond);
   };
 
+  /** A request with an integration key is in the log of the key before its response leaves. */
+  const runAndLog = async (
+    trace: RequestTrace,
+    match: Match | undefined,
+    sandbox: Sandbox,
+  ): Promise<ApiResponse> => {
+    const response = await runInSandbox(trace, match, sandbox).catch((error: unknown) =>
+      errorResponse(error, trace, logger),
+    );
+    if (trace.keyUse === undefined) return response;
+    try {
+      await options.logKeyUse(
+        sandbox,
+        trace.keyUse,
+        keyRequestOf(trace, response.status, millisecondsSince(trace.started)),
+      );
+    } catch (error) {
+      logger.error('The log of an integration key', error);
+    }
+    return response;
+  };
+
+  const millisecondsSince = (started: number): number => Math.round((elapsed() - started) * 10) / 10;
+
   /** Everything before the handler. Resolves to a function that runs the handler. */
   const prepare = async (
     trace: RequestTrace,
@@ -86,7 +114,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     trace.caller = context.user;
     assertRole(route, context);
     const input = await readInput(match, trace.request, trace, strictInput);
-    if (endpoint.path === CONTROLLER_PATH) trace.target = requestedOperation(input.body) ?? trace.target;
+    if (endpoint.path === CONTROLLER_PATH) {
+      trace.operacion = requestedOperation(input.body);
+      trace.target = trace.operacion ?? trace.target;
+    }
     return async () => {
       const { status, body, headers } = await route.handler(input as never, context);
       trace.responseBody = body;
@@ -109,14 +140,19 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         // HEAD is a GET whose body is not sent.
         const match = routes.find(request.method === 'HEAD' ? 'GET' : request.method, request.path);
         if (match?.route.area === MOCK_AREA) admin.assert(request);
-        response = await options.inSandbox(request, (sandbox) => runInSandbox(trace, match, sandbox));
+        response = await options.inSandbox(request, (sandbox) => runAndLog(trace, match, sandbox));
       } catch (error) {
         response = errorResponse(error, trace, logger);
       }
-      logRequest(trace, response.status, Math.round((elapsed() - trace.started) * 10) / 10, logger);
+      logRequest(trace, response.status, millisecondsSince(trace.started), logger);
       return {
         ...response,
-        headers: { ...response.headers, ...warningHeader(trace.warnings), 'x-request-id': trace.id },
+        headers: {
+          ...response.headers,
+          ...trace.headers,
+          ...warningHeader(trace.warnings),
+          'x-request-id': trace.id,
+        },
       };
     },
   };

@@ -25,6 +25,13 @@ export class RequestAborted extends Error {
 
 export const httpErrors = {
   invalidToken: () => new HttpError(401, { error: INVALID_TOKEN }),
+  keyRefused: (error: string) => new HttpError(403, { error }),
+  tooManyRequests: (seconds: number) =>
+    new HttpError(
+      429,
+      { error: `Demasiados pedidos. Espere ${String(seconds)} segundos y vuelva a probar.` },
+      { 'retry-after': String(seconds) },
+    ),
   forbidden: () => new HttpError(403, { error: 'No tiene permiso para esta operación.' }),
   unknownPath: () => new HttpError(404, { error: 'No existe esa dirección en la API.' }),
   wrongMethod: (allow: readonly string[]) =>

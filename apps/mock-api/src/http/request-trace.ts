@@ -2,6 +2,8 @@ import { MOCK_AREA } from '@portal/contracts';
 import type { Caller, Notes } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import type { KeyUse } from '../session/integration-keys.ts';
+import type { LoggedRequest } from '../session/integration-log.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { header, type ApiRequest } from './request.ts';
 
@@ -16,12 +18,18 @@ export class RequestTrace implements Notes {
   sandbox: Sandbox | undefined;
   area: string | undefined;
   target: string | null = null;
+  /** `facturas/E/emitir`, of a request to the controller. */
+  operacion: string | undefined;
   caller: Caller | null = null;
   /** JSON, set before it is validated, so that the log has it of a rejected request too. */
   bodyText: string | undefined;
   responseBody: unknown;
   fault: string | null = null;
   warnings: readonly string[] = NONE;
+  /** The integration key that was sent, when the request goes to its log. */
+  keyUse: KeyUse | undefined;
+  /** Headers of the response, whatever it is. */
+  headers: Readonly<Record<string, string>> = {};
   /** Why the token was rejected, which the response does not say. */
   rejectedToken: string | null = null;
 
@@ -75,10 +83,29 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     warnings,
     rejectedToken,
     sandbox: name,
-    hadToken: header(request, 'authorization') !== undefined,
+    hadToken: (header(request, 'authorization') ?? header(request, 'x-api-key')) !== undefined,
     askedFault: header(request, 'x-mock-fault'),
   });
 }
+
+/** A finished request with an integration key, for the log of the key. */
+export function keyRequestOf(trace: RequestTrace, status: number, milliseconds: number): LoggedRequest {
+  const { responseBody, request } = trace;
+  const { data } = (responseBody ?? {}) as { data?: { codigo?: unknown } | null };
+  const mensaje = errorMessage(status, responseBody);
+  const codigo = mensaje !== null && status < 400 ? data?.codigo : undefined;
+  return {
+    operacion: (trace.operacion ?? '').slice(0, LONGEST_OPERATION),
+    estado_http: status,
+    codigo: typeof codigo === 'string' ? codigo : null,
+    mensaje,
+    milisegundos: milliseconds,
+    ip: request.address,
+  };
+}
+
+/** Names that do not exist can be of any length. */
+const LONGEST_OPERATION = 80;
 
 /** Longer bodies are not kept: the log is for people to read. */
 const LONGEST_KEPT_BODY = 32 * 1024;

@@ -64,5 +64,10 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./consultas/module.ts')).consultasModule,
   ),
+  usuarios_funcionales: lazyObjeto(
+    'usuarios_funcionales',
+    ['base', 'integraciones'],
+    async () => (await import('./usuarios-funcionales/module.ts')).usuariosFuncionalesModule,
+  ),
   catalogos: lazyObjeto('catalogos', [], async () => (await import('./catalogos/module.ts')).catalogosModule),
 };

@@ -298,6 +298,53 @@ export interface ClavesUnicasTable {
   creado: string;
 }
 
+/** Technical users of companies, each with one key. */
+export interface UsuariosFuncionalesTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  nombre: string;
+  usuario: string;
+  busqueda: string;
+  /** Permissions of the key. */
+  permisos: Json;
+  /** Addresses and networks in CIDR that may use the key; none: all may. */
+  ips: Json;
+  /** Last day in Paraguay. */
+  vence: string | null;
+  /** SHA-256 of the key in hexadecimal: the key itself is nowhere. */
+  clave_hash: string;
+  /** The beginning of the key. */
+  prefijo: string;
+  /** The key before the last rotation, which works until `anterior_hasta`. */
+  anterior_hash: string | null;
+  anterior_prefijo: string | null;
+  anterior_hasta: string | null;
+  activo: Flag;
+  revocado: string | null;
+  ultimo_uso: string | null;
+  ultima_ip: string | null;
+  creado: string;
+  creado_por: string;
+}
+
+/** What was asked with the key of a technical user. */
+export interface PedidosIntegracionTable {
+  sandbox: string;
+  id: string;
+  id_usuario_funcional: string;
+  fecha: string;
+  /** `facturas/E/emitir`; empty when none was named. */
+  operacion: string;
+  estado_http: number;
+  codigo: string | null;
+  mensaje: string | null;
+  milisegundos: number;
+  ip: string;
+  prefijo: string;
+}
+
 export interface ColeccionesTable {
   sandbox: string;
   /** `notes/notes`: area and kind. */
@@ -329,6 +376,8 @@ export interface Tables {
   correos: CorreosTable;
   auditoria: AuditoriaTable;
   claves_unicas: ClavesUnicasTable;
+  usuarios_funcionales: UsuariosFuncionalesTable;
+  pedidos_integracion: PedidosIntegracionTable;
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables;
@@ -366,5 +415,7 @@ export const tableNames = Object.keys({
   correos: true,
   auditoria: true,
   claves_unicas: true,
+  usuarios_funcionales: true,
+  pedidos_integracion: true,
   colecciones: true,
 } satisfies Record<TableName, true>) as TableName[];

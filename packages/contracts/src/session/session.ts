@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { controllerRequestSchema, controllerResponseSchema } from '../kernel/envelope.ts';
 import {
   commonErrors,
+  forbiddenSchema,
   inputErrors,
   invalidTokenSchema,
   tooManySchema,
@@ -168,9 +169,17 @@ export const session = {
     method: 'POST',
     path: '/users/controller',
     summary: 'Operaciones del portal: objeto, operación y datos',
-    description: 'Una operación rechazada responde 200 con status error, mensaje y código.',
+    description:
+      'Una operación rechazada responde 200 con status error, mensaje y código. En lugar de un token vale una clave de integración, como Authorization: Bearer o en X-Api-Key; 403 y 429 son solo de las claves.',
     access: 'session',
     body: controllerRequestSchema,
-    responses: { 200: controllerResponseSchema, 401: invalidTokenSchema, ...inputErrors, ...commonErrors },
+    responses: {
+      200: controllerResponseSchema,
+      401: invalidTokenSchema,
+      403: forbiddenSchema,
+      ...inputErrors,
+      ...tooMany,
+      ...commonErrors,
+    },
   }),
 };

@@ -1,4 +1,4 @@
-import { mockSeeds } from '@portal/contracts';
+import { mockSeeds, permisosIntegracion } from '@portal/contracts';
 import { estadoDocumentoSchema, itemSchema, receptorSchema } from '@portal/contracts/entries';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -40,6 +40,7 @@ const anyJson = json(z.unknown());
 const object = json(z.record(z.string(), z.unknown(), 'Debe ser un objeto en JSON'));
 const texts = json(z.array(text, 'Debe ser una lista en JSON'));
 const sealed = text.refine(isSealed, 'Debe estar cifrado');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
 /** What the portal's own JSON columns hold, as far as something reads it; more keys are kept. */
@@ -254,6 +255,40 @@ export const columns = {
     despues: anyJson.nullable(),
   },
   claves_unicas: { id_empresa: text, clave: text, respuesta: object, creado: moment },
+  usuarios_funcionales: {
+    id: text,
+    version: whole,
+    id_empresa: text,
+    nombre: text,
+    usuario: text,
+    busqueda: text,
+    permisos: json(z.array(z.enum(permisosIntegracion, 'No es un permiso'), 'Debe ser una lista en JSON')),
+    ips: texts,
+    vence: date.nullable(),
+    clave_hash: sha256,
+    prefijo: text,
+    anterior_hash: sha256.nullable(),
+    anterior_prefijo: text.nullable(),
+    anterior_hasta: moment.nullable(),
+    activo: flag,
+    revocado: moment.nullable(),
+    ultimo_uso: moment.nullable(),
+    ultima_ip: text.nullable(),
+    creado: moment,
+    creado_por: text,
+  },
+  pedidos_integracion: {
+    id: text,
+    id_usuario_funcional: text,
+    fecha: moment,
+    operacion: text,
+    estado_http: whole,
+    codigo: text.nullable(),
+    mensaje: text.nullable(),
+    milisegundos: number,
+    ip: text,
+    prefijo: text,
+  },
   colecciones: { coleccion: text, clave: text, posicion: whole, datos: object },
 } satisfies {
   [T in TableName]: {

@@ -29,6 +29,8 @@ export const references: readonly (readonly [
   ['correos', 'id_empresa', 'empresas', 'id'],
   ['correos', 'id_documento', 'documentos', 'id'],
   ['claves_unicas', 'id_empresa', 'empresas', 'id'],
+  ['usuarios_funcionales', 'id_empresa', 'empresas', 'id'],
+  ['pedidos_integracion', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
 ];
 
 /** References to rows that the snapshot does not have. */

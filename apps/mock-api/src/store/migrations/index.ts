@@ -6,6 +6,7 @@ import { positions } from './0003-positions.ts';
 import { series } from './0005-series.ts';
 import { receivers } from './0009-receivers.ts';
 import { administration } from './0010-administration.ts';
+import { integration } from './0012-integration.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-series': series,
   '0009-receivers': receivers,
   '0010-administration': administration,
+  '0012-integration': integration,
 };

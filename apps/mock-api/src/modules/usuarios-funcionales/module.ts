@@ -1,0 +1,53 @@
+import { objetoModule } from '../../core/module.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { integracionesSeed } from '../../seed/integraciones.ts';
+import { crear, guardar, habilitar, revocar, rotar } from './service.ts';
+import { detalleIntegracion, listarIntegraciones } from './vistas.ts';
+
+/** Technical users of companies: systems that use the API with a key instead of signing in. */
+export const usuariosFuncionalesModule = objetoModule({
+  objeto: 'usuarios_funcionales',
+  seeds: [baseSeed, integracionesSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
+      return listarIntegraciones(context, data);
+    },
+
+    detalle: async ({ id }, context) => ({
+      status: 'success',
+      data: await detalleIntegracion(context, id),
+    }),
+
+    alta: async (data, context) => ({
+      status: 'success',
+      data: await crear(context, data),
+      message: 'Guarde esta clave: no volverá a mostrarse.',
+    }),
+
+    modificacion: async (data, context) => ({
+      status: 'success',
+      data: await guardar(context, data),
+      message: 'Usuario para integración guardado',
+    }),
+
+    habilitacion: async (data, context) => ({
+      status: 'success',
+      data: await habilitar(context, data),
+      message: data.activo ? 'Usuario para integración habilitado' : 'Usuario para integración deshabilitado',
+    }),
+
+    rotar: async (data, context) => ({
+      status: 'success',
+      data: await rotar(context, data),
+      message: 'Guarde esta clave: no volverá a mostrarse.',
+    }),
+
+    revocar: async ({ id }, context) => ({
+      status: 'success',
+      data: await revocar(context, id),
+      message: 'Clave revocada',
+    }),
+  },
+});
