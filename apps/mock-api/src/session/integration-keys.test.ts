@@ -314,7 +314,7 @@ describe('the log of a key', () => {
     await post(demoIntegrationKey('emp-3-int-1').clave);
     const { data } = await keys().detalle({ id: 'emp-3-int-1' });
     expect(data.pedidos[0]).toMatchObject({ estado_http: 401, operacion: '' });
-    const { requests } = await t.anonymous.mock.listRequests({ query: {} });
+    const requests = await t.anonymous.mock.requests({ query: {} });
     expect(JSON.stringify(requests)).toContain('en estado vencido');
   });
 });

@@ -62,7 +62,7 @@ describe.each(databases)('usuarios_funcionales on $kind', ({ create }) => {
     const { data } = await como('cliente').detalle({ id: 'emp-1-int-1' });
     const failed = data.pedidos.filter(({ mensaje }) => mensaje !== null).length;
     expect([data.pedidos.length, failed]).toEqual([48, 10]);
-    expect([data.pedidos_24h, data.errores_24h]).toEqual([33, 6]);
+    expect([data.pedidos_24h, data.errores_24h]).toEqual([33, 7]);
     expect(data.limite_por_minuto).toBe(120);
     const moments = data.pedidos.map(({ fecha }) => fecha);
     expect(moments).toEqual(moments.toSorted().toReversed());
