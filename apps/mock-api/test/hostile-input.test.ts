@@ -93,6 +93,19 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return copy;
 }
 
+/** A snapshot as the server returns it: the rows of a table in the order of their text. */
+function inOrder(snapshot: unknown): unknown {
+  const { tables, ...rest } = snapshot as { readonly tables: Readonly<Record<string, readonly object[]>> };
+  const sorted = Object.entries(tables).map(([table, rows]) => [
+    table,
+    rows
+      .map((row) => JSON.stringify(row))
+      .toSorted()
+      .map((row) => JSON.parse(row) as object),
+  ]);
+  return { ...rest, tables: Object.fromEntries(sorted) as object };
+}
+
 const SANDBOX = 'hostile';
 
 async function send(

@@ -11,8 +11,8 @@ export interface BrokenServer {
   readonly target: string;
   /** Breaks more than its own area, or needs a timeout: walked alone. */
   readonly isAlone?: boolean;
-  /** Takes more than one user to be noticed. */
-  readonly needsRoles?: boolean;
+  /** Takes more than one user to be noticed, or one who may administer. */
+  readonly needsRoles?: boolean | 'administrators';
   readonly breakage: (genuineToken: string, adminToken: string) => Breakage;
 }
 

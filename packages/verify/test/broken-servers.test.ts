@@ -1,11 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Report } from '../src/index.ts';
+import type { Report, VerifyOptions } from '../src/index.ts';
 import type { BrokenServer } from './breakages.ts';
 import { brokenAccess } from './broken-access.ts';
 import { brokenResponses } from './broken-responses.ts';
 import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
 import { brokenCompanies } from './broken-companies.ts';
+import { brokenIntegration } from './broken-integration.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
 import { brokenLookUps } from './broken-look-ups.ts';
@@ -33,6 +34,7 @@ const brokenServers = [
   ...brokenShop,
   ...brokenLists,
   ...brokenCompanies,
+  ...brokenIntegration,
   ...brokenLookUps,
 ];
 
@@ -46,6 +48,14 @@ afterAll(async () => {
 
 /** Two users with different companies, and one with hardly any permission. */
 const several = [everyRole[0], everyRole[4], everyRole[5]] as const;
+
+/** Somebody who administers companies, and somebody who may not. */
+const administrators = [everyRole[1], everyRole[4]] as const;
+
+function usersOf(group: readonly BrokenServer[]): VerifyOptions['users'] {
+  if (group.some(({ needsRoles }) => needsRoles === 'administrators')) return administrators;
+  return group.some(({ needsRoles }) => needsRoles === true) ? several : [everyRole[0]];
+}
 
 /** Servers that break different areas are combined into one proxy and walked once. */
 const groups: BrokenServer[][] = [];
@@ -67,8 +77,8 @@ const checkGroup = (group: readonly BrokenServer[]): Promise<Report> =>
     const broken = await startBroken(url, breakage, sandbox);
     try {
       const timeout = group.some(({ name }) => name === 'never responds') ? 1500 : 10_000;
-      const users = group.some(({ needsRoles }) => needsRoles === true) ? several : ([everyRole[0]] as const);
-      return await check(broken.url, { only: group.map(({ only }) => only), users, timeout });
+      const only = group.map((one) => one.only);
+      return await check(broken.url, { only, users: usersOf(group), timeout });
     } finally {
       await broken.close();
     }
@@ -99,6 +109,8 @@ it('finds nothing wrong with the same proxy when it breaks nothing', () =>
     try {
       const only = [...new Set(brokenServers.map((server) => server.only))];
       expect(failuresOf(await check(plain.url, { only, users: several }))).toEqual([]);
+      const administered = brokenIntegration.map((server) => server.only);
+      expect(failuresOf(await check(plain.url, { only: administered, users: administrators }))).toEqual([]);
     } finally {
       await plain.close();
     }

@@ -3,6 +3,7 @@ import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
 import { documentosSteps, eventosSteps } from './documents.ts';
 import { facturasSteps } from './facturas.ts';
+import { integrationSteps } from './integration.ts';
 import { mockSteps } from './mock.ts';
 import { mailSteps } from './mail.ts';
 import { calendarSteps, notesSteps } from './office.ts';
@@ -34,6 +35,7 @@ export const steps: readonly Step[] = [
   ...lotesSteps,
   ...timbradosSteps,
   ...certificadosSteps,
+  ...integrationSteps,
   ...clientesSteps,
   ...productosSteps,
   ...facturasSteps,

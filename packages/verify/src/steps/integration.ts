@@ -1,0 +1,158 @@
+import type { Look, Sent } from '../plan/case.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import { echoes, holds, looks, type Step } from '../plan/step.ts';
+import { empresaId } from './registers.ts';
+
+/** The name of the technical user that a run makes. */
+const usuario = ({ runId }: Memory): string => runId.toLowerCase().replace(/[^a-z0-9._-]/g, '-');
+
+const created = (memory: Memory): Sent => ({
+  data: {
+    id_empresa: empresaId(memory),
+    nombre: 'Portal Verify',
+    usuario: usuario(memory),
+    permisos: ['emitir', 'consultar', 'eventos'],
+    ips: [],
+    vence: null,
+  },
+});
+
+const changed = (memory: Memory): Sent => ({
+  data: {
+    id: memory.text('integracion.id'),
+    version: memory.number('integracion.version'),
+    permisos: ['consultar'],
+    ips: ['0.0.0.0/0', '::/0'],
+  },
+});
+
+const named = (memory: Memory): Sent => ({ data: { id: memory.text('integracion.id') } });
+
+/** A key is longer than the beginning that is shown of it, and is in no other response. */
+const hasKey: Look = (data) => {
+  if (!isObject(data)) return 'the response is no object';
+  const { clave, prefijo } = data;
+  return typeof clave === 'string' &&
+    typeof prefijo === 'string' &&
+    clave.startsWith(prefijo) &&
+    clave !== prefijo
+    ? undefined
+    : 'the response has no key that begins with its "prefijo"';
+};
+const hidesKey: Look = (data, memory) =>
+  JSON.stringify(data).includes(memory.text('integracion.clave')) || (isObject(data) && 'clave' in data)
+    ? 'the response has the key'
+    : undefined;
+
+/** The list of keys is closed to keys: one that works is refused it, one that does not is a 401. */
+const asked = (name: string, kept: string, isValid: boolean): Step => ({
+  target: 'usuarios_funcionales/C',
+  name,
+  when: 'writing',
+  send: (memory) => ({ data: {}, headers: { authorization: `Bearer ${memory.text(`${kept}.clave`)}` } }),
+  expect: isValid ? { outcome: ['SIN_PERMISO'] } : { status: [401] },
+});
+
+/** The technical user that is made stays, revoked. */
+export const integrationSteps: readonly Step[] = [
+  { target: 'usuarios_funcionales/C' },
+  {
+    target: 'usuarios_funcionales/A',
+    send: created,
+    keep: 'integracion',
+    look: looks((data, memory) => echoes(created(memory).data, data), hasKey),
+  },
+  {
+    target: 'usuarios_funcionales/A',
+    name: 'the same name again',
+    send: created,
+    expect: { outcome: ['DUPLICADO'] },
+  },
+  asked('with a key, which is accepted and has no permission for this', 'integracion', true),
+  {
+    target: 'usuarios_funcionales/D',
+    name: 'with the requests of the key, without the key',
+    when: 'writing',
+    send: named,
+    look: looks(
+      (data, memory) => echoes(created(memory).data, data),
+      hidesKey,
+      (data) =>
+        isObject(data) && Array.isArray(data['pedidos']) && data['pedidos'].length > 0
+          ? undefined
+          : 'the request with the key is not in its log',
+    ),
+  },
+  {
+    target: 'clientes/C',
+    name: 'with an integration key',
+    when: 'writing',
+    send: (memory) => ({
+      data: { filtros: { id_empresa: empresaId(memory) } },
+      headers: { authorization: `Bearer ${memory.text('integracion.clave')}` },
+    }),
+  },
+  {
+    target: 'usuarios_funcionales/M',
+    send: changed,
+    look: looks((data, memory) => {
+      const { version: _version, ...sent } = changed(memory).data as Record<string, unknown>;
+      return echoes(sent, data);
+    }, hidesKey),
+  },
+  {
+    target: 'usuarios_funcionales/M',
+    name: 'an old version',
+    send: changed,
+    expect: { outcome: ['CONFLICTO_VERSION'] },
+  },
+  {
+    target: 'usuarios_funcionales/C',
+    name: 'the change is kept',
+    when: 'writing',
+    send: (memory) => ({ data: { filtros: { texto: usuario(memory) } } }),
+    look: looks(
+      (data, memory) => holds(memory.text('integracion.id'), { permisos: ['consultar'] }, data),
+      hidesKey,
+    ),
+  },
+  {
+    target: 'usuarios_funcionales/H',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), activo: false } }),
+    look: (data) => echoes({ estado: 'inactivo' }, data),
+  },
+  asked('with a disabled key', 'integracion', false),
+  {
+    target: 'usuarios_funcionales/H',
+    name: 'enabled again',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), activo: true } }),
+    look: (data) => echoes({ estado: 'activo' }, data),
+  },
+  {
+    target: 'usuarios_funcionales/E/rotar',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), gracia: true } }),
+    keep: 'integracion rotada',
+    look: looks(hasKey, hidesOld),
+  },
+  asked('with the key before a rotation with grace', 'integracion', true),
+  {
+    target: 'usuarios_funcionales/E/rotar',
+    name: 'without grace',
+    send: (memory) => ({ data: { id: memory.text('integracion.id'), gracia: false } }),
+    keep: 'integracion nueva',
+    look: hasKey,
+  },
+  asked('with the key before a rotation without grace', 'integracion rotada', false),
+  asked('with the key of the last rotation', 'integracion nueva', true),
+  {
+    target: 'usuarios_funcionales/E/revocar',
+    send: named,
+    look: (data) => echoes({ estado: 'revocado' }, data),
+  },
+  asked('with a revoked key', 'integracion nueva', false),
+];
+
+/** A rotated key is another one. */
+function hidesOld(data: unknown, memory: Memory): string | undefined {
+  return JSON.stringify(data).includes(memory.text('integracion.clave')) ? 'the key is the same' : undefined;
+}
