@@ -276,7 +276,7 @@ describe('the log of a key', () => {
     for (let beyond = 0; beyond < 3; beyond += 1) expect((await post(second)).status).toBe(429);
     const { data } = await keys().detalle({ id });
     const rows = data.pedidos.map(({ operacion, estado_http, codigo }) => [operacion, estado_http, codigo]);
-    const operacion = `${'x'.repeat(80)}`;
+    const operacion = 'x'.repeat(80);
     expect(rows).toHaveLength(7);
     expect(rows).toEqual(
       expect.arrayContaining([

@@ -180,7 +180,7 @@ async function contarPedidos(
   return new Map(
     cuentas.map(({ id_usuario_funcional, pedidos, errores }) => [
       id_usuario_funcional,
-      { pedidos: Number(pedidos), errores: Number(errores) },
+      { pedidos, errores },
     ]),
   );
 }

@@ -16,7 +16,7 @@ const optional = (table: Table, names: readonly string[]): Table =>
 export const integration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const users = required(
-      required(db.schema.createTable('usuarios_funcionales') as Table, 'text', [
+      required(db.schema.createTable('usuarios_funcionales'), 'text', [
         'sandbox',
         'id',
         'id_empresa',
@@ -49,7 +49,7 @@ export const integration: Migration = {
 
     const requests = required(
       required(
-        required(db.schema.createTable('pedidos_integracion') as Table, 'text', [
+        required(db.schema.createTable('pedidos_integracion'), 'text', [
           'sandbox',
           'id',
           'id_usuario_funcional',
