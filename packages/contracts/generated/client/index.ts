@@ -34,6 +34,7 @@ import { createTimbradosOperations } from './controller/timbrados.ts';
 import { createCertificadosOperations } from './controller/certificados.ts';
 import { createClientesOperations } from './controller/clientes.ts';
 import { createProductosOperations } from './controller/productos.ts';
+import { createUsuariosFuncionalesOperations } from './controller/usuarios-funcionales.ts';
 import { createCatalogosOperations } from './controller/catalogos.ts';
 import { createConsultasOperations } from './controller/consultas.ts';
 import type { ClientHttp } from '../../src/client/call.ts';
@@ -79,6 +80,7 @@ export const createClient = (http: ClientHttp) => ({
     certificados: createCertificadosOperations(http),
     clientes: createClientesOperations(http),
     productos: createProductosOperations(http),
+    usuariosFuncionales: createUsuariosFuncionalesOperations(http),
     catalogos: createCatalogosOperations(http),
     consultas: createConsultasOperations(http),
   },
