@@ -178,9 +178,6 @@ async function contarPedidos(
     .groupBy('id_usuario_funcional')
     .execute();
   return new Map(
-    cuentas.map(({ id_usuario_funcional, pedidos, errores }) => [
-      id_usuario_funcional,
-      { pedidos, errores },
-    ]),
+    cuentas.map(({ id_usuario_funcional, pedidos, errores }) => [id_usuario_funcional, { pedidos, errores }]),
   );
 }
