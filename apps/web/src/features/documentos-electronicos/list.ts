@@ -24,7 +24,7 @@ const estados = Object.keys(ESTADOS).filter(
 const yes = { values: ['si'], labelOf: () => text('filtros.si') } as const;
 
 const common = {
-  texto: textFilter({ label: () => text('buscar'), maxLength: 80, isSearch: true }),
+  texto: textFilter({ label: () => text('buscar'), maxLength: 1000, isSearch: true }),
   periodo: periodFilter({ label: () => text('columna.fecha'), isMonthly: true }),
   establecimiento: textFilter({
     label: () => text('filtros.establecimiento'),

@@ -35,6 +35,8 @@ export interface ListScreenProps<Row extends { readonly id: string }> {
   readonly subtitle?: ReactNode;
   /** Buttons at the end of the title row: new, export. */
   readonly actions?: ReactNode;
+  /** Above the tabs: what the screen offers besides its list. */
+  readonly lead?: ReactNode;
   readonly list: ListState<Row>;
   readonly columns: readonly Column<Row>[];
   /** Under this key the chosen columns are kept in this browser. */
@@ -152,6 +154,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   };
   return (
     <PageFrame title={title} subtitle={subtitle} actions={actions} isCompact>
+      {props.lead}
       {tabs && <ListTabs tabs={tabs} params={list.params} />}
       <Box ref={measured}>
         <ListBar

@@ -1,0 +1,155 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { asQuery } from '../../session/query-api.ts';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
+import { downloads } from '../../ui/downloads/downloads.ts';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { formatQuantity } from '../../lib/format.ts';
+import { isRecord } from '../../lib/record.ts';
+import { Section } from '../../ui/Section.tsx';
+import { consultas, useConsultadoQuery } from './api.ts';
+import { Resumen } from './components/Resumen.tsx';
+import { EstadoChip, plazoOf, RespuestaChip } from './list.tsx';
+import { useTexts } from './texts.ts';
+import type { ConsultaDetalle, DocumentoConsultado } from './types.ts';
+
+type ConsultaDetailProps = Pick<DetailViewProps<never, 'resumen'>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+/** One document by its CDC: whole for its issuer and its receiver, the public summary for everybody else. */
+export default function ConsultaDetail({ id, ...view }: ConsultaDetailProps) {
+  const t = useTexts();
+  const query = useConsultadoQuery({ cdc: id }, { refetchOnMountOrArgChange: true });
+  const found = query.currentData;
+  const documento = found?.documento ?? null;
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={found ? t('detalle.titulo', { numero: found.resumen.numero }) : t('detalle.cargando')}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      actions={
+        found && (
+          <>
+            <EstadoChip estado={found.resumen.estado} />
+            {typeof documento?.xml === 'string' && <FileButtons cdc={found.resumen.cdc} />}
+          </>
+        )
+      }
+    >
+      {(data) => <Content consulta={data} />}
+    </DetailView>
+  );
+}
+
+function FileButtons({ cdc }: { cdc: string }) {
+  const t = useTexts();
+  const download = (formato: 'pdf' | 'xml') => () =>
+    downloads.start(t(`archivo.${formato}`), (options) =>
+      asQuery(async () => (await consultas.exportacion({ formato, cdc }, options)).data),
+    );
+  return (['pdf', 'xml'] as const).map((formato) => (
+    <Button
+      key={formato}
+      size="small"
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      onClick={download(formato)}
+    >
+      {t(`archivo.${formato}`)}
+    </Button>
+  ));
+}
+
+function Content({ consulta: { resumen, documento } }: { consulta: ConsultaDetalle }) {
+  const t = useTexts();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Section title={t('detalle.documento')}>
+        <Resumen resumen={resumen} />
+        {documento === null && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('detalle.ajeno')}
+          </Alert>
+        )}
+      </Section>
+      {documento !== null && <Whole documento={documento} moneda={resumen.moneda} />}
+    </Box>
+  );
+}
+
+interface Linea {
+  readonly descripcion: string;
+  readonly cantidad: number;
+  readonly total: number;
+}
+
+/** The lines, from what was filled in and what was computed of it. */
+function linesOf({ datos, lineas }: DocumentoConsultado): readonly Linea[] {
+  const items: readonly unknown[] = Array.isArray(datos['items']) ? datos['items'] : [];
+  return lineas.map(({ total }, index) => {
+    const item = items[index];
+    const { descripcion, cantidad } = isRecord(item) ? item : {};
+    return {
+      descripcion: typeof descripcion === 'string' ? descripcion : '',
+      cantidad: typeof cantidad === 'number' ? cantidad : 0,
+      total,
+    };
+  });
+}
+
+function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: string }) {
+  const t = useTexts();
+  const { respuesta, es_receptor, url_qr, totales, receptor_nombre, receptor_documento } = documento;
+  return (
+    <>
+      {es_receptor && (
+        <Section title={t('columna.respuesta')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <RespuestaChip estado={respuesta.estado} />
+            <Typography>{plazoOf(respuesta)}</Typography>
+            {respuesta.notificado && <Typography>{t('respuesta.notificado')}</Typography>}
+          </Box>
+        </Section>
+      )}
+      <Section title={t('detalle.items')}>
+        <Typography sx={{ mb: 1.5 }}>
+          {t('detalle.receptor')}: <bdi>{receptor_nombre}</bdi>{' '}
+          {receptor_documento !== '0' && <bdi>({receptor_documento})</bdi>}
+        </Typography>
+        <SimpleTable
+          label={t('detalle.items')}
+          rows={linesOf(documento)}
+          columns={[
+            { header: t('detalle.descripcion'), cell: ({ descripcion }) => descripcion },
+            { header: t('detalle.cantidad'), align: 'end', cell: ({ cantidad }) => formatQuantity(cantidad) },
+            {
+              header: t('columna.total'),
+              align: 'end',
+              cell: ({ total }) => <MoneyText amount={total} moneda={moneda} />,
+            },
+          ]}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 1.5, fontWeight: 650 }}>
+          <span>{t('columna.total')}</span>
+          <MoneyText amount={totales.total_general} moneda={moneda} />
+        </Box>
+        {url_qr.startsWith('https://') && (
+          <Link
+            href={url_qr}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ display: 'inline-block', mt: 1.5 }}
+          >
+            {t('detalle.ekuatia')}
+          </Link>
+        )}
+      </Section>
+    </>
+  );
+}

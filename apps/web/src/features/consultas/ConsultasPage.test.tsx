@@ -1,0 +1,156 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { formatearCdc } from '@portal/sifen';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import { api } from '../../session/client.ts';
+import ConsultaPublicaPage from './ConsultaPublicaPage.tsx';
+import ConsultasPage from './ConsultasPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+const service = startMockApi();
+
+const show = (role: 'consulta' | 'subadmin' = 'consulta', below = '') => {
+  service().signInAs(role);
+  return renderScreen(<ConsultasPage />, {
+    user: makeUser([role]),
+    path: `${paths.consultas}${below}`,
+    pattern: `${paths.consultas}/*`,
+  });
+};
+
+/** An approved factura that the user consulta did not receive. */
+const foreign = async () => {
+  service().signInAs('admin');
+  const { data } = await api.controller.documentosElectronicos.consulta({
+    filtros: { estado: ['aprobado'], tipo: [1] },
+    por_pagina: 100,
+  });
+  return data.find(({ receptor_documento }) => !receptor_documento.startsWith('4554737'))!;
+};
+const cdcField = () => screen.findByRole('textbox', { name: 'CDC' });
+
+describe('the screen of queries', () => {
+  it('lists what the person received, with the days that are left, and opens one whole', async () => {
+    const { user, router } = show();
+    const [first] = await screen.findAllByText(/^Días para responder: \d+$/);
+    await user.click(first!);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/consultas\/\d{44}$/));
+    const detail = await screen.findByRole('dialog', { name: /^Documento / });
+    expect(await within(detail).findByRole('heading', { name: 'Mi respuesta' })).toBeTruthy();
+    expect(within(detail).getByRole('button', { name: 'KuDE' })).toBeTruthy();
+    expect(
+      within(detail).getByText('La autoridad tributaria lo aprobó: el documento es válido.'),
+    ).toBeTruthy();
+  });
+
+  it('checks the digit of a CDC while it is typed, and asks for the rest only on search', async () => {
+    const { user, router } = show();
+    const field = await cdcField();
+    await user.type(field, '0180');
+    expect(screen.getByText('4 de 44')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByText('El CDC debe tener 44 dígitos')).toBeTruthy();
+    await user.clear(field);
+    await user.paste('01800695631001001000000422026112011000237571');
+    expect(await screen.findByText('El dígito verificador del CDC no es correcto')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(paths.consultas);
+  });
+
+  it('takes the pasted address of a QR, and shows the summary alone of somebody else’s document', async () => {
+    const { cdc, numero } = await foreign();
+    const { user } = show();
+    await user.click(await cdcField());
+    await user.paste(
+      `https://ekuatia.set.gov.py/consultas-test/qr?nVersion=150&Id=${cdc}&dRucRec=1&cItems=2`,
+    );
+    expect((await cdcField()).getAttribute('value')).toBe(formatearCdc(cdc));
+    await user.keyboard('{Enter}');
+    const detail = await screen.findByRole('dialog', { name: `Documento ${numero}` });
+    expect(await within(detail).findByText(/se muestra solo su resumen público/)).toBeTruthy();
+    expect(within(detail).queryByRole('button', { name: 'KuDE' })).toBeNull();
+  });
+
+  it('finds by timbrado, number and RUC, each badly written field with its message', async () => {
+    const { cdc, numero } = await foreign();
+    const { data } = await api.controller.consultas.detalle({ cdc });
+    const { user, router } = show('subadmin');
+    await user.click(await screen.findByRole('button', { name: 'Timbrado y número' }));
+    await user.type(screen.getByRole('textbox', { name: 'Timbrado' }), '123');
+    await user.type(screen.getByRole('textbox', { name: 'Número' }), '5');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByText('El timbrado debe tener 8 dígitos')).toBeTruthy();
+    expect(screen.getByText('Ingrese el RUC')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Timbrado' }));
+    await user.type(screen.getByRole('textbox', { name: 'Timbrado' }), data.documento!.timbrado.numero);
+    await user.clear(screen.getByRole('textbox', { name: 'Número' }));
+    await user.type(screen.getByRole('textbox', { name: 'Número' }), numero);
+    await user.type(screen.getByRole('textbox', { name: 'RUC del emisor' }), data.resumen.emisor_ruc);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.consultas}/${cdc}`));
+  });
+
+  it('says of an unknown CDC that there is no such document', async () => {
+    show('consulta', '/01800695631001001000000422026112011000237570');
+    expect(await screen.findByText('No se encontró el documento')).toBeTruthy();
+  });
+
+  it('offers the QR only where the browser reads it', async () => {
+    show();
+    await cdcField();
+    expect(screen.queryByRole('button', { name: 'Leer QR de una imagen' })).toBeNull();
+  });
+
+  it('reads a QR from an image where the browser can', async () => {
+    const { cdc, numero } = await foreign();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = () => Promise.resolve([{ rawValue: `https://ekuatia.set.gov.py/consultas/qr?Id=${cdc}` }]);
+      },
+    );
+    try {
+      const { user } = show();
+      await screen.findByRole('button', { name: 'Leer QR de una imagen' });
+      await user.upload(
+        screen.getByLabelText('Leer QR de una imagen', { selector: 'input' }),
+        new File([''], 'qr.png', { type: 'image/png' }),
+      );
+      expect(await screen.findByRole('dialog', { name: `Documento ${numero}` })).toBeTruthy();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe('the public page', () => {
+  const open = (search: string) => renderScreen(<ConsultaPublicaPage />, { path: `/consulta${search}` });
+
+  it('shows the summary of the document in the address, without a sign-in', async () => {
+    const { cdc } = await foreign();
+    open(`?cdc=${cdc}`);
+    expect(
+      await screen.findByText('La autoridad tributaria lo aprobó: el documento es válido.'),
+    ).toBeTruthy();
+    expect(screen.getAllByText(formatearCdc(cdc)).length).toBeGreaterThan(0);
+  });
+
+  it('says that there is none', async () => {
+    open('?cdc=01800695631001001000000422026112011000237570');
+    expect(await screen.findByText('El documento no existe o fue rechazado')).toBeTruthy();
+  });
+
+  it('puts what is searched into the address', async () => {
+    const { cdc } = await foreign();
+    const { user, router } = open('');
+    await user.click(await cdcField());
+    await user.paste(cdc);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe(`?cdc=${cdc}`));
+  });
+});

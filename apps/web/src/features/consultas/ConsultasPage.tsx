@@ -1,0 +1,110 @@
+import { nombreCortoTipo } from '@portal/sifen';
+import { useMemo } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { asQuery } from '../../session/query-api.ts';
+import { useSavedViews } from '../../session/saved-views.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { useDetailAddress, type DetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { MasterDetail } from '../../ui/MasterDetail.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { consultas, useRecibidosQuery } from './api.ts';
+import { EstadoChip, filters, filtrosOf, makeColumns, plazoOf, RespuestaChip, sort } from './list.tsx';
+import { SearchCard } from './search/SearchCard.tsx';
+import { useTexts } from './texts.ts';
+
+const ConsultaDetail = lazyPart(() => import('./ConsultaDetail.tsx'));
+
+/** Look-up of any document; for receivers also what they received. */
+export default function ConsultasPage() {
+  const roles = useAppSelector(selectRoles);
+  const address = useDetailAddress(paths.consultas, ['resumen']);
+  return roles.includes('consulta') ? <Recibidos address={address} /> : <SearchOnly address={address} />;
+}
+
+interface WithAddress {
+  readonly address: DetailAddress<'resumen'>;
+}
+
+function SearchOnly({ address }: WithAddress) {
+  const t = useTexts();
+  const { openId } = address;
+  return (
+    <MasterDetail
+      onClose={address.close}
+      detail={
+        openId === null
+          ? null
+          : (titleId) => <ConsultaDetail id={openId} titleId={titleId} address={address} rows={[]} />
+      }
+      list={
+        <PageFrame title={t('screen.title')}>
+          <SearchCard onFound={address.open} />
+        </PageFrame>
+      }
+    />
+  );
+}
+
+function Recibidos({ address }: WithAddress) {
+  const t = useTexts();
+  const columns = useMemo(() => makeColumns(t), [t]);
+  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useRecibidosQuery });
+  const { openId } = address;
+  const { filtros, orden } = list.input;
+  return (
+    <MasterDetail
+      onClose={address.close}
+      detail={
+        openId === null
+          ? null
+          : (titleId) => <ConsultaDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
+      }
+      list={
+        <ListScreen
+          title={t('screen.title')}
+          subtitle={t('recibidos.titulo')}
+          lead={<SearchCard onFound={address.open} />}
+          actions={
+            <ExportButton
+              total={list.total}
+              fetch={(formato, options) =>
+                asQuery(async () => (await consultas.exportacion({ formato, filtros, orden }, options)).data)
+              }
+            />
+          }
+          list={list}
+          columns={columns}
+          storageKey="consultas"
+          views={useSavedViews('consultas')}
+          noResults={t('recibidos.sinResultados')}
+          empty={{ title: t('recibidos.vacio'), text: t('recibidos.vacioTexto') }}
+          onOpen={(recibido) => address.open(recibido.id)}
+          activeId={openId}
+          card={{
+            title: ({ tipo, numero }) => `${nombreCortoTipo(tipo)} ${numero}`,
+            subtitle: ({ fecha_emision, emisor_nombre }) => (
+              <>
+                <bdi>{emisor_nombre}</bdi> · <DateText value={fecha_emision} />
+              </>
+            ),
+            corner: ({ estado }) => <EstadoChip estado={estado} />,
+            content: ({ total, moneda, respuesta }) => (
+              <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0.8rem', alignItems: 'center' }}>
+                <MoneyText amount={total} moneda={moneda} />
+                <RespuestaChip estado={respuesta.estado} />
+                {plazoOf(respuesta)}
+              </span>
+            ),
+          }}
+        />
+      }
+    />
+  );
+}

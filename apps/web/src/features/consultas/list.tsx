@@ -1,0 +1,145 @@
+import { ESTADOS, nombreCortoTipo, TIPOS_DOCUMENTO, type ColorEstado } from '@portal/sifen';
+import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/types.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { text } from './texts.ts';
+import type { ConsultaDetalle, DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from './types.ts';
+
+export const filters = {
+  emisor: textFilter({ label: () => text('buscar.emisor'), maxLength: 80, isSearch: true }),
+  periodo: periodFilter({ label: () => text('columna.fecha'), isMonthly: false }),
+  tipo: choiceFilter({
+    label: () => text('columna.tipo'),
+    values: TIPOS_DOCUMENTO.map(({ codigo }) => `${codigo}` as const),
+    labelOf: (code) => nombreCortoTipo(Number(code) as DocumentoRecibido['tipo']),
+    isMultiple: true,
+  }),
+  estado: choiceFilter({
+    label: () => text('columna.estado'),
+    values: ['aprobado', 'aprobado_observacion', 'cancelado'],
+    labelOf: (estado) => text(`estado.${estado}`),
+    isMultiple: true,
+  }),
+};
+
+export const sort = {
+  fields: ['fecha_emision', 'tipo', 'numero', 'total', 'estado'],
+  initial: { campo: 'fecha_emision', sentido: 'desc' },
+} as const;
+
+export const filtrosOf = ({
+  periodo,
+  tipo,
+  estado,
+  emisor,
+}: FilterValues<typeof filters>): FiltrosRecibidos => ({
+  ...periodo,
+  ...(emisor !== undefined && { emisor }),
+  ...(estado && { estado: [...estado] }),
+  ...(tipo && { tipo: tipo.map((code) => Number(code) as DocumentoRecibido['tipo']) }),
+});
+
+const toneOf = (color: ColorEstado): StatusChipProps['tone'] => (color === 'default' ? 'neutral' : color);
+
+/** The state of a document. */
+export const EstadoChip = ({ estado }: { estado: ConsultaDetalle['resumen']['estado'] }) => (
+  <StatusChip tone={toneOf(ESTADOS[estado].color)} label={text(`estado.${estado}`)} />
+);
+
+const responseTones = {
+  sin_respuesta: 'neutral',
+  conforme: 'success',
+  conforme_parcial: 'info',
+  disconforme: 'warning',
+  desconocido: 'error',
+} as const satisfies Record<RespuestaReceptor['estado'], StatusChipProps['tone']>;
+
+/** What the receiver has said. */
+export const RespuestaChip = ({ estado }: Pick<RespuestaReceptor, 'estado'>) => (
+  <StatusChip tone={responseTones[estado]} label={text(`respuesta.${estado}`)} />
+);
+
+/** How long the receiver may still respond. */
+export const plazoOf = ({ dias_restantes: dias }: RespuestaReceptor): string => {
+  if (dias === null) return text('plazo.vencido');
+  return dias === 0 ? text('plazo.hoy') : text('plazo.dias', { dias });
+};
+
+const respuestaText = (respuesta: RespuestaReceptor): string =>
+  `${text(`respuesta.${respuesta.estado}`)} · ${plazoOf(respuesta)}`;
+
+export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[] => [
+  {
+    field: 'fecha_emision',
+    header: t('columna.fecha'),
+    width: 150,
+    sortable: true,
+    value: ({ fecha_emision }) => formatDateTime(fecha_emision),
+    render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
+  },
+  {
+    field: 'emisor_nombre',
+    header: t('columna.emisor'),
+    flex: 1,
+    minWidth: 180,
+    hideable: false,
+    value: ({ emisor_nombre }) => emisor_nombre,
+  },
+  {
+    field: 'emisor_ruc',
+    header: t('columna.ruc'),
+    width: 120,
+    priority: 2,
+    value: ({ emisor_ruc }) => emisor_ruc,
+  },
+  {
+    field: 'tipo',
+    header: t('columna.tipo'),
+    width: 80,
+    sortable: true,
+    priority: 1,
+    value: ({ tipo }) => nombreCortoTipo(tipo),
+  },
+  {
+    field: 'numero',
+    header: t('columna.numero'),
+    width: 160,
+    sortable: true,
+    value: ({ numero }) => numero,
+    render: ({ numero }) => <span dir="ltr">{numero}</span>,
+  },
+  {
+    field: 'total',
+    header: t('columna.total'),
+    width: 140,
+    align: 'right',
+    sortable: true,
+    value: ({ total, moneda }) => formatMoney(total, moneda),
+    render: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} />,
+  },
+  {
+    field: 'estado',
+    header: t('columna.estado'),
+    width: 150,
+    extra: 18,
+    sortable: true,
+    value: ({ estado }) => t(`estado.${estado}`),
+    render: ({ estado }) => <EstadoChip estado={estado} />,
+  },
+  {
+    field: 'respuesta',
+    header: t('columna.respuesta'),
+    width: 250,
+    extra: 18,
+    value: ({ respuesta }) => respuestaText(respuesta),
+    render: ({ respuesta }) => (
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.8rem' }}>
+        <RespuestaChip estado={respuesta.estado} />
+        {plazoOf(respuesta)}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,75 @@
+import ImageSearch from '@mui/icons-material/ImageSearch';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Button from '@mui/material/Button';
+import { Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useTexts } from '../texts.ts';
+import { createQrDetector } from './qr-support.ts';
+
+const CameraDialog = lazyPart(() => import('./CameraDialog.tsx'));
+
+interface QrButtonsProps {
+  /** Called with the text of a QR. */
+  readonly onRead: (value: string) => void;
+}
+
+/** The text of the first QR in a picture; undefined when there is none, or the file is no picture. */
+async function readImage(file: File): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const found = await createQrDetector()?.detect(bitmap);
+    bitmap.close();
+    return found?.[0]?.rawValue;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the QR of a KuDE from a picture or by the camera, in browsers that can. */
+export default function QrButtons({ onRead }: QrButtonsProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  // Browsers keep the camera from pages without HTTPS.
+  const hasCamera = 'mediaDevices' in navigator;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file === undefined) return;
+    const value = await readImage(file);
+    if (value === undefined) toast.error(t('qr.sinCodigo'));
+    else onRead(value);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('qr.imagen')}
+        onChange={(event) => void choose(event)}
+      />
+      <Button variant="outlined" startIcon={<ImageSearch />} onClick={() => input.current?.click()}>
+        {t('qr.imagen')}
+      </Button>
+      {hasCamera && (
+        <Button variant="outlined" startIcon={<PhotoCamera />} onClick={() => setCameraOpen(true)}>
+          {t('qr.camara')}
+        </Button>
+      )}
+      {isCameraOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog
+            onClose={() => setCameraOpen(false)}
+            onRead={(value) => {
+              setCameraOpen(false);
+              onRead(value);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

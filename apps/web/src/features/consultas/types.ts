@@ -1,0 +1,8 @@
+export type {
+  ConsultaDetalle,
+  DocumentoConsultado,
+  DocumentoRecibido,
+  FiltrosRecibidos,
+  RespuestaReceptor,
+  ResumenPublico,
+} from '@portal/contracts';
