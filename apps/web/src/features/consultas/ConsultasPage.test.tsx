@@ -37,11 +37,12 @@ const cdcField = () => screen.findByRole('textbox', { name: 'CDC' });
 describe('the screen of queries', () => {
   it('lists what the person received, with the days that are left, and opens one whole', async () => {
     const { user, router } = show();
-    const [first] = await screen.findAllByText(/^Días para responder: \d+$/);
+    const [first] = await screen.findAllByText('Sin respuesta');
     await user.click(first!);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/consultas\/\d{44}$/));
     const detail = await screen.findByRole('dialog', { name: /^Documento / });
     expect(await within(detail).findByRole('heading', { name: 'Mi respuesta' })).toBeTruthy();
+    expect(within(detail).getByText(/^Días para responder: \d+$/)).toBeTruthy();
     expect(within(detail).getByRole('button', { name: 'KuDE' })).toBeTruthy();
     expect(
       within(detail).getByText('La autoridad tributaria lo aprobó: el documento es válido.'),

@@ -68,9 +68,6 @@ export const plazoOf = ({ dias_restantes: dias }: RespuestaReceptor): string => 
   return dias === 0 ? text('plazo.hoy') : text('plazo.dias', { dias });
 };
 
-const respuestaText = (respuesta: RespuestaReceptor): string =>
-  `${text(`respuesta.${respuesta.estado}`)} · ${plazoOf(respuesta)}`;
-
 export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[] => [
   {
     field: 'fecha_emision',
@@ -132,14 +129,16 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'respuesta',
     header: t('columna.respuesta'),
-    width: 250,
+    width: 150,
     extra: 18,
-    value: ({ respuesta }) => respuestaText(respuesta),
-    render: ({ respuesta }) => (
-      <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.8rem' }}>
-        <RespuestaChip estado={respuesta.estado} />
-        {plazoOf(respuesta)}
-      </span>
-    ),
+    value: ({ respuesta }) => t(`respuesta.${respuesta.estado}`),
+    render: ({ respuesta }) => <RespuestaChip estado={respuesta.estado} />,
+  },
+  {
+    field: 'dias_restantes',
+    header: t('columna.dias'),
+    width: 130,
+    align: 'right',
+    value: ({ respuesta: { dias_restantes: dias } }) => (dias === null ? t('plazo.fin') : String(dias)),
   },
 ];
