@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import CertificadosPage from './CertificadosPage.tsx';
 
 // Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
   service().signInAs(role);

@@ -8,8 +8,8 @@ import { api } from '../../session/client.ts';
 import EmpresasPage from './EmpresasPage.tsx';
 
 // Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'contabilidad' | 'soporte' = 'admin') => {
   service().signInAs(role);
