@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { textIn } from './language-checks.ts';
 
-const folders = ['features/factura', 'document', 'document/problems'];
+const folders = ['features/factura', 'document', 'document/dialogs', 'document/drafts', 'document/problems'];
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test.use({ viewport: { width: 1440, height: 900 } });

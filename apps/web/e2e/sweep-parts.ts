@@ -131,7 +131,13 @@ async function detail({ page, portal, language, spoken, t }: Visit): Promise<voi
   await page.setViewportSize(wide);
 }
 
-const formFolders = ['features/factura', 'document', 'document/problems'];
+const formFolders = [
+  'features/factura',
+  'document',
+  'document/dialogs',
+  'document/drafts',
+  'document/problems',
+];
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function fillFactura({ page, portal, language, spoken, t }: Visit): Promise<void> {

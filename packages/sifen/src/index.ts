@@ -36,6 +36,8 @@ export { tieneAnticipo } from './restas.ts';
 export * from './texto.ts';
 export * from './totales.ts';
 export * from './validar-documento.ts';
+export * from './validar-factura.ts';
+export * from './validar-nota.ts';
 export * from './validar-empresa.ts';
 export * from './vigencia.ts';
 export { ITEMS_MAXIMOS, MONTO_MAXIMO } from './validacion/items.ts';

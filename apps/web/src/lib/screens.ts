@@ -57,8 +57,10 @@ export const screens = {
   notaCredito: {
     path: '/facturacion/nota_credito',
     folder: 'nota-credito',
+    page: 'NotaCreditoPage',
     auth: ['admin', 'subadmin', 'cliente', 'contabilidad'],
     menu: { parent: 'facturacion', auth: menuParents.facturacion.auth },
+    hasSubpaths: true,
   },
   eventos: {
     path: '/eventos',

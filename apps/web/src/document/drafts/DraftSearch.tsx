@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 const delayMs = 300;
 

@@ -12,7 +12,8 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { errorMessage, type DocumentKind, type Draft } from '../document-kind.ts';
 import { pathsOf } from '../editor/origin.ts';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts as useDocumentTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftColumns } from './use-draft-columns.tsx';
@@ -24,12 +25,13 @@ const rowId = ({ id }: Draft) => id;
 /** The drafts of the chosen company, newest first: open, duplicate, delete, or begin a new document. */
 export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
   const t = useTexts();
+  const d = useDocumentTexts();
   const k = kind.useTexts();
   const empresa = useSelectedEmpresa();
   if (empresa === null) {
     return (
       <PageFrame title={t('lista.titulo')}>
-        <EmptyState title={t('sinEmpresa')} description={k('sinEmpresa')} />
+        <EmptyState title={d('sinEmpresa')} description={k('sinEmpresa')} />
       </PageFrame>
     );
   }

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { Draft } from '../document-kind.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 /** What can be done with a row; the same functions as long as the columns shall stay the same. */
 interface DraftActions {

@@ -9,12 +9,12 @@ import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts } from '../texts.ts';
 import { EditorButtons } from './EditorButtons.tsx';
 import { EditorContext } from './editor-context.ts';
-import { RestoreOffer } from './RestoreOffer.tsx';
 import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
+const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
 // Fetched at once, but the form does not wait for them.
-const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'));
+const EditorDialogs = lazyPart(() => import('../dialogs/EditorDialogs.tsx'));
 
 const Form = styled(KitForm)({
   display: 'grid',
@@ -60,12 +60,14 @@ export function DocumentEditor(options: EditorOptions) {
         <Form form={editor.form} aria-busy={isBusy}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             {start.offer && (
-              <RestoreOffer
-                copy={start.offer}
-                onRestore={restore}
-                onDiscard={discardCopy}
-                isUsed={editor.form.isDirty}
-              />
+              <Suspense fallback={null}>
+                <RestoreOffer
+                  copy={start.offer}
+                  onRestore={restore}
+                  onDiscard={discardCopy}
+                  isUsed={editor.form.isDirty}
+                />
+              </Suspense>
             )}
             {origin.kind === 'corregir' && origin.mensaje !== null && (
               <Alert severity="error">{t('corregir.motivo', { mensaje: origin.mensaje })}</Alert>

@@ -16,7 +16,7 @@ interface RestoreOfferProps {
 }
 
 /** Offers what an earlier visit left unsaved in this browser. */
-export function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOfferProps) {
+export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOfferProps) {
   const t = useTexts();
   const k = useEditor().kind.useTexts();
   const [isDone, setDone] = useState(false);

@@ -2,7 +2,7 @@ import type { PreparacionFactura } from '@portal/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { isBlank, type DocumentForm } from '../model/document-form.ts';
+import type { DocumentForm } from '../model/document-form.ts';
 import { fieldOf, stillValid } from '../model/field-path.ts';
 import { review, type Review, type ReviewContext } from '../model/review.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
@@ -51,12 +51,6 @@ const noRelated = () => undefined;
 /** A kind either always or never has another document beside it, so that the order of hooks stays. */
 const useRelated = (kind: DocumentKind, key: string | null): unknown => (kind.useRelated ?? noRelated)(key);
 
-const fieldIn = (campo: string, sent: DocumentForm): string =>
-  fieldOf(
-    campo,
-    sent.items.flatMap((linea, row) => (isBlank(linea) ? [] : [row])),
-  );
-
 /** The form of the kit with the rules of the document as its rules. */
 export function useDocumentForm({
   initial,
@@ -78,11 +72,13 @@ export function useDocumentForm({
     [kind, preparacion, related, now, translate],
   );
   const rules = useCallback((form: DocumentForm) => reviewOf(form).errors, [reviewOf]);
+  const fill = (values: DocumentForm) =>
+    kind.fill(values, { now: Date.now(), redondeo_sedeco: preparacion.empresa.redondeo_sedeco, related });
   const form = useForm<DocumentForm>({
     initial,
     rules,
     onSubmit: onReady,
-    fieldOf: fieldIn,
+    fieldOf: (campo, sent) => fieldOf(campo, fill(sent).rows),
     stillValid,
     translate,
   });
@@ -96,7 +92,6 @@ export function useDocumentForm({
     review: reviewOf(form.settled),
     isCorrection,
     related,
-    fill: () =>
-      kind.fill(form.values, { now: Date.now(), redondeo_sedeco: preparacion.empresa.redondeo_sedeco }),
+    fill: () => fill(form.values),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QueryError } from '../../session/query-api.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { draftPlace } from '../model/document-form.ts';
-import type { Preview } from './PreviewDialog.tsx';
+import type { Preview } from '../dialogs/PreviewDialog.tsx';
 import type { DocumentFormState } from './use-document-form.ts';
 
 /** The KuDE of what is on screen, or why there is none yet. */

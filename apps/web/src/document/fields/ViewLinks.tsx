@@ -38,7 +38,7 @@ export function ViewLinks({ kind, current }: ViewLinksProps) {
         {k('nueva.titulo')}
       </Link>
       <Link to={paths.drafts} aria-current={current === 'borradores' ? 'page' : undefined}>
-        {t('lista.titulo')}
+        {t('borradores')}
       </Link>
     </Nav>
   );

@@ -22,7 +22,8 @@ import { errorMessage, type DocumentKind } from '../document-kind.ts';
 import { pathsOf } from '../editor/origin.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts as useDocumentTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 import { printFile } from './print-file.ts';
 
 // Fetched when it is opened.
@@ -41,7 +42,7 @@ interface IssuedPageProps {
 
 /** The document after its issue: number, CDC, and its state until the tax authority has answered. */
 export default function IssuedPage({ kind, id }: IssuedPageProps) {
-  const t = useTexts();
+  const i = useTexts();
   const k = kind.useTexts();
   const [isWaiting, setWaiting] = useState(true);
   const { data, error, refetch } = useDocumentoQuery(id, {
@@ -63,7 +64,7 @@ export default function IssuedPage({ kind, id }: IssuedPageProps) {
   }
   return (
     <PageFrame title={k('emitida.titulo', { numero: data.numero })} width="narrow">
-      <Section title={t('emitida.resumen')}>
+      <Section title={i('resumen')}>
         <IssuedSummary kind={kind} documento={data} />
       </Section>
     </PageFrame>
@@ -76,7 +77,8 @@ interface IssuedSummaryProps {
 }
 
 function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
-  const t = useTexts();
+  const t = useDocumentTexts();
+  const i = useTexts();
   const k = kind.useTexts();
   const addresses = pathsOf(kind);
   const [fetchFile] = useArchivoMutation();
@@ -116,7 +118,7 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
       if ('share' in navigator) await navigator.share(link).catch(() => undefined);
       else {
         await copyText(link.url);
-        toast.success(t('emitida.enlaceCopiado'));
+        toast.success(i('enlaceCopiado'));
       }
     });
   const send = () =>
@@ -130,7 +132,7 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <StatusChip label={t(`emitida.etiquetas.${estado}`)} tone={tone} />
+        <StatusChip label={i(`etiquetas.${estado}`)} tone={tone} />
         {estado === 'enviado' && <CircularProgress size={16} aria-hidden="true" />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {k(`emitida.estados.${estado}`)}
@@ -171,35 +173,35 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
           {k('nueva.boton')}
         </Button>
         <Button variant="outlined" loading={busy === 'repetir'} onClick={() => void repeat()}>
-          {t('emitida.repetir')}
+          {i('repetir')}
         </Button>
         <Button variant="outlined" loading={busy === 'imprimir'} onClick={() => void print()}>
-          {t('emitida.imprimir')}
+          {i('imprimir')}
         </Button>
         <Button variant="outlined" onClick={() => setMailing(true)}>
-          {t('emitida.correo')}
+          {i('correo')}
         </Button>
         <Button variant="outlined" loading={busy === 'compartir'} onClick={() => void share()}>
-          {t('emitida.compartir')}
+          {i('compartir')}
         </Button>
         <Button variant="outlined" loading={busy === 'pdf'} onClick={() => void download('pdf')}>
-          {t('emitida.kude')}
+          {i('kude')}
         </Button>
         <Button variant="outlined" loading={busy === 'xml'} onClick={() => void download('xml')}>
-          {t('emitida.xml')}
+          {i('xml')}
         </Button>
         {acciones.includes('enviar') && (
           <Button variant="outlined" loading={busy === 'enviar'} onClick={() => void send()}>
-            {t('emitida.enviar')}
+            {i('enviar')}
           </Button>
         )}
         {acciones.includes('corregir') && (
           <Button variant="outlined" component={Link} to={addresses.correction(id)}>
-            {t('emitida.corregir')}
+            {i('corregir')}
           </Button>
         )}
         <Button component={Link} to={`${paths.documentosElectronicos}/${encodeURIComponent(id)}`}>
-          {t('emitida.documentos')}
+          {i('documentos')}
         </Button>
       </Box>
       {isMailing && (

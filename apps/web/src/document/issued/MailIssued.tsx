@@ -8,12 +8,11 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useReenviarDocumentoMutation } from '../api.ts';
 import { receptorFrom } from '../model/from-datos.ts';
-import { text, useTexts } from '../texts.ts';
+import { useTexts as useDocumentTexts } from '../texts.ts';
+import { text, useTexts } from './texts.ts';
 
 const rules = object({
-  correos: array(string().email(() => text('emitida.correoNoValido'))).min(1, () =>
-    text('emitida.sinCorreo'),
-  ),
+  correos: array(string().email(() => text('correoNoValido'))).min(1, () => text('sinCorreo')),
 });
 
 /** Sends KuDE and XML of a document by mail, to its receiver or to others. */
@@ -24,7 +23,8 @@ export default function MailIssued({
   readonly documento: DocumentoDetalle;
   readonly onClose: () => void;
 }) {
-  const t = useTexts();
+  const t = useDocumentTexts();
+  const i = useTexts();
   const [send] = useReenviarDocumentoMutation();
   const form = useForm({
     initial: { correos: receptorFrom(record(documento.datos['receptor'])).contacto.correos },
@@ -32,15 +32,15 @@ export default function MailIssued({
     onSubmit: async ({ correos }) => {
       const refused = (await send({ ids: [documento.id], correos }).unwrap()).find(({ hecho }) => !hecho);
       if (refused) throw new SubmitError(refused.mensaje);
-      toast.success(t('emitida.correoEnviado'));
+      toast.success(i('correoEnviado'));
       onClose();
     },
   });
   return (
     <FormDialog
       form={form}
-      title={t('emitida.correoTitulo', { numero: documento.numero })}
-      submitLabel={t('emitida.correo')}
+      title={i('correoTitulo', { numero: documento.numero })}
+      submitLabel={i('correo')}
       onClose={onClose}
     >
       <MailsField name="correos" label={t('receptor.correos')} required />

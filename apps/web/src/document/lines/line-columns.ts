@@ -1,4 +1,4 @@
-import type { PasteColumn } from '../model/paste-lines.ts';
+import type { PasteColumn } from '../model/paste-columns.ts';
 
 /** What has a cell in a line: the columns that can be pasted, and the part that is taxed. */
 export type LineColumn = PasteColumn | 'proporcion';

@@ -1,9 +1,10 @@
-import { useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
-import { isTable, parsePaste, pasteColumns } from '../model/paste-lines.ts';
+import { isTable, pasteColumns } from '../model/paste-columns.ts';
 import { text } from '../texts.ts';
 import { focusCell, placeOf } from './line-columns.ts';
 import {
@@ -29,6 +30,9 @@ export interface LineActions {
 
 const maxLines = 999;
 
+/** Reads pasted tables; fetched with the form, which does not wait for it. */
+const fetchParser = () => import('../model/paste-lines.ts');
+
 /** What can be done with the lines; the same object as long as company and currency stay, so that rows need not be drawn again. */
 export function useLineActions(
   update: (change: (form: DocumentForm) => DocumentForm) => void,
@@ -36,6 +40,9 @@ export function useLineActions(
   moneda: string,
 ) {
   const grid = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    fetchParser().catch(() => undefined);
+  }, []);
   const dispatch = useAppDispatch();
   const actions = useMemo((): LineActions => {
     const setItems = (next: (items: LineaForm[]) => LineaForm[]) => {
@@ -136,16 +143,20 @@ export function useLineActions(
         focus(other, column);
       }
     };
-    const handlePaste: LineActions['handlePaste'] = (event) => {
+    const paste = async (event: ClipboardEvent<HTMLElement>) => {
       const place = placeOf(event.target);
       const pasted = event.clipboardData.getData('text');
       const start = pasteColumns.find((column) => column === place?.column);
       if (place === null || start === undefined || !isTable(pasted)) return;
       event.preventDefault();
+      const { parsePaste } = await fetchParser();
       const fresh = parsePaste(pasted, start);
       if (fresh.length === 0) return;
       setItems((items) => {
-        const at = items.findIndex((linea) => linea.clave === place.clave);
+        const at = Math.max(
+          0,
+          items.findIndex((linea) => linea.clave === place.clave),
+        );
         const current = items[at];
         const keep = current !== undefined && !isBlank(current) ? 1 : 0;
         return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
@@ -155,6 +166,9 @@ export function useLineActions(
         fresh.map(({ linea }) => linea.codigo),
       );
       toast.info(text('items.pegados', { count: fresh.length }));
+    };
+    const handlePaste: LineActions['handlePaste'] = (event) => {
+      paste(event).catch((error: unknown) => toast.error(messageOf(error)));
     };
     return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);

@@ -65,6 +65,8 @@ export interface LineaForm extends LineaComplementos {
   descuento_unitario: string;
   iva: IvaKind;
   proporcion: string;
+  /** Notas de crédito: the line of the factura, from 1; `null` for lines of their own. */
+  linea: number | null;
 }
 
 export const emptyContacto = (): ContactoForm => ({
@@ -103,6 +105,7 @@ export const emptyLinea = (): LineaForm => ({
   descuento_unitario: '',
   iva: '10',
   proporcion: '',
+  linea: null,
   ...emptyLineaComplementos(),
 });
 

@@ -75,9 +75,10 @@ function contactoFrom(from: UnknownRecord): ContactoForm {
   };
 }
 
+/** The fields of an item of a draft or of an issued document. */
 export function lineaFrom(from: UnknownRecord): LineaForm {
   const descuento = figure(from, 'descuento_unitario');
-  const { afectacion, tasa } = from;
+  const { afectacion, tasa, linea } = from;
   return {
     clave: randomKey(),
     codigo: words(from, 'codigo'),
@@ -91,6 +92,7 @@ export function lineaFrom(from: UnknownRecord): LineaForm {
       ...(typeof tasa === 'number' && { tasa }),
     }),
     proporcion: afectacion === 4 ? figure(from, 'proporcion') : '',
+    linea: typeof linea === 'number' ? linea : null,
     ...lineaComplementosFrom(from),
   };
 }

@@ -1,19 +1,8 @@
 import { UNIDADES } from '@portal/sifen';
 import { emptyLinea, type LineaForm } from './document-form.ts';
 import type { IvaKind } from './iva.ts';
+import { pasteColumns, type PasteColumn } from './paste-columns.ts';
 import { parseNumber, tidyNumber } from '../../lib/number-text.ts';
-
-/** Columns in the order of the grid; a paste starts at the one that has the focus. */
-export const pasteColumns = [
-  'codigo',
-  'descripcion',
-  'unidad',
-  'cantidad',
-  'precio_unitario',
-  'descuento_unitario',
-  'iva',
-] as const;
-export type PasteColumn = (typeof pasteColumns)[number];
 
 const heading = /^(c[oó]d(igo)?|descripci[oó]n|producto|art[ií]culo|[ií]tem)\.?$/i;
 const numeric: readonly PasteColumn[] = ['cantidad', 'precio_unitario', 'descuento_unitario'];
@@ -40,9 +29,6 @@ export interface PastedLine {
   /** Columns that the sheet filled in: a product of that code must not change them. */
   readonly given: ReadonlySet<string>;
 }
-
-/** True when a paste is a table (tabs or several lines) and not a piece of text for one field. */
-export const isTable = (pasted: string): boolean => /[\t\n]/.test(pasted.replace(/\r?\n$/, ''));
 
 /**
  * Lines of a spreadsheet. Cells go into the columns from `start` on; where a unit is expected and a number stands, the sheet has no

@@ -54,7 +54,7 @@ export function review<Form extends DocumentForm>(
   now: number,
   translate = (message: string): string => message,
 ): Review {
-  const filled = kind.fill(form, { now, redondeo_sedeco });
+  const filled = kind.fill(form, { now, redondeo_sedeco, related: context.related });
   const problems = kind.validate(filled, {
     ...context,
     ahora: new Date(now).toISOString(),

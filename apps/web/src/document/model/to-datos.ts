@@ -29,17 +29,26 @@ export interface FillContext {
   /** Milliseconds, for the issue date that nobody chose. */
   readonly now: number;
   readonly redondeo_sedeco: boolean;
+  /** Another document that the kind needs, as it fetched it. */
+  readonly related?: unknown;
 }
 
-/** The items, with the rows of the form that they come from. */
-export function itemsOf({ items, moneda, cambio_por_item, tipo_cambio }: DocumentForm) {
+/**
+ * The items, with the rows of the form that they come from.
+ *
+ * @param isItem whether a row is part of the document
+ */
+export function itemsOf(
+  { items, moneda, cambio_por_item, tipo_cambio }: DocumentForm,
+  isItem = (linea: LineaForm): boolean => !isBlank(linea),
+) {
   const hasRates = moneda !== 'PYG' && cambio_por_item;
   const rate = moneda === 'PYG' || hasRates ? undefined : optionalNumber(tipo_cambio);
   return {
-    rows: items.flatMap((linea, index) => (isBlank(linea) ? [] : [index])),
+    rows: items.flatMap((linea, index) => (isItem(linea) ? [index] : [])),
     amounts: {
       items: items
-        .filter((linea) => !isBlank(linea))
+        .filter(isItem)
         .map((linea) => ({ ...itemOf(linea), ...lineaComplementosOf(linea, hasRates) })),
       moneda,
       ...(rate !== undefined && { tipo_cambio: rate }),
@@ -65,6 +74,7 @@ function itemOf(linea: LineaForm): Item {
     precio_unitario: parseNumber(linea.precio_unitario),
     descuento_unitario: linea.descuento_unitario.trim() === '' ? 0 : parseNumber(linea.descuento_unitario),
     ...ivaOfKind(linea.iva, parseNumber(linea.proporcion)),
+    ...(linea.linea !== null && { linea: linea.linea }),
   };
 }
 

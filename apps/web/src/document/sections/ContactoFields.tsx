@@ -1,15 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { TIPOS_CONTRIBUYENTE, TIPOS_OPERACION } from '@portal/sifen';
-import { NumberField } from '../../ui/form/NumberField.tsx';
-import { SelectField, TextField } from '../../ui/form/TextField.tsx';
-import { useCodeOptions } from '../fields/options.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { Fields } from '../fields/Fields.tsx';
-import { PlaceFields } from '../fields/PlaceFields.tsx';
 import { useTexts } from '../texts.ts';
 
-const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
+// Fetched at once, but the form does not wait for it: it is folded away.
+const ContactoForm = lazyPart(() => import('./ContactoForm.tsx'));
 
 const More = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -33,11 +30,8 @@ const More = styled('details')(({ theme }) => ({
 /** Address, telephones and kinds unfold, for few facturas change them; choosing a cliente moves nothing. */
 export function ContactoFields() {
   const t = useTexts();
-  const optionsOf = useCodeOptions();
   const { form } = useEditor();
   const { errors, showsAll } = form;
-  const { receptor } = form.values;
-  const isAbroad = receptor.tipo === 'exterior';
   const hasError =
     showsAll &&
     Object.keys(errors).some(
@@ -49,60 +43,9 @@ export function ContactoFields() {
         {t('receptor.masDatos')}
         <ExpandMore fontSize="small" />
       </summary>
-      <Fields>
-        {receptor.tipo === 'contribuyente' && (
-          <>
-            <SelectField
-              name="receptor.tipo_operacion"
-              label={t('receptor.operacion')}
-              required
-              options={optionsOf('operacion', operations)}
-            />
-            <SelectField
-              name="receptor.tipo_contribuyente"
-              label={t('receptor.contribuyente')}
-              required
-              options={optionsOf('contribuyente', TIPOS_CONTRIBUYENTE)}
-            />
-          </>
-        )}
-        {!isAbroad && (
-          <>
-            <TextField
-              name="receptor.contacto.direccion"
-              label={t('receptor.direccion')}
-              maxLength={255}
-              dir="auto"
-            />
-            <NumberField
-              name="receptor.contacto.numero_casa"
-              label={t('receptor.numeroCasa')}
-              hint={t('receptor.numeroCasaAyuda')}
-            />
-            <PlaceFields name="receptor.contacto" />
-          </>
-        )}
-        <TextField
-          name="receptor.contacto.telefono"
-          label={t('receptor.telefono')}
-          type="tel"
-          maxLength={15}
-        />
-        <TextField name="receptor.contacto.celular" label={t('receptor.celular')} type="tel" maxLength={20} />
-        <TextField
-          name="receptor.contacto.codigo_cliente"
-          label={t('receptor.codigoCliente')}
-          maxLength={15}
-        />
-        {receptor.tipo === 'contribuyente' && (
-          <TextField
-            name="receptor.nombre_fantasia"
-            label={t('receptor.fantasia')}
-            maxLength={255}
-            dir="auto"
-          />
-        )}
-      </Fields>
+      <Suspense fallback={null}>
+        <ContactoForm />
+      </Suspense>
     </More>
   );
 }

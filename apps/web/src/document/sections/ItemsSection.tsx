@@ -11,7 +11,7 @@ import { Headings, Lines, LinesBox } from '../lines/line-styles.ts';
 import { LineRow, type LineErrors } from '../lines/LineRow.tsx';
 import { productOption } from '../lines/product-search.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
-import { pasteColumns } from '../model/paste-lines.ts';
+import { pasteColumns } from '../model/paste-columns.ts';
 import { useTexts } from '../texts.ts';
 
 const noErrors: LineErrors = {};

@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { optionsOf, useCodeOptions } from '../fields/options.ts';
-import { receptorKinds } from '../model/document-form.ts';
+import { receptorKinds, type ReceptorKind } from '../model/document-form.ts';
 import { useTexts } from '../texts.ts';
 import { ClienteSearch } from './ClienteSearch.tsx';
 import { ContactoFields } from './ContactoFields.tsx';
@@ -34,8 +34,13 @@ const Parties = styled(Fields)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { minHeight: '11.4rem', alignItems: 'start' },
 }));
 
-/** Who receives the factura, in one of the four ways that the document knows. */
-export function ReceptorSection() {
+interface ReceptorSectionProps {
+  /** The ways in which this kind of document names its receiver. */
+  readonly kinds?: readonly ReceptorKind[];
+}
+
+/** Who receives the document. */
+export function ReceptorSection({ kinds = receptorKinds }: ReceptorSectionProps) {
   const t = useTexts();
   const codeOptionsOf = useCodeOptions();
   const { form } = useEditor();
@@ -57,7 +62,7 @@ export function ReceptorSection() {
         <RadioField
           name="receptor.tipo"
           label={t('receptor.tipo')}
-          values={receptorKinds}
+          values={kinds}
           labelOf={(kind) => t(`receptor.tipos.${kind}`)}
         />
       </Top>

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../document/document-kind.ts';
 import { ItemsSection } from '../../document/sections/ItemsSection.tsx';
 import { ObservacionSection } from '../../document/sections/ObservacionSection.tsx';
 import { ReceptorSection } from '../../document/sections/ReceptorSection.tsx';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import {
   useBorradoresQuery,
@@ -20,7 +21,6 @@ import { fromDatos } from './model/from-datos.ts';
 import { facturaRules } from './model/rules.ts';
 import { toBorrador } from './model/to-borrador.ts';
 import { CondicionSection } from './sections/CondicionSection.tsx';
-import { CondicionSummary } from './sections/CondicionSummary.tsx';
 import { FacturaEmisor } from './sections/FacturaEmisor.tsx';
 import { RepeatLast } from './sections/RepeatLast.tsx';
 import { text, useTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export const factura: DocumentKind<FacturaForm> = {
     ComplementosSection,
   ],
   NewActions: RepeatLast,
-  SummaryLines: CondicionSummary,
+  SummaryLines: lazyPart(() => import('./sections/CondicionSummary.tsx')),
   emptyForm,
   fromDatos,
   isForm: (kept) => 'condicion' in kept && 'documentos_asociados' in kept,

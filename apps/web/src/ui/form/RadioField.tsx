@@ -45,15 +45,32 @@ interface RadioFieldProps<Value extends string> {
   readonly labelOf: (value: Value) => string;
 }
 
+interface RadioInputProps<Value extends string> extends RadioFieldProps<Value> {
+  readonly value: string;
+  readonly onValue: (value: Value) => void;
+}
+
 /** One of a few, each in sight, by the name of its field. */
-export function RadioField<Value extends string>({ name, label, values, labelOf }: RadioFieldProps<Value>) {
-  const { value, set } = useFormField(name);
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { value, set } = useFormField(props.name);
+  return <RadioInput {...props} value={value} onValue={set} />;
+}
+
+/** The same for a choice that changes more than its own field. */
+export function RadioInput<Value extends string>({
+  name,
+  label,
+  values,
+  labelOf,
+  value,
+  onValue,
+}: RadioInputProps<Value>) {
   return (
     <Root>
       <legend>{label}</legend>
       {values.map((one) => (
         <label key={one}>
-          <input type="radio" name={name} value={one} checked={one === value} onChange={() => set(one)} />
+          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onValue(one)} />
           {labelOf(one)}
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { validarDatos, type DatosDocumento } from '@portal/sifen';
+import { validarDatosFactura, type DatosDocumento } from '@portal/sifen';
 import type { DocumentRules } from '../../../document/model/review.ts';
 import { shapeErrors } from './form-rules.ts';
 import type { FacturaForm } from './form-values.ts';
@@ -9,5 +9,5 @@ export const facturaRules: DocumentRules<FacturaForm> = {
   fill: toDatos,
   shapeErrors,
   // `fill` made them: they are those of a factura.
-  validate: ({ datos }, context) => validarDatos(datos as DatosDocumento, 1, context),
+  validate: ({ datos }, context) => validarDatosFactura(datos as DatosDocumento, context),
 };

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
@@ -9,8 +11,11 @@ import { useFactura } from '../model/use-factura.ts';
 import { Fields } from '../../../document/fields/Fields.tsx';
 import { balanceOf } from '../model/condicion.ts';
 import { useTexts } from '../texts.ts';
-import { Cuotas } from './Cuotas.tsx';
+
 import { Pagos } from './Pagos.tsx';
+
+// Most facturas are paid at once.
+const Cuotas = lazyPart(() => import('./Cuotas.tsx'));
 
 const tipos = ['contado', 'credito'] as const;
 const modalidades = ['cuotas', 'plazo'] as const;
@@ -65,7 +70,9 @@ export function CondicionSection() {
               </Fields>
             ) : (
               <>
-                <Cuotas total={total} />
+                <Suspense fallback={null}>
+                  <Cuotas total={total} />
+                </Suspense>
                 <GroupError name="condicion.cuotas" />
               </>
             )}

@@ -39,7 +39,7 @@ const Row = styled('li')({
  * Cuotas as a table that can be edited. They follow the generator and the total until one of them is changed; then they are rows of
  * their own, and the generator can take over again.
  */
-export function Cuotas({ total }: { readonly total: number }) {
+export default function Cuotas({ total }: { readonly total: number }) {
   const t = useTexts();
   const { form } = useFactura();
   const { condicion, moneda } = form.values;

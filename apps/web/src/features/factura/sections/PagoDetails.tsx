@@ -10,7 +10,7 @@ interface PagoDetailsProps {
 }
 
 /** What a kind of payment asks for besides its amount: cheque, card, or a description of any other. */
-export function PagoDetails({ name, tipo }: PagoDetailsProps) {
+export default function PagoDetails({ name, tipo }: PagoDetailsProps) {
   const t = useTexts();
   const optionsOf = useCodeOptions();
   return (

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { decimalesMoneda, TIPOS_PAGO } from '@portal/sifen';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-screen.ts';
 import { MoneyField, NumberInput } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/TextField.tsx';
 import { useFactura } from '../model/use-factura.ts';
@@ -14,7 +16,10 @@ import { restOf } from '../model/condicion.ts';
 import { emptyPago, type PagoForm } from '../model/form-values.ts';
 import { numberText, parseNumber } from '../../../lib/number-text.ts';
 import { useTexts } from '../texts.ts';
-import { PagoDetails } from './PagoDetails.tsx';
+
+// Cash, the usual kind, asks for nothing more.
+const PagoDetails = lazyPart(() => import('./PagoDetails.tsx'));
+const cash = '1';
 
 const maxPagos = 99;
 
@@ -102,7 +107,11 @@ export function Pagos({ path, total, label, canFollow = false }: PagosProps) {
                   }
                 />
               )}
-              <PagoDetails name={name} tipo={pago.tipo} />
+              {pago.tipo !== cash && (
+                <Suspense fallback={null}>
+                  <PagoDetails name={name} tipo={pago.tipo} />
+                </Suspense>
+              )}
               <Box data-remove="" sx={{ pt: 3.25, justifySelf: 'end' }}>
                 {pagos.length > 1 && (
                   <IconButton

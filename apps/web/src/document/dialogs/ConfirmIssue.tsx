@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useTexts } from '../texts.ts';
-import { useEditor } from './editor-context.ts';
-import { SummaryLine } from './SummaryLine.tsx';
+import { useEditor } from '../editor/editor-context.ts';
+import { SummaryLine } from '../editor/SummaryLine.tsx';
 import type { Intent } from '../document-kind.ts';
 
 const Summary = styled('dl')(({ theme }) => ({
@@ -61,7 +62,9 @@ export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) 
         {lines.map(({ name, value }) => (
           <SummaryLine key={name} label={t(`resumen.${name}`)} value={value} />
         ))}
-        <kind.SummaryLines />
+        <Suspense fallback={null}>
+          <kind.SummaryLines />
+        </Suspense>
       </Summary>
     </ConfirmDialog>
   );

@@ -11,8 +11,8 @@ import { messageOf } from '../../session/messages-of.ts';
 import type { Draft } from '../document-kind.ts';
 import { emptyDocument } from '../model/document-form.ts';
 import { documentFrom } from '../model/from-datos.ts';
-import { useTexts } from '../texts.ts';
-import { useEditor } from './editor-context.ts';
+import { useTexts } from './texts.ts';
+import { useEditor } from '../editor/editor-context.ts';
 
 interface ConflictDialogProps {
   /** Id of the draft that another person changed; `null` while there is no conflict. */

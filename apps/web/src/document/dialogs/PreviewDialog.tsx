@@ -10,7 +10,7 @@ import type { Archivo } from '@portal/contracts';
 import { useEffect, useId, useMemo } from 'react';
 import { blobOf, saveFile } from '../../lib/save-file.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
 export type Preview =
   | { readonly kind: 'asking' }

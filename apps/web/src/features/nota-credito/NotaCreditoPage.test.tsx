@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  changeAnswers,
+  field,
+  press,
+  pressAndConfirm,
+  refusal,
+  serveFacturas,
+  type,
+} from '../../../test/factura.tsx';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import { api } from '../../session/client.ts';
+import NotaCreditoPage from './NotaCreditoPage.tsx';
+
+serveFacturas();
+
+const { notasCredito, documentosElectronicos } = api.controller;
+
+const open = (rest = '') =>
+  renderScreen(<NotaCreditoPage />, {
+    user: makeUser(['cliente'], { empresas }),
+    path: `${paths.notaCredito}${rest}`,
+    pattern: `${paths.notaCredito}/*`,
+  });
+
+/** A factura in guaraníes of which nothing was credited, with its lines. */
+async function someFactura() {
+  const { data } = await notasCredito.facturasDisponibles({
+    filtros: { id_empresa: 'emp-1' },
+    por_pagina: 100,
+  });
+  const found = data.find(
+    ({ moneda, acreditado, impedimento }) => moneda === 'PYG' && acreditado === 0 && impedimento === null,
+  );
+  return (await notasCredito.factura({ id: found!.id })).data;
+}
+
+const openFilledIn = async () => {
+  const factura = await someFactura();
+  const view = open(`?factura=${factura.id}`);
+  await screen.findByRole('heading', { name: 'Ítems a acreditar' });
+  await waitFor(() => field('items.0.cantidad'));
+  return { ...view, factura };
+};
+const chooseMotivo = (user: UserEvent, motivo: string) => user.selectOptions(field('motivo'), motivo);
+const balance = () => screen.getByLabelText('Saldo de la factura').textContent;
+const issued = () => screen.findByRole('heading', { name: /^Nota de crédito 001-001-\d{7}$/ });
+
+describe('a nota de crédito', () => {
+  it('opens filled in from its factura, credits all of it, and leaves no balance', async () => {
+    const { user, factura } = await openFilledIn();
+    expect(screen.getByText(factura.numero)).toBeTruthy();
+    expect(field('moneda').disabled).toBe(true);
+    expect(document.querySelector('[name="receptor.nombre"]')).toBeNull();
+    expect(balance()).toMatch(/Queda por acreditarGs\. 0$/);
+    await chooseMotivo(user, '2');
+    await pressAndConfirm(user, 'Emitir y enviar');
+    await issued();
+    const { data } = await notasCredito.factura({ id: factura.id });
+    expect(data.saldo).toBe(0);
+  });
+
+  it('credits part of a line, and what is left is said before it is issued', async () => {
+    const { user, factura } = await openFilledIn();
+    await user.click(screen.getByRole('button', { name: 'Vaciar cantidades' }));
+    await chooseMotivo(user, '2');
+    await press(user, 'Emitir');
+    await screen.findByText('Ingrese al menos un ítem');
+    const [line] = factura.lineas;
+    await type(user, 'linea.1.cantidad', '1');
+    const net = line!.item.precio_unitario - line!.item.descuento_unitario;
+    await waitFor(() =>
+      expect(screen.getByTestId('total').textContent).toBe(`Gs. ${net.toLocaleString('es-PY')}`),
+    );
+    await pressAndConfirm(user, 'Emitir');
+    await issued();
+    const { data } = await notasCredito.factura({ id: factura.id });
+    expect(data.saldo).toBe(factura.total - net);
+  });
+
+  it('is found by number, as people search', async () => {
+    const factura = await someFactura();
+    const { user } = open();
+    const search = await screen.findByRole('combobox', { name: 'Buscar factura' });
+    await user.click(search);
+    await user.paste(factura.numero);
+    await user.click(await screen.findByRole('option', { name: new RegExp(factura.numero) }));
+    await waitFor(() => expect(field('items.0.cantidad').value).not.toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Cambiar factura' }));
+    expect(await screen.findByRole('combobox', { name: 'Buscar factura' })).toBeTruthy();
+    expect(screen.getByText('Elija la factura para ver sus ítems.')).toBeTruthy();
+  });
+
+  it('says on the fields what is missing, and the price can be lowered with some motivos only', async () => {
+    const { user, factura } = await openFilledIn();
+    await press(user, 'Emitir');
+    await screen.findByText('Seleccione el motivo de emisión');
+    await waitFor(() => expect(document.activeElement).toBe(field('motivo')));
+    const pending = factura.lineas[0]!.cantidad_pendiente;
+    await type(user, 'items.0.cantidad', String(pending + 1));
+    expect(await screen.findByText(/^La cantidad supera lo que falta acreditar/)).toBeTruthy();
+    await type(user, 'items.0.cantidad', String(pending));
+    await chooseMotivo(user, '2');
+    expect(field('items.0.precio_unitario').readOnly).toBe(true);
+    await chooseMotivo(user, '3');
+    expect(field('items.0.precio_unitario').readOnly).toBe(false);
+    await type(user, 'items.0.precio_unitario', '100');
+    await chooseMotivo(user, '2');
+    expect(field('items.0.precio_unitario').value).not.toBe('100');
+  });
+
+  it('that goes above the balance is refused by the service, and nothing typed is lost', async () => {
+    const { user } = await openFilledIn();
+    await chooseMotivo(user, '2');
+    const mensaje = 'El monto supera el saldo disponible de la factura (Gs. 10)';
+    changeAnswers(
+      'emitir',
+      refusal(mensaje, { codigo: 'VALIDACION', errores: [{ campo: 'datos.items', mensaje }] }),
+    );
+    const typed = field('items.0.cantidad').value;
+    await pressAndConfirm(user, 'Emitir');
+    expect((await screen.findAllByText(mensaje)).length).toBeGreaterThan(0);
+    expect(field('items.0.cantidad').value).toBe(typed);
+  });
+
+  it('is kept as a draft and opens again with its quantities', async () => {
+    const { user, router } = await openFilledIn();
+    await type(user, 'items.0.cantidad', '1');
+    await press(user, 'Guardar borrador');
+    await waitFor(() => expect(router.state.location.pathname).toContain('/borrador/'));
+    const id = router.state.location.pathname.split('/').at(-1)!;
+    const { data } = await notasCredito.detalle({ id });
+    expect(data.datos.items?.[0]).toMatchObject({ cantidad: 1, linea: 1 });
+  });
+
+  it('on a printed factura has a receiver and lines of its own', async () => {
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Impresa, con timbrado anterior'));
+    await screen.findByRole('heading', { name: 'Receptor' });
+    expect(screen.queryByLabelText('Consumidor final (innominado)')).toBeNull();
+    await type(user, 'asociado.timbrado', '12345678');
+    await type(user, 'asociado.establecimiento', '1');
+    await type(user, 'asociado.punto', '1');
+    await type(user, 'asociado.numero', '77');
+    await type(user, 'asociado.fecha', '01/11/2026');
+    await chooseMotivo(user, '2');
+    await type(user, 'receptor.ruc', '80013884');
+    await waitFor(() => expect(field('receptor.nombre').value).not.toBe(''));
+    await type(user, 'items.0.codigo', 'P-1');
+    await type(user, 'items.0.descripcion', 'Yerba mate 1 kg');
+    await type(user, 'items.0.precio_unitario', '55000');
+    await pressAndConfirm(user, 'Emitir');
+    await issued();
+    const { data } = await documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [5] },
+      orden: { campo: 'fecha_emision', sentido: 'desc' },
+      por_pagina: 1,
+    });
+    expect(data[0]).toMatchObject({ tipo: 5, total: 55_000 });
+  });
+});

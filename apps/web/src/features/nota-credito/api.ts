@@ -1,0 +1,101 @@
+import type { CorrectInput, DraftInput, DraftsInput, IssueInput } from '../../document/document-kind.ts';
+import { api } from '../../session/client.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+const { notasCredito } = api.controller;
+
+type Operation = (input: never) => Promise<{ data: unknown }>;
+type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
+type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
+type Data<Call extends Operation> = ResponseOf<Call>['data'];
+
+/** How many facturas a search shows. */
+const suggestions = 8;
+
+const tags = ['notas_credito', 'documentos', 'establecimientos', 'timbrados'] as const;
+
+const notaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+  endpoints: (build) => ({
+    borradoresNota: build.query<ResponseOf<typeof notasCredito.consulta>, DraftsInput>({
+      queryFn: (input) => asQuery(() => notasCredito.consulta(input)),
+      providesTags: ['notas_credito'],
+    }),
+    borradorNota: build.query<Data<typeof notasCredito.detalle>, string>({
+      queryFn: (id) => asQuery(async () => (await notasCredito.detalle({ id })).data),
+      providesTags: (_, __, id) => [{ type: 'notas_credito', id }],
+    }),
+    guardarBorradorNota: build.mutation<Data<typeof notasCredito.alta>, DraftInput>({
+      queryFn: ({ id, version, ...body }) =>
+        asQuery(async () => {
+          const isKnown = id !== undefined && version !== undefined;
+          const run = isKnown ? notasCredito.modificacion({ ...body, id, version }) : notasCredito.alta(body);
+          return (await run).data;
+        }),
+      invalidatesTags: ['notas_credito'],
+    }),
+    duplicarNota: build.mutation<Data<typeof notasCredito.duplicar>, string>({
+      queryFn: (id) => asQuery(async () => (await notasCredito.duplicar({ id })).data),
+      invalidatesTags: ['notas_credito'],
+    }),
+    eliminarBorradorNota: build.mutation<Data<typeof notasCredito.baja>, string>({
+      queryFn: (id) => asQuery(async () => (await notasCredito.baja({ id })).data),
+      invalidatesTags: ['notas_credito'],
+    }),
+    preparacionNota: build.query<Data<typeof notasCredito.preparar>, string>({
+      queryFn: (id_empresa) => asQuery(async () => (await notasCredito.preparar({ id_empresa })).data),
+      providesTags: ['establecimientos', 'timbrados'],
+    }),
+    previsualizarNota: build.mutation<
+      Data<typeof notasCredito.previsualizacion>,
+      Input<typeof notasCredito.previsualizacion>
+    >({
+      queryFn: (input) => asQuery(async () => (await notasCredito.previsualizacion(input)).data),
+    }),
+    emitirNota: build.mutation<Data<typeof notasCredito.emitir>, IssueInput>({
+      queryFn: ({ intent, ...rest }) =>
+        asQuery(async () => {
+          // The form of the nota filled them.
+          const input = rest as Input<typeof notasCredito.emitir>;
+          const run = intent === 'emitir' ? notasCredito.emitir(input) : notasCredito.emitirEnviar(input);
+          return (await run).data;
+        }),
+      // Also after a refusal: another may have taken the number or part of the balance.
+      invalidatesTags: ['notas_credito', 'documentos', 'timbrados'],
+    }),
+    corregirNota: build.mutation<Data<typeof notasCredito.corregir>, CorrectInput>({
+      queryFn: (input) =>
+        asQuery(async () => (await notasCredito.corregir(input as Input<typeof notasCredito.corregir>)).data),
+      invalidatesTags: (_, error) => (error ? [] : ['documentos']),
+    }),
+    facturasDisponibles: build.query<
+      Data<typeof notasCredito.facturasDisponibles>,
+      { readonly id_empresa: string; readonly texto?: string }
+    >({
+      queryFn: (filtros) =>
+        asQuery(
+          async () => (await notasCredito.facturasDisponibles({ filtros, por_pagina: suggestions })).data,
+        ),
+      providesTags: ['documentos'],
+    }),
+    facturaAcreditable: build.query<Data<typeof notasCredito.factura>, Input<typeof notasCredito.factura>>({
+      queryFn: (which) => asQuery(async () => (await notasCredito.factura(which)).data),
+      providesTags: ['documentos'],
+    }),
+  }),
+});
+
+export const {
+  useBorradoresNotaQuery,
+  useLazyBorradorNotaQuery,
+  useGuardarBorradorNotaMutation,
+  useDuplicarNotaMutation,
+  useEliminarBorradorNotaMutation,
+  usePreparacionNotaQuery,
+  usePrevisualizarNotaMutation,
+  useEmitirNotaMutation,
+  useCorregirNotaMutation,
+  useFacturasDisponiblesQuery,
+  useFacturaAcreditableQuery,
+  useLazyFacturaAcreditableQuery,
+} = notaApi;
+export const { facturasDisponibles } = notaApi.endpoints;

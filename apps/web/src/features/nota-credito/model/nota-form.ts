@@ -1,0 +1,105 @@
+import type { FacturaAcreditable } from '@portal/contracts';
+import { code, list, part, words } from '../../../document/model/datos-parts.ts';
+import { emptyDocument, type DocumentForm, type LineaForm } from '../../../document/model/document-form.ts';
+import { documentFrom, lineaFrom } from '../../../document/model/from-datos.ts';
+import type { UnknownRecord } from '../../../lib/record.ts';
+import { parseNumber } from '../../../lib/number-text.ts';
+
+export const asociadoKinds = ['electronico', 'impreso'] as const;
+
+/** The factura: an electronic one by its CDC, or a printed one. */
+export interface AsociadoForm {
+  tipo: (typeof asociadoKinds)[number];
+  cdc: string;
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  numero: string;
+  fecha: string;
+}
+
+/**
+ * The form of a nota de crédito. Of an electronic factura `items` has the lines that are credited, each with the number of its line;
+ * of a printed one they are free.
+ */
+export interface NotaForm extends DocumentForm {
+  /** Code of iMotEmi; empty while it is open. */
+  motivo: string;
+  asociado: AsociadoForm;
+}
+
+export const emptyAsociado = (tipo: AsociadoForm['tipo'] = 'electronico'): AsociadoForm => ({
+  tipo,
+  cdc: '',
+  timbrado: '',
+  establecimiento: '',
+  punto: '',
+  numero: '',
+  fecha: '',
+});
+
+/** An empty form. `now` is in milliseconds. */
+export const emptyNota = (now: number): NotaForm => ({
+  ...emptyDocument(now),
+  items: [],
+  motivo: '',
+  asociado: emptyAsociado(),
+});
+
+/** Everything that is the factura's, given back: for another factura, or a printed one. */
+export function withoutFactura(form: NotaForm, tipo: AsociadoForm['tipo']): NotaForm {
+  const { moneda, tipo_cambio, cambio_por_item, receptor, items } = emptyDocument(0);
+  return {
+    ...form,
+    moneda,
+    tipo_cambio,
+    cambio_por_item,
+    receptor,
+    items: tipo === 'impreso' ? items : [],
+    asociado: emptyAsociado(tipo),
+  };
+}
+
+/** The form for a factura: all that is left of it is credited until that is changed. */
+export function withFactura(
+  form: NotaForm,
+  { cdc, datos }: Pick<FacturaAcreditable, 'cdc' | 'datos'>,
+): NotaForm {
+  const filled = documentFrom(datos, form);
+  return {
+    ...filled,
+    fecha_emision: form.fecha_emision,
+    fecha_fija: form.fecha_fija,
+    observacion: form.observacion,
+    items: linesFrom(datos),
+    motivo: code(datos, 'motivo', form.motivo),
+    asociado: { ...emptyAsociado(), cdc },
+  };
+}
+
+/** Fills the form from a draft or a rejected nota; what they lack stays as in `base`. */
+export function fromDatos(datos: UnknownRecord, base: NotaForm): NotaForm {
+  const asociado = part(datos, 'asociado');
+  const isPrinted = asociado['tipo'] === 'impreso';
+  const filled = documentFrom(datos, base);
+  return {
+    ...filled,
+    items: isPrinted ? filled.items : linesFrom(datos),
+    motivo: code(datos, 'motivo'),
+    asociado: {
+      tipo: isPrinted ? 'impreso' : 'electronico',
+      cdc: words(asociado, 'cdc'),
+      timbrado: words(asociado, 'timbrado'),
+      establecimiento: words(asociado, 'establecimiento'),
+      punto: words(asociado, 'punto'),
+      numero: words(asociado, 'numero'),
+      fecha: words(asociado, 'fecha'),
+    },
+  };
+}
+
+const linesFrom = (datos: UnknownRecord): LineaForm[] => list(datos, 'items').map(lineaFrom);
+
+/** Whether a line is part of the nota: a quantity was typed, and not zero. */
+export const isCredited = ({ cantidad }: LineaForm): boolean =>
+  cantidad.trim() !== '' && parseNumber(cantidad) !== 0;

@@ -1,0 +1,66 @@
+import type { FacturaDisponible } from '@portal/contracts';
+import { useState } from 'react';
+import { SearchInput, type SearchOption } from '../../../document/fields/SearchInput.tsx';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
+import type { QueryError } from '../../../session/query-api.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { facturasDisponibles, useFacturasDisponiblesQuery, useLazyFacturaAcreditableQuery } from '../api.ts';
+import { withFactura } from '../model/nota-form.ts';
+import { useNota } from '../model/use-nota.ts';
+import { useTexts } from '../texts.ts';
+
+/** Finds an approved factura with a balance by number, CDC or client, and takes all that is left of it. */
+export function FacturaSearch() {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  const { form, idEmpresa } = useNota();
+  const [text, setText] = useState('');
+  const [ask, { isFetching }] = useLazyFacturaAcreditableQuery();
+  const { data: newest = [] } = useFacturasDisponiblesQuery({ id_empresa: idEmpresa });
+  const optionOf = (factura: FacturaDisponible): SearchOption => ({
+    id: factura.id,
+    title: `${factura.numero} · ${factura.receptor_nombre}`,
+    detail: t('asociada.opcion', {
+      fecha: formatDate(factura.fecha_emision),
+      saldo: formatMoney(factura.saldo, factura.moneda),
+    }),
+  });
+  const search = async (texto: string): Promise<readonly SearchOption[]> => {
+    const found = dispatch(
+      facturasDisponibles.initiate(
+        { id_empresa: idEmpresa, texto },
+        { subscribe: false, forceRefetch: true },
+      ),
+    ).unwrap();
+    return (await found).map(optionOf);
+  };
+  const pick = async ({ id }: SearchOption) => {
+    setText('');
+    try {
+      const factura = await ask({ id }).unwrap();
+      form.update((values) => withFactura(values, factura));
+    } catch (error) {
+      toast.error((error as QueryError).message);
+    }
+  };
+  return (
+    <SearchInput
+      name="asociado"
+      error={form.messageAt('asociado')}
+      label={t('asociada.buscar')}
+      required
+      placeholder={t('asociada.buscarAyuda')}
+      hint={isFetching ? t('asociada.cargando') : undefined}
+      value={text}
+      onText={setText}
+      search={search}
+      recent={newest.map(optionOf)}
+      onPick={(option) => void pick(option)}
+      noResults={t('asociada.ninguna')}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}

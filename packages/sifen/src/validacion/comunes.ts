@@ -1,0 +1,99 @@
+import { MUESTRAS_MEDICAS } from '../catalogos/operacion.ts';
+import type { DatosDocumento } from '../documento.ts';
+import type { Geografia } from '../lugares.ts';
+import { MENSAJES } from '../mensajes.ts';
+import { aviso, problema } from '../problema.ts';
+import type { Problema } from '../problema.ts';
+import { calcularTotales, totalEnGuaranies } from '../totales.ts';
+import type { Totales } from '../totales.ts';
+import type { ContextoComplementos } from './complementos.ts';
+import { validarFechaEmision, validarMoneda } from './encabezado.ts';
+import { MONTO_MAXIMO, validarItems } from './items.ts';
+import type { ContextoNota } from './nota-credito.ts';
+import { validarReceptor } from './receptor.ts';
+
+/** Guaraníes from which the client must be named (NT 24, since 2025). */
+export const LIMITE_INNOMINADO = 7_000_000;
+
+/** Facts from outside the document. What is left out is not checked. */
+export interface ContextoValidacion extends ContextoComplementos, ContextoNota {
+  ahora: string;
+  limite_innominado?: number | undefined;
+  redondeo_sedeco?: boolean | undefined;
+  /** Totals, when the caller has them already. */
+  totales?: Totales | undefined;
+  /** `null` while none is chosen. */
+  establecimiento?: string | null | undefined;
+  tiene_timbrado?: boolean | undefined;
+  tiene_certificado?: boolean | undefined;
+  /** The table of places; a browser has none. */
+  geografia?: Geografia | undefined;
+}
+
+/** The totals that the caller has, or else those of the data. */
+export const totalesDe = (
+  datos: DatosDocumento,
+  { totales, redondeo_sedeco = false }: ContextoValidacion,
+): Totales => totales ?? calcularTotales(datos, { redondeo_sedeco });
+
+interface ReglasDelTipo {
+  readonly operacion?: (datos: DatosDocumento) => Problema[];
+  readonly descuentoCopiado?: boolean;
+}
+
+/** What every kind has, in the order of the form. */
+export function validarComunes(
+  datos: DatosDocumento,
+  totales: Totales,
+  contexto: ContextoValidacion,
+  { operacion, descuentoCopiado = false }: ReglasDelTipo = {},
+): Problema[] {
+  return [
+    ...validarEmisor(contexto),
+    ...validarFechaEmision(datos.fecha_emision, contexto.ahora),
+    ...validarMoneda(datos),
+    ...(operacion?.(datos) ?? []),
+    ...validarReceptor(datos.receptor, contexto.geografia),
+    ...validarInnominado(datos, totales, contexto.limite_innominado ?? LIMITE_INNOMINADO),
+    ...validarItems(datos.items, datos.moneda, { descuentoCopiado }),
+    ...validarTotal(datos, totales),
+  ];
+}
+
+function validarEmisor({
+  establecimiento,
+  tiene_timbrado,
+  tiene_certificado,
+}: ContextoValidacion): Problema[] {
+  const problemas: Problema[] = [];
+  if (establecimiento === null || establecimiento === '') {
+    problemas.push(problema('establecimiento', 'requerido', MENSAJES.establecimiento));
+  } else if (tiene_timbrado === false) {
+    problemas.push(problema('punto', 'timbrado', MENSAJES.sinTimbrado));
+  }
+  if (tiene_certificado === false) problemas.push(problema('', 'certificado', MENSAJES.sinCertificado));
+  return problemas;
+}
+
+/** Response code 1321; samples of medicines are exempt. */
+function validarInnominado(datos: DatosDocumento, totales: Totales, limite: number): Problema[] {
+  if (datos.receptor.tipo !== 'innominado' || datos.tipo_transaccion === MUESTRAS_MEDICAS) return [];
+  const total = totalEnGuaranies(totales, datos.moneda);
+  if (total === undefined || total < limite) return [];
+  return [problema('receptor', 'innominado', MENSAJES.identificarCliente(limite))];
+}
+
+function validarTotal(datos: DatosDocumento, totales: Totales): Problema[] {
+  if (datos.items.length === 0) return [];
+  if (totales.total_general > MONTO_MAXIMO || (totales.total_gs ?? 0) > MONTO_MAXIMO) {
+    return [problema('items', 'maximo', 'El total supera el máximo admitido')];
+  }
+  const bruto = totales.items.findIndex((linea) => linea.bruto > MONTO_MAXIMO);
+  if (bruto >= 0)
+    return [problema(`items.${bruto}`, 'maximo', 'El importe del ítem supera el máximo admitido')];
+  if (totales.total_descuento > MONTO_MAXIMO) {
+    return [problema('items', 'maximo', 'El total de descuentos supera el máximo admitido')];
+  }
+  if (totales.total_general === 0) return [aviso('items', 'total_cero', 'El total del documento es cero')];
+  return [];
+}
