@@ -1,8 +1,10 @@
 import { api } from '../../session/client.ts';
 import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
+import { NOTA_CREDITO } from './model/actions.ts';
+import type { DocumentoFila } from './model/types.ts';
 
 export const { documentosElectronicos } = api.controller;
-const { eventos, facturas } = api.controller;
+const { eventos, facturas, notasCredito } = api.controller;
 
 export const LIST = { type: 'documentos', id: 'LISTA' } as const;
 /** Counts and totals; polling the rows refreshes them only when a state has changed. */
@@ -14,7 +16,7 @@ interface Key {
 }
 
 export const documentosApi = queryApi
-  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'facturas'] })
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'facturas', 'notas_credito'] })
   .injectEndpoints({
     endpoints: (build) => ({
       documentList: build.query(fromCall(documentosElectronicos.consulta, { providesTags: [LIST] })),
@@ -36,7 +38,13 @@ export const documentosApi = queryApi
           invalidatesTags: ['documentos', 'eventos'],
         }),
       ),
-      duplicateDocument: build.mutation(fromData(facturas.duplicar, { invalidatesTags: ['facturas'] })),
+      duplicateDocument: build.mutation(
+        fromData(
+          ({ id, tipo }: Key & { readonly tipo: DocumentoFila['tipo'] }) =>
+            tipo === NOTA_CREDITO ? notasCredito.duplicar({ id }) : facturas.duplicar({ id }),
+          { invalidatesTags: ['facturas', 'notas_credito'] },
+        ),
+      ),
     }),
   });
 

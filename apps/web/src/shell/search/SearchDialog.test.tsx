@@ -68,7 +68,7 @@ describe('search', () => {
     await user.keyboard('/');
     expect(options()).toEqual([]);
     await user.keyboard('  CREDITO');
-    expect(options()).toEqual(['Nota de CréditoFacturación']);
+    expect(options()).toEqual(['Nota de CréditoFacturación', 'Emitir nota de crédito']);
     expect(document.querySelector('mark')?.textContent).toBe('Crédito');
     expect(screen.getByRole('status').textContent).toBe('1 resultado');
     await user.clear(screen.getByRole('combobox'));

@@ -1,5 +1,6 @@
 import { canAccess } from '@portal/contracts/access';
 import AddOutlined from '@mui/icons-material/Add';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
@@ -13,7 +14,7 @@ import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import Translate from '@mui/icons-material/Translate';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { languageNames, languages } from '../../i18n/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { screens } from '../../lib/screens.ts';
@@ -36,12 +37,21 @@ interface Options extends SidePanels {
   readonly onChoosePerfil: (() => void) | undefined;
 }
 
+/** The form of a nota de crédito: on the document whose detail is open, if one is. */
+function notaCreditoPath(pathname: string): string {
+  const [id] = pathname.startsWith(`${paths.documentosElectronicos}/`)
+    ? pathname.slice(paths.documentosElectronicos.length + 1).split('/')
+    : [];
+  return id === undefined || id === '' ? paths.notaCredito : `${paths.notaCredito}?factura=${id}`;
+}
+
 /** The global actions that currently apply. */
 export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonly SearchEntry[] {
   const t = useTexts();
   const appearance = useAppearance();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
   const roles = useAppSelector(selectRoles);
   const empresas = useAppSelector(selectEmpresas);
@@ -58,6 +68,16 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
             <PostAddOutlined />,
             () => void navigate(`${paths.factura}/nueva`),
             t('keywords.factura'),
+          ),
+        ]
+      : []),
+    ...(user && canAccess(screens.notaCredito.auth, roles)
+      ? [
+          action(
+            'nota de crédito',
+            t('actions.notaCredito'),
+            <AssignmentReturnOutlined />,
+            () => void navigate(notaCreditoPath(pathname)),
           ),
         ]
       : []),

@@ -13,7 +13,7 @@ import {
   useSendDocumentMutation,
 } from '../api.ts';
 import { DocumentActionsContext, type DocumentActions, type OpenDialog } from '../hooks/document-actions.ts';
-import type { AccionMenu } from '../model/actions.ts';
+import { NOTA_CREDITO, type AccionMenu } from '../model/actions.ts';
 import { copyCdc } from '../model/copy.ts';
 import { messageOf } from '../../../session/messages-of.ts';
 import { downloadDocuments } from '../model/download.ts';
@@ -60,6 +60,7 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
   const run = useCallback(
     (action: AccionMenu, document: DocumentoMinimo) => {
       const { id, numero, tipo, cdc } = document;
+      const formPath = tipo === NOTA_CREDITO ? paths.notaCredito : paths.factura;
       const tell = ([result]: ResultadoPorDocumento, done?: string) => {
         if (result === undefined) return;
         const message = `${numero}: ${result.hecho && done !== undefined ? done : result.mensaje}`;
@@ -87,7 +88,9 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
         case 'ver_qr':
           return; // A link of its own.
         case 'corregir':
-          return void navigate(`${paths.factura}/corregir/${encodeURIComponent(id)}`);
+          return void navigate(`${formPath}/corregir/${encodeURIComponent(id)}`);
+        case 'emitir_nota_credito':
+          return void navigate(`${paths.notaCredito}?factura=${encodeURIComponent(id)}`);
         case 'cancelar':
           setDialog({ kind: 'cancel', document });
           return;
@@ -109,9 +112,9 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
           return void attempt(id, async () => tell(await askState({ ids: [id] }).unwrap()));
         case 'duplicar':
           return void attempt(id, async () => {
-            const draft = await duplicate({ id }).unwrap();
+            const draft = await duplicate({ id, tipo }).unwrap();
             toast.success(t('hecho.duplicado', { numero }));
-            await navigate(`${paths.factura}/borrador/${encodeURIComponent(draft.id)}`);
+            await navigate(`${formPath}/borrador/${encodeURIComponent(draft.id)}`);
           });
       }
     },

@@ -6,7 +6,7 @@ import { aboveCard } from '../../../ui/list/above-card.ts';
 import type { Card } from '../../../ui/list/CardList.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { DocumentoFila } from '../model/types.ts';
-import { CorreoIcon, RowMenuButton } from './columns.tsx';
+import { CorreoIcon, NotaBadge, RowMenuButton } from './columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 
 /** A document where a table has no room. */
@@ -26,6 +26,7 @@ export const documentCard: Card<DocumentoFila> = {
         <Box sx={{ ...aboveCard, display: 'inline-flex', maxWidth: '100%' }}>
           <EstadoChip document={document} />
         </Box>
+        <NotaBadge nota={document.nota_credito} />
         <CorreoIcon correo={document.correo} />
         <Box sx={{ flex: 1, textAlign: 'end' }}>
           <MoneyText amount={document.total} moneda={document.moneda} strong />

@@ -10,6 +10,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import type { Column } from '../../../ui/data-table/types.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { copyCdc } from '../model/copy.ts';
 import type { DocumentoFila, TipoDocumento } from '../model/types.ts';
@@ -40,12 +41,27 @@ function NumeroText({ numero }: { numero: string }) {
   );
 }
 
-function TipoCell({ tipo }: { tipo: TipoDocumento }) {
+/** A factura of which notas de crédito take something off. */
+export function NotaBadge({ nota }: { nota: DocumentoFila['nota_credito'] }) {
+  const t = useTexts();
+  if (nota === 'ninguna') return null;
+  const label = t(`notaCredito.${nota}`);
+  return (
+    <span role="img" aria-label={label} title={label}>
+      <StatusChip tone="warning" label={nota === 'total' ? 'NC' : '½ NC'} />
+    </span>
+  );
+}
+
+function TipoCell({ tipo, nota }: { tipo: TipoDocumento; nota: DocumentoFila['nota_credito'] }) {
   const t = useTexts();
   return (
-    <abbr title={t(`tipo.${tipo}`)} style={{ textDecoration: 'none' }}>
-      {nombreCortoTipo(tipo)}
-    </abbr>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <abbr title={t(`tipo.${tipo}`)} style={{ textDecoration: 'none' }}>
+        {nombreCortoTipo(tipo)}
+      </abbr>
+      <NotaBadge nota={nota} />
+    </Box>
   );
 }
 
@@ -127,11 +143,11 @@ export function makeColumns(
     {
       field: 'tipo',
       header: t('columna.tipo'),
-      width: 80,
+      width: 100,
       sortable: true,
       priority: 3,
       value: ({ tipo }) => nombreCortoTipo(tipo),
-      render: ({ tipo }) => <TipoCell tipo={tipo} />,
+      render: ({ tipo, nota_credito: nota }) => <TipoCell tipo={tipo} nota={nota} />,
     },
     {
       field: 'numero',

@@ -3,6 +3,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { EstadoChip } from '../components/EstadoChip.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
 import { hasFiles, mainActionOf } from '../model/actions.ts';
@@ -19,6 +20,9 @@ export function DetailActions({ document }: { document: DocumentoFila }) {
   return (
     <>
       <EstadoChip document={document} />
+      {document.nota_credito !== 'ninguna' && (
+        <StatusChip tone="warning" label={c(`notaCredito.${document.nota_credito}`)} />
+      )}
       {main && (
         <Button
           size="small"

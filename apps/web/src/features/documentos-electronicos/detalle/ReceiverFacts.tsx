@@ -1,6 +1,9 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { documentosAsociados, formatearCdc, formatearNumero, type DocumentoAsociado } from '@portal/sifen';
 import { DateText } from '../../../ui/DateText.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { contactOf, isDocumentData } from '../model/document-data.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
@@ -14,6 +17,7 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
   const c = useListTexts();
   const labelOf = useCodeLabel();
   const { datos, fecha_emision, receptor_nombre, receptor_documento, moneda, nota_credito } = document;
+  const { notas_credito, factura_asociada } = document;
   const data = isDocumentData(datos) ? datos : undefined;
   const contact = data && contactOf(data);
   const receiver = data?.receptor;
@@ -36,12 +40,42 @@ export function ReceiverFacts({ document }: { document: DocumentoDetalle }) {
     ],
     [c('columna.moneda'), moneda],
     [t('resumen.cambio'), data?.tipo_cambio === undefined ? '' : formatNumber(data.tipo_cambio)],
-    [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : t(`notaCredito.${nota_credito}`)],
+    [t('resumen.notaCredito'), nota_credito === 'ninguna' ? '' : c(`notaCredito.${nota_credito}`)],
+    [t('resumen.notas'), notas_credito.length > 0 && <References key="notas" documents={notas_credito} />],
+    [t('resumen.motivo'), data?.motivo === undefined ? '' : labelOf('motivo', data.motivo)],
+    [
+      t('resumen.facturaAsociada'),
+      factura_asociada ? (
+        <References key="factura" documents={[factura_asociada]} />
+      ) : (
+        data?.asociado && <Named key="factura" named={[nameOf(data.asociado)]} />
+      ),
+    ],
     [t('resumen.orden'), data?.orden_compra],
     [t('resumen.asociados'), named.length === 0 ? undefined : <Named key="asociados" named={named} />],
     [t('resumen.observacion'), data?.observacion],
   ];
   return <Facts facts={facts} />;
+}
+
+type Reference =
+  DocumentoDetalle['notas_credito'][number] | NonNullable<DocumentoDetalle['factura_asociada']>;
+
+/** Other documents, each with the way to its detail; the list beside it stays as it is. */
+function References({ documents }: { readonly documents: readonly Reference[] }) {
+  const c = useListTexts();
+  const { search } = useLocation();
+  return documents.map(({ id, numero, total, moneda, estado }) => (
+    <span key={id} style={{ display: 'block' }}>
+      <Link
+        component={RouterLink}
+        to={{ pathname: `${paths.documentosElectronicos}/${encodeURIComponent(id)}`, search }}
+      >
+        <bdi dir="ltr">{numero}</bdi>
+      </Link>{' '}
+      · {formatMoney(total, moneda)} · {c(`etiqueta.${estado}`)}
+    </span>
+  ));
 }
 
 /** CDC in its groups, or timbrado and number of a printed document. */

@@ -9,7 +9,8 @@ type Table =
   | 'procesamiento'
   | 'documentoReceptor'
   | 'movimiento'
-  | 'suceso';
+  | 'suceso'
+  | 'motivo';
 type CodeKey = { [Name in Table]: `${Name}.${keyof (typeof es)[Name] & string}` }[Table];
 
 const known = new Set<string>([
@@ -20,6 +21,7 @@ const known = new Set<string>([
   ...Object.keys(es.documentoReceptor).map((code) => `documentoReceptor.${code}`),
   ...Object.keys(es.movimiento).map((code) => `movimiento.${code}`),
   ...Object.keys(es.suceso).map((code) => `suceso.${code}`),
+  ...Object.keys(es.motivo).map((code) => `motivo.${code}`),
 ]);
 const isCodeKey = (key: string): key is CodeKey => known.has(key);
 

@@ -22,7 +22,11 @@ describe('actionsOf', () => {
     ['nothing that the service does not allow', {}, always],
     ['a kind that is only listed has no files', { tipo: 4, url_qr: '' }, ['ver', 'copiar_cdc']],
     ['no link that is not https', { url_qr: 'javascript:alert(1)' }, ['ver', 'kude', 'xml', 'copiar_cdc']],
-    ['the note of credit has no screen yet', { acciones: ['emitir_nota_credito'] }, always],
+    [
+      'a nota de crédito on what has a balance',
+      { acciones: ['emitir_nota_credito'] },
+      ['ver', 'kude', 'xml', 'emitir_nota_credito', 'copiar_cdc', 'ver_qr'],
+    ],
     [
       'what changes the document, in the order of the menu',
       { acciones: ['cancelar', 'duplicar', 'reenviar_correo'] },

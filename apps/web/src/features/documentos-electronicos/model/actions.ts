@@ -11,6 +11,7 @@ export type AccionMenu =
   | 'consultar_estado'
   | 'corregir'
   | 'reenviar_correo'
+  | 'emitir_nota_credito'
   | 'duplicar'
   | 'copiar_cdc'
   | 'ver_qr'
@@ -25,11 +26,15 @@ const order: readonly AccionMenu[] = [
   'consultar_estado',
   'corregir',
   'reenviar_correo',
+  'emitir_nota_credito',
   'duplicar',
   'copiar_cdc',
   'ver_qr',
   'cancelar',
 ];
+
+/** The kind of a nota de crédito (MT C002). */
+export const NOTA_CREDITO = 5;
 
 /** Kinds that this portal issues have files; the others are only listed. */
 export const hasFiles = (tipo: DocumentoMinimo['tipo']): boolean =>
