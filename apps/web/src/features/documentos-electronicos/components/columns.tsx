@@ -41,6 +41,12 @@ function NumeroText({ numero }: { numero: string }) {
   );
 }
 
+const badges: Readonly<Record<DocumentoFila['nota_credito'], string>> = {
+  ninguna: '',
+  parcial: '½ NC',
+  total: 'NC',
+};
+
 /** A factura of which notas de crédito take something off. */
 export function NotaBadge({ nota }: { nota: DocumentoFila['nota_credito'] }) {
   const t = useTexts();
@@ -48,7 +54,7 @@ export function NotaBadge({ nota }: { nota: DocumentoFila['nota_credito'] }) {
   const label = t(`notaCredito.${nota}`);
   return (
     <span role="img" aria-label={label} title={label}>
-      <StatusChip tone="warning" label={nota === 'total' ? 'NC' : '½ NC'} />
+      <StatusChip tone="warning" label={badges[nota]} />
     </span>
   );
 }
@@ -146,7 +152,9 @@ export function makeColumns(
       width: 100,
       sortable: true,
       priority: 3,
-      value: ({ tipo }) => nombreCortoTipo(tipo),
+      // As wide as its badge needs.
+      extra: 24,
+      value: ({ tipo, nota_credito: nota }) => [nombreCortoTipo(tipo), badges[nota]].join(' ').trim(),
       render: ({ tipo, nota_credito: nota }) => <TipoCell tipo={tipo} nota={nota} />,
     },
     {

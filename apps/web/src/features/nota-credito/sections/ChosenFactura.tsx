@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { DateText } from '../../../ui/DateText.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { useFacturaAcreditableQuery } from '../api.ts';
@@ -50,7 +50,9 @@ export function ChosenFactura() {
           </div>
           <div>
             <dt>{t('asociada.emitida')}</dt>
-            <dd>{formatDate(factura.fecha_emision)}</dd>
+            <dd>
+              <DateText value={factura.fecha_emision} />
+            </dd>
           </div>
           <div>
             <dt>{t('asociada.cliente')}</dt>
