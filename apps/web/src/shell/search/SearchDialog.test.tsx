@@ -70,7 +70,7 @@ describe('search', () => {
     await user.keyboard('  CREDITO');
     expect(options()).toEqual(['Nota de CréditoFacturación', 'Emitir nota de crédito']);
     expect(document.querySelector('mark')?.textContent).toBe('Crédito');
-    expect(screen.getByRole('status').textContent).toBe('1 resultado');
+    expect(screen.getByRole('status').textContent).toBe('2 resultados');
     await user.clear(screen.getByRole('combobox'));
     await user.keyboard('qqq');
     expect(screen.getByRole('status').textContent).toBe('No results..');
