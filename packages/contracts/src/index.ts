@@ -37,6 +37,7 @@ export type {
 } from './portal/consultas.ts';
 export type { Certificado, VistaPreviaCertificado } from './portal/certificados.ts';
 export type { Cliente } from './portal/clientes.ts';
+export type { AlertaDashboard, Dashboard, TarjetasDashboard } from './portal/dashboard.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';
 export type {

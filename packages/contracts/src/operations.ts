@@ -3,6 +3,7 @@ import { catalogos } from './portal/catalogos.ts';
 import { certificados } from './portal/certificados.ts';
 import { clientes } from './portal/clientes.ts';
 import { consultas } from './portal/consultas.ts';
+import { dashboard } from './portal/dashboard.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
 import { empresas } from './portal/empresas.ts';
 import { establecimientos } from './portal/establecimientos.ts';
@@ -30,5 +31,6 @@ export const operations = {
   usuarios_funcionales: usuariosFuncionales,
   catalogos,
   consultas,
+  dashboard,
 } satisfies Operations;
 export type PortalOperations = typeof operations;

@@ -67,8 +67,8 @@ export function permiteReintentar(estado: EstadoDocumento): boolean {
   return puedePasar(estado, 'enviado');
 }
 
-/** CDC or number already authorised. */
-const NUMERO_USADO: readonly string[] = ['1001', '1002'];
+/** Codes of rejection for a CDC or number that is authorised already. */
+export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
 
 /** Correcting and sending again, as long as the CDC stays the same. A number that is taken must be voided instead. */
 export function permiteCorregir(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
@@ -77,5 +77,5 @@ export function permiteCorregir(estado: EstadoDocumento, codigoRespuesta: string
 
 /** A rejection that no correction mends: the number is voided and another one used. */
 export function exigeInutilizar(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
-  return estado === 'rechazado' && NUMERO_USADO.includes(codigoRespuesta ?? '');
+  return estado === 'rechazado' && CODIGOS_NUMERO_USADO.includes(codigoRespuesta ?? '');
 }

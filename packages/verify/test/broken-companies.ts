@@ -26,6 +26,7 @@ const brokenOwners: readonly BrokenServer[] = [
   reaches('open a document of any company', 'documentos_electronicos/D'),
   reaches('export documents of any company', 'documentos_electronicos/X'),
   reaches('ask about documents of any company', 'documentos_electronicos/E/consultar_estado'),
+  reaches('count documents of any company', 'dashboard/C'),
   reaches('change a cliente of any company', 'clientes/M'),
   reaches('change a producto of any company', 'productos/M'),
   ...['clientes/C', 'productos/C', 'documentos_electronicos/C'].map((key): BrokenServer => ({

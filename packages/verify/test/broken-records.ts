@@ -1,5 +1,5 @@
 import { contract } from '@portal/contracts';
-import { answer, body, json, without, type BrokenServer, type Json } from './breakages.ts';
+import { answer, body, json, record, server, without, type BrokenServer, type Json } from './breakages.ts';
 
 /** Servers that do something else to a record than was asked. */
 export const brokenRecords: readonly BrokenServer[] = [
@@ -68,4 +68,12 @@ export const brokenRecords: readonly BrokenServer[] = [
       given.status === 409 ? json(200, contract.todo.newTodo.body.parse(sent)) : given,
     ),
   },
+  server(
+    'counts a document too many on the dashboard',
+    'dashboard/C',
+    record('dashboard/C', ({ tarjetas, ...rest }) => ({
+      ...rest,
+      tarjetas: { ...(tarjetas as Json), emitidos: Number((tarjetas as Json)['emitidos']) + 1 },
+    })),
+  ),
 ];

@@ -1,14 +1,23 @@
 import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
 import { filtrarDocumentos } from './filtros.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
 
 /** States whose documents have no effect for taxes. */
-const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
+export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
 /** A nota de crédito takes off what it credits. */
-const signo = sql`case when tipo = 5 then -1 else 1 end`;
+export const signo = sql`case when tipo = 5 then -1 else 1 end`;
+
+type CampoIva = 'iva_5' | 'iva_10' | 'total_iva';
+
+/** An amount of IVA of a document, in its currency, as a term of a query. */
+export const importeIva = ({ kind }: Pick<Store, 'kind'>, campo: CampoIva) =>
+  kind === 'postgres'
+    ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
+    : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
 
 /** Sums of the filtered documents by currency, guaraníes first. `ids` narrows them to chosen ones. */
 export async function totalizarDocumentos(
@@ -16,10 +25,7 @@ export async function totalizarDocumentos(
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[]> {
-  const importe = (campo: 'iva_5' | 'iva_10' | 'total_iva') =>
-    store.kind === 'postgres'
-      ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
-      : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
+  const importe = (campo: CampoIva) => importeIva(store, campo);
   const suma = (monto: ReturnType<typeof importe>) => sql<number | string>`sum(${signo} * ${monto})`;
   const total = sql`total`;
   const filas = await filtrarDocumentos(store, user, filtros)
@@ -43,7 +49,7 @@ export async function totalizarDocumentos(
 }
 
 /** Sums of decimals, without what binary fractions add to them. PostgreSQL sends sums of whole numbers as text. */
-const redondear = <Campo extends string>(montos: Readonly<Record<Campo, number | string>>) =>
+export const redondear = <Campo extends string>(montos: Readonly<Record<Campo, number | string>>) =>
   Object.fromEntries(
     Object.entries<number | string>(montos).map(([campo, monto]) => [
       campo,

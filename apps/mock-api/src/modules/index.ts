@@ -69,5 +69,10 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'integraciones'],
     async () => (await import('./usuarios-funcionales/module.ts')).usuariosFuncionalesModule,
   ),
+  dashboard: lazyObjeto(
+    'dashboard',
+    ['base', 'documentos'],
+    async () => (await import('./dashboard/module.ts')).dashboardModule,
+  ),
   catalogos: lazyObjeto('catalogos', [], async () => (await import('./catalogos/module.ts')).catalogosModule),
 };

@@ -30,6 +30,23 @@ export const formatQuantity = (quantity: number): string =>
 /** A count with its separators. */
 export const formatNumber = (value: number): string => number({}).format(value);
 
+/** A share of 1 as a percentage: `12,5 %`. */
+export const formatPercent = (share: number): string =>
+  number({ style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** An amount in guaraníes for the axis of a chart: `1,2 M`. */
+export const formatShort = (value: number): string =>
+  number({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** A day and month, `20/11`, or a month, `nov 26`, for the axis of a chart. */
+export const formatShortDate = (day: string): string =>
+  new Intl.DateTimeFormat(
+    currentLocale(),
+    day.length === 7
+      ? { month: 'short', year: '2-digit', timeZone: 'UTC' }
+      : { day: '2-digit', month: '2-digit', timeZone: 'UTC' },
+  ).format(new Date(day));
+
 /** A day, or a moment on a Paraguayan clock: `dd/mm/aaaa`, elsewhere as the language writes it; empty when unreadable. */
 export const formatDate = (iso: string): string =>
   readable(iso, () => (isHome() ? formatearFecha(iso) : date(iso, {})));

@@ -123,7 +123,12 @@ export const screens = {
     name: 'publica',
     layout: 'bare',
   },
-  dashboard: { path: '/dashboard', folder: 'dashboard', auth: ['admin', 'subadmin', 'cliente'] },
+  dashboard: {
+    path: '/dashboard',
+    folder: 'dashboard',
+    page: 'DashboardPage',
+    auth: ['admin', 'subadmin', 'cliente'],
+  },
   calendar: { path: '/apps/calendar', folder: 'calendar' },
   documentation: { path: '/documentation', folder: 'documentation', page: 'UsePage' },
   multiLanguage: {

@@ -1,6 +1,7 @@
 import type { Step } from '../plan/step.ts';
 import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
+import { dashboardSteps } from './dashboard.ts';
 import { documentosSteps, eventosSteps } from './documents.ts';
 import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';
@@ -40,6 +41,7 @@ export const steps: readonly Step[] = [
   ...productosSteps,
   ...facturasSteps,
   ...documentosSteps,
+  ...dashboardSteps,
   ...eventosSteps,
   ...consultasSteps,
   ...consultaPublicaSteps,

@@ -1,3 +1,4 @@
+import { ALL_COMPANIES } from '../../lib/all-companies.ts';
 import { ESTADOS, GRUPOS_ESTADO, TIPOS_DOCUMENTO, type EstadoDocumento } from '@portal/sifen';
 import { amountFilter, choiceFilter, numberFilter, periodFilter, textFilter } from '../../ui/list/filters.ts';
 import type { FilterValues } from '../../ui/list/filters.ts';
@@ -10,9 +11,6 @@ import type {
   TipoDocumento,
 } from './model/types.ts';
 import { text } from './texts.ts';
-
-/** `empresa=todas` lifts the company of the selector. */
-export const ALL_COMPANIES = 'todas';
 
 const threeDigits = (typed: string) =>
   /^\d{1,3}$/.test(typed) ? undefined : text('filtros.error.tresDigitos');

@@ -1,19 +1,19 @@
-import { canAccess, type Role } from '@portal/contracts/access';
+import { canAccess } from '@portal/contracts/access';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
+import { allCompaniesRoles } from '../../../session/all-companies-roles.ts';
 import { useSelectedEmpresa } from '../../../session/empresa-slice.ts';
 import { selectRoles } from '../../../session/session-slice.ts';
 import type { FilterValues } from '../../../ui/list/filters.ts';
 import type { Tabs } from '../../../ui/list/ListTabs.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useDocumentCountsQuery, useDocumentListQuery } from '../api.ts';
-import { ALL_COMPANIES, filtersFor, filtrosOf, isWaiting, sort, stateTabs } from '../list.ts';
+import { ALL_COMPANIES } from '../../../lib/all-companies.ts';
+import { filtersFor, filtrosOf, isWaiting, sort, stateTabs } from '../list.ts';
 import { useTexts } from '../texts.ts';
 import { useStateChanges } from './use-state-changes.ts';
 
-/** Who may look at all companies at once. */
-const allCompaniesRoles: readonly Role[] = ['admin', 'soporte'];
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
 /** The list of documents, the counts of its tabs, and the company that it is for. */

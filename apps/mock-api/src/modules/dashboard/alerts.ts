@@ -1,0 +1,112 @@
+import type { AlertaDashboard } from '@portal/contracts';
+import { CODIGOS_NUMERO_USADO, HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
+import { sql } from 'kysely';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { filtrarDocumentos } from '../../documentos/filtros.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A certificate is spoken of from here on. */
+const DAYS_BEFORE_EXPIRY = 30;
+const HOURS_BEFORE_TRANSMISSION_ALERT = 48;
+const HOURS_WITHOUT_RESPONSE = 24;
+const DAYS_OF_MAILS = 30;
+
+interface Found {
+  readonly id_empresa: string;
+  readonly cantidad: number;
+  /** Stored moment of the oldest document, or the end of a certificate. */
+  readonly momento: string | null;
+}
+
+/** What has to be acted on now, the most urgent first; alerts do not depend on the period. */
+export async function alertsOf(
+  context: SessionContext,
+  idEmpresa: string | undefined,
+): Promise<AlertaDashboard[]> {
+  const now = context.clock.now().getTime();
+  const ago = (ms: number) => new Date(now - ms).toISOString();
+  const documents = () =>
+    filtrarDocumentos(context.store, context.user, idEmpresa === undefined ? {} : { id_empresa: idEmpresa });
+  const counted = (column: 'fecha_firma' | 'fecha_emision' | 'enviado_en') =>
+    documents()
+      .select((of) => [
+        'id_empresa',
+        of.fn.countAll<number>().as('cantidad'),
+        of.fn.min<string | null>(column).as('momento'),
+      ])
+      .groupBy('id_empresa');
+
+  const certificates = await endingCertificates(context, idEmpresa);
+  const unsent = await counted('fecha_firma')
+    .where('estado', 'in', ['generado', 'error_envio'])
+    .where('fecha_firma', '<', ago(HOURS_BEFORE_TRANSMISSION_ALERT * HOUR))
+    .execute();
+  const silentBatches = await documents()
+    .where('estado', '=', 'enviado')
+    .where('lote', 'is not', null)
+    .where('enviado_en', '<', ago(HOURS_WITHOUT_RESPONSE * HOUR))
+    .select((of) => [
+      'id_empresa',
+      of.fn.count<number>('lote').distinct().as('cantidad'),
+      of.fn.min<string | null>('enviado_en').as('momento'),
+    ])
+    .groupBy('id_empresa')
+    .execute();
+  const failedMails = await counted('fecha_emision')
+    .where('correo', '=', 'fallido')
+    .where('fecha_emision', '>=', ago(DAYS_OF_MAILS * DAY))
+    .execute();
+  const toVoid = await counted('fecha_emision')
+    .where('estado', '=', 'rechazado')
+    .where('codigo_respuesta', 'in', [...CODIGOS_NUMERO_USADO])
+    .execute();
+
+  const expired = (row: Found) => row.momento !== null && Date.parse(row.momento) < now;
+  const found: readonly [AlertaDashboard['tipo'], readonly Found[], (momento: string) => string | null][] = [
+    ['certificado_vencido', certificates.filter(expired), (momento) => momento],
+    ['sin_transmitir', unsent, (momento) => isoParaguay(Date.parse(momento) + HORAS_TRANSMISION * HOUR)],
+    ['certificado_por_vencer', certificates.filter((row) => !expired(row)), (momento) => momento],
+    ['por_inutilizar', toVoid, (momento) => plazoInutilizacion(momento, new Date(now).toISOString()).limite],
+    ['lote_sin_respuesta', silentBatches, (momento) => momento],
+    ['correo_fallido', failedMails, () => null],
+  ];
+  const names = await namesOf(
+    context,
+    found.flatMap(([, rows]) => rows.map((row) => row.id_empresa)),
+  );
+  return found.flatMap(([tipo, rows, limitOf]) =>
+    rows.map(({ id_empresa, cantidad, momento }) => ({
+      tipo,
+      id_empresa,
+      razon_social: names.get(id_empresa) ?? '',
+      cantidad,
+      limite: momento === null ? null : limitOf(momento),
+    })),
+  );
+}
+
+/** The active certificate of each company that lasts longest, when it ends soon or has ended. */
+function endingCertificates({ store, user, clock }: SessionContext, idEmpresa: string | undefined) {
+  const soon = new Date(clock.now().getTime() + DAYS_BEFORE_EXPIRY * DAY).toISOString();
+  const companies = idEmpresa !== undefined ? [idEmpresa] : seesAllEmpresas(user) ? undefined : user.empresas;
+  return store
+    .select('certificados')
+    .where('activo', '=', 1)
+    .$if(companies !== undefined, (query) =>
+      query.where(sql<boolean>`id_empresa in (${sql.join([...(companies ?? []), ''])})`),
+    )
+    .select((of) => ['id_empresa', sql<number>`1`.as('cantidad'), of.fn.max('valido_hasta').as('momento')])
+    .groupBy('id_empresa')
+    .having((of) => of.fn.max('valido_hasta'), '<', soon)
+    .execute();
+}
+
+async function namesOf(
+  { store }: SessionContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.select('empresas').select(['id', 'razon_social']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, razon_social }) => [id, razon_social]));
+}

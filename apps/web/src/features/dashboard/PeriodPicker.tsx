@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { esFecha } from '@portal/sifen';
+import { useState } from 'react';
+import { DateInput } from '../../ui/form/DateField.tsx';
+import { useTexts } from './texts.ts';
+import { presetDays, presets, type useScope } from './use-scope.ts';
+
+/** The service counts at most so many days at once. */
+const DAYS_MAXIMUM = 366;
+const MS_DAY = 86_400_000;
+
+/** The days that are counted: one of the usual periods, or from day to day. */
+export function PeriodPicker({ scope, preset, today, setDays }: Omit<ReturnType<typeof useScope>, 'setAll'>) {
+  const t = useTexts();
+  const [isCustom, setIsCustom] = useState(preset === undefined);
+  const chosen = isCustom ? undefined : preset;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+      <Box
+        role="group"
+        aria-label={t('periodo.titulo')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: '4rem' }}
+      >
+        {presets.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant={name === chosen ? 'contained' : 'outlined'}
+            aria-pressed={name === chosen}
+            onClick={() => {
+              setIsCustom(false);
+              setDays(presetDays(name, today));
+            }}
+          >
+            {t(`periodo.${name}`)}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          variant={chosen === undefined ? 'contained' : 'outlined'}
+          aria-pressed={chosen === undefined}
+          onClick={() => setIsCustom(true)}
+        >
+          {t('periodo.personalizado')}
+        </Button>
+      </Box>
+      {chosen === undefined && (
+        <CustomDays
+          key={`${scope.desde} ${scope.hasta}`}
+          desde={scope.desde}
+          hasta={scope.hasta}
+          onDays={setDays}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** From day to day; applied as soon as both are valid. */
+function CustomDays({
+  onDays,
+  ...initial
+}: {
+  desde: string;
+  hasta: string;
+  onDays: (days: { desde: string; hasta: string }) => void;
+}) {
+  const t = useTexts();
+  const [{ desde, hasta }, setTyped] = useState(initial);
+  const change = (part: Partial<typeof initial>) => {
+    const next = { desde, hasta, ...part };
+    setTyped(next);
+    if (esFecha(next.desde) && esFecha(next.hasta) && problemOf(next) === undefined) onDays(next);
+  };
+  const problemOf = (days: typeof initial) => {
+    const count = (Date.parse(days.hasta) - Date.parse(days.desde)) / MS_DAY + 1;
+    if (count < 1) return t('periodo.error.orden');
+    return count > DAYS_MAXIMUM ? t('periodo.error.largo', { n: DAYS_MAXIMUM }) : undefined;
+  };
+  const dayProblem = (day: string) => (esFecha(day) ? undefined : t('periodo.error.fecha'));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { width: '17rem' } }}>
+      <DateInput
+        label={t('periodo.desde')}
+        value={desde}
+        error={dayProblem(desde)}
+        onDate={(day) => change({ desde: day })}
+      />
+      <DateInput
+        label={t('periodo.hasta')}
+        value={hasta}
+        error={dayProblem(hasta) ?? (esFecha(desde) ? problemOf({ desde, hasta }) : undefined)}
+        onDate={(day) => change({ hasta: day })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { saveBlob } from '../../lib/save-file.ts';
+import { SimpleTable, type SimpleColumn } from '../detail/SimpleTable.tsx';
+import { Section } from '../Section.tsx';
+import { useTexts } from './texts.ts';
+import { csvOf, type CsvColumn } from './csv.ts';
+import { pngOf } from './png.ts';
+
+interface ChartCardProps<Row> {
+  readonly title: string;
+  /** Name of the exported files, without ending. */
+  readonly fileName: string;
+  readonly rows: readonly Row[];
+  /** The same figures as a table, and as CSV with `value`. */
+  readonly columns: readonly (SimpleColumn<Row> & CsvColumn<Row>)[];
+  /** Whether `children` draw a picture (SVG) that can be saved. */
+  readonly isPicture?: boolean;
+  /** In place of chart and table when there is nothing to count. */
+  readonly empty?: string | undefined;
+  /** The chart; its sentence for screen readers is the table, which is one click away. */
+  readonly children: ReactNode;
+}
+
+/** A chart that can be read as a table too, and taken along as PNG or CSV. */
+export function ChartCard<Row>({
+  title,
+  fileName,
+  rows,
+  columns,
+  isPicture = true,
+  empty,
+  children,
+}: ChartCardProps<Row>) {
+  const t = useTexts();
+  const [isTable, setIsTable] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chart = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const savePng = async () => {
+    close();
+    const svg = chart.current?.querySelector('svg');
+    if (svg) saveBlob(`${fileName}.png`, await pngOf(svg, title));
+  };
+  const saveCsv = () => {
+    close();
+    saveBlob(`${fileName}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+  };
+  const isEmpty = empty !== undefined && rows.length === 0;
+  return (
+    <Section
+      title={title}
+      actions={
+        !isEmpty && (
+          <>
+            <Button
+              size="small"
+              startIcon={isTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+              onClick={() => setIsTable(!isTable)}
+              aria-label={t(isTable ? 'asChartOf' : 'asTableOf', { title })}
+            >
+              {t(isTable ? 'asChart' : 'asTable')}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<FileDownloadOutlined />}
+              aria-haspopup="menu"
+              aria-controls={anchor === null ? undefined : menuId}
+              aria-expanded={anchor !== null}
+              aria-label={t('exportOf', { title })}
+              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            >
+              {t('export')}
+            </Button>
+            <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+              {isPicture && !isTable && <MenuItem onClick={() => void savePng()}>{t('png')}</MenuItem>}
+              <MenuItem onClick={saveCsv}>{t('csv')}</MenuItem>
+            </Menu>
+          </>
+        )
+      }
+    >
+      {isEmpty ? (
+        <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>
+      ) : isTable ? (
+        <Box sx={{ maxHeight: '30rem', overflow: 'auto' }}>
+          <SimpleTable label={t('table', { title })} columns={columns} rows={rows} isFlat />
+        </Box>
+      ) : (
+        <Box ref={chart} sx={{ direction: 'ltr' }}>
+          {children}
+        </Box>
+      )}
+    </Section>
+  );
+}
