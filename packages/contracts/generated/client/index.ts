@@ -37,6 +37,7 @@ import { createProductosOperations } from './controller/productos.ts';
 import { createUsuariosFuncionalesOperations } from './controller/usuarios-funcionales.ts';
 import { createCatalogosOperations } from './controller/catalogos.ts';
 import { createConsultasOperations } from './controller/consultas.ts';
+import { createDashboardOperations } from './controller/dashboard.ts';
 import type { ClientHttp } from '../../src/client/call.ts';
 
 export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';
@@ -83,6 +84,7 @@ export const createClient = (http: ClientHttp) => ({
     usuariosFuncionales: createUsuariosFuncionalesOperations(http),
     catalogos: createCatalogosOperations(http),
     consultas: createConsultasOperations(http),
+    dashboard: createDashboardOperations(http),
   },
 });
 export type ApiClient = ReturnType<typeof createClient>;
