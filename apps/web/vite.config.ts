@@ -12,6 +12,10 @@ const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.
 const unusedGridParts = [
   'Autocomplete',
   'Badge',
+  'CircularProgress',
+  'FormControlLabel',
+  'InputAdornment',
+  'InputLabel',
   'Switch',
   'Tab',
   'Tabs',
@@ -26,7 +30,10 @@ const withoutUnusedGridParts: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     unusedGridParts.includes(source) && importer?.includes('/x-data-grid/') ? '\0no-grid-part' : null,
-  load: (id) => (id === '\0no-grid-part' ? 'export default () => null;' : null),
+  load: (id) =>
+    id === '\0no-grid-part'
+      ? 'export default () => null; export const formControlLabelClasses = {}; export const inputAdornmentClasses = {};'
+      : null,
 };
 
 /** The drawing of the sign-in page is in the page itself, for the first paint; the same function draws it later. */

@@ -13,7 +13,5 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 30_000,
     env: { TZ: 'UTC' },
-    // Emotion and MUI ship CommonJS-looking deep paths; one copy must serve the tests.
-    server: { deps: { inline: [/@mui/] } },
   },
 });

@@ -93,9 +93,9 @@ async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
     .filter({ hasText: list('accion.cancelar') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(dialogs('cancelar.motivo')).fill('a');
+  await dialog.getByLabel(t('ui/form', 'motivo.label')).fill('a');
   await dialog.getByRole('button', { name: dialogs('cancelar.confirmar') }).click();
-  await expect(dialog.getByText(asPattern(dialogs('cancelar.largo')))).toBeVisible();
+  await expect(dialog.getByText(asPattern(t('ui/form', 'motivo.length')))).toBeVisible();
   await spoken();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

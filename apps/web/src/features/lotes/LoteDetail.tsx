@@ -1,18 +1,16 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { DetailLink } from '../../ui/detail/DetailLink.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
+import { totalCell } from '../../ui/detail/total-cell.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useLoteQuery } from './api.ts';
-import { LoteChip, resultOf } from './list.tsx';
+import { chipOf, resultOf } from './list.ts';
 import { useTexts } from './texts.ts';
 
-type LoteDetailProps = Pick<DetailViewProps<never, 'documentos'>, 'id' | 'titleId' | 'address' | 'rows'>;
-
 /** One batch: its protocol, how it ended, its documents, and the way to them in their list. */
-export default function LoteDetail({ id, ...view }: LoteDetailProps) {
+export default function LoteDetail({ id, ...view }: DetailProps<'documentos'>) {
   const t = useTexts();
   const query = useLoteQuery({ id }, { refetchOnMountOrArgChange: true });
   const lote = query.currentData;
@@ -26,17 +24,12 @@ export default function LoteDetail({ id, ...view }: LoteDetailProps) {
       actions={
         lote && (
           <>
-            <LoteChip estado={lote.estado} />
+            <StatusChip {...chipOf(lote)} />
             {resultOf(lote)}
             <CopyButton value={lote.protocolo} what={t('detalle.elProtocolo')} />
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={`${paths.documentosElectronicos}?fechas=todas&lote=${lote.protocolo}`}
-            >
+            <DetailLink to={`${paths.documentosElectronicos}?fechas=todas&lote=${lote.protocolo}`}>
               {t('detalle.lista')}
-            </Button>
+            </DetailLink>
           </>
         )
       }
@@ -48,11 +41,7 @@ export default function LoteDetail({ id, ...view }: LoteDetailProps) {
           columns={[
             { header: t('detalle.numero'), cell: ({ numero }) => numero },
             { header: t('detalle.receptor'), cell: ({ receptor_nombre }) => receptor_nombre },
-            {
-              header: t('detalle.total'),
-              align: 'end',
-              cell: ({ total, moneda }) => <MoneyText amount={total} moneda={moneda} />,
-            },
+            totalCell(t('detalle.total')),
             {
               header: t('detalle.respuesta'),
               cell: ({ codigo_respuesta: codigo, mensaje_respuesta: mensaje }) =>

@@ -43,6 +43,12 @@ export interface DetailViewProps<Data, Tab extends string> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** What the detail of a list's row is given by its list. */
+export type DetailProps<Tab extends string> = Pick<
+  DetailViewProps<never, Tab>,
+  'id' | 'titleId' | 'address' | 'rows'
+>;
+
 const actionBar = {
   order: { xs: 1, sm: 0 },
   display: 'flex',

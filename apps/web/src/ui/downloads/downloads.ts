@@ -17,11 +17,14 @@ interface RequestOptions {
   readonly onDownloadProgress: (event: { progress?: number | undefined }) => void;
 }
 
+/** A file as an operation returns it. */
+export type ExportedFile = Parameters<typeof saveFile>[0];
+
 /** Fetches the file; a failure is a result, with a sentence for people. */
 export type FetchFile = (
   options: RequestOptions,
 ) => Promise<
-  | { readonly data: Parameters<typeof saveFile>[0]; readonly error?: undefined }
+  | { readonly data: ExportedFile; readonly error?: undefined }
   | { readonly error: { readonly message: string } }
 >;
 

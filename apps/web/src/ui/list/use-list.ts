@@ -27,7 +27,7 @@ interface QueryOptions {
   readonly skip: boolean;
 }
 
-interface ListOptions<F extends Filters, Field extends string, Values, Row> {
+export interface ListOptions<F extends Filters, Field extends string, Values, Row> {
   readonly filters: F;
   readonly sort: {
     readonly fields: readonly Field[];

@@ -1,16 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { esCorreo } from '@portal/sifen';
+import { useEffect } from 'react';
+import { SubmitError, type FieldErrors } from '../../../ui/form/field-errors.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { MailsField } from '../../../ui/form/MailsField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useDocumentQuery, useResendMailMutation } from '../api.ts';
 import type { OpenDialog } from '../hooks/document-actions.ts';
 import { mailsOf } from '../model/document-data.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { useTexts } from './texts.ts';
-import { addMails, MailsInput, type Mails } from './MailsInput.tsx';
+import { text, useTexts } from './texts.ts';
+
+interface Values {
+  readonly correos: readonly string[];
+}
 
 interface MailDialogProps {
   readonly documents: readonly DocumentoMinimo[];
@@ -18,70 +24,63 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
+const initial: Values = { correos: [] };
+
+function someMails({ correos }: Values): FieldErrors {
+  const wrong = correos.filter((correo) => !esCorreo(correo));
+  if (correos.length === 0) return { correos: text('correoDialogo.falta') };
+  return wrong.length === 0 ? {} : { correos: text('correoDialogo.invalido', { correo: wrong.join(', ') }) };
+}
+
+/** Several documents go to their own receivers: nothing is asked. */
+const noRules = (): FieldErrors => ({});
+
 /** Sends KuDE and XML again: one document to a list that can be edited, several each to its own receiver. */
 export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
   const t = useTexts();
-  const [first] = documents;
-  const single = documents.length === 1 ? first : undefined;
+  const single = documents.length === 1 ? documents[0] : undefined;
   const { data, isLoading, error } = useDocumentQuery(
     { id: single?.id ?? '' },
     { skip: single === undefined },
   );
-  const [edited, setEdited] = useState<Mails | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [resend, { isLoading: isSending }] = useResendMailMutation();
-  const mails = edited ?? { list: data ? mailsOf(data.datos) : [], typed: '', error: undefined };
-
-  const send = async (list: readonly string[] | undefined) => {
-    setRefusal(null);
-    try {
+  const [resend] = useResendMailMutation();
+  const form = useForm({
+    initial,
+    rules: single ? someMails : noRules,
+    onSubmit: async ({ correos }) => {
       const ids = documents.map(({ id }) => id);
-      const results = await resend({ ids, ...(list && { correos: [...list] }) }).unwrap();
+      const results = await resend({ ids, ...(single && { correos: [...correos] }) }).unwrap();
       const failed = results.filter(({ hecho }) => !hecho);
-      if (failed.length === 0) {
-        toast.success(t('correoDialogo.hecho', { count: results.length }));
-        onClose();
-      } else if (single) {
-        setRefusal(failed.map(({ mensaje }) => mensaje).join(' '));
-      } else {
+      if (failed.length > 0 && single) throw new SubmitError(failed.map(({ mensaje }) => mensaje).join(' '));
+      if (failed.length > 0) {
         onResults({ kind: 'results', title: t('correoDialogo.resultado'), documents, results });
+        return;
       }
-    } catch (failure) {
-      setRefusal(messageOf(failure));
-    }
-  };
-  const submit = () => {
-    if (single === undefined) {
-      void send(undefined);
-      return;
-    }
-    // What was typed and not yet turned into a chip counts too.
-    const complete = addMails(mails, t);
-    const checked =
-      complete.list.length === 0 && complete.error === undefined
-        ? { ...complete, error: t('correoDialogo.falta') }
-        : complete;
-    setEdited(checked);
-    if (checked.error === undefined) void send(checked.list);
-  };
+      toast.success(t('correoDialogo.hecho', { count: results.length }));
+      onClose();
+    },
+  });
+  const { set } = form;
+  useEffect(() => {
+    if (data) set('correos', mailsOf(data.datos));
+  }, [data, set]);
   return (
     <FormDialog
+      form={form}
       title={
         single
           ? t('correoDialogo.titulo', { numero: single.numero })
           : t('correoDialogo.tituloVarios', { count: documents.length })
       }
-      refusal={refusal}
-      isBusy={isSending}
-      submit={{ disabled: single !== undefined && isLoading, children: t('correoDialogo.enviar') }}
-      onSubmit={submit}
+      submitLabel={t('correoDialogo.enviar')}
+      isSubmitDisabled={isLoading}
       onClose={onClose}
     >
       <Typography variant="body2">
         {t(single ? 'correoDialogo.explica' : 'correoDialogo.explicaVarios')}
       </Typography>
       {single && isLoading && <LinesSkeleton lines={2} />}
-      {single && !isLoading && <MailsInput mails={mails} onChange={setEdited} />}
+      {single && !isLoading && <MailsField name="correos" label={t('correoDialogo.correos')} required />}
       {error && <Alert severity="info">{t('correoDialogo.sinCorreos')}</Alert>}
     </FormDialog>
   );

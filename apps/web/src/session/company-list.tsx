@@ -1,0 +1,141 @@
+import type { EmpresaResumen } from '@portal/contracts';
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { Column } from '../ui/data-table/types.ts';
+import type { DetailProps } from '../ui/detail/DetailView.tsx';
+import { useDetailAddress } from '../ui/detail/use-detail-address.ts';
+import type { ExportedFile, FetchFile } from '../ui/downloads/downloads.ts';
+import { ExportButton } from '../ui/downloads/ExportButton.tsx';
+import type { Card } from '../ui/list/CardList.tsx';
+import type { Filters, FilterValues } from '../ui/list/filters.ts';
+import { ListScreen } from '../ui/list/ListScreen.tsx';
+import { useList, type ListOptions } from '../ui/list/use-list.ts';
+import { MasterDetail } from '../ui/MasterDetail.tsx';
+import { EmpresaGate } from './EmpresaGate.tsx';
+import { asQuery } from './query-api.ts';
+import { useSavedViews } from './saved-views.ts';
+
+interface CardByColumns<Row> {
+  readonly title: (row: Row) => string;
+  readonly subtitle: string;
+  readonly corner: string;
+  readonly content: string;
+}
+
+interface CompanyListOptions<
+  F extends Filters,
+  Field extends string,
+  Values,
+  Row extends { readonly id: string },
+  Tab extends string,
+> extends Pick<ListOptions<F, Field, Values, Row>, 'filters' | 'sort' | 'useQuery' | 'isWaiting'> {
+  /** Of the screen; its name without the slash is the key of the columns and views that people keep. */
+  readonly path: `/${string}`;
+  /** The texts of the screen. */
+  readonly text: (key: 'screen.title' | 'sinResultados' | 'vacio.titulo' | 'vacio.texto') => string;
+  readonly toFiltros: (idEmpresa: string, values: FilterValues<F>) => Values;
+  /** The operation that makes a file of what the filters find. */
+  readonly exportacion: (
+    input: {
+      readonly formato: 'csv' | 'xlsx';
+      readonly filtros: Values;
+      readonly orden: { campo: Field; sentido: 'asc' | 'desc' };
+    },
+    ...options: Parameters<FetchFile>
+  ) => Promise<{ readonly data: ExportedFile }>;
+  readonly columns: () => readonly Column<Row>[];
+  /** Where the table has no room: a title, and what these columns show. */
+  readonly card: CardByColumns<Row>;
+  /** What opens beside the list, and its tabs. */
+  readonly Detail: ComponentType<DetailProps<Tab>>;
+  readonly tabs: readonly [Tab, ...Tab[]];
+}
+
+const cellOf =
+  <Row,>(columns: readonly Column<Row>[], field: string) =>
+  (row: Row): ReactNode => {
+    const column = columns.find((one) => one.field === field);
+    return column?.render?.(row) ?? column?.value?.(row);
+  };
+
+const cardOf = <Row,>(
+  { title, subtitle, corner, content }: CardByColumns<Row>,
+  columns: readonly Column<Row>[],
+): Card<Row> => ({
+  title,
+  subtitle: cellOf(columns, subtitle),
+  corner: cellOf(columns, corner),
+  content: cellOf(columns, content),
+});
+
+/**
+ * The screen of a list of the chosen company: filters, table or cards, saved views, export, and the detail of a row. What a screen
+ * needs beside that is composed of the same parts, as documentos-electronicos does.
+ */
+export function companyList<
+  F extends Filters,
+  Field extends string,
+  Values,
+  Row extends { readonly id: string },
+  Tab extends string,
+>(options: CompanyListOptions<F, Field, Values, Row, Tab>): ComponentType {
+  const storageKey = options.path.slice(1);
+
+  function List({ empresa: { id, razon_social } }: { readonly empresa: EmpresaResumen }) {
+    const { text, filters, sort, useQuery, isWaiting, Detail } = options;
+    const language = useLanguage();
+    // Headers are in the language of the moment.
+    const { columns, card } = useMemo(() => {
+      const made = options.columns();
+      return { language, columns: made, card: cardOf(options.card, made) };
+    }, [language]);
+    const toFiltros = useCallback((values: FilterValues<F>) => options.toFiltros(id, values), [id]);
+    const list = useList({ filters, sort, toFiltros, useQuery, ...(isWaiting && { isWaiting }) });
+    const address = useDetailAddress(options.path, options.tabs);
+    const views = useSavedViews(storageKey);
+    const { openId } = address;
+    const { filtros, orden } = list.input;
+    return (
+      <MasterDetail
+        onClose={address.close}
+        detail={
+          openId === null
+            ? null
+            : (titleId) => <Detail id={openId} titleId={titleId} address={address} rows={list.rows} />
+        }
+        list={
+          <ListScreen
+            title={text('screen.title')}
+            subtitle={<bdi>{razon_social}</bdi>}
+            actions={
+              <ExportButton
+                total={list.total}
+                fetch={(formato, request) =>
+                  asQuery(async () => (await options.exportacion({ formato, filtros, orden }, request)).data)
+                }
+              />
+            }
+            list={list}
+            columns={columns}
+            storageKey={storageKey}
+            views={views}
+            noResults={text('sinResultados')}
+            empty={{ title: text('vacio.titulo'), text: text('vacio.texto') }}
+            onOpen={(row) => address.open(row.id)}
+            activeId={openId}
+            card={card}
+          />
+        }
+      />
+    );
+  }
+
+  return function CompanyListPage() {
+    useLanguage();
+    return (
+      <EmpresaGate title={options.text('screen.title')}>
+        {(empresa) => <List empresa={empresa} />}
+      </EmpresaGate>
+    );
+  };
+}
