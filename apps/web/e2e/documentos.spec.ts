@@ -66,7 +66,7 @@ test('one document, by keyboard alone: open, change the part, next, close, and t
   await expect(cells.nth(3)).toBeFocused();
 });
 
-test('the menu of a row answers to the keyboard, and downloads have the names of the document', async ({
+test('the menu of a row works by keyboard, and downloads have the names of the document', async ({
   page,
   portal,
 }) => {
@@ -97,7 +97,7 @@ test('the menu of a row answers to the keyboard, and downloads have the names of
   expect(csvFile.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('a generated document is sent, and its answer arrives by itself', async ({ page, portal }) => {
+test('a generated document is sent, and its response arrives by itself', async ({ page, portal }) => {
   const sandbox = await portal.ownSandbox();
   await portal.enter('subadmin', `${list}?fechas=todas&estado=generado&tipo=1`);
   await page.getByRole('button', { name: menuButtons }).first().click();

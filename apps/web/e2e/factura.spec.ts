@@ -78,7 +78,7 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', fresh);
   await fill(page);
-  // The simulated authority rejects this code whatever stands beside it.
+  // The simulated authority rejects this code in any document.
   await field(page, 'items.0.codigo').fill('SIM-1306');
   await issue(page);
   await sandbox.advance(answerTime);

@@ -20,9 +20,9 @@ export interface Portal {
   signIn(usuario: string, secret?: string): Promise<void>;
   /** The browser holds a token as after signing in; the next page that opens is this user's. */
   holdToken(usuario: string): Promise<void>;
-  /** Opens an address as somebody who has signed in before, and waits for the frame. */
+  /** Opens an address as a user who has signed in before, and waits for the frame. */
   enter(usuario: string, path?: string): Promise<void>;
-  /** Fails on any violation of WCAG 2.2 A and AA on the page as it stands. */
+  /** Fails on any violation of WCAG 2.2 A and AA on the page as it is. */
   expectAccessible(scope?: Scope): Promise<void>;
   /** The same in the present colour scheme, and what depends on colours in the other too, which stays. */
   expectAccessibleLightAndDark(scope?: Scope): Promise<void>;
@@ -41,7 +41,7 @@ export interface Portal {
 export interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
-  /** Everything is as this seed has it; whoever has signed in before is not known any more. */
+  /** Everything is as this seed has it; earlier sign-ins are forgotten. */
   reset(seed: 'demo' | 'edge'): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const test = base.extend<Options & { portal: Portal }>({
     const expected: RegExp[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (entry) => {
-      // The browser reports every answer of 400 and above by itself.
+      // The browser reports every response of 400 and above by itself.
       const isStatus = entry.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(entry.type()) && !isStatus) faults.push(entry.text());
     });
@@ -90,7 +90,7 @@ export const test = base.extend<Options & { portal: Portal }>({
 
 export { expect };
 
-/** The tests' present, and the answer of `config.json`, with or without the example notifications. */
+/** The tests' present, and the response of `config.json`, with or without the example notifications. */
 async function configure(context: BrowserContext, demoNotifications: boolean): Promise<void> {
   await context.addInitScript(shiftDate, testClockOffset());
   await context.route('**/config.json', async (route) => {
@@ -112,7 +112,7 @@ const signedIn = async (page: Page) => {
 };
 
 /** Waits until nothing moves but what turns for ever. A look at each frame: the promise of an animation that is cut short may stay open. */
-export async function standsStill(page: Page): Promise<void> {
+export async function nothingMoves(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -168,7 +168,7 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
     },
     async expectAccessible(scope?: Scope) {
       // Colours are compared when nothing fades any more.
-      await standsStill(page);
+      await nothingMoves(page);
       const violations = await violationsOn(page, scope);
       expect(violations).toEqual([]);
     },
@@ -199,9 +199,9 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       headers = { 'X-Sandbox': `e2e-${randomUUID()}` };
       await page.setExtraHTTPHeaders(headers);
       const operate = async (name: string, data: unknown) => {
-        const answer = await page.request.post(`/__mock/${name}`, { headers, data });
-        const text = await answer.text();
-        expect(answer.ok(), text).toBe(true);
+        const response = await page.request.post(`/__mock/${name}`, { headers, data });
+        const text = await response.text();
+        expect(response.ok(), text).toBe(true);
       };
       return {
         advance: (milliseconds: number) => operate('clock', { advance: milliseconds }),

@@ -232,7 +232,7 @@ test.describe('360 and 768 px', () => {
           await expectNothingCutOff(page);
           await expectBars(page);
           await expect(menu(page)).toBeHidden();
-          // Each direction is judged in both colours.
+          // Each direction is checked in both colours.
           await prefer(page, (width === 360) === (direction === 'ltr') ? 'light' : 'dark');
           await portal.expectAccessible();
           await page.getByRole('button', { name: 'Abrir el menú' }).tap();

@@ -63,7 +63,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
 }
 
-test('neither SDK is fetched before somebody asks for it', async ({ page, portal }) => {
+test('neither SDK is fetched before its button is pressed', async ({ page, portal }) => {
   const scripts: Promise<string>[] = [];
   const collect = (response: Response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());

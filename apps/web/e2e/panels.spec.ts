@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, standsStill, test } from './fixtures.ts';
+import { expect, nothingMoves, test } from './fixtures.ts';
 import { speak } from './language-checks.ts';
 
-/** Opens a panel from the toolbar, or from its menu where there is no room, and waits until it stands still. */
+/** Opens a panel from the toolbar, or from its menu where there is no room, and waits until nothing moves. */
 async function open(page: Page, name: RegExp): Promise<Locator> {
   const button = page.locator('header').getByRole('button', { name });
   await expect(page.locator('[data-panel]')).toHaveCount(3);
@@ -13,11 +13,11 @@ async function open(page: Page, name: RegExp): Promise<Locator> {
   }
   const panel = page.getByRole('dialog', { name });
   await expect(panel).toBeVisible();
-  await standsStill(page);
+  await nothingMoves(page);
   return panel;
 }
 
-/** Where a panel stands and how wide it is, in px. */
+/** Position and width of a panel, in px. */
 async function place(page: Page, panel: Locator) {
   const box = await panel.boundingBox();
   const width = page.viewportSize()?.width ?? 0;

@@ -11,7 +11,7 @@ const fontSize = (page: Page) =>
 const waitForAids = (page: Page) =>
   expect(bar(page).getByRole('button', { name: /^(Idioma|Más)/ })).toBeVisible();
 
-/** Names of what stands in the bar but beyond its ends, or is too small for a finger. */
+/** Names of what is in the bar but beyond its ends, or is too small for a finger. */
 const misplaced = (page: Page) =>
   bar(page).evaluate((header) => {
     const { left, right } = header.getBoundingClientRect();
@@ -210,7 +210,7 @@ test('every width from 320 to 1920 px holds the bar', async ({ page, portal }) =
   await expect(bar(page).getByRole('button', { name: 'Más' })).toBeHidden();
 });
 
-test('the logos appear one after another, and stand still for who wants no motion', async ({
+test('the logos appear one after another, and do not move for who wants no motion', async ({
   page,
   portal,
 }) => {
@@ -269,12 +269,12 @@ test('a long list of companies is searched, and passes WCAG 2.2 AA, light and da
 }) => {
   await page.route('**/users/login', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { user: { data: { empresas: unknown } } };
-    answer.user.data.empresas = Array.from({ length: 9 }, (_, index) => ({
+    const body = (await response.json()) as { user: { data: { empresas: unknown } } };
+    body.user.data.empresas = Array.from({ length: 9 }, (_, index) => ({
       id: `emp-${String(index + 1)}`,
       razon_social: `Compañía ${String(index + 1)} S.A.`,
     }));
-    await route.fulfill({ response, json: answer });
+    await route.fulfill({ response, json: body });
   });
   await portal.signIn('admin');
   await waitForAids(page);

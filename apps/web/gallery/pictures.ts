@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, standsStill } from '../e2e/fixtures.ts';
+import { test as base, expect, nothingMoves } from '../e2e/fixtures.ts';
 import { languageNames, languages } from '../src/i18n/languages.ts';
 import { patchSettings, type SettingsPatch } from '../src/theme/patch-settings.ts';
 import { defaultSettings } from '../src/theme/settings.ts';
@@ -31,7 +31,7 @@ export type LanguageName = (typeof languageNames)[number];
 interface Camera {
   /** The settings of the page from its next load on. */
   set(patch: SettingsPatch, language?: LanguageName): Promise<void>;
-  /** Opens an address and waits until it stands still. */
+  /** Opens an address and waits until nothing moves. */
   open(path: string): Promise<void>;
   /** Takes the picture `<group>/<name>.png`. */
   take(group: string, name: string): Promise<void>;
@@ -68,5 +68,5 @@ export const test = base.extend<{ camera: Camera }>({
 /** Nothing loads and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await standsStill(page);
+  await nothingMoves(page);
 }

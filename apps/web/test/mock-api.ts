@@ -15,7 +15,7 @@ interface TestService {
 }
 
 /**
- * The real mock API on a free port for the tests of one file; the app's own client calls it and every answer is compared
+ * The real mock API on a free port for the tests of one file; the app's own client calls it and every response is compared
  * with its contract. Use inside the file: `const service = startMockApi()`, then `service()` in tests.
  */
 export function startMockApi(options: MockApiOptions = {}): () => TestService {

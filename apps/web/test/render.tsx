@@ -10,7 +10,7 @@ import type { SessionUser } from '../src/session/types.ts';
 interface Options {
   /** Who is signed in; nobody by default. */
   readonly user?: SessionUser;
-  /** Address at which the screen stands, and the pattern it answers (default: the address and what is below it). */
+  /** Address of the screen, and the pattern of its route (default: the address and what is below it). */
   readonly path?: string;
   readonly pattern?: string;
   readonly store?: AppStore;

@@ -10,7 +10,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-// jsdom has no layout: the parts of it that MUI asks for answer "nothing matches".
+// jsdom has no layout: the parts of it that MUI asks for return "nothing matches".
 vi.stubGlobal('matchMedia', (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -1,6 +1,6 @@
 import { cdcDeTexto } from './cdc.ts';
 
-/** What a text typed into the search of documents may stand for, besides words of the receiver. */
+/** What a text typed into the search of documents may mean, besides words of the receiver. */
 export interface BusquedaDocumento {
   /** A document number: `115` and `0000115` in any establecimiento, `001-001-0000115` in one. */
   readonly numero?: { readonly establecimiento?: string; readonly punto?: string; readonly numero: number };

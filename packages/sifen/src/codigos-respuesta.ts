@@ -1,5 +1,5 @@
 /**
- * What an answer does to a document or event: A approves, R rejects, AO approves with observation, `-` only informs.
+ * What a response does to a document or event: A approves, R rejects, AO approves with observation, `-` only informs.
  */
 export type EfectoRespuesta = 'A' | 'R' | 'AO' | '-';
 

@@ -62,7 +62,7 @@ export function estaAprobado(estado: EstadoDocumento): boolean {
   return estado === 'aprobado' || estado === 'aprobado_observacion';
 }
 
-/** Sending again with the same CDC. Never while the authority still has it, nor after an answer. */
+/** Sending again with the same CDC. Never while the authority still has it, nor after a response. */
 export function permiteReintentar(estado: EstadoDocumento): boolean {
   return puedePasar(estado, 'enviado');
 }

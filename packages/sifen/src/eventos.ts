@@ -4,7 +4,7 @@ import { formatearFechaHora } from './formato.ts';
 import { MENSAJES } from './mensajes.ts';
 import { horasCancelacion, plazoCancelacion, plazoInutilizacion } from './plazos.ts';
 
-/** Why an event is refused. `codigo` is the code that the service would answer, or `VALIDACION` for a badly filled form. */
+/** Why an event is refused. `codigo` is the code of the service's response, or `VALIDACION` for a badly filled form. */
 export interface RechazoEvento {
   codigo: string;
   mensaje: string;

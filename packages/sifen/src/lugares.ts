@@ -53,7 +53,7 @@ export interface FallaLugar {
   falla: 'falta' | 'codigo' | 'pertenencia' | 'descripcion';
 }
 
-/** Checks that the codes of a place exist, nest and carry their own descriptions. The ciudad may stand without a distrito. */
+/** Checks that the codes of a place exist, nest and carry their own descriptions. The ciudad may come without a distrito. */
 export function fallasLugar(lugar: Lugar, { distritos, ciudades }: Geografia): FallaLugar[] {
   const { departamento, distrito, ciudad } = lugar;
   if (departamento === undefined) {

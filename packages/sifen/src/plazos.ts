@@ -53,7 +53,7 @@ export function plazoInutilizacion(consumidoEn: string, ahora: string): Plazo {
   return plazo(instante(`${sumarDias(dia, 1)}T00:00:00-03:00`) - 1, ahora);
 }
 
-/** Where the issue date stands against the moment of sending (response codes 1150 and 1151). */
+/** The issue date compared with the moment of sending (response codes 1150 and 1151). */
 export function situacionEmision(
   fechaEmision: string,
   ahora: string,

@@ -3,7 +3,7 @@ import { respuestaSet } from './resultado-set.ts';
 import type { ResultadoSet } from './resultado-set.ts';
 
 const FORZADO = /^SIM-(AO|\d{4})$/;
-/** The service does not answer at all: the document was not judged and may be sent again. */
+/** The service does not respond at all: the document was not validated and may be sent again. */
 const SIN_SERVICIO = ['0161', '0162'];
 
 /**

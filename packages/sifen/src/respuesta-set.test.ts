@@ -253,7 +253,7 @@ describe('evaluarDocumento', () => {
     ['1110', 'AA', 'AB', '2026-11-01T00:00:00Z'],
     ['0260', 'AA', 'AB', '2026-11-21T00:00:00Z'],
     ['1110', undefined, 'AA', '2026-11-01T00:00:00Z'],
-  ])('answers %s to series %s after %s in use since %s', (codigo, serie, anterior, desde) => {
+  ])('responds %s to series %s after %s in use since %s', (codigo, serie, anterior, desde) => {
     const doc = documento({ timbrado: { numero: '12345678', fecha_inicio: '2026-01-01', serie } });
     expect(codigos(doc, { serie_vigente: { serie: anterior, desde } })).toEqual([codigo]);
   });
@@ -329,7 +329,7 @@ describe('evaluarDocumento', () => {
     expect(codigos(doc, { totales_declarados })).toEqual(['2365']);
   });
 
-  it('answers with five codes at most', () => {
+  it('responds with five codes at most', () => {
     const doc = documento({ condicion: undefined, moneda: 'USD' });
     const extra = {
       cdc_existente: true,

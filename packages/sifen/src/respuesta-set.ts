@@ -68,7 +68,7 @@ const RESPUESTAS_MAXIMAS = 5;
 const TOLERANCIA = 0.5;
 
 /**
- * What the tax authority answers to a document, by the real rules of MT 12 that depend on its content and on `contexto`.
+ * The tax authority's response to a document, by the real rules of MT 12 that depend on its content and on `contexto`.
  * Item codes force an outcome for demonstrations: see `resultadoForzado`.
  */
 export function evaluarDocumento(documento: DocumentoEmitido, contexto: ContextoSet): ResultadoSet {

@@ -6,13 +6,13 @@ export interface RespuestaSet {
   mensaje: string;
 }
 
-/** The answer to one document: its new state and 1 to 5 coded messages. */
+/** The response to one document: its new state and 1 to 5 coded messages. */
 export interface ResultadoSet {
   estado: Extract<EstadoDocumento, 'aprobado' | 'aprobado_observacion' | 'rechazado' | 'error_envio'>;
   respuestas: readonly RespuestaSet[];
 }
 
-/** A coded answer with the meaning of the table. */
+/** A coded response with the meaning of the table. */
 export function respuestaSet(codigo: string): RespuestaSet {
   return { codigo, mensaje: significadoCodigo(codigo) };
 }

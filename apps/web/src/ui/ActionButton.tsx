@@ -10,7 +10,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'startIcon' | 'children' |
   readonly to?: string;
 }
 
-/** A button with icon and name; on a phone the icon stands for it. */
+/** A button with icon and name; on a phone the icon alone. */
 export function ActionButton({ icon, label, to, ...button }: ActionButtonProps) {
   return (
     <Button

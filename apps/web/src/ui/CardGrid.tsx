@@ -10,7 +10,7 @@ interface CardGridProps {
     readonly content: ReactNode;
     readonly isActive?: boolean;
   }[];
-  /** Least width of a card in rem; as many stand side by side as fit. */
+  /** Least width of a card in rem; as many are side by side as fit. */
   readonly minWidth?: number;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTexts } from './texts.ts';
 
-/** Stands in for a screen whose code is still arriving: heading, a bar of actions, a block of content. */
+/** Placeholder of a screen whose code is still arriving: heading, a bar of actions, a block of content. */
 export function ScreenSkeleton() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Own place for messages at the end of the page. An open dialog marks everything beside it as hidden; messages must still be read
- * out, so their mark is taken off again. Whoever uses it puts its content there.
+ * out, so their mark is taken off again. Callers put their content there.
  */
 export function useAudiblePlace(): HTMLElement {
   const [place] = useState(makePlace);

@@ -36,16 +36,16 @@ export async function startAuth0(profile: Profile): Promise<Auth0StandIn> {
   service.on(Events.BeforeTokenSigning, ({ payload }) => {
     Object.assign(payload, profile);
   });
-  service.on(Events.BeforeResponse, (answer, request) => {
+  service.on(Events.BeforeResponse, (response, request) => {
     calls.push(request.body.grant_type);
     if (standIn.failing === 'revoked') {
-      answer.statusCode = 403;
-      answer.body = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
+      response.statusCode = 403;
+      response.body = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
       return;
     }
-    if (answer.body === '') return;
-    tokens.add(answer.body.access_token);
-    if (standIn.failing === 'stale') answer.body = { ...answer.body, expires_in: -1 };
+    if (response.body === '') return;
+    tokens.add(response.body.access_token);
+    if (standIn.failing === 'stale') response.body = { ...response.body, expires_in: -1 };
   });
   service.on(Events.BeforeAuthorizeRedirect, ({ url }) => {
     if (standIn.failing !== 'cancelled') return;

@@ -6,9 +6,9 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Answers on a free port of this machine. */
-export async function listen(answer: RequestListener): Promise<Listening> {
-  const server = createServer(answer);
+/** Listens on a free port of this machine. */
+export async function listen(handler: RequestListener): Promise<Listening> {
+  const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {

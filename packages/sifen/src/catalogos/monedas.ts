@@ -2,7 +2,7 @@ import type { OpcionCatalogo } from './opcion.ts';
 
 /**
  * Currencies of `cMoneOpe` (ISO 4217, XSD v150), the ones used in Paraguay first. The literal goes into `dDesMoneOpe`, a free
- * text of 3 to 20 characters; where the name is longer, the code stands for it.
+ * text of 3 to 20 characters; where the name is longer, the code is used.
  */
 export const MONEDAS: readonly OpcionCatalogo<string>[] = [
   { codigo: 'PYG', literal: 'Guarani', etiqueta: 'Guaraní' },

@@ -49,7 +49,7 @@ function atributo(nombre: string | undefined, tipo: string): string | undefined 
 }
 
 /**
- * Bytes of the subjectAltName as Latin-1 text: the RUC may stand in a directory name or in an otherName, which node:crypto
+ * Bytes of the subjectAltName as Latin-1 text: the RUC may be in a directory name or in an otherName, which node:crypto
  * does not print. The extension is `OID [critical BOOLEAN] OCTET STRING`.
  */
 function nombresAlternativos(der: Buffer): string {

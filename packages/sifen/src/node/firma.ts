@@ -24,7 +24,7 @@ export interface ParFirmante {
 
 export interface XmlFirmado {
   xml: string;
-  /** Base64 text of the SHA-256 of DE, as it stands in DigestValue. */
+  /** Base64 text of the SHA-256 of DE, as in DigestValue. */
   digest: string;
 }
 

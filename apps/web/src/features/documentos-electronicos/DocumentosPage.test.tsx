@@ -147,12 +147,12 @@ describe('what may be done with a document', () => {
   ])('%s for %s follows what the service allows', async (estado, role) => {
     const { user } = show(`?fechas=todas&estado=${estado}`, role);
     const names = namesIn(await menuOf(user));
-    const answer = await http.post<{ data: { acciones: string[] }[] }>('/users/controller', {
+    const response = await http.post<{ data: { acciones: string[] }[] }>('/users/controller', {
       objeto: 'documentos_electronicos',
       operacion: 'C',
       data: { filtros: { id_empresa: 'emp-1', estado: [estado] } },
     });
-    const allowed = answer.data.data[0]!.acciones;
+    const allowed = response.data.data[0]!.acciones;
     expect(names.includes('Enviar')).toBe(allowed.includes('enviar'));
     expect(names.includes('Reintentar envío')).toBe(allowed.includes('reintentar'));
     expect(names.includes('Corregir y reenviar')).toBe(allowed.includes('corregir'));

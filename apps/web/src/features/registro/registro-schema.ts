@@ -29,7 +29,7 @@ export const registroSchema = object({
   confirmPassword: string()
     .trim()
     .required(() => text('rules.confirmPassword'))
-    // No `oneOf`: yup would judge it before `required` and call an empty field different.
+    // No `oneOf`: yup would check it before `required` and call an empty field different.
     .test(
       'same',
       () => text('rules.passwordsDiffer'),

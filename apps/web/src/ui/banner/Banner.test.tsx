@@ -78,7 +78,7 @@ describe('the message banner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is taken away by whoever showed it, and only that one', async () => {
+  it('is taken away by the caller that showed it, and only that one', async () => {
     const takeAway = show('viejo');
     show('nuevo');
     await pass(0);

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
 import { selectedShare } from '../../theme/create-app-theme.ts';
 
-/** px of the head and of the foot; between them are the rows, or what stands in their place. */
+/** px of the head and of the foot; between them are the rows, or what is shown in their place. */
 export const headHeight = 40;
 export const footHeight = 44;
 

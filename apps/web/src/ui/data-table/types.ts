@@ -31,7 +31,7 @@ export interface Sort {
   readonly sentido: 'asc' | 'desc';
 }
 
-/** Where the list stands; the wire's own words. `pagina` counts from 1. */
+/** The current page of the list, in the wire's words. `pagina` counts from 1. */
 export interface Paging {
   readonly pagina: number;
   readonly por_pagina: number;

@@ -76,7 +76,7 @@ export default function ToastHost() {
       domRoot={place}
       Components={components}
       maxSnack={5}
-      // Its own clock does not wait for somebody with a keyboard; each toast has one that does.
+      // Its own clock does not wait for keyboard users; each toast has one that does.
       autoHideDuration={null}
       preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

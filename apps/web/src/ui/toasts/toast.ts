@@ -19,7 +19,7 @@ function mailbox(most: number) {
   let listener: Listener | null = null;
   let waiting: readonly ToastRequest[] = [];
   return {
-    /** Whether somebody was there to get it. */
+    /** Whether a listener took it. */
     send: (request: ToastRequest): boolean => {
       if (listener) listener(request);
       else waiting = [...waiting, request].slice(-most);
@@ -73,7 +73,7 @@ export function onFirstToast(start: () => void): () => void {
 }
 
 /**
- * Three seconds are short for an error: whoever keeps them for later gets each one, first those since the page was opened or
+ * Three seconds are short for an error: a listener that keeps them gets each one, first those since the page was opened or
  * the last keeper stopped. Returns the way to stop.
  */
 export const keepErrors: (next: Listener) => () => void = kept.listen;

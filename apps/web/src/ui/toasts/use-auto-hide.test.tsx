@@ -40,7 +40,7 @@ describe('useAutoHide', () => {
       () => fireEvent.blur(screen.getByRole('button')),
     ],
     ['is in another window', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-  ])('waits while somebody %s', async (_, hold, release) => {
+  ])('waits while a person %s', async (_, hold, release) => {
     await pass(2500);
     hold();
     await pass(60_000);

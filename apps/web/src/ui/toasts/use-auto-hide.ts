@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Ends a message after a while, but never under the eyes of somebody who points at it, stands in it with the keyboard or looks at
+ * Ends a message after a while, but never while a person points at it, has the focus in it or looks at
  * another window: it waits, and goes on with half of its time.
  * @param ms how long the message stays when nothing holds it.
  * @param run a new number begins the time again.

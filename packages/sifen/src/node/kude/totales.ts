@@ -7,7 +7,7 @@ import { decimalesMoneda, type Totales } from '../../totales.ts';
 import type { DatosKude } from './datos.ts';
 import { cabecera, caja, dato, REJILLA } from './estilo.ts';
 
-/** Subtotals, total and IVA, kept together so that they stand on the last page (MT 13). */
+/** Subtotals, total and IVA, kept together so that they are on the last page (MT 13). */
 export function bloqueTotales(datos: DatosKude, totales: Totales): Content {
   const decimales = decimalesMoneda(datos.moneda);
   const monto = (valor: number) => formatearNumeroDecimal(valor, decimales);
@@ -82,7 +82,7 @@ export function bloquePagos({ condicion, moneda }: DatosKude): Content[] {
   ];
 }
 
-/** Cuotas that stand side by side. */
+/** Cuotas side by side. */
 const POR_FILA = 3;
 
 /** Number, due date and amount of each cuota; the header is repeated on every page. */

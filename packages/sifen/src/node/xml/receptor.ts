@@ -84,7 +84,7 @@ function documentoPropio({ tipo_documento, desc_tipo_documento, numero_documento
   ];
 }
 
-/** House number 0 stands for none and is mandatory beside an address; the places stand only beside an address. */
+/** House number 0 means none and is mandatory with an address; places are allowed only with an address. */
 function contacto(datos: Contacto = {}): Grupo {
   const direccion: Grupo =
     datos.direccion === undefined

@@ -12,7 +12,7 @@ import { normalizarTexto } from '../../texto.ts';
 /** Text or number (at most 8 decimals) of a leaf; `undefined` and blank text leave the tag out. */
 export type Valor = string | number | undefined;
 
-/** `[tag, leaf]` or `[tag, children]`; `undefined` stands for an absent optional group. */
+/** `[tag, leaf]` or `[tag, children]`; `undefined` is an absent optional group. */
 export type Nodo = readonly [etiqueta: string, contenido: Valor | Grupo];
 
 export type Grupo = readonly (Nodo | undefined)[];

@@ -14,7 +14,7 @@ interface DocumentMenuProps {
   readonly anchor: HTMLElement;
   readonly onRun: (action: AccionMenu) => void;
   readonly onClose: () => void;
-  /** Entries that stand elsewhere as buttons. */
+  /** Entries that are buttons elsewhere. */
   readonly without?: readonly AccionMenu[];
 }
 
@@ -22,7 +22,7 @@ interface DocumentMenuProps {
 export default function DocumentMenu({ document, anchor, onRun, onClose, without = [] }: DocumentMenuProps) {
   const t = useTexts();
   const now = useNow();
-  // A document of the seed is signed, and gets its address, when somebody first asks for it.
+  // A document of the seed is signed, and gets its address, with the first request for it.
   const { data: whole } = useDocumentQuery({ id: document.id }, { skip: document.url_qr !== '' });
   const url = whole?.url_qr ?? document.url_qr;
   const actions = actionsOf({ ...document, url_qr: url }).filter((action) => !without.includes(action));

@@ -16,9 +16,9 @@ export function EstadoChip({ document }: { document: Estado }) {
   const { estado, codigo_respuesta: codigo, mensaje_respuesta: mensaje } = document;
   const { color, contorno, tachado } = ESTADOS[estado];
   const etiqueta = t(`etiqueta.${estado}`);
-  const answer =
+  const response =
     codigo === null ? '' : [codigo, mensaje].filter((part) => part !== null && part !== '').join(' · ');
-  const meaning = answer === '' ? t(`estado.${estado}`) : answer;
+  const meaning = response === '' ? t(`estado.${estado}`) : response;
   const isRefused = estado === 'rechazado' && codigo !== null;
   return (
     <Tooltip title={meaning} describeChild>

@@ -7,7 +7,7 @@ import { Official } from './Official.tsx';
 import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** What the tax authority answered to each attempt, newest first. */
+/** The tax authority's response to each attempt, newest first. */
 export default function AnswersTab({ document }: TabProps) {
   const t = useTexts();
   const c = useListTexts();

@@ -16,7 +16,7 @@ interface DocumentLinesProps {
   readonly moneda: string;
 }
 
-/** The lines as a KuDE prints them: the amount stands in the column of its tax. */
+/** The lines as a KuDE prints them: the amount is in the column of its tax. */
 export function DocumentLines({ items, lines, moneda }: DocumentLinesProps) {
   const t = useTexts();
   const amount = (value: number) => formatAmount(value, moneda);

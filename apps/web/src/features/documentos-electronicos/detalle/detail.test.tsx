@@ -20,8 +20,8 @@ describe('the detail', () => {
   });
 
   it('has a tab for each part, with its own address, and goes to the next document', async () => {
-    const answer = await firstOf('aprobado');
-    const { user, router } = show('?fechas=todas&estado=aprobado&tipo=1', 'cliente', `/${answer.id}`);
+    const approved = await firstOf('aprobado');
+    const { user, router } = show('?fechas=todas&estado=aprobado&tipo=1', 'cliente', `/${approved.id}`);
     const detail = await screen.findByRole('dialog');
     for (const [tab, content] of [
       ['Ítems', 'Base gravada'],
@@ -33,9 +33,9 @@ describe('the detail', () => {
       await user.click(within(detail).getByRole('tab', { name: tab }));
       expect((await within(detail).findAllByText(content)).length).toBeGreaterThan(0);
     }
-    expect(router.state.location.pathname).toBe(`${paths.documentosElectronicos}/${answer.id}/xml`);
+    expect(router.state.location.pathname).toBe(`${paths.documentosElectronicos}/${approved.id}/xml`);
     await user.click(within(detail).getByRole('button', { name: 'Siguiente de la lista' }));
-    await waitFor(() => expect(router.state.location.pathname).not.toContain(answer.id));
+    await waitFor(() => expect(router.state.location.pathname).not.toContain(approved.id));
     expect(router.state.location.pathname).toMatch(/\/xml$/);
   });
 
@@ -44,7 +44,7 @@ describe('the detail', () => {
     expect(await screen.findByText('No se encontró el documento')).toBeTruthy();
   });
 
-  it('follows a sent document until its answer and announces it', async () => {
+  it('follows a sent document until its response and announces it', async () => {
     const { id, numero } = await firstOf('generado');
     const { user } = show('?fechas=todas', 'cliente', `/${id}`);
     const detail = await screen.findByRole('dialog');

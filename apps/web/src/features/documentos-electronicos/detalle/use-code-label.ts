@@ -27,7 +27,7 @@ const isCodeKey = (key: string): key is CodeKey => known.has(key);
 
 /**
  * Names codes in the language of the page.
- * @returns `(table, code, fallback)`: the fallback, or else the code itself, stands in for a code without a name
+ * @returns `(table, code, fallback)`: the fallback, or else the code itself, is shown for a code without a name
  */
 export function useCodeLabel() {
   const t = useTexts();

@@ -23,7 +23,7 @@ export default function ProviderButtons() {
     setLeaving(true);
     const result = await dispatch(signInWithAuth0());
     if (!result.ok) toast.error(result.message);
-    // Whoever comes back with the browser's button finds the page as it was left.
+    // After the browser's back button the page is as it was left.
     setLeaving(false);
   };
   return (
