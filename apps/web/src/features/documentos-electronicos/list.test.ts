@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { activeFilters } from '../../ui/list/active-filters.ts';
 import { readFilters } from '../../ui/list/filters.ts';
 import { filtersFor, filtrosOf } from './list.ts';
 
@@ -25,11 +26,31 @@ describe('the filters of the documents as the service takes them', () => {
     ['fechas=todas&origen=api&moneda=USD', { ...everyDay, origen: 'api', moneda: 'USD' }],
     ['fechas=todas&lote=12345678901234567', { ...everyDay, lote: '12345678901234567' }],
     ['fechas=todas&empresa=todas', everyDay],
+    // Addresses from before there was one search for everything.
+    ['fechas=todas&receptor=tajy', { ...everyDay, receptor: 'tajy' }],
+    ['cdc=0180', { ...everyDay, cdc: '0180' }],
   ])('%s', (search, expected) => {
     expect(read(search)).toEqual(expected);
   });
 
   it('ask for all companies without an id', () => {
     expect(read('fechas=todas&empresa=todas', null)).toEqual({});
+  });
+});
+
+describe('the chip of the period', () => {
+  it.each([
+    ['', true],
+    ['texto=tajy', true],
+    ['texto=80013884-1', true],
+    ['texto=115', false],
+    ['texto=0000115', false],
+    ['texto=001-001-0000115', false],
+    [`texto=${'0180 '.repeat(11)}`, false],
+  ])('%s: %s', (search, isShown) => {
+    const filters = filtersFor(false);
+    const values = readFilters(filters, new URLSearchParams(search), '2026-02-10');
+    const chips = activeFilters(filters, values, '2026-02-10', ['texto']);
+    expect(chips.some(({ id }) => id === 'periodo')).toBe(isShown);
   });
 });

@@ -1,5 +1,5 @@
 import { ALL_COMPANIES } from '../../lib/all-companies.ts';
-import { ESTADOS, GRUPOS_ESTADO, TIPOS_DOCUMENTO, type EstadoDocumento } from '@portal/sifen';
+import { ESTADOS, GRUPOS_ESTADO, leerBusqueda, TIPOS_DOCUMENTO, type EstadoDocumento } from '@portal/sifen';
 import { amountFilter, choiceFilter, numberFilter, periodFilter, textFilter } from '../../ui/list/filters.ts';
 import type { FilterValues } from '../../ui/list/filters.ts';
 import { currencyCodes, currencyName } from './model/currencies.ts';
@@ -21,9 +21,18 @@ const estados = Object.keys(ESTADOS).filter(
 
 const yes = { values: ['si'], labelOf: () => text('filtros.si') } as const;
 
+/** An exact number or CDC is found whatever the period is. */
+function isExact({ texto, cdc }: Readonly<Record<string, unknown>>): boolean {
+  const { numero, cdc: whole } = leerBusqueda(typeof texto === 'string' ? texto : '');
+  return cdc !== undefined || numero !== undefined || whole !== undefined;
+}
+
 const common = {
   texto: textFilter({ label: () => text('buscar'), maxLength: 1000, isSearch: true }),
-  periodo: periodFilter({ label: () => text('columna.fecha'), isMonthly: true }),
+  periodo: periodFilter({ label: () => text('columna.fecha'), isMonthly: true, isIgnored: isExact }),
+  // Addresses from before there was one search for everything.
+  receptor: textFilter({ label: () => text('columna.receptor'), maxLength: 80, isAddressOnly: true }),
+  cdc: textFilter({ label: () => text('columna.cdc'), maxLength: 60, isAddressOnly: true }),
   establecimiento: textFilter({
     label: () => text('filtros.establecimiento'),
     maxLength: 3,
@@ -106,7 +115,7 @@ export function filtrosOf(idEmpresa: string | null, values: Values): FiltrosDocu
   return {
     ...(idEmpresa !== null && { id_empresa: idEmpresa }),
     ...rest,
-    ...periodo,
+    ...(values.cdc === undefined && periodo),
     ...(tipo && { tipo: tipo.map((code) => Number(code) as TipoDocumento) }),
     ...(estado && { estado: [...estado] }),
     ...(establecimiento !== undefined && { establecimiento: establecimiento.padStart(3, '0') }),

@@ -128,7 +128,11 @@ function fieldOf(
   any: string,
 ): ReactNode {
   const filter = filters[key];
-  if (filter === undefined || (filter.kind === 'text' && filter.isSearch === true)) return null;
+  if (
+    filter === undefined ||
+    (filter.kind === 'text' && (filter.isSearch === true || filter.isAddressOnly === true))
+  )
+    return null;
   const typed = (field: string, label: string) => ({
     label,
     value: draft.valueOf(field),

@@ -26,6 +26,7 @@ export function activeFilters(
     const named = (words: string) => `${filter.label()}: ${words}`;
     switch (filter.kind) {
       case 'period': {
+        if (filter.isIgnored?.(values) === true) return [];
         const label = periodLabel(value as Period, today);
         return [{ id: key, label, patch: periodPatch(filter, {}) }];
       }

@@ -16,6 +16,8 @@ export interface TextFilter extends FilterBase {
   readonly check?: (text: string) => string | undefined;
   /** Shown as the search box above the list instead of a field of the panel. */
   readonly isSearch?: boolean;
+  /** For addresses from elsewhere: a chip, but no field of the panel. */
+  readonly isAddressOnly?: boolean;
 }
 
 /** A typed number or amount. */
@@ -43,6 +45,8 @@ interface PeriodFilter extends FilterBase {
   readonly kind: 'period';
   /** Without a choice the list shows the current month; `fechas=todas` shows all days. */
   readonly isMonthly: boolean;
+  /** Whether the list disregards the period for what else is searched: then no chip claims it. */
+  readonly isIgnored?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
 type AnyFilter = TextFilter | NumberFilter | ChoiceFilter<string> | PeriodFilter;
