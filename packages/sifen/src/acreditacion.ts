@@ -117,13 +117,13 @@ export function restoDeLinea(
   { item, cantidad_pendiente, importe_pendiente }: LineaPendiente,
   moneda: string,
 ): Item | undefined {
-  if (!(cantidad_pendiente > 0) || !(importe_pendiente > MISMO_IMPORTE)) return undefined;
+  if (!(cantidad_pendiente > 0)) return undefined;
   const entera = { ...item, cantidad: cantidad_pendiente };
   if (cabeEn(importeDe(entera), importe_pendiente)) return entera;
   const decimales = moneda === 'PYG' ? 0 : D;
   const porUnidad =
     (aEscala(importe_pendiente, D) * 10n ** BigInt(decimales)) / aEscala(cantidad_pendiente, D);
-  if (porUnidad === 0n) return undefined;
+  if (porUnidad <= 0n) return undefined;
   return { ...entera, precio_unitario: deEscala(porUnidad, decimales), descuento_unitario: 0 };
 }
 

@@ -11,6 +11,7 @@ import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
 import { brokenLookUps } from './broken-look-ups.ts';
 import { brokenMailbox } from './broken-mailbox.ts';
+import { brokenNotas } from './broken-notas.ts';
 import { brokenOperations } from './broken-operations.ts';
 import { brokenPeople, brokenSignIns } from './broken-people.ts';
 import { brokenRecords } from './broken-records.ts';
@@ -25,6 +26,7 @@ const brokenServers = [
   ...brokenInput,
   ...brokenRecords,
   ...brokenOperations,
+  ...brokenNotas,
   ...brokenBounds,
   ...brokenWire,
   ...brokenSignIns,

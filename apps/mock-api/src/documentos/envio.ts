@@ -10,7 +10,10 @@ import { RefusalError, refusals } from '../core/refusal.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { dentroDe } from './acceso.ts';
 import { auditar } from './auditoria.ts';
+import { bloquearFactura, rechazoDeFactura } from './factura-asociada.ts';
 import { tieneXml } from './xml.ts';
+
+const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
 
 /** The columns of a document that goes out now; the simulated tax authority answers once `responde_en` has passed. */
 export function columnasEnvio({ clock, config }: Pick<Context, 'clock' | 'config'>, lote: string | null) {
@@ -42,27 +45,32 @@ export function motivoNoEnviable({
 }: Pick<DocumentosTable, 'tipo' | 'estado'>): string | undefined {
   if (!tieneXml(tipo)) return 'El portal no envía documentos de este tipo';
   if (permiteReintentar(estado as EstadoDocumento)) return undefined;
-  if (estado === 'enviado') return 'El documento ya fue enviado y espera respuesta';
+  if (estado === 'enviado') return YA_ENVIADO;
   if (estado === 'rechazado') return 'El documento fue rechazado: corríjalo antes de enviarlo otra vez';
   const etiqueta = ESTADOS[estado as EstadoDocumento].etiqueta.toLowerCase();
   return `El documento no se puede enviar: su estado es ${etiqueta}`;
 }
 
+type Enviable = Pick<DocumentosTable, 'id' | 'asociado_cdc'>;
+
 /**
  * Sends one document, alone.
  *
- * @returns whether it went out: false when somebody else sent it in the meantime.
+ * @returns why it did not go out: another request sent it in the meantime, or its factura leaves no room for it.
  */
-export async function enviarDocumento(context: SessionContext, id: string): Promise<boolean> {
-  return context.store.transaction((store) => marcarEnviado(dentroDe(context, store), id, null));
+export async function enviarDocumento(
+  context: SessionContext,
+  documento: Enviable,
+): Promise<string | undefined> {
+  return context.store.transaction((store) => marcarEnviado(dentroDe(context, store), documento, null));
 }
 
 export interface Lote {
   /** null when no document went out. */
   readonly protocolo: string | null;
   readonly aceptados: string[];
-  /** Documents that somebody else sent in the meantime. */
-  readonly perdidos: string[];
+  /** Documents that could not go out after all, as in `enviarDocumento`. */
+  readonly perdidos: { id: string; motivo: string }[];
 }
 
 /**
@@ -83,12 +91,16 @@ export async function enviarEnLote(
   return context.store.transaction(async (store) => {
     const interno = dentroDe(context, store);
     const protocolo = nuevoProtocolo(context);
-    const ids = documentos.map(({ id }) => id);
-    const enviados = new Set<string>();
+    const motivos = new Map<string, string | undefined>();
     // Always in one order, so that two lotes with the same documents do not wait for each other.
-    for (const id of ids.toSorted()) if (await marcarEnviado(interno, id, protocolo)) enviados.add(id);
-    const aceptados = ids.filter((id) => enviados.has(id));
-    const perdidos = ids.filter((id) => !enviados.has(id));
+    for (const documento of documentos.toSorted(porFactura))
+      motivos.set(documento.id, await marcarEnviado(interno, documento, protocolo));
+    const ids = documentos.map(({ id }) => id);
+    const aceptados = ids.filter((id) => motivos.get(id) === undefined);
+    const perdidos = ids.flatMap((id) => {
+      const motivo = motivos.get(id);
+      return motivo === undefined ? [] : { id, motivo };
+    });
     const [primero] = documentos;
     if (primero === undefined || aceptados.length === 0) return { protocolo: null, aceptados, perdidos };
     await store
@@ -105,13 +117,28 @@ export async function enviarEnLote(
   });
 }
 
+/** By the factura that is locked with it, then by id. */
+function porFactura(a: Enviable, b: Enviable): number {
+  const clave = ({ asociado_cdc, id }: Enviable): string => `${asociado_cdc ?? ''} ${id}`;
+  return clave(a) < clave(b) ? -1 : 1;
+}
+
 /** 17 digits, more than a number holds: text. 16 of them are chance, so none is given twice. */
 function nuevoProtocolo({ random }: Context): string {
   const digitos = (): string => String(random.int(0, 99_999_999)).padStart(8, '0');
   return `${random.int(1, 9)}${digitos()}${digitos()}`;
 }
 
-async function marcarEnviado(context: SessionContext, id: string, lote: string | null): Promise<boolean> {
+async function marcarEnviado(
+  context: SessionContext,
+  { id, asociado_cdc }: Enviable,
+  lote: string | null,
+): Promise<string | undefined> {
+  if (asociado_cdc !== null) {
+    await bloquearFactura(context.store, asociado_cdc);
+    const rechazo = await rechazoDeFactura(context.store, asociado_cdc);
+    if (rechazo !== undefined) return rechazo;
+  }
   const enviado = await context.store
     .update('documentos')
     .set((eb) => ({ ...columnasEnvio(context, lote), version: eb('version', '+', 1) }))
@@ -119,9 +146,9 @@ async function marcarEnviado(context: SessionContext, id: string, lote: string |
     .where('estado', 'in', ['generado', 'error_envio'])
     .returning('id')
     .executeTakeFirst();
-  if (enviado === undefined) return false;
+  if (enviado === undefined) return YA_ENVIADO;
   await auditarEnvio(context, id, lote);
-  return true;
+  return undefined;
 }
 
 /** Notes that a document went out. */

@@ -3,6 +3,7 @@ import {
   lineasPendientes,
   normalizarCdc,
   saldoDe,
+  significadoCodigo,
   type ContextoNota,
   type DatosDocumento,
   type FacturaConNotas,
@@ -11,7 +12,7 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { notasVigentes } from './acreditado.ts';
+import { acreditadoPorCdc, notasVigentes, SIN_NOTAS } from './acreditado.ts';
 import type { Importes } from './importes.ts';
 
 const FACTURA = 1;
@@ -61,6 +62,22 @@ export async function bloquearFactura(store: Store, cdc: string): Promise<void> 
     .set((eb) => ({ version: eb.ref('version') }))
     .where('cdc', '=', cdc)
     .execute();
+}
+
+/**
+ * Why the tax authority would reject what is about to be sent on a factura, with the code: the factura was cancelled since, or its
+ * notas exceed it. Call it with the factura locked. What was issued elsewhere is not known here.
+ */
+export async function rechazoDeFactura(store: Store, cdc: string): Promise<string | undefined> {
+  const factura = await store
+    .select('documentos')
+    .select(['estado', 'total'])
+    .where('cdc', '=', cdc)
+    .executeTakeFirst();
+  if (factura === undefined) return undefined;
+  const { comprometido } = (await acreditadoPorCdc(store, [cdc])).get(cdc) ?? SIN_NOTAS;
+  const codigo = factura.estado === 'cancelado' ? '2404' : comprometido > factura.total ? '2417' : undefined;
+  return codigo && `${codigo}: ${significadoCodigo(codigo)}`;
 }
 
 /** A nota de crédito with all that its rules ask of the store. */

@@ -1,13 +1,18 @@
 import {
+  ajusteDeNota,
   calcularTotales,
   generarCuotas,
   LIMITE_INNOMINADO,
+  lineasPendientes,
+  restoDeLinea,
   sumar,
   sumarDias,
   totalEnGuaranies,
   type Condicion,
   type DatosDocumento,
+  type FacturaConNotas,
   type Item,
+  type NotaVigente,
   type Pago,
   type Receptor,
   type TipoDocumento,
@@ -24,10 +29,11 @@ export interface Surtido {
   readonly redondeo_sedeco: boolean;
 }
 
-/** A factura that a nota de crédito may still correct. */
-export interface FacturaAcreditable {
+/** A factura that notas de crédito may still correct, with those that it has. */
+export interface FacturaAcreditable extends FacturaConNotas {
   readonly cdc: string;
   readonly datos: DatosDocumento;
+  readonly notas: NotaVigente[];
 }
 
 /** Chance in a hundred that an empresa sells in dollars, and to nobody in particular. */
@@ -79,25 +85,30 @@ export function datosVenta(
     : nombrado;
 }
 
-/** A nota de crédito over all of a factura, or over part of its first line. */
+/** A nota de crédito over all that is left of a factura, or over part of the first line that is left. */
 export function datosNotaCredito(
   factura: FacturaAcreditable,
   fecha_emision: string,
   total: boolean,
   random: Random,
 ): DatosDocumento {
-  const { condicion: _condicion, observacion: _observacion, ...datos } = factura.datos;
-  const [primera] = datos.items;
+  const { moneda, tipo_cambio, receptor } = factura.datos;
+  const resto = lineasPendientes(factura).flatMap((linea) => restoDeLinea(linea, moneda) ?? []);
+  const [primera] = resto;
   const parte =
     primera === undefined
       ? []
       : [{ ...primera, cantidad: Math.min(primera.cantidad, Math.max(1, Math.floor(primera.cantidad / 2))) }];
+  const items = total ? resto : parte;
   return {
-    ...datos,
     fecha_emision,
-    items: total ? datos.items : parte,
+    moneda,
+    ...(tipo_cambio === undefined ? {} : { tipo_cambio }),
+    receptor,
+    items,
     motivo: total ? 2 : random.int(0, 1) === 0 ? 2 : 1,
     asociado: { tipo: 'electronico', cdc: factura.cdc },
+    ajuste: ajusteDeNota({ items, moneda }, factura),
   };
 }
 

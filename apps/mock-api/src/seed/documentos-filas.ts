@@ -1,16 +1,17 @@
 import {
   estaAprobado,
   generarCdc,
+  saldoDe,
   type DatosDocumento,
   type Emisor,
   type TipoDocumento,
 } from '@portal/sifen';
-import type { Random } from '../core/random.ts';
+import { seededRandom, type Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import { setImmediate as pausa } from 'node:timers/promises';
 import { leerBorrador } from '../documentos/datos-borrador.ts';
 import { emisorDe } from '../documentos/emisor.ts';
-import { importesDe } from '../documentos/importes.ts';
+import { importesDe, type Importes } from '../documentos/importes.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
@@ -66,6 +67,13 @@ export async function documentosDe(encargo: Encargo, random: Random): Promise<Fi
   return filas;
 }
 
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+/** The empresa that has a factura whose nota de crédito forbids to cancel it. */
+const CON_NOTA_DE_HOY = 'emp-1';
+/** Any number would do. */
+const SEMILLA_NOTA = 2417;
+
 /** So many documents are made before other work of the process gets its turn. */
 const SIN_PAUSA = 20;
 
@@ -81,6 +89,42 @@ async function sembrar(
   const lotes = lotesDe(turnos, ahora, encargo.demo.id, random);
   filas.lotes.push(...[...lotes.values()].map(({ fila }) => fila));
   const acreditables: FilaFactura[] = [];
+  /** Of which a nota left something: every third nota is a second one, over the rest. */
+  const empezadas: FilaFactura[] = [];
+  const recientes: FilaFactura[] = [];
+  let notas = 0;
+  const emitir = (
+    turno: Turno,
+    lugar: Lugar,
+    factura: FilaFactura | undefined,
+    total: boolean,
+    azar: Random,
+  ): void => {
+    const datos = datosDe(encargo.surtido, turno, factura, total, azar);
+    const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
+    const fila = filaDe(encargo, turno, lugar, contadores.tomar(lugar, turno.tipo), datos, lote, azar);
+    filas.documentos.push(fila);
+    anotarSucesos(filas, fila, correosReceptor(datos.receptor), azar);
+    if (turno.tipo === 1 && turno.estado === 'aprobado' && datos.receptor.tipo !== 'innominado') {
+      const { cdc, id, id_empresa } = fila;
+      const nueva = { cdc, id, id_empresa, datos, totales: totalesDe(fila), notas: [] };
+      if (turno.momento < ahora - 5 * DIA) acreditables.push(nueva);
+      else recientes.push(nueva);
+    }
+    if (factura === undefined || fila.aprobado_en === null) return;
+    factura.notas.push({ motivo: datos.motivo, items: datos.items, totales: totalesDe(fila) });
+    if (saldoDe(factura) > 0) empezadas.push(factura);
+    const numero = `${fila.establecimiento}-${fila.punto}-${String(fila.numero).padStart(7, '0')}`;
+    filas.eventos.push(
+      evento(factura, fila.aprobado_en, 'devolucion_ajuste', `Nota de crédito ${numero}`, 'SIFEN', azar),
+    );
+  };
+  const elegirFactura = (): FilaFactura | undefined => {
+    notas += 1;
+    const indice = random.int(0, acreditables.length - 1);
+    const segunda = notas % 3 === 0 ? empezadas.shift() : undefined;
+    return segunda ?? acreditables.splice(indice, 1)[0];
+  };
   for (const [orden, turno] of turnos.entries()) {
     if (orden % SIN_PAUSA === SIN_PAUSA - 1) await pausa();
     const lugar =
@@ -88,35 +132,32 @@ async function sembrar(
         ? lugares[random.int(0, lugares.length - 1)]
         : lugares[0];
     if (lugar === undefined) throw new Error(`${encargo.demo.id} has no punto de expedición`);
-    const factura =
-      turno.tipo === 5 ? acreditables.splice(random.int(0, acreditables.length - 1), 1)[0] : undefined;
-    const datos = datosDe(encargo.surtido, turno, factura, random);
-    const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
-    const fila = filaDe(encargo, turno, lugar, contadores.tomar(lugar, turno.tipo), datos, lote, random);
-    filas.documentos.push(fila);
-    anotarSucesos(filas, fila, correosReceptor(datos.receptor), random);
-    const conNombre = datos.receptor.tipo !== 'innominado';
-    if (
-      turno.tipo === 1 &&
-      turno.estado === 'aprobado' &&
-      conNombre &&
-      turno.momento < ahora - 5 * 86_400_000
-    ) {
-      acreditables.push({ cdc: fila.cdc, datos, id: fila.id, id_empresa: fila.id_empresa });
-    }
-    if (factura !== undefined && fila.aprobado_en !== null) {
-      const numero = `${fila.establecimiento}-${fila.punto}-${String(fila.numero).padStart(7, '0')}`;
-      filas.eventos.push(
-        evento(factura, fila.aprobado_en, 'devolucion_ajuste', `Nota de crédito ${numero}`, 'SIFEN', random),
-      );
-    }
+    const factura = turno.tipo === 5 ? elegirFactura() : undefined;
+    emitir(turno, lugar, factura, turno.tipo === 5 && (notas % 3 === 0 || random.int(1, 3) === 1), random);
   }
+  const bloqueada =
+    encargo.seed === 'demo' && encargo.demo.id === CON_NOTA_DE_HOY
+      ? recientes.find(({ datos }) => esReciente(ahora - Date.parse(datos.fecha_emision)))
+      : undefined;
+  const [lugar] = lugares;
+  if (bloqueada === undefined || lugar === undefined) return;
+  // Of its own chance, so that the samples after it stay what they are.
+  const momento = Math.floor(ahora / 1000) * 1000 - 2.5 * HORA;
+  emitir({ momento, tipo: 5, estado: 'aprobado' }, lugar, bloqueada, false, seededRandom(SEMILLA_NOTA));
 }
+
+/** Of the last two days, and old enough to have a nota de crédito: which then forbids to cancel it. */
+const esReciente = (ms: number): boolean => ms > 5 * HORA && ms < 40 * HORA;
+
+/** The amounts that notas de crédito share out, as a row has them. */
+const totalesDe = ({ importes }: Pick<FilaDocumento, 'importes'>): Importes['totales'] =>
+  (JSON.parse(importes) as Importes).totales;
 
 function datosDe(
   surtido: Surtido,
   { tipo, momento, datos, esDeVisitante }: Turno,
   factura: FacturaAcreditable | undefined,
+  total: boolean,
   random: Random,
 ): DatosDocumento {
   if (datos !== undefined) return { ...leerBorrador({ ...datos }), fecha_emision: iso(momento) };
@@ -124,7 +165,7 @@ function datosDe(
     const venta = datosVenta(surtido, tipo, iso(momento), random);
     return esDeVisitante === true ? { ...venta, receptor: visitante() } : venta;
   }
-  return datosNotaCredito(factura, iso(momento), random.int(1, 3) === 1, random);
+  return datosNotaCredito(factura, iso(momento), total, random);
 }
 
 function filaDe(

@@ -7,6 +7,7 @@ import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';
 import { mockSteps } from './mock.ts';
 import { mailSteps } from './mail.ts';
+import { notasCreditoSteps } from './notas-credito.ts';
 import { calendarSteps, notesSteps } from './office.ts';
 import { chatSteps, contactsSteps } from './people.ts';
 import { catalogosSteps, clientesSteps, productosSteps, lotesSteps } from './registers.ts';
@@ -40,6 +41,7 @@ export const steps: readonly Step[] = [
   ...clientesSteps,
   ...productosSteps,
   ...facturasSteps,
+  ...notasCreditoSteps,
   ...documentosSteps,
   ...dashboardSteps,
   ...eventosSteps,

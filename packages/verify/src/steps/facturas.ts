@@ -25,10 +25,13 @@ const changedDraft = (memory: Memory) => ({
 });
 
 /** Where to issue: the first point with a timbrado. Never from a company that issues for real. */
-export function placeOf(memory: Memory): { readonly establecimiento: string; readonly punto: string } {
-  if (memory.text('preparacion.empresa.ambiente') !== 'pruebas')
+export function placeOf(
+  memory: Memory,
+  preparacion = 'preparacion',
+): { readonly establecimiento: string; readonly punto: string } {
+  if (memory.text(`${preparacion}.empresa.ambiente`) !== 'pruebas')
     throw new Missing('a company in the test environment (ambiente "pruebas")');
-  for (const place of memory.list('preparacion.establecimientos')) {
+  for (const place of memory.list(`${preparacion}.establecimientos`)) {
     const points = isObject(place) && Array.isArray(place['puntos']) ? place['puntos'].filter(isObject) : [];
     const found = points.find(({ timbrado }) => isObject(timbrado));
     if (isObject(place) && found !== undefined)

@@ -20,7 +20,6 @@ type Acciones = Pick<
 type PorDocumento = OperationResult<Documentos['enviar']>[number];
 
 const NO_ENCONTRADO = refusals.noEncontrado('el documento').message;
-const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
 
 /** The actions on issued documents. */
 export const acciones: Acciones = {
@@ -28,7 +27,7 @@ export const acciones: Acciones = {
     await resolverPendientes(context, [id]);
     const fila = await documentoAccesible(context, id);
     if (fila === undefined) return refusals.noEncontrado('el documento');
-    const motivo = motivoNoEnviable(fila) ?? ((await enviarDocumento(context, id)) ? undefined : YA_ENVIADO);
+    const motivo = motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
     if (motivo !== undefined) return refuse('ESTADO_INVALIDO', `${motivo}.`);
     const data = [{ id, hecho: true, estado: 'enviado' as const, mensaje: 'Enviado' }];
     return { status: 'success', data, message: 'El documento fue enviado.' };
@@ -48,7 +47,7 @@ export const acciones: Acciones = {
     if (enviables.length === 0)
       return { status: 'success', data: { protocolo: null, aceptados: [], omitidos } };
     const { protocolo, aceptados, perdidos } = await enviarEnLote(context, enviables);
-    omitidos.push(...perdidos.map((id) => ({ id, motivo: YA_ENVIADO })));
+    omitidos.push(...perdidos);
     return { status: 'success', data: { protocolo, aceptados, omitidos } };
   },
 
@@ -62,7 +61,7 @@ export const acciones: Acciones = {
     await resolverPendientes(context, ids);
     const data = await porDocumento(context, ids, async (fila) => {
       const motivo =
-        motivoNoEnviable(fila) ?? ((await enviarDocumento(context, fila.id)) ? undefined : YA_ENVIADO);
+        motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
       if (motivo !== undefined) return { hecho: false, estado: estadoDe(fila), mensaje: motivo };
       return { hecho: true, estado: 'enviado', mensaje: 'Enviado' };
     });

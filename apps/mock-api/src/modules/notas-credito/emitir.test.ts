@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import {
+  correlativo,
+  datosFactura,
+  emitirYResponder,
+  filaDocumento,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from '../../documentos/pruebas/facturas.ts';
+import { datosNota, emitirNota, ponerEstado, responder } from '../../documentos/pruebas/notas.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const NOTAS_A_LA_VEZ = 50;
+
+describe.each(databases)('notas de crédito on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeEach(async () => {
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+  });
+  afterEach(() => t.close());
+
+  it(`credits no more than the factura when ${NOTAS_A_LA_VEZ} are issued at once, and numbers those without gaps`, async () => {
+    const factura = await emitirYResponder(
+      t,
+      datosFactura({
+        items: [item({ cantidad: 20, precio_unitario: 5000 })],
+        condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 100_000 }] },
+      }),
+    );
+    const datos = await datosNota(t, factura.cdc);
+    const una = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
+    const { emitir } = t.as('cliente').controller.notasCredito;
+    const resultados = await Promise.allSettled(
+      Array.from({ length: NOTAS_A_LA_VEZ }, () => emitir(pedido({ datos: una }))),
+    );
+    const emitidas = resultados.flatMap((uno) => (uno.status === 'fulfilled' ? uno.value.data : []));
+    expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
+    for (const uno of resultados) {
+      if (uno.status === 'rejected')
+        expect(uno.reason).toMatchObject({ message: 'La línea ya está acreditada por completo' });
+    }
+    const { data } = await t.as('cliente').controller.notasCredito.factura({ cdc: factura.cdc });
+    expect(data).toMatchObject({ saldo: 0, acreditado: 100_000 });
+  });
+
+  it('is not sent over the balance, nor on a factura that was cancelled meanwhile', async () => {
+    const { documentosElectronicos } = t.as('cliente').controller;
+    const factura = await emitirYResponder(t);
+    const una = await emitirNota(t, factura, { enviar: false });
+    await ponerEstado(t, una.id, 'inutilizado');
+    const otra = await emitirNota(t, factura, { enviar: false });
+    await ponerEstado(t, una.id, 'generado');
+    expect(await rechazo(documentosElectronicos.enviar({ id: otra.id }))).toMatchObject({
+      message: '2417: Los documentos que se asocian a la factura superan su total.',
+      codigo: 'ESTADO_INVALIDO',
+    });
+    const { data: lote } = await documentosElectronicos.enviarLote({ ids: [una.id, otra.id] });
+    expect(lote).toMatchObject({ protocolo: null, aceptados: [] });
+    expect(lote.omitidos).toHaveLength(2);
+    await ponerEstado(t, una.id, 'inutilizado');
+    await ponerEstado(t, factura.id, 'cancelado');
+    expect((await rechazo(documentosElectronicos.enviar({ id: otra.id }))).message).toBe(
+      '2404: El documento asociado está cancelado.',
+    );
+  });
+
+  it('blocks the cancellation of its factura until it is cancelled, for which it has 168 hours', async () => {
+    const factura = await emitirYResponder(t);
+    const cancelar = (id: string) =>
+      t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: 'Error en los datos' });
+    const nota = await emitirNota(t, factura, { cantidad: 1 });
+    const bloqueada = {
+      message: 'Debe cancelar primero la nota de crédito 001-001-0000001',
+      codigo: 'ESTADO_INVALIDO',
+    };
+    expect(await rechazo(cancelar(factura.id))).toMatchObject(bloqueada);
+    await responder(t, nota.id);
+    expect(await rechazo(cancelar(factura.id))).toMatchObject(bloqueada);
+    await cancelar(nota.id);
+    expect((await filaDocumento(t, nota.id)).estado).toBe('cancelado');
+    const segunda = await emitirNota(t, factura);
+    await responder(t, segunda.id);
+    t.clock.advance(168 * 3_600_000 + 1000);
+    expect(await rechazo(cancelar(segunda.id))).toMatchObject({ codigo: 'PLAZO_VENCIDO' });
+  });
+
+  it('is corrected after a rejection without another CDC, within the balance', async () => {
+    const factura = await emitirYResponder(t);
+    const nota = await emitirNota(t, factura);
+    await ponerEstado(t, nota.id, 'rechazado');
+    const { version } = await filaDocumento(t, nota.id);
+    const datos = await datosNota(t, factura.cdc, { fecha_emision: '2026-11-20T12:00:00.000Z' });
+    const media = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
+    const { corregir, duplicar } = t.as('cliente').controller.notasCredito;
+    const { data } = await corregir({ id: nota.id, version, datos: media });
+    expect(data).toMatchObject({
+      id: nota.id,
+      cdc: nota.cdc,
+      estado: 'enviado',
+      totales: { total_general: 55_000 },
+    });
+    const { data: copia } = await duplicar({ id: nota.id });
+    expect(copia).toMatchObject({ factura_numero: factura.numero, total: 55_000, datos: { motivo: 2 } });
+    expect(copia.datos).not.toHaveProperty('ajuste');
+  });
+});

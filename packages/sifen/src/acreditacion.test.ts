@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ajusteDeNota,
+  lineasPendientes,
+  restoDeLinea,
+  saldoDe,
+  type FacturaConNotas,
+  type NotaVigente,
+} from './acreditacion.ts';
+import { aEscala, deEscala, sumar } from './decimal.ts';
+import type { DatosDocumento, Item } from './documento.ts';
+import { factura, item, nota } from './pruebas/documentos.ts';
+import { calcularTotales } from './totales.ts';
+import { validarDatos } from './validar-documento.ts';
+
+const MONTOS = [
+  'sub_exenta',
+  'sub_exonerada',
+  'sub_5',
+  'sub_10',
+  'total_operacion',
+  'redondeo',
+  'total_general',
+  'iva_5',
+  'iva_10',
+  'total_iva',
+  'base_5',
+  'base_10',
+] as const;
+
+const emitida = (datos: DatosDocumento, redondeo_sedeco = false): FacturaConNotas => ({
+  datos,
+  totales: calcularTotales(datos, { redondeo_sedeco }),
+  notas: [],
+});
+
+/** A nota over these lines, as the server states it. */
+function notaSobre(situacion: FacturaConNotas, items: readonly Item[], motivo = 2): NotaVigente {
+  const { moneda } = situacion.datos;
+  const ajuste = ajusteDeNota({ items, moneda }, situacion);
+  return { motivo, items, totales: calcularTotales({ items, moneda, ajuste }) };
+}
+
+const con = (situacion: FacturaConNotas, una: NotaVigente): FacturaConNotas => ({
+  ...situacion,
+  notas: [...situacion.notas, una],
+});
+
+/** All that is left of each line. */
+const restos = (situacion: FacturaConNotas): Item[] =>
+  lineasPendientes(situacion).flatMap((linea) => restoDeLinea(linea, situacion.datos.moneda) ?? []);
+
+/** A part of a quantity, in steps that leave no more decimals than there may be. */
+const parte = (cantidad: number, mil: number): number =>
+  deEscala((aEscala(cantidad, 8) * BigInt(mil)) / 1000n, 8);
+
+const lineas = (moneda: string) =>
+  fc.array(
+    fc
+      .record({
+        iva: fc.constantFrom<Pick<Item, 'afectacion' | 'tasa' | 'proporcion'>>(
+          { afectacion: 1, tasa: 10, proporcion: 100 },
+          { afectacion: 1, tasa: 5, proporcion: 100 },
+          { afectacion: 2, tasa: 0, proporcion: 0 },
+          { afectacion: 3, tasa: 0, proporcion: 0 },
+          { afectacion: 4, tasa: 10, proporcion: 30 },
+          { afectacion: 4, tasa: 5, proporcion: 33.33 },
+        ),
+        centavos: fc.integer({ min: 1, max: 9_999_999 }),
+        cantidad: fc.integer({ min: 1, max: 50_000 }),
+        descuento: fc.integer({ min: 0, max: 40 }),
+      })
+      .map(({ iva, centavos, cantidad, descuento }): Item => {
+        const precio_unitario = moneda === 'PYG' ? centavos : centavos / 100;
+        return {
+          ...item,
+          ...iva,
+          precio_unitario,
+          cantidad: cantidad / 1000,
+          descuento_unitario: moneda === 'PYG' ? Math.floor((centavos * descuento) / 100) : 0,
+        };
+      }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+const venta = fc.constantFrom('PYG', 'USD').chain((moneda) =>
+  fc
+    .record({
+      items: lineas(moneda),
+      global: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined }),
+      sedeco: fc.boolean(),
+    })
+    .map(({ items, global, sedeco }) => {
+      const datos: DatosDocumento = {
+        ...factura,
+        moneda,
+        items,
+        descuento_global: global === undefined ? undefined : { tipo: 'porcentaje', valor: global / 100 },
+      };
+      return emitida(datos, sedeco);
+    }),
+);
+
+describe('notas over parts of a factura', () => {
+  it('add up to its total and its IVA, however it is cut', () => {
+    fc.assert(
+      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cortes) => {
+        let situacion = vendida;
+        for (const mil of cortes) {
+          const items = restos(situacion)
+            .map((resto) => ({ ...resto, cantidad: parte(resto.cantidad, mil) }))
+            .filter(({ cantidad }) => cantidad > 0);
+          situacion = con(situacion, notaSobre(situacion, items));
+        }
+        situacion = con(situacion, notaSobre(situacion, restos(situacion)));
+        const declarado = Object.fromEntries(
+          MONTOS.map((monto) => [
+            monto,
+            sumar(
+              situacion.notas.map(
+                ({ totales }) => (totales as unknown as Record<string, number>)[monto] ?? 0,
+              ),
+            ),
+          ]),
+        );
+        const esperado = Object.fromEntries(
+          MONTOS.map((monto) => [monto, (vendida.totales as unknown as Record<string, number>)[monto]]),
+        );
+        expect(declarado).toEqual(esperado);
+        expect(saldoDe(situacion)).toBe(0);
+        expect(lineasPendientes(situacion).map(({ cantidad_pendiente }) => cantidad_pendiente)).toEqual(
+          vendida.datos.items.map(() => 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never exceed its balance, nor state more than one unit apart from their own lines', () => {
+    fc.assert(
+      fc.property(venta, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 6 }), (vendida, cortes) => {
+        let situacion = vendida;
+        const unidad = situacion.datos.moneda === 'PYG' ? 1 : 0.01;
+        for (const mil of [...cortes, 1000]) {
+          const items = restos(situacion).map((resto) => ({
+            ...resto,
+            cantidad: parte(resto.cantidad, mil),
+          }));
+          const { redondeo, ...ajuste } = ajusteDeNota({ items, moneda: situacion.datos.moneda }, situacion);
+          expect(redondeo).toBeGreaterThanOrEqual(0);
+          for (const diferencia of Object.values<number | undefined>(ajuste))
+            expect(Math.abs(diferencia ?? 0)).toBeLessThanOrEqual(unidad);
+          situacion = con(situacion, notaSobre(situacion, items));
+          expect(saldoDe(situacion)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('add up again when one in the middle is cancelled', () => {
+    const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 3333, cantidad: 0.75 }] });
+    let situacion = vendida;
+    for (const cantidad of [0.25, 0.25]) {
+      situacion = con(
+        situacion,
+        notaSobre(
+          situacion,
+          restos(situacion).map((resto) => ({ ...resto, cantidad })),
+        ),
+      );
+    }
+    situacion = { ...situacion, notas: situacion.notas.slice(1) };
+    situacion = con(situacion, notaSobre(situacion, restos(situacion)));
+    expect(saldoDe(situacion)).toBe(0);
+    expect(sumar(situacion.notas.map(({ totales }) => totales.iva_10))).toBe(vendida.totales.iva_10);
+  });
+
+  it('give the rounding of the factura to the nota that reaches the balance', () => {
+    const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 9999, cantidad: 2 }] }, true);
+    expect(vendida.totales).toMatchObject({ redondeo: 48, total_general: 19_950 });
+    const una = notaSobre(vendida, [{ ...item, precio_unitario: 9999, cantidad: 1, linea: 1 }]);
+    expect(una.totales).toMatchObject({ redondeo: 0, total_general: 9999 });
+    const otra = notaSobre(con(vendida, una), restos(con(vendida, una)));
+    expect(otra.totales).toMatchObject({ redondeo: 48, total_general: 9951 });
+  });
+});
+
+describe('what is left of a line', () => {
+  const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 1000, cantidad: 10 }] });
+  const [linea] = restos(vendida);
+  const sobre = (cambios: Partial<Item>): Item[] => [{ ...linea!, ...cambios }];
+
+  it('folds everything that came off the unit price into the discount', () => {
+    const datos: DatosDocumento = {
+      ...factura,
+      items: [{ ...item, precio_unitario: 1000, cantidad: 3, descuento_unitario: 100 }],
+      descuento_global: { tipo: 'monto', valor: 100 },
+    };
+    const [copia] = restos(emitida(datos));
+    expect(copia).toMatchObject({
+      linea: 1,
+      cantidad: 3,
+      precio_unitario: 1000,
+      descuento_unitario: 133.33333333,
+    });
+  });
+
+  it('keeps its units when only the price was adjusted, each for what is left of it', () => {
+    const ajustada = con(vendida, notaSobre(vendida, sobre({ precio_unitario: 200 }), 8));
+    expect(saldoDe(ajustada)).toBe(8000);
+    expect(restos(ajustada)).toMatchObject([{ cantidad: 10, precio_unitario: 800, descuento_unitario: 0 }]);
+  });
+
+  it.each<[string, Partial<Item>, Partial<DatosDocumento>, string[][]]>([
+    ['a part at full price', { cantidad: 4 }, {}, []],
+    ['no line', { linea: undefined }, {}, [['items.0.linea', 'Indique la línea de la factura']]],
+    ['a line that is not there', { linea: 2 }, {}, [['items.0.linea', 'La factura no tiene la línea 2']]],
+    ['another code', { codigo: 'B' }, {}, [['items.0.codigo', 'El código debe ser el de la factura']]],
+    ['another IVA', { tasa: 5 }, {}, [['items.0.tasa', 'La tasa de IVA debe ser la de la factura']]],
+    [
+      'too many units',
+      { cantidad: 10.5 },
+      {},
+      [['items.0.cantidad', 'La cantidad supera lo que falta acreditar (10)']],
+    ],
+    [
+      'a higher price',
+      { precio_unitario: 1001 },
+      { motivo: 8 },
+      [['items.0.precio_unitario', 'El precio no puede superar el de la factura (Gs. 1.000)']],
+    ],
+    [
+      'a lower price of a return',
+      { precio_unitario: 999 },
+      {},
+      [['items.0.precio_unitario', 'Con este motivo el precio debe ser el de la factura (Gs. 1.000)']],
+    ],
+    [
+      'another discount',
+      { descuento_unitario: 1 },
+      {},
+      [['items.0.descuento_unitario', 'El descuento debe ser el de la factura (Gs. 0)']],
+    ],
+    ...[1, 3, 8].map((motivo): [string, Partial<Item>, Partial<DatosDocumento>, string[][]] => [
+      `a lower price with motivo ${motivo}`,
+      { precio_unitario: 1 },
+      { motivo },
+      [],
+    ]),
+    [
+      'another currency',
+      {},
+      { moneda: 'USD', tipo_cambio: 7000 },
+      [['moneda', 'La moneda debe ser la de la factura asociada']],
+    ],
+    [
+      'another client',
+      {},
+      { receptor: { ...nota.receptor, ruc: '80013884', dv: 8 } as DatosDocumento['receptor'] },
+      [['receptor', 'El receptor debe ser el de la factura asociada']],
+    ],
+  ])('is validated in a nota with %s', (_, cambios, datos, esperados) => {
+    const problemas = validarDatos({ ...nota, items: sobre(cambios), ...datos }, 5, {
+      ahora: nota.fecha_emision,
+      factura_asociada: {
+        cancelada: false,
+        moneda: 'PYG',
+        saldo: saldoDe(vendida),
+        tipo_cambio: null,
+        receptor: nota.receptor,
+        lineas: lineasPendientes(vendida),
+      },
+    });
+    expect(problemas.map(({ campo, mensaje }) => [campo, mensaje])).toEqual(esperados);
+  });
+});
