@@ -60,8 +60,7 @@ export const acciones: Acciones = {
   reintentar: async ({ ids }, context) => {
     await resolverPendientes(context, ids);
     const data = await porDocumento(context, ids, async (fila) => {
-      const motivo =
-        motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
+      const motivo = motivoNoEnviable(fila) ?? (await enviarDocumento(context, fila));
       if (motivo !== undefined) return { hecho: false, estado: estadoDe(fila), mensaje: motivo };
       return { hecho: true, estado: 'enviado', mensaje: 'Enviado' };
     });
