@@ -52,8 +52,8 @@ const datosEmpresa = z.looseObject({
 const datosDocumento = z.looseObject({
   fecha_emision: text,
   moneda: text,
-  tipo_transaccion: whole,
-  presencia: whole,
+  tipo_transaccion: whole.optional(),
+  presencia: whole.optional(),
   receptor: receptorSchema,
   items: z.array(itemSchema).min(1, 'Falta el ítem'),
 });
