@@ -78,6 +78,7 @@ export async function fijarSiguiente(
   campo: string,
 ): Promise<void> {
   const negar = (mensaje: string) => new RefusalError(refusals.validacion([{ campo, mensaje }]));
+  if (siguiente < 1) throw negar('El primer número es 1');
   if (siguiente > CORRELATIVO_MAXIMO) throw negar('El número supera el último de la serie ZZ');
   if (siguiente < (await despuesDelUltimo(store, serie)))
     throw negar(MENSAJES.numeroUtilizado(numeroDe(serie, siguiente)));

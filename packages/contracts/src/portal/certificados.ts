@@ -39,20 +39,15 @@ const certificadoSchema = z
   .meta({ id: 'Certificado' });
 export type Certificado = z.infer<typeof certificadoSchema>;
 
-/** 100 KB as base64. */
-const BASE64_MAXIMO = 136_536;
-
 const archivo = z.object({
   id_empresa: idEmpresaSchema,
   nombre_archivo: z
     .string('Falta el nombre del archivo')
     .regex(/\.(p12|pfx)$/i, 'El archivo debe ser .p12 o .pfx')
-    .max(255, 'El nombre del archivo admite hasta 255 caracteres')
     .meta({ examples: ['certificado.p12'] }),
   contenido_base64: z
     .string('Elija el archivo del certificado')
     .min(1, 'Elija el archivo del certificado')
-    .max(BASE64_MAXIMO, 'El archivo admite hasta 100 KB')
     .meta({ examples: ['MAA='] }),
   contrasena: z
     .string('Ingrese la contraseña del certificado')

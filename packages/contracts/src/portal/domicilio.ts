@@ -5,7 +5,7 @@ const descripcion = z.string();
 /** An address of an issuer as it is sent: the codes of the place, whose descriptions the server derives. */
 export const domicilioSchema = z
   .object({
-    direccion: z.string('Ingrese la dirección').max(255, 'La dirección debe tener hasta 255 caracteres'),
+    direccion: z.string('Ingrese la dirección'),
     /** 0 when the house has none. */
     numero_casa: z.number('Ingrese el número de casa'),
     departamento: z.number('Seleccione el departamento').int(),

@@ -18,7 +18,6 @@ const camposOrden = ['razon_social', 'ruc', 'ambiente'] as const;
 const logoSchema = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'El logo debe ser una imagen PNG o JPEG')
-  .max(87_408, 'El logo admite hasta 64 KiB')
   .meta({ examples: ['data:image/png;base64,iVBORw0KGgo='] });
 
 /** For titles and amounts of the KuDE; printed darker where it would not read on white. */
@@ -29,8 +28,8 @@ const colorSchema = z
 
 const ambienteSchema = z.enum(['pruebas', 'produccion'], 'Seleccione el ambiente');
 const tipoContribuyenteSchema = z.union([z.literal(1), z.literal(2)], 'Seleccione el tipo de contribuyente');
-const texto = (maximo: number) =>
-  z.string('Debe ser un texto').max(maximo, `Admite hasta ${String(maximo)} caracteres`);
+/** Its length is a rule of the document, which the service checks once the text is normalised. */
+const texto = z.string('Debe ser un texto');
 
 const empresa = {
   id: z.string(),
@@ -68,7 +67,7 @@ export const empresaSchema = z
 export type Empresa = z.infer<typeof empresaSchema>;
 
 const actividadSchema = z
-  .object({ codigo: texto(8), descripcion: texto(300) })
+  .object({ codigo: texto, descripcion: texto })
   .meta({ id: 'Actividad', examples: [{ codigo: '46300', descripcion: 'Comercio al por mayor' }] });
 
 /** What a company needs to issue, in the order in which it is set up. */
@@ -106,8 +105,8 @@ const empresaDetalleSchema = z
   .meta({ id: 'EmpresaDetalle' });
 export type EmpresaDetalle = z.infer<typeof empresaDetalleSchema>;
 
-const cscIdSchema = texto(4).meta({ examples: ['0001'] });
-const cscSecretoSchema = texto(64).meta({ examples: [`ABCD${'0'.repeat(28)}`] });
+const cscIdSchema = texto.meta({ examples: ['0001'] });
+const cscSecretoSchema = texto.meta({ examples: [`ABCD${'0'.repeat(28)}`] });
 
 const datosEmpresa = z.object({
   ruc: z.string('Ingrese el RUC').meta({ examples: ['80069563'] }),
@@ -118,11 +117,11 @@ const datosEmpresa = z.object({
   tipo_contribuyente: tipoContribuyenteSchema,
   /** Tabla de regímenes, 1 to 8. */
   tipo_regimen: z.number().int().nullable(),
-  razon_social: texto(255),
-  nombre_fantasia: texto(255).nullable(),
-  actividades: z.array(actividadSchema).max(9, 'Se admiten hasta 9 actividades económicas'),
+  razon_social: texto,
+  nombre_fantasia: texto.nullable(),
+  actividades: z.array(actividadSchema),
   direccion: domicilioSchema,
-  telefono: z.string('Ingrese el teléfono').max(15, 'El teléfono debe tener entre 6 y 15 caracteres'),
+  telefono: z.string('Ingrese el teléfono'),
   correo: z.string('Ingrese un correo válido'),
   redondeo_sedeco: z.boolean(),
   limite_innominado: z.number('Ingrese el límite'),

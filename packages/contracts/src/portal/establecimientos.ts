@@ -56,11 +56,7 @@ const datos = z.object({
     .max(60, 'La denominación debe tener hasta 60 caracteres')
     .meta({ examples: ['Sucursal Centro'] }),
   domicilio: domicilioSchema.nullable(),
-  puntos: z
-    .array(codigo3Schema)
-    .min(1, 'Agregue al menos un punto de expedición')
-    .max(999, 'Se admiten hasta 999 puntos de expedición')
-    .meta({ examples: [['001']] }),
+  puntos: z.array(codigo3Schema).meta({ examples: [['001']] }),
 });
 
 export const establecimientos = {
@@ -99,13 +95,9 @@ export const establecimientos = {
           z.object({
             punto: codigo3Schema,
             tipo: tipoEmitible,
-            siguiente: z
-              .number('Ingrese el número')
-              .int('Ingrese un número entero')
-              .min(1, 'El primer número es 1'),
+            siguiente: z.number('Ingrese el número').int('Ingrese un número entero'),
           }),
         )
-        .max(100, 'Se admiten hasta 100 números')
         .optional(),
     }),
     result: establecimientoSchema,

@@ -10,6 +10,8 @@ type Comprobacion = VistaPreviaCertificado['comprobaciones'][number];
 
 /** The least that the tax authority takes (MT 7.4). */
 const BITS_MINIMOS = 2048;
+/** 100 KB. */
+const BASE64_MAXIMO = 136_536;
 
 /**
  * Opens an uploaded file with its password.
@@ -17,6 +19,10 @@ const BITS_MINIMOS = 2048;
  * @throws RefusalError VALIDACION at the password or at the file
  */
 export async function abrirArchivo({ contenido_base64, contrasena }: Archivo): Promise<CertificadoAbierto> {
+  if (contenido_base64.length > BASE64_MAXIMO) {
+    const mensaje = 'El archivo admite hasta 100 KB';
+    throw new RefusalError(refusals.validacion([{ campo: 'contenido_base64', mensaje }]));
+  }
   const { abrirPkcs12, CertificadoError } = await import('@portal/sifen/node');
   try {
     return abrirPkcs12(Buffer.from(contenido_base64, 'base64'), contrasena);

@@ -166,11 +166,17 @@ async function exigirValido(datos: EmpresaEditable, csc: Csc): Promise<void> {
     throw new RefusalError(refusals.validacion(problemas.map(({ campo, mensaje }) => ({ campo, mensaje }))));
 }
 
+/** 64 KiB as a data URL. */
+const LOGO_BASE64 = 87_408;
+
 /** The contract checks the form of the address, this what the picture begins with. */
 async function problemasLogo(logo: string | null): Promise<Problema[]> {
   if (logo === null) return [];
   const { esLogo } = await import('@portal/sifen/node');
-  return esLogo(logo) ? [] : [problema('logo', 'formato', 'El logo debe ser una imagen PNG o JPEG')];
+  if (esLogo(logo)) return [];
+  const esGrande = logo.length > LOGO_BASE64;
+  const mensaje = esGrande ? 'El logo admite hasta 64 KiB' : 'El logo debe ser una imagen PNG o JPEG';
+  return [problema('logo', 'formato', mensaje)];
 }
 
 /** A document names its issuer for ever; another RUC is another company. */

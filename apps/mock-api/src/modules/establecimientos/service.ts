@@ -208,6 +208,7 @@ function columnasDe({ denominacion, domicilio, puntos }: Editable) {
     ...(repetido < 0
       ? []
       : [{ campo: `puntos.${String(repetido)}`, mensaje: 'El punto de expedición está repetido' }]),
+    ...(puntos.length > 0 ? [] : [{ campo: 'puntos', mensaje: 'Agregue al menos un punto de expedición' }]),
   ];
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
   return {
