@@ -29,6 +29,10 @@ describe.skipIf(missingTools.length > 0)('examples for the shell', () => {
     expect(await example('sign-in.sh')).toContain('"status":"success"');
   });
 
+  it('integration-key.sh', async () => {
+    expect(await example('integration-key.sh')).toContain('"id_empresa":"emp-1"');
+  });
+
   it('clock.sh', async () => {
     const statuses = (await example('clock.sh', 'clock')).match(/^\d{3}$|\d{3}(?=\n)/gm);
     expect(statuses).toEqual(['200', '401', '200']);

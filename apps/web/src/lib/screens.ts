@@ -98,8 +98,10 @@ export const screens = {
   usuarioFuncional: {
     path: '/usuario_funcional',
     folder: 'usuario-funcional',
+    page: 'UsuarioFuncionalPage',
     auth: ['admin', 'subadmin', 'soporte', 'cliente'],
     menu: { auth: ['admin', 'soporte'] },
+    hasSubpaths: true,
   },
   certificados: {
     path: '/certificados',

@@ -13,6 +13,14 @@ export const empresaRoles = {
   enable: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
+/** Who may do what with the technical users of a company and their keys (E.0). */
+export const integracionRoles = {
+  /** And rotate the keys of their own companies. */
+  read: ['admin', 'subadmin', 'cliente', 'soporte'],
+  administer: ['admin', 'subadmin', 'soporte'],
+  enable: ['admin'],
+} as const satisfies Readonly<Record<string, Roles>>;
+
 /** Who may do what with the certificates of a company (E.0). */
 export const certificadoRoles = {
   read: ['admin', 'subadmin', 'cliente', 'soporte'],

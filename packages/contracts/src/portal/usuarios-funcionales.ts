@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { integracionRoles } from '../access/administration.ts';
 import { permisosIntegracion } from '../access/integration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { fechaHoraSchema, fechaSchema, idEmpresaSchema, versionSchema } from './comun.ts';
 import { texto } from './texto.ts';
-
-const lectores = ['admin', 'subadmin', 'cliente', 'soporte'] as const;
-const administradores = ['admin', 'subadmin', 'soporte'] as const;
 
 const camposOrden = ['nombre', 'usuario', 'creado'] as const;
 
@@ -123,7 +121,7 @@ export const usuariosFuncionales = {
     objeto: 'usuarios_funcionales',
     operacion: 'C',
     summary: 'Usuarios para integración de las empresas que el usuario puede ver',
-    access: lectores,
+    access: integracionRoles.read,
     data: listInput(
       {
         id_empresa: idEmpresaSchema.optional(),
@@ -140,7 +138,7 @@ export const usuariosFuncionales = {
     objeto: 'usuarios_funcionales',
     operacion: 'D',
     summary: 'Un usuario para integración con sus últimos pedidos',
-    access: lectores,
+    access: integracionRoles.read,
     data: z.object({ id: idSchema }),
     result: detalleSchema,
   }),
@@ -148,7 +146,7 @@ export const usuariosFuncionales = {
     objeto: 'usuarios_funcionales',
     operacion: 'A',
     summary: 'Crea un usuario para integración; la clave se muestra solo en esta respuesta',
-    access: administradores,
+    access: integracionRoles.administer,
     data: z.object({
       id_empresa: idEmpresaSchema,
       usuario: z
@@ -167,7 +165,7 @@ export const usuariosFuncionales = {
     objeto: 'usuarios_funcionales',
     operacion: 'M',
     summary: 'Cambia nombre, permisos, direcciones o vencimiento de un usuario para integración',
-    access: administradores,
+    access: integracionRoles.administer,
     data: z.object({
       id: idSchema,
       version: versionSchema,
@@ -182,7 +180,7 @@ export const usuariosFuncionales = {
     objeto: 'usuarios_funcionales',
     operacion: 'H',
     summary: 'Habilita o deshabilita un usuario para integración',
-    access: ['admin'],
+    access: integracionRoles.enable,
     data: z.object({ id: idSchema, activo: z.boolean('Falta indicar si queda activo') }),
     result: usuarioFuncionalSchema,
   }),
@@ -191,7 +189,7 @@ export const usuariosFuncionales = {
     operacion: 'E',
     accion: 'rotar',
     summary: 'Cambia la clave; con gracia, la anterior sigue valiendo 24 horas',
-    access: lectores,
+    access: integracionRoles.read,
     data: z.object({ id: idSchema, gracia: z.boolean('La gracia debe ser sí o no').default(true) }),
     result: conClaveSchema,
   }),
@@ -200,7 +198,7 @@ export const usuariosFuncionales = {
     operacion: 'E',
     accion: 'revocar',
     summary: 'Revoca la clave para siempre, desde el próximo pedido',
-    access: administradores,
+    access: integracionRoles.administer,
     data: z.object({ id: idSchema }),
     result: usuarioFuncionalSchema,
   }),

@@ -14,7 +14,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useCrearCertificadoMutation, usePrevisualizarCertificadoMutation } from './api.ts';
 import { CertificadoFacts } from './CertificadoFacts.tsx';
 import { text, useTexts } from './texts.ts';
-import { useEmpresaOptions } from './use-empresa-options.ts';
+import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 
 interface CargarDialogProps {
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useCrearCertificadoDemoMutation } from './api.ts';
 import { text, useTexts } from './texts.ts';
-import { useEmpresaOptions } from './use-empresa-options.ts';
+import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 
 interface DemoDialogProps {
   readonly onClose: () => void;

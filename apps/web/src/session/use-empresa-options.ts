@@ -1,7 +1,7 @@
-import { useAppSelector } from '../../lib/store/hooks.ts';
-import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import { selectUser } from '../../session/session-slice.ts';
-import type { SelectOption } from '../../ui/form/SelectInput.tsx';
+import { useAppSelector } from '../lib/store/hooks.ts';
+import { useSelectedEmpresa } from './empresa-slice.ts';
+import { selectUser } from './session-slice.ts';
+import type { SelectOption } from '../ui/form/SelectInput.tsx';
 
 /** The companies of the person as choices, and the one that is chosen in the toolbar. */
 export function useEmpresaOptions(): { options: readonly SelectOption[]; selected: string } {

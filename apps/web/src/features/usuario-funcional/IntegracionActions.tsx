@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import { canAccess, integracionRoles } from '@portal/contracts/access';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import {
+  useHabilitarIntegracionMutation,
+  useRevocarIntegracionMutation,
+  useRotarIntegracionMutation,
+} from './api.ts';
+import { useTexts } from './texts.ts';
+
+const IntegracionDialog = lazyPart(() => import('./IntegracionDialog.tsx'));
+
+interface IntegracionActionsProps {
+  readonly integracion: UsuarioFuncional;
+  readonly onKey: (created: UsuarioFuncionalConClave) => void;
+}
+
+/** What the person may do with a key. A revoked one is only looked at. */
+export function IntegracionActions({ integracion, onKey }: IntegracionActionsProps) {
+  const t = useTexts();
+  const roles = useAppSelector(selectRoles);
+  const [habilitar] = useHabilitarIntegracionMutation();
+  const [rotar] = useRotarIntegracionMutation();
+  const [revocar] = useRevocarIntegracionMutation();
+  const [open, setOpen] = useState<'editar' | 'rotar' | 'revocar' | 'habilitar' | null>(null);
+  const [gracia, setGracia] = useState(true);
+  const { id, nombre, estado } = integracion;
+  if (estado === 'revocado') return null;
+  const close = () => setOpen(null);
+  const run = async (act: () => Promise<unknown>, done?: string) => {
+    try {
+      await act();
+      close();
+      if (done !== undefined) toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const isActive = estado !== 'inactivo';
+  const mayAdminister = canAccess(integracionRoles.administer, roles);
+  return (
+    <>
+      {mayAdminister && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('editar')}>
+          {t('accion.editar')}
+        </Button>
+      )}
+      {estado !== 'vencido' && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('rotar')}>
+          {t('accion.rotar')}
+        </Button>
+      )}
+      {canAccess(integracionRoles.enable, roles) && (
+        <Button size="small" onClick={() => setOpen('habilitar')}>
+          {t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
+        </Button>
+      )}
+      {mayAdminister && (
+        <Button size="small" color="error" onClick={() => setOpen('revocar')}>
+          {t('accion.revocar')}
+        </Button>
+      )}
+      {open === 'editar' && <IntegracionDialog integracion={integracion} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'rotar'}
+        title={t('confirmar.rotar', { nombre })}
+        confirmLabel={t('accion.rotar')}
+        onConfirm={() => run(async () => onKey(await rotar({ id, gracia }).unwrap()))}
+        onClose={close}
+      >
+        <p>{t('confirmar.rotarTexto')}</p>
+        <FormControlLabel
+          control={<Switch checked={gracia} onChange={(_event, checked) => setGracia(checked)} />}
+          label={t('confirmar.gracia')}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'habilitar'}
+        title={t(isActive ? 'confirmar.deshabilitar' : 'confirmar.habilitar', { nombre })}
+        confirmLabel={t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
+        tone={isActive ? 'error' : 'primary'}
+        onConfirm={() =>
+          run(
+            () => habilitar({ id, activo: !isActive }).unwrap(),
+            t(isActive ? 'hecho.deshabilitado' : 'hecho.habilitado'),
+          )
+        }
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={open === 'revocar'}
+        title={t('confirmar.revocar', { nombre })}
+        confirmLabel={t('accion.revocar')}
+        tone="error"
+        onConfirm={() => run(() => revocar({ id }).unwrap(), t('hecho.revocado'))}
+        onClose={close}
+      >
+        {t('confirmar.revocarTexto')}
+      </ConfirmDialog>
+    </>
+  );
+}

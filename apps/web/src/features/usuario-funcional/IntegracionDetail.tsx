@@ -1,0 +1,99 @@
+import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import { DateText } from '../../ui/DateText.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { Facts } from '../../ui/detail/Facts.tsx';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useIntegracionQuery } from './api.ts';
+import { IntegracionActions } from './IntegracionActions.tsx';
+import { EstadoChip, pedidosText, permisosText } from './list.tsx';
+import { PedidosTable } from './PedidosTable.tsx';
+import { useTexts } from './texts.ts';
+
+type Tab = 'datos' | 'pedidos';
+
+interface IntegracionDetailProps extends Pick<
+  DetailViewProps<never, Tab>,
+  'id' | 'titleId' | 'address' | 'rows'
+> {
+  /** A rotation has made this key. */
+  readonly onKey: (created: UsuarioFuncionalConClave) => void;
+}
+
+/** One technical user: what its key may do, and what was asked with it. */
+export default function IntegracionDetail({ id, onKey, ...view }: IntegracionDetailProps) {
+  const t = useTexts();
+  const query = useIntegracionQuery({ id }, { refetchOnMountOrArgChange: true });
+  const integracion = query.currentData;
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={integracion?.nombre ?? t('detalle.cargando')}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      tabs={{
+        label: t('detalle.partes'),
+        tabs: [
+          { id: 'datos', label: t('detalle.datos') },
+          { id: 'pedidos', label: t('detalle.pedidos') },
+        ],
+      }}
+      actions={
+        integracion && (
+          <>
+            <EstadoChip {...integracion} />
+            <IntegracionActions integracion={integracion} onKey={onKey} />
+          </>
+        )
+      }
+    >
+      {(one) =>
+        view.address.tab === 'pedidos' ? (
+          <PedidosTable pedidos={one.pedidos} />
+        ) : (
+          <Datos integracion={one} limite={one.limite_por_minuto} />
+        )
+      }
+    </DetailView>
+  );
+}
+
+function Datos({ integracion, limite }: { readonly integracion: UsuarioFuncional; readonly limite: number }) {
+  const t = useTexts();
+  const { anterior, vence, ultimo_uso, revocado, ips } = integracion;
+  return (
+    <Facts
+      facts={[
+        [t('columna.empresa'), integracion.empresa],
+        [t('columna.usuario'), integracion.usuario],
+        [t('columna.permisos'), permisosText(integracion)],
+        [t('columna.clave'), `${integracion.prefijo}…`],
+        [
+          t('detalle.anterior'),
+          anterior && (
+            <>
+              {anterior.prefijo}… → <DateText value={anterior.hasta} time />
+            </>
+          ),
+        ],
+        [t('columna.vence'), vence === null ? t('nunca') : formatDate(vence)],
+        [t('columna.ips'), ips.length === 0 ? t('detalle.todas') : ips.join(', ')],
+        [
+          t('columna.ultimoUso'),
+          ultimo_uso === null ? (
+            t('sinUso')
+          ) : (
+            <>
+              <DateText value={ultimo_uso.fecha} time /> ({ultimo_uso.ip})
+            </>
+          ),
+        ],
+        [t('columna.pedidos'), pedidosText(integracion)],
+        [t('detalle.limite'), formatNumber(limite)],
+        [t('columna.creado'), <DateText key="creado" value={integracion.creado} time />],
+        [t('detalle.creadoPor'), integracion.creado_por],
+        [t('estado.revocado'), revocado && <DateText value={revocado} time />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import { permisosIntegracion } from '@portal/contracts/access';
+import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { useFormContext } from '../../ui/form/form-context.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useCrearIntegracionMutation, useGuardarIntegracionMutation } from './api.ts';
+import { text, useTexts } from './texts.ts';
+
+interface IntegracionDialogProps {
+  /** Undefined: a new one. */
+  readonly integracion?: UsuarioFuncional;
+  readonly onClose: () => void;
+  readonly onKey?: (created: UsuarioFuncionalConClave) => void;
+}
+
+const valuesOf = (empresa: string, integracion: UsuarioFuncional | undefined) => ({
+  id_empresa: integracion?.id_empresa ?? empresa,
+  nombre: integracion?.nombre ?? '',
+  usuario: integracion?.usuario ?? '',
+  permisos: {
+    emitir: integracion?.permisos.includes('emitir') ?? false,
+    consultar: integracion?.permisos.includes('consultar') ?? true,
+    eventos: integracion?.permisos.includes('eventos') ?? false,
+  },
+  ips: integracion?.ips.join('\n') ?? '',
+  vence: integracion?.vence ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const USUARIO = /^[a-z][a-z0-9._-]{2,39}$/;
+
+function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): Record<string, string> {
+  return {
+    ...(id_empresa === '' && { id_empresa: text('error.empresa') }),
+    ...(nombre.trim() === '' && { nombre: text('error.nombre') }),
+    ...(!USUARIO.test(usuario) && { usuario: text('error.usuario') }),
+    ...(!Object.values(permisos).includes(true) && { 'permisos.emitir': text('error.permisos') }),
+    ...(vence !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(vence) && { vence: text('error.vence') }),
+  };
+}
+
+/** The field of a message of the service: one address of the list is of the whole list. */
+const fieldOf = (campo: string): string =>
+  campo.startsWith('ips') ? 'ips' : campo.startsWith('permisos') ? 'permisos.emitir' : campo;
+
+/** What a key may do, from where and until when. */
+export default function IntegracionDialog({ integracion, onClose, onKey }: IntegracionDialogProps) {
+  const t = useTexts();
+  const { options, selected } = useEmpresaOptions();
+  const [crear] = useCrearIntegracionMutation();
+  const [guardar] = useGuardarIntegracionMutation();
+  const form = useForm({
+    initial: valuesOf(selected, integracion),
+    rules,
+    fieldOf,
+    onSubmit: async ({ id_empresa, usuario, ...values }) => {
+      const datos = {
+        nombre: values.nombre,
+        permisos: permisosIntegracion.filter((permiso) => values.permisos[permiso]),
+        ips: values.ips.split(/[\s,;]+/).filter((ip) => ip !== ''),
+        vence: values.vence === '' ? null : values.vence,
+      };
+      if (integracion === undefined) {
+        const created = await crear({ id_empresa, usuario, ...datos }).unwrap();
+        onClose();
+        onKey?.(created);
+      } else {
+        await guardar({ id: integracion.id, version: integracion.version, ...datos }).unwrap();
+        toast.success(t('hecho.guardado'));
+        onClose();
+      }
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={
+        integracion === undefined ? t('crear.titulo') : t('editar.titulo', { nombre: integracion.nombre })
+      }
+      submitLabel={t(integracion === undefined ? 'crear.enviar' : 'editar.enviar')}
+      onClose={onClose}
+    >
+      {integracion === undefined && (
+        <SelectField
+          required
+          name="id_empresa"
+          label={t('columna.empresa')}
+          placeholder={t('crear.elegirEmpresa')}
+          options={options}
+        />
+      )}
+      <TextField required name="nombre" label={t('columna.nombre')} maxLength={80} />
+      {integracion === undefined && (
+        <TextField
+          required
+          name="usuario"
+          label={t('columna.usuario')}
+          hint={t('crear.usuarioAyuda')}
+          maxLength={40}
+          dir="ltr"
+        />
+      )}
+      <PermisosField />
+      <TextAreaField name="ips" label={t('columna.ips')} hint={t('crear.ipsAyuda')} rows={3} dir="ltr" />
+      <DateField name="vence" label={t('columna.vence')} hint={t('crear.venceAyuda')} />
+    </FormDialog>
+  );
+}
+
+/** The permissions, each in words. */
+function PermisosField() {
+  const t = useTexts();
+  const error = useFormContext().messageAt('permisos.emitir');
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontSize: '1.3rem', fontWeight: 600 }}>
+        {t('columna.permisos')}
+      </Box>
+      {permisosIntegracion.map((permiso) => (
+        <CheckField
+          key={permiso}
+          name={`permisos.${permiso}`}
+          label={`${t(`permiso.${permiso}`)}: ${t(`permisoAyuda.${permiso}`)}`}
+        />
+      ))}
+      {error !== undefined && (
+        <Typography variant="body2" color="error" role="alert">
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}

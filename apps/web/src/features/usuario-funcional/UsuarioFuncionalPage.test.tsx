@@ -1,0 +1,75 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import UsuarioFuncionalPage from './UsuarioFuncionalPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+const service = startMockApi();
+const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
+  service().signInAs(role);
+  return renderScreen(<UsuarioFuncionalPage />, {
+    user: makeUser([role], { empresas }),
+    path: `${paths.usuarioFuncional}${address}`,
+    pattern: `${paths.usuarioFuncional}/*`,
+  });
+};
+
+describe('the integration users', () => {
+  it('creates one, tells what is wrong field by field, and shows its key once', async () => {
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo usuario para integración' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario para integración' });
+    await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Consultar/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
+    expect(await within(dialog).findByText('Ingrese el nombre de la integración')).toBeTruthy();
+    expect(within(dialog).getByText('Elija al menos un permiso')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Consultar/ }));
+    await user.type(within(dialog).getByLabelText(/^Nombre de la integración/), 'Depósito');
+    await user.type(within(dialog).getByLabelText(/^Usuario técnico/), 'ventas-erp');
+    await user.type(within(dialog).getByLabelText(/^IP permitidas/), '10.0.0.0/99');
+    await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
+    expect(await within(dialog).findByText(/^Ingrese una dirección IP o una red/)).toBeTruthy();
+    await user.clear(within(dialog).getByLabelText(/^IP permitidas/));
+    await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
+    expect(await within(dialog).findByText('El usuario técnico ya está registrado')).toBeTruthy();
+    await user.clear(within(dialog).getByLabelText(/^Usuario técnico/));
+    await user.type(within(dialog).getByLabelText(/^Usuario técnico/), 'deposito');
+    await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
+    const key = await screen.findByRole('dialog', { name: 'Clave de Depósito' });
+    expect(within(key).getByText('Guarde esta clave: no volverá a mostrarse.')).toBeTruthy();
+    expect(within(key).getByText(/^fe_test_[0-9a-f]{40}$/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(within(key).getByRole('button', { name: 'Ya la guardé' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.usuarioFuncional));
+    expect(screen.queryByText(/^fe_test_[0-9a-f]{40}$/)).toBeNull();
+  });
+
+  it('shows the requests of a key, rotates it with grace, and revokes it', async () => {
+    const { user } = show('/emp-1-int-1/pedidos');
+    expect((await screen.findAllByText('facturas/E/emitir_enviar')).length).toBeGreaterThan(1);
+    await user.click(screen.getByRole('switch', { name: /^Solo errores/ }));
+    await waitFor(() => expect(screen.queryByText('clientes/C')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Rotar clave' }));
+    const rotate = await screen.findByRole('dialog', { name: '¿Rotar la clave de Sistema de ventas?' });
+    await user.click(within(rotate).getByRole('button', { name: 'Rotar clave' }));
+    await user.click(await screen.findByRole('button', { name: 'Ya la guardé' }));
+    expect(await screen.findByText('La clave anterior vale hasta')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Revocar' }));
+    const revoke = await screen.findByRole('dialog', { name: '¿Revocar la clave de Sistema de ventas?' });
+    await user.click(within(revoke).getByRole('button', { name: 'Revocar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rotar clave' })).toBeNull());
+  });
+
+  it('lets a cliente rotate, and neither create nor revoke', async () => {
+    show('/emp-1-int-1', 'cliente');
+    expect(await screen.findByRole('button', { name: 'Rotar clave' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Nuevo usuario para integración' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Revocar' })).toBeNull();
+  });
+});
