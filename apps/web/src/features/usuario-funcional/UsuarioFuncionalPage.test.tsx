@@ -67,7 +67,7 @@ describe('the integration users', () => {
   });
 
   it('lets a cliente rotate, and neither create nor revoke', async () => {
-    show('/emp-1-int-1', 'cliente');
+    show('/emp-1-int-2', 'cliente');
     expect(await screen.findByRole('button', { name: 'Rotar clave' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Nuevo usuario para integración' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Revocar' })).toBeNull();
