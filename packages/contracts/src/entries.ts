@@ -4,6 +4,7 @@ export { notificationSchema } from './shell/notification-panel.ts';
 export { quickItemSchema } from './shell/quick-panel.ts';
 export { itemSchema, receptorSchema } from './portal/datos-documento.ts';
 export { estadoDocumentoSchema } from './portal/documento.ts';
+export { tipoEventoSchema } from './portal/evento.ts';
 export { courseCategorySchema, courseSchema } from './template/academy.ts';
 export { analyticsWidgetSchema } from './template/analytics-dashboard.ts';
 export { calendarEventSchema } from './template/calendar.ts';

@@ -27,6 +27,19 @@ export {
 } from './portal/empresas.ts';
 export type { Establecimiento } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
+export type { CertificadoReceptor } from './portal/certificados-receptor.ts';
+export { accesoEventos } from './portal/evento.ts';
+export type {
+  DocumentoPosible,
+  EstadoEvento,
+  Evento,
+  EventoDetalle,
+  FiltrosEventos,
+  NuevoEvento,
+  PrevisualizacionRango,
+  ResultadoEvento,
+  TipoEvento,
+} from './portal/evento.ts';
 export type {
   ConsultaDetalle,
   DocumentoConsultado,

@@ -1,6 +1,7 @@
 import type { Operations } from './kernel/operation.ts';
 import { catalogos } from './portal/catalogos.ts';
 import { certificados } from './portal/certificados.ts';
+import { certificadosReceptor } from './portal/certificados-receptor.ts';
 import { clientes } from './portal/clientes.ts';
 import { consultas } from './portal/consultas.ts';
 import { dashboard } from './portal/dashboard.ts';
@@ -21,6 +22,7 @@ export const operations = {
   facturas,
   notas_credito: notasCredito,
   eventos,
+  certificados_receptor: certificadosReceptor,
   lotes,
   empresas,
   establecimientos,

@@ -104,17 +104,23 @@ const TABLA = [
   ['4066', 'R', 'El rango contiene números ya inutilizados'],
   ['4067', 'R', 'El rango supera los 1000 números'],
   ['4068', 'R', 'El final del rango es menor que el inicio'],
+  ['4071', 'R', 'La firma del evento lleva una fecha futura'],
   ['4101', 'R', 'La recepción ya fue notificada'],
   ['4103', 'AO', 'Notificación de recepción fuera de plazo'],
+  ['4104', 'R', 'La fecha de recepción es anterior a la emisión'],
   ['4113', 'R', 'Ya hay una respuesta concluyente del receptor'],
   ['4150', 'R', 'El documento ya tiene sus conformidades registradas'],
+  ['4152', 'R', 'El documento no existe o venció el plazo para la conformidad'],
+  ['4154', 'R', 'Falta la fecha estimada de recepción'],
   ['4155', 'R', 'El documento está cancelado o acreditado por completo'],
   ['4156', 'R', 'El receptor ya desconoció el documento'],
   ['4200', 'R', 'La disconformidad ya fue registrada'],
+  ['4202', 'R', 'El documento no existe o venció el plazo para la disconformidad'],
   ['4204', 'R', 'El documento está cancelado'],
   ['4205', 'R', 'El receptor ya desconoció el documento'],
   ['4251', 'R', 'El desconocimiento ya fue registrado'],
   ['4253', 'AO', 'Desconocimiento fuera de plazo'],
+  ['4254', 'R', 'La fecha de recepción es anterior a la emisión'],
 ] as const satisfies readonly (readonly [string, EfectoRespuesta, string])[];
 
 /** Codes that this product knows; the service has more, shown with the message they came with. */

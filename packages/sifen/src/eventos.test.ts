@@ -44,7 +44,7 @@ describe('evaluarCancelacion', () => {
     [{ motivo: ' no  ' }, 'VALIDACION', 'El motivo debe tener entre 5 y 500 caracteres'],
     [{ motivo: 'x'.repeat(501) }, 'VALIDACION', 'El motivo debe tener entre 5 y 500 caracteres'],
   ])('refuses %j with %s', (cambio, codigo, mensaje) => {
-    expect(evaluarCancelacion({ ...cancelacion, ...cambio })).toEqual({ codigo, mensaje });
+    expect(evaluarCancelacion({ ...cancelacion, ...cambio })).toMatchObject({ codigo, mensaje });
   });
 });
 
@@ -86,6 +86,6 @@ describe('evaluarInutilizacion', () => {
     ],
     [{ motivo: 'no' }, 'VALIDACION', 'El motivo debe tener entre 5 y 500 caracteres'],
   ])('refuses %j with %s', (cambio, codigo, mensaje) => {
-    expect(evaluarInutilizacion({ ...inutilizacion, ...cambio })).toEqual({ codigo, mensaje });
+    expect(evaluarInutilizacion({ ...inutilizacion, ...cambio })).toMatchObject({ codigo, mensaje });
   });
 });

@@ -2,12 +2,18 @@ import type { EstadoDocumento, TipoDocumento } from './documento.ts';
 import { estaAprobado } from './estados.ts';
 import { formatearFechaHora } from './formato.ts';
 import { MENSAJES } from './mensajes.ts';
+import { NUMERO_MAXIMO } from './numeracion.ts';
 import { horasCancelacion, plazoCancelacion, plazoInutilizacion } from './plazos.ts';
+import { largoTexto } from './texto.ts';
 
-/** Why an event is refused. `codigo` is the code of the service's response, or `VALIDACION` for a badly filled form. */
+/** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for what only the portal refuses. */
 export interface RechazoEvento {
   codigo: string;
   mensaje: string;
+  /** The field of the form that it is about; absent when it is about the document. */
+  campo?: string | undefined;
+  /** Set when the time to make the event is over. */
+  vencido?: true | undefined;
 }
 
 export interface SolicitudCancelacion {
@@ -32,6 +38,8 @@ export interface SolicitudInutilizacion {
   consumido_en?: string | undefined;
   /** Numbers of the range that are approved documents. */
   aprobados?: readonly string[];
+  /** Numbers of the range that are documents which the service has not responded to. */
+  en_proceso?: readonly string[];
   /** Numbers of the range that are void already. */
   inutilizados?: readonly string[];
   /** Facts about timbrado, establecimiento, punto and kind; anything not told is taken as right. */
@@ -43,13 +51,16 @@ export interface SolicitudInutilizacion {
 
 export const RANGO_MAXIMO = 1000;
 
-function rechazo(codigo: string, mensaje: string): RechazoEvento {
-  return { codigo, mensaje };
+function rechazo(codigo: string, mensaje: string, mas: Partial<RechazoEvento> = {}): RechazoEvento {
+  return { codigo, mensaje, ...mas };
 }
 
-function motivoInvalido(motivo: string): RechazoEvento | undefined {
-  const largo = motivo.trim().length;
-  return largo < 5 || largo > 500 ? rechazo('VALIDACION', MENSAJES.motivoEvento) : undefined;
+/** The reason of an event, 5 to 500 characters once it is normalised. */
+export function motivoInvalido(motivo: string): RechazoEvento | undefined {
+  const largo = largoTexto(motivo);
+  return largo < 5 || largo > 500
+    ? rechazo('VALIDACION', MENSAJES.motivoEvento, { campo: 'motivo' })
+    : undefined;
 }
 
 /** Cancelling a document (MT 11.3): `undefined` when it may be cancelled. */
@@ -63,7 +74,7 @@ export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEven
   if (plazo.vencido) {
     const objeto = tipo === 1 ? 'esta factura' : 'este documento';
     const mensaje = `El plazo de ${horasCancelacion(tipo)} horas para cancelar ${objeto} venció el ${formatearFechaHora(plazo.limite)}`;
-    return rechazo(tipo === 1 ? '4009' : '4010', mensaje);
+    return rechazo(tipo === 1 ? '4009' : '4010', mensaje, { vencido: true });
   }
   if (conformado) return rechazo('4004', 'El receptor ya confirmó este documento');
   const [nota] = notas_credito;
@@ -73,34 +84,71 @@ export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEven
 
 /** Voiding a range of numbers (MT 11.4): `undefined` when it may be voided. A range of one number is allowed. */
 export function evaluarInutilizacion(solicitud: SolicitudInutilizacion): RechazoEvento | undefined {
-  const { desde, hasta, motivo, ahora, consumido_en, aprobados = [], inutilizados = [] } = solicitud;
-  if (!Number.isInteger(desde) || !Number.isInteger(hasta) || desde < 1 || hasta > 9_999_999) {
-    return rechazo('VALIDACION', 'Ingrese números entre 1 y 9999999');
+  const { desde, hasta, motivo } = solicitud;
+  if (
+    !Number.isInteger(desde) ||
+    !Number.isInteger(hasta) ||
+    desde < 1 ||
+    desde > NUMERO_MAXIMO ||
+    hasta < 1 ||
+    hasta > NUMERO_MAXIMO
+  ) {
+    const campo = Number.isInteger(desde) && desde >= 1 && desde <= NUMERO_MAXIMO ? 'hasta' : 'desde';
+    return rechazo('VALIDACION', 'Ingrese números entre 1 y 9999999', { campo });
   }
-  if (hasta < desde) return rechazo('4068', 'El número final debe ser mayor o igual al inicial');
-  if (hasta - desde + 1 > RANGO_MAXIMO) return rechazo('4067', 'El rango no puede superar 1000 números');
-  if (solicitud.timbrado_valido === false) return rechazo('4052', 'El timbrado no pertenece a la empresa');
-  if (solicitud.establecimiento_valido === false) {
-    return rechazo('4054', 'El establecimiento no pertenece al timbrado');
-  }
+  const alFinal = { campo: 'hasta' };
+  if (hasta < desde) return rechazo('4068', 'El número final debe ser mayor o igual al inicial', alFinal);
+  if (hasta - desde + 1 > RANGO_MAXIMO)
+    return rechazo('4067', 'El rango no puede superar 1000 números', alFinal);
+  return deLugar(solicitud) ?? deContenido(solicitud) ?? motivoInvalido(motivo);
+}
+
+function deLugar(solicitud: SolicitudInutilizacion): RechazoEvento | undefined {
+  if (solicitud.timbrado_valido === false)
+    return rechazo('4052', 'El timbrado no pertenece a la empresa', { campo: 'timbrado' });
+  if (solicitud.establecimiento_valido === false)
+    return rechazo('4054', 'El establecimiento no pertenece al timbrado', { campo: 'establecimiento' });
   if (solicitud.punto_valido === false)
-    return rechazo('4055', 'El punto de expedición no pertenece al timbrado');
+    return rechazo('4055', 'El punto de expedición no pertenece al timbrado', { campo: 'punto' });
   if (solicitud.tipo_valido === false)
-    return rechazo('4060', 'El tipo de documento no corresponde al timbrado');
+    return rechazo('4060', 'El tipo de documento no corresponde al timbrado', { campo: 'tipo_documento' });
+  return undefined;
+}
+
+/** What the numbers of the range are used for, and since when. */
+function deContenido({
+  ahora,
+  consumido_en,
+  aprobados = [],
+  en_proceso = [],
+  inutilizados = [],
+}: SolicitudInutilizacion): RechazoEvento | undefined {
   if (aprobados.length > 0) {
-    return rechazo('4065', `El rango contiene documentos ya aprobados: ${aprobados.join(', ')}`);
+    const mensaje = `El rango contiene documentos ya aprobados: ${lista(aprobados)}`;
+    return rechazo('4065', mensaje, { campo: 'desde' });
+  }
+  if (en_proceso.length > 0) {
+    const mensaje = `El rango contiene documentos que esperan respuesta: ${lista(en_proceso)}`;
+    return rechazo('VALIDACION', mensaje, { campo: 'desde' });
   }
   if (inutilizados.length > 0) {
-    return rechazo('4066', `El rango contiene números ya inutilizados: ${inutilizados.join(', ')}`);
+    const mensaje = `El rango contiene números ya inutilizados: ${lista(inutilizados)}`;
+    return rechazo('4066', mensaje, { campo: 'desde' });
   }
   if (consumido_en !== undefined) {
     const plazo = plazoInutilizacion(consumido_en, ahora);
     if (plazo.vencido) {
-      return rechazo(
-        'VALIDACION',
-        `El plazo para inutilizar estos números venció el ${formatearFechaHora(plazo.limite)}`,
-      );
+      const mensaje = `El plazo para inutilizar estos números venció el ${formatearFechaHora(plazo.limite)}`;
+      return rechazo('VALIDACION', mensaje, { vencido: true });
     }
   }
-  return motivoInvalido(motivo);
+  return undefined;
+}
+
+/** So many numbers are named in a message; the rest is counted. */
+const NOMBRADOS = 10;
+
+function lista(numeros: readonly string[]): string {
+  const nombrados = numeros.slice(0, NOMBRADOS).join(', ');
+  return numeros.length > NOMBRADOS ? `${nombrados} y ${numeros.length - NOMBRADOS} más` : nombrados;
 }

@@ -1,11 +1,13 @@
 /** Rules of the Paraguayan electronic document (SIFEN v150): pure, without I/O, for browser and server. */
 export type * from './documento.ts';
+export type * from './datos-evento.ts';
 export * from './acreditacion.ts';
 export * from './anticipos.ts';
 export * from './busqueda.ts';
 export * from './catalogos/asociado.ts';
 export * from './catalogos/condicion.ts';
 export * from './catalogos/departamentos.ts';
+export * from './catalogos/eventos.ts';
 export * from './catalogos/monedas.ts';
 export * from './catalogos/opcion.ts';
 export * from './catalogos/operacion.ts';
@@ -18,7 +20,10 @@ export * from './condicion.ts';
 export * from './decimal.ts';
 export * from './digito-verificador.ts';
 export * from './estados.ts';
+export * from './evento-forzado.ts';
 export * from './eventos.ts';
+export * from './eventos-nominacion.ts';
+export * from './eventos-receptor.ts';
 export * from './fechas.ts';
 export * from './formato.ts';
 export * from './lugares.ts';

@@ -64,3 +64,15 @@ export function ordenDeSerie(serie: string | undefined): number | undefined {
   if (!SERIE.test(serie)) return undefined;
   return (serie.charCodeAt(0) - A) * LETRAS + (serie.charCodeAt(1) - A) + 1;
 }
+
+/**
+ * The number that a counter has for a number of a series: the opposite of `numeroDeSerie`.
+ *
+ * @throws RangeError when the series is none or the number is not in 1..9999999.
+ */
+export function correlativoDe(numero: number, serie?: string): number {
+  const orden = ordenDeSerie(serie);
+  if (orden === undefined || !Number.isInteger(numero) || numero < 1 || numero > NUMERO_MAXIMO)
+    throw new RangeError(`El número ${numero} no es de la serie ${serie ?? ''}`);
+  return orden * NUMERO_MAXIMO + numero;
+}

@@ -12,6 +12,7 @@ export const HORAS_TRANSMISION = 72;
 export const HORAS_EMISION_ATRASO = 720;
 export const HORAS_EMISION_ADELANTO = 120;
 export const DIAS_RECEPTOR = 45;
+export const DIAS_CORRECCION = 15;
 const DIA_INUTILIZACION = 15;
 
 export interface Plazo {
@@ -44,6 +45,11 @@ export function plazoTransmision(fechaFirma: string, ahora: string): Plazo {
 /** Answering as the receiver: 45 days from issue. */
 export function plazoReceptor(fechaEmision: string, ahora: string): Plazo {
   return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, ahora);
+}
+
+/** Correcting an answer as the receiver, a conformidad by a disconformidad or the other way round: 15 days from the first. */
+export function plazoCorreccion(respondidoEn: string, ahora: string): Plazo {
+  return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, ahora);
 }
 
 /** Voiding a number: until the end of day 15 of the month after it was used. */

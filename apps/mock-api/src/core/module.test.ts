@@ -4,8 +4,9 @@ import { refusals } from './refusal.ts';
 
 describe('modules', () => {
   it('are returned as they are declared', () => {
-    const handlers = { alta: () => refusals.sinPermiso() };
-    expect(objetoModule({ objeto: 'eventos', seeds: [], handlers }).handlers).toBe(handlers);
+    const denied = () => refusals.sinPermiso();
+    const handlers = { consulta: denied, detalle: denied, exportacion: denied };
+    expect(objetoModule({ objeto: 'lotes', seeds: [], handlers }).handlers).toBe(handlers);
   });
 });
 

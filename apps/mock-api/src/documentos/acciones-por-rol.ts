@@ -1,4 +1,4 @@
-import { canAccess, operations, type OperationAccess } from '@portal/contracts';
+import { accesoEventos, canAccess, operations, type OperationAccess } from '@portal/contracts';
 import type { AccionDocumento } from './tipos.ts';
 
 /** The operation behind each action: whoever may run it is offered the action. */
@@ -8,7 +8,7 @@ const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
   consultar_estado: operations.documentos_electronicos.consultarEstado.access,
   reenviar_correo: operations.documentos_electronicos.reenviarCorreo.access,
   corregir: operations.facturas.corregir.access,
-  cancelar: operations.eventos.alta.access,
+  cancelar: accesoEventos.cancelacion,
   emitir_nota_credito: operations.facturas.emitir.access,
   duplicar: operations.facturas.duplicar.access,
 };

@@ -20,6 +20,11 @@ export async function auditar(context: SessionContext, acto: Acto): Promise<void
   await anotar(context, context.user.usuario, acto);
 }
 
+/** Notes an act that someone began and that is completed later, maybe within another request. */
+export async function auditarDe(context: Context, usuario: string, acto: Acto): Promise<void> {
+  await anotar(context, usuario, acto);
+}
+
 /** Notes an act of the tax authority. */
 export async function auditarAutoridad(context: Context, acto: Acto): Promise<void> {
   await anotar(context, AUTORIDAD, acto);

@@ -1,6 +1,7 @@
 import {
   estaAprobado,
   evaluarDocumento,
+  EVENTO_REGISTRADO,
   significadoCodigo,
   type DocumentoEmitido,
   type ResultadoSet,
@@ -13,6 +14,8 @@ import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
 import { mandarCorreo } from './correos.ts';
 import { bloquearFactura } from './factura-asociada.ts';
 import { documentoEmitido } from './documento-emitido.ts';
+import { columnasAutomatico, columnasDeDocumento } from './eventos/columnas.ts';
+import { reenviarEventos } from './eventos/enviar.ts';
 import { hechosDe } from './hechos-autoridad.ts';
 import { numeroDe } from './numeracion.ts';
 import { correosReceptor } from './receptor.ts';
@@ -22,13 +25,14 @@ const POR_LLAMADA = 50;
 const NOTA_CREDITO = 5;
 
 /**
- * The simulated tax authority: answers every document of the sandbox whose time has come. There are no timers; each call that
+ * The simulated tax authority: answers every document of the sandbox whose time has come, and pending events are sent to it again. There are no timers; each call that
  * reads or acts on documents begins with this. Two processes at once answer each document once.
  *
  * @param ids only these documents.
  */
 export async function resolverPendientes(context: Context, ids?: readonly string[]): Promise<void> {
   const ahora = context.clock.now().toISOString();
+  await reenviarEventos(context);
   let pendientes = context.store
     .select('documentos')
     .select('id')
@@ -136,20 +140,17 @@ async function anotarDevolucion(
     .update('documentos')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('cdc', '=', documento.asociado.cdc)
-    .returning(['id', 'id_empresa'])
+    .returningAll()
     .executeTakeFirst();
   if (factura === undefined) return;
   await store
     .insert('eventos', {
       id: random.id(),
-      id_empresa: factura.id_empresa,
-      id_documento: factura.id,
-      tipo: 'devolucion_ajuste',
-      fecha,
+      ...columnasAutomatico('devolucion_ajuste', fecha),
+      ...columnasDeDocumento(factura),
       motivo: `Nota de crédito ${numeroDe(nota, nota.numero)}`,
-      estado: 'registrado',
-      codigo: '0600',
-      mensaje: significadoCodigo('0600'),
+      codigo: EVENTO_REGISTRADO,
+      mensaje: significadoCodigo(EVENTO_REGISTRADO),
       usuario: AUTORIDAD,
     })
     .execute();

@@ -8,6 +8,7 @@ import { columnasFila, documentoFila } from './fila.ts';
 import type { Importes } from './importes.ts';
 import { facturaDeNota, notasDeFactura } from './notas-credito.ts';
 import { numeracionDe } from './numeracion.ts';
+import { receptorVigente } from './receptor.ts';
 import { obtenerXml } from './xml.ts';
 
 const columnasDetalle = [
@@ -17,6 +18,7 @@ const columnasDetalle = [
   'fecha_firma',
   'codigo_seguridad',
   'datos',
+  'nominado',
   'emisor',
   'importes',
   'xml',
@@ -48,6 +50,7 @@ export async function detalleDocumento(
     timbrado,
     timbrado_desde,
     datos,
+    nominado,
     emisor,
     importes,
     xml,
@@ -66,7 +69,8 @@ export async function detalleDocumento(
     punto: documento.punto,
     serie: numeracionDe(documento.numero).serie ?? null,
     fecha_firma: documento.fecha_firma,
-    datos: { ...(JSON.parse(datos) as DatosDocumento) },
+    datos: { ...(JSON.parse(datos) as DatosDocumento), receptor: receptorVigente({ datos, nominado }) },
+    nominado: nominado !== null,
     totales,
     lineas: lineas.map((linea) => ({ ...linea })),
     notas_credito: documento.tipo === 1 ? await notasDeFactura(store, documento.cdc) : [],
@@ -106,7 +110,18 @@ async function hijos(
     .execute();
   const eventos = await store
     .select('eventos')
-    .select(['fecha', 'tipo', 'motivo', 'estado', 'codigo', 'mensaje', 'usuario'])
+    .select([
+      'id',
+      'fecha',
+      'tipo',
+      'origen',
+      'motivo',
+      'estado',
+      'codigo',
+      'mensaje',
+      'usuario',
+      'protocolo',
+    ])
     .where('id_documento', '=', id)
     .orderBy('fecha', 'desc')
     .orderBy('id')

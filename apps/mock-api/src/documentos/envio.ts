@@ -11,6 +11,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { dentroDe } from './acceso.ts';
 import { auditar } from './auditoria.ts';
 import { bloquearFactura, rechazoDeFactura } from './factura-asociada.ts';
+import { nuevoProtocolo } from './protocolo.ts';
 import { tieneXml } from './xml.ts';
 
 const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
@@ -121,12 +122,6 @@ export async function enviarEnLote(
 function porFactura(a: Enviable, b: Enviable): number {
   const clave = ({ asociado_cdc, id }: Enviable): string => `${asociado_cdc ?? ''} ${id}`;
   return clave(a) < clave(b) ? -1 : 1;
-}
-
-/** 17 digits, more than a number holds: text. 16 of them are chance, so none is given twice. */
-function nuevoProtocolo({ random }: Context): string {
-  const digitos = (): string => String(random.int(0, 99_999_999)).padStart(8, '0');
-  return `${random.int(1, 9)}${digitos()}${digitos()}`;
 }
 
 async function marcarEnviado(

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc, notasVigentes, SIN_NOTAS } from './acreditado.ts';
 import type { Importes } from './importes.ts';
+import { receptorVigente } from './receptor.ts';
 
 const FACTURA = 1;
 /** What a nota de crédito may name, or could have; a factura that is not answered yet has no balance. */
@@ -23,7 +24,7 @@ const CONOCIDAS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 export interface SituacionFactura extends FacturaConNotas {
   readonly fila: DocumentosTable;
   readonly datos: DatosDocumento;
-  /** Whom it was issued to. */
+  /** Whom it was issued to, or whom a nominación named. */
   readonly receptor: Receptor;
 }
 
@@ -43,7 +44,7 @@ export async function situacionFactura(
   return {
     fila,
     datos,
-    receptor: datos.receptor,
+    receptor: receptorVigente(fila),
     totales: totalesDe(fila),
     notas: notas.map((nota): NotaVigente => {
       const { items, motivo } = JSON.parse(nota.datos) as DatosDocumento;

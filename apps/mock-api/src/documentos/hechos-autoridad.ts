@@ -3,7 +3,6 @@ import {
   numeroDeSerie,
   sumar,
   type ContextoSet,
-  type DatosDocumento,
   type DocumentoEmitido,
 } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
@@ -13,7 +12,9 @@ import { acreditadoPorCdc } from './acreditado.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
 import { esTimbradoElectronico } from './factura-asociada.ts';
 import type { Importes } from './importes.ts';
+import { estaInutilizado } from './inutilizados.ts';
 import { situacionRuc } from './padron.ts';
+import { receptorVigente } from './receptor.ts';
 import { puntosDe } from './situacion-emisor.ts';
 
 type Hechos = Pick<Context, 'store'>;
@@ -34,6 +35,7 @@ export async function hechosDe(
     recibido_en: fila.enviado_en ?? fila.fecha_firma,
     ...(await autorizados(context, fila)),
     ...(await lugar(context, fila)),
+    numero_inutilizado: await estaInutilizado(context.store, fila),
     timbrado: await timbrado(context, fila),
     emisor: empresa === undefined ? 'desconocido' : empresa.activa === 1 ? 'activo' : 'inactivo',
     receptor:
@@ -139,7 +141,7 @@ function declarados(fila: DocumentosTable): ContextoSet['totales_declarados'] {
 async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['factura_asociada']> {
   const factura = await store
     .select('documentos')
-    .select(['estado', 'total', 'moneda', 'datos'])
+    .select(['estado', 'total', 'moneda', 'datos', 'nominado'])
     .where('cdc', '=', cdc)
     .where('estado', 'in', ['aprobado', 'aprobado_observacion', 'cancelado'])
     .executeTakeFirst();
@@ -149,6 +151,6 @@ async function asociada({ store }: Hechos, cdc: string): Promise<ContextoSet['fa
     cancelada: factura.estado === 'cancelado',
     saldo: sumar([factura.total, -acreditado]),
     moneda: factura.moneda,
-    receptor: (JSON.parse(factura.datos) as DatosDocumento).receptor,
+    receptor: receptorVigente(factura),
   };
 }

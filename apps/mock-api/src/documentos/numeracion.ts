@@ -1,5 +1,6 @@
 import { CORRELATIVO_MAXIMO, formatearNumero, MENSAJES, numeroDeSerie } from '@portal/sifen';
 import { refusals, RefusalError } from '../core/refusal.ts';
+import { rangoQueInutiliza } from './inutilizados.ts';
 import type { Store } from '../store/store.ts';
 
 /** What has a counter of its own (MT C). */
@@ -21,7 +22,27 @@ export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
     .select('siguiente')
     .where((eb) => eb.and({ ...serie }))
     .executeTakeFirst();
-  return fila?.siguiente ?? (await despuesDelUltimo(store, serie));
+  return libreDesde(store, serie, fila?.siguiente ?? (await despuesDelUltimo(store, serie)));
+}
+
+/** The first number from here on that is not void: void numbers are never given out. */
+async function libreDesde(store: Store, serie: Serie, numero: number): Promise<number> {
+  let libre = numero;
+  for (;;) {
+    const rango = await rangoQueInutiliza(store, { ...serie, numero: libre });
+    if (rango === undefined) return libre;
+    libre = rango.hasta + 1;
+  }
+}
+
+/** Creates the counter of a series, unless there is one, and locks it for this transaction: no number is taken meanwhile. */
+export async function bloquearSerie(store: Store, serie: Serie): Promise<void> {
+  await crear(store, serie);
+  await store
+    .update('numeracion')
+    .set((eb) => ({ siguiente: eb.ref('siguiente') }))
+    .where((eb) => eb.and({ ...serie }))
+    .execute();
 }
 
 /**
@@ -32,7 +53,11 @@ export async function siguienteDe(store: Store, serie: Serie): Promise<number> {
  */
 export async function tomarNumero(store: Store, serie: Serie): Promise<number> {
   const tomado = (await avanzar(store, serie)) ?? (await empezar(store, serie));
-  if (tomado !== undefined) return tomado;
+  const libre = tomado === undefined ? undefined : await libreDesde(store, serie, tomado);
+  if (libre !== undefined && libre <= CORRELATIVO_MAXIMO) {
+    if (libre !== tomado) await saltar(store, serie, libre + 1);
+    return libre;
+  }
   const punto = `${serie.establecimiento}-${serie.punto}`;
   const mensaje = `El punto ${punto} ya usó todos sus números (hasta ZZ 9999999)`;
   throw new RefusalError(refusals.validacion([{ campo: 'punto', mensaje }]));
@@ -126,8 +151,21 @@ async function avanzar(store: Store, serie: Serie): Promise<number | undefined> 
   return fila === undefined ? undefined : fila.siguiente - 1;
 }
 
+async function saltar(store: Store, serie: Serie, siguiente: number): Promise<void> {
+  await store
+    .update('numeracion')
+    .set({ siguiente })
+    .where((eb) => eb.and({ ...serie }))
+    .execute();
+}
+
 /** The first use of a series makes its counter; of two at once one makes it and both count on. */
 async function empezar(store: Store, serie: Serie): Promise<number | undefined> {
+  await crear(store, serie);
+  return avanzar(store, serie);
+}
+
+async function crear(store: Store, serie: Serie): Promise<void> {
   const siguiente = await despuesDelUltimo(store, serie);
   await store
     .insert('numeracion', { ...serie, siguiente })
@@ -137,7 +175,6 @@ async function empezar(store: Store, serie: Serie): Promise<number | undefined> 
         .doNothing(),
     )
     .execute();
-  return avanzar(store, serie);
 }
 
 async function despuesDelUltimo(store: Store, serie: Serie): Promise<number> {

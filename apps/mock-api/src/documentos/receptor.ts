@@ -1,4 +1,5 @@
-import { formatearRuc, type Receptor } from '@portal/sifen';
+import { formatearRuc, type DatosDocumento, type Receptor } from '@portal/sifen';
+import type { DocumentosTable } from '../store/tables.ts';
 import { normalizar } from './busqueda.ts';
 
 /** The name in lists, as the XML has it for who is not named. */
@@ -18,6 +19,13 @@ export function documentoReceptor(receptor: Receptor): string {
     case 'exterior':
       return receptor.numero_documento ?? '0';
   }
+}
+
+/** Who received a document: whom a nominación named, or else whom it was signed with. */
+export function receptorVigente({ datos, nominado }: Pick<DocumentosTable, 'datos' | 'nominado'>): Receptor {
+  return nominado === null
+    ? (JSON.parse(datos) as DatosDocumento).receptor
+    : (JSON.parse(nominado) as Receptor);
 }
 
 /** The three columns that name the receiver of a document. */

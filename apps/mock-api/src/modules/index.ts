@@ -24,6 +24,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./eventos/module.ts')).eventosModule,
   ),
+  certificados_receptor: lazyObjeto(
+    'certificados_receptor',
+    ['base', 'documentos'],
+    async () => (await import('./certificados-receptor/module.ts')).certificadosReceptorModule,
+  ),
   lotes: lazyObjeto(
     'lotes',
     ['base', 'documentos'],

@@ -25,7 +25,8 @@ import {
 } from './documentos-contenido.ts';
 import { planDe } from './documentos-plan.ts';
 import type { Turno } from './turno.ts';
-import { anotarSucesos, destinoDe, evento, iso, type Sucesos } from './documentos-sucesos.ts';
+import { eventoAutomatico } from './eventos.ts';
+import { anotarSucesos, destinoDe, iso, type Sucesos } from './documentos-sucesos.ts';
 
 type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
 
@@ -46,7 +47,7 @@ export interface FilasEmpresa extends Sucesos {
 }
 
 type Lugar = Pick<FilaDocumento, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
-type FilaFactura = FacturaAcreditable & Pick<FilaDocumento, 'id' | 'id_empresa'>;
+type FilaFactura = FacturaAcreditable & { readonly fila: FilaDocumento };
 
 /** All rows of an empresa: documents in the order of their issue, each series numbered without gaps, and their counters. */
 export async function documentosDe(encargo: Encargo, random: Random): Promise<FilasEmpresa> {
@@ -106,8 +107,7 @@ async function sembrar(
     filas.documentos.push(fila);
     anotarSucesos(filas, fila, correosReceptor(datos.receptor), azar);
     if (turno.tipo === 1 && turno.estado === 'aprobado' && datos.receptor.tipo !== 'innominado') {
-      const { cdc, id, id_empresa } = fila;
-      const nueva = { cdc, id, id_empresa, datos, totales: totalesDe(fila), notas: [] };
+      const nueva = { cdc: fila.cdc, fila, datos, totales: totalesDe(fila), notas: [] };
       if (turno.momento < ahora - 5 * DIA) acreditables.push(nueva);
       else recientes.push(nueva);
     }
@@ -116,7 +116,11 @@ async function sembrar(
     if (saldoDe(factura) > 0) empezadas.push(factura);
     const numero = `${fila.establecimiento}-${fila.punto}-${String(fila.numero).padStart(7, '0')}`;
     filas.eventos.push(
-      evento(factura, fila.aprobado_en, 'devolucion_ajuste', `Nota de crédito ${numero}`, 'SIFEN', azar),
+      eventoAutomatico(factura.fila, 'devolucion_ajuste', {
+        id: azar.id(),
+        fecha: fila.aprobado_en,
+        motivo: `Nota de crédito ${numero}`,
+      }),
     );
   };
   const elegirFactura = (): FilaFactura | undefined => {
@@ -214,6 +218,7 @@ function filaDe(
     origen: random.int(1, 10) > 7 ? 'api' : 'portal',
     correo: correoDe(turno, correosReceptor(datos.receptor)),
     asociado_cdc: turno.tipo === 5 && datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
+    nominado: null,
     datos: JSON.stringify(datos),
     emisor: JSON.stringify(emisor),
     importes: JSON.stringify(importes),

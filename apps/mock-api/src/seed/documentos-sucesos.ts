@@ -6,8 +6,10 @@ import {
   type Receptor,
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
+import type { DocumentoDeEvento } from '../documentos/eventos/columnas.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
+import { eventoDeDocumento, type FilaEvento } from './eventos.ts';
 import type { Turno } from './turno.ts';
 
 const MINUTO = 60_000;
@@ -104,15 +106,13 @@ function codigoDe(
 /** Rows beside a document: responses, events, mails, audit trail. */
 export interface Sucesos {
   readonly respuestas: Row<'respuestas'>[];
-  readonly eventos: Row<'eventos'>[];
+  readonly eventos: FilaEvento[];
   readonly correos: Row<'correos'>[];
   readonly auditoria: Row<'auditoria'>[];
 }
 
-export type DocumentoSembrado = Pick<
-  DocumentosTable,
-  'id' | 'id_empresa' | 'establecimiento' | 'punto' | 'numero' | 'cdc' | 'creado_por' | 'creado' | 'correo'
-> &
+export type DocumentoSembrado = Pick<DocumentosTable, 'creado_por' | 'creado' | 'correo'> &
+  DocumentoDeEvento &
   Destino;
 
 /** Adds what happened to a document, as the API itself would have noted it. */
@@ -174,40 +174,14 @@ export function anotarSucesos(
   if (documento.estado === 'cancelado') {
     const fecha = iso(Date.parse(responde_en) + random.int(1, 47) * HORA);
     sucesos.eventos.push(
-      evento(
+      eventoDeDocumento(
         documento,
-        fecha,
-        'cancelacion',
-        'Error en los datos del receptor',
-        documento.creado_por,
-        random,
+        { tipo: 'cancelacion', cdc: documento.cdc, motivo: 'Error en los datos del receptor' },
+        { id: random.id(), fecha, usuario: documento.creado_por },
       ),
     );
     anotar(fecha, documento.creado_por, 'cancelar', 'Cancelado: Error en los datos del receptor');
   }
-}
-
-/** An event that the tax authority registered. */
-export function evento(
-  { id, id_empresa }: Pick<DocumentosTable, 'id' | 'id_empresa'>,
-  fecha: string,
-  tipo: string,
-  motivo: string,
-  usuario: string,
-  random: Random,
-): Row<'eventos'> {
-  return {
-    id: random.id(),
-    id_empresa,
-    id_documento: id,
-    tipo,
-    fecha,
-    motivo,
-    estado: 'registrado',
-    codigo: '0600',
-    mensaje: significadoCodigo('0600'),
-    usuario,
-  };
 }
 
 export function iso(momento: number): string {

@@ -1,5 +1,6 @@
 import { seededRandom } from '../core/random.ts';
 import type { SeedArea } from '../core/seed-area.ts';
+import { CONTADOR_EVENTOS } from '../documentos/eventos/contador.ts';
 import { insertMany } from '../store/store.ts';
 import { filasBase } from './base.ts';
 import { certificadosDemo } from './certificados.ts';
@@ -8,11 +9,14 @@ import { documentosDe, type FilasEmpresa } from './documentos-filas.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { productosAlLimite } from './edge-productos.ts';
 import { receptoresAlLimite } from './edge-receptores.ts';
+import { numerarEventos } from './eventos.ts';
 import { filasProductos, productosDe } from './productos.ts';
 
 /** Any numbers would do; changing them changes every sample. */
 const SEMILLA_FAKER = 150;
 const SEMILLA = 20_241_006;
+/** Its own, so that events do not change the documents. */
+const SEMILLA_EVENTOS = 20_241_007;
 
 /**
  * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months in `demo`, 10 000
@@ -79,11 +83,12 @@ export const documentosSeed: SeedArea = {
       'respuestas',
       partes.flatMap(({ respuestas }) => respuestas),
     );
-    await insertMany(
-      store,
-      'eventos',
-      partes.flatMap(({ eventos }) => eventos),
+    const { eventos, siguiente } = await numerarEventos(
+      partes.flatMap((parte) => parte.eventos),
+      seededRandom(SEMILLA_EVENTOS),
     );
+    await insertMany(store, 'eventos', eventos);
+    await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente }).execute();
     await insertMany(
       store,
       'correos',

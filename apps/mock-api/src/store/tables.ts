@@ -207,6 +207,8 @@ export interface DocumentosTable {
   aprobado_en: string | null;
   /** Notas de crédito: CDC of the electronic factura. */
   asociado_cdc: string | null;
+  /** `Receptor` that a nominación gave an innominada. */
+  nominado: Json | null;
   /** `DatosDocumento` of sifen. */
   datos: Json;
   /** `Emisor` of sifen, as it was when issued. */
@@ -251,18 +253,78 @@ export interface LotesTable {
   cantidad: number;
 }
 
+/** An event of a document, or of a range of numbers (`inutilizacion`). */
 export interface EventosTable {
   sandbox: string;
   id: string;
+  /** Issuer of the document. */
   id_empresa: string;
   id_documento: string | null;
   tipo: string;
+  origen: 'emisor' | 'receptor' | 'sifen';
   fecha: string;
   motivo: string;
   estado: 'registrado' | 'rechazado' | 'pendiente';
+  /** Last response of the service; empty until there is one. */
   codigo: string;
   mensaje: string;
   usuario: string;
+  /** The Id of rEve, counted through the sandbox; null for events of the tax authority. */
+  contador: number | null;
+  tipo_documento: number;
+  cdc: string | null;
+  /** As printed; of a range `001-001-0000010 a 001-001-0000012`. */
+  numero: string;
+  receptor_nombre: string;
+  receptor_documento: string;
+  busqueda: string;
+  /** The range of an inutilización; `desde` and `hasta` counted through the series. */
+  timbrado: string | null;
+  establecimiento: string | null;
+  punto: string | null;
+  desde: number | null;
+  hasta: number | null;
+  /** `DatosEvento` of sifen; null for events of the tax authority. */
+  datos: Json | null;
+  firmado_en: string | null;
+  /** Signed message; null until asked for in seeded events. */
+  xml: string | null;
+  respuesta_xml: string | null;
+  protocolo: string | null;
+  respondido_en: string | null;
+  /** How often it was sent. */
+  intentos: number;
+  /** When a pending one is sent again. */
+  reintenta_en: string | null;
+}
+
+/** Certificate that a receiver signs its events with; of the user, not of an empresa. */
+export interface CertificadosReceptorTable {
+  sandbox: string;
+  id: string;
+  /** Owner, by whose document number it may sign. */
+  nro_documento: string;
+  titular: string;
+  emisor: string;
+  numero_serie: string;
+  ruc: string;
+  valido_desde: string;
+  valido_hasta: string;
+  huella: string;
+  /** Encrypted (`core/at-rest.ts`). */
+  clave_privada_pem: string;
+  certificado_pem: string;
+  /** Made here, without value outside the simulated ambiente. */
+  de_prueba: Flag;
+  activo: Flag;
+  creado: string;
+}
+
+/** Counters of a sandbox by their names. */
+export interface ContadoresTable {
+  sandbox: string;
+  nombre: string;
+  siguiente: number;
 }
 
 export interface CorreosTable {
@@ -373,6 +435,8 @@ export interface Tables {
   respuestas: RespuestasTable;
   lotes: LotesTable;
   eventos: EventosTable;
+  contadores: ContadoresTable;
+  certificados_receptor: CertificadosReceptorTable;
   correos: CorreosTable;
   auditoria: AuditoriaTable;
   claves_unicas: ClavesUnicasTable;
@@ -412,6 +476,8 @@ export const tableNames = Object.keys({
   respuestas: true,
   lotes: true,
   eventos: true,
+  contadores: true,
+  certificados_receptor: true,
   correos: true,
   auditoria: true,
   claves_unicas: true,

@@ -32,6 +32,9 @@ export const idDocumentoSchema = idSchema.meta({ examples: ['5c3c2f64-8c07-4f0e-
 /** A batch of documents; the server makes these ids. */
 export const idLoteSchema = idSchema.meta({ examples: ['9b0f6c1e-2d57-4a38-8c44-e1f7a5d2b603'] });
 
+/** An event; the server makes these ids. */
+export const idEventoSchema = idSchema.meta({ examples: ['3f1d6a0e-7b52-4c1f-9d8a-5e2c40b7f913'] });
+
 /** A receiver or a product that a company has kept. */
 export const idGuardadoSchema = idSchema.meta({ examples: ['d1a7e0b2-43f9-4c55-8e21-7b90c6f3a4de'] });
 export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');

@@ -110,6 +110,8 @@ export const documentoDetalleSchema = z
     serie: z.string().nullable(),
     /** What was filled in: receptor, items, condición, observación and whatever else the factura has. */
     datos: z.looseObject({}),
+    /** Whether `datos.receptor` comes from a nominación: the XML and the KuDE are without it. */
+    nominado: z.boolean(),
     /** Per item, in the order of `datos.items`: its total and its IVA. */
     lineas: z.array(
       z.object({
@@ -141,13 +143,18 @@ export const documentoDetalleSchema = z
     ),
     eventos: z.array(
       z.object({
+        /** Of its own detail in `eventos`. */
+        id: z.string(),
         fecha: fechaHoraSchema,
         tipo: z.string(),
+        origen: z.enum(['emisor', 'receptor', 'sifen']),
         motivo: z.string(),
         estado: z.string(),
+        /** Empty until the service has responded. */
         codigo: z.string(),
         mensaje: z.string(),
         usuario: z.string(),
+        protocolo: z.string().nullable(),
       }),
     ),
     correos: z.array(

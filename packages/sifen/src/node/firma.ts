@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { NS_SIFEN } from './xml/espacios.ts';
 
-/** Enveloped XML signature of an electronic document (MT 7.5: RSA-SHA256, exclusive c14n, only the certificate in KeyInfo). */
+/** Enveloped XML signature of an electronic document or event (MT 7.5: RSA-SHA256, exclusive c14n, only the certificate in KeyInfo). */
 
 const NS_FIRMA = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N_EXCLUSIVA = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -10,8 +10,22 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
-const APERTURA = /<DE Id="([0-9A-D]{44})">/;
-const CIERRE = '</DE>';
+/** What is signed: an element with its Id, and what it is called in messages. */
+interface Firmable {
+  readonly etiqueta: 'DE' | 'rEve';
+  readonly id: RegExp;
+  readonly falta: string;
+}
+const DOCUMENTO: Firmable = {
+  etiqueta: 'DE',
+  id: /[0-9A-D]{44}/,
+  falta: 'El XML no contiene un DE con su CDC',
+};
+const EVENTO: Firmable = {
+  etiqueta: 'rEve',
+  id: /[1-9]\d{0,9}/,
+  falta: 'El XML no contiene un rEve con su contador',
+};
 
 /** What the serializer never writes: attributes and self-closed tags, a bare `>`, other references, carriage returns. */
 const NO_CANONICO = /<(?!\/?[A-Za-z0-9]+>)|>[^<>]*>|&(?!(?:amp|lt|gt);)|\r/;
@@ -24,12 +38,20 @@ export interface ParFirmante {
 
 export interface XmlFirmado {
   xml: string;
-  /** Base64 text of the SHA-256 of DE, as in DigestValue. */
+  /** Base64 text of the SHA-256 of what is signed, as in DigestValue. */
   digest: string;
 }
 
+interface FirmaInvalida {
+  valida: false;
+  motivo: string;
+}
+
 export type Verificacion =
-  { valida: true; cdc: string; digest: string; certificado_pem: string } | { valida: false; motivo: string };
+  { valida: true; cdc: string; digest: string; certificado_pem: string } | FirmaInvalida;
+
+export type VerificacionEvento =
+  { valida: true; id: string; digest: string; certificado_pem: string } | FirmaInvalida;
 
 export class FirmaError extends Error {
   override readonly name = 'FirmaError';
@@ -37,33 +59,46 @@ export class FirmaError extends Error {
 
 /**
  * Signs an unsigned rDE as `construirXml` writes it and puts the Signature right after DE.
- * The canonical form is derived from the text, without a parse: the serializer writes canonical XML but for the namespace that DE
- * inherits from rDE, and anything else is refused here.
  * @throws FirmaError when the XML is not of that form or is signed already, or the key is not RSA.
  */
 export function firmarXml(xml: string, par: ParFirmante): XmlFirmado {
-  const apertura = APERTURA.exec(xml);
-  const cdc = apertura?.[1];
-  const cierre = xml.lastIndexOf(CIERRE);
-  if (apertura === null || cdc === undefined || cierre < apertura.index)
-    throw new FirmaError('El XML no contiene un DE con su CDC');
+  return firmar(DOCUMENTO, xml, par);
+}
+
+/**
+ * Signs the one event of a gGroupGesEve as `construirEvento` writes it and puts the Signature right after rEve (MT 11.4).
+ * @throws FirmaError as firmarXml.
+ */
+export function firmarEvento(xml: string, par: ParFirmante): XmlFirmado {
+  return firmar(EVENTO, xml, par);
+}
+
+/**
+ * The canonical form is derived from the text, without a parse: the serializer writes canonical XML but for the namespace that the
+ * signed element inherits from the root, and anything else is rejected here.
+ */
+function firmar({ etiqueta, id, falta }: Firmable, xml: string, par: ParFirmante): XmlFirmado {
+  const apertura = new RegExp(`<${etiqueta} Id="(${id.source})">`).exec(xml);
+  const valor = apertura?.[1];
+  const cierre = xml.lastIndexOf(`</${etiqueta}>`);
+  if (apertura === null || valor === undefined || cierre < apertura.index) throw new FirmaError(falta);
   if (xml.includes('<Signature')) throw new FirmaError('El XML ya está firmado');
 
-  const fin = cierre + CIERRE.length;
+  const fin = cierre + etiqueta.length + '</>'.length;
   const interior = xml.slice(apertura.index + apertura[0].length, fin);
-  if (NO_CANONICO.test(interior)) throw new FirmaError('El DE no está en forma canónica');
+  if (NO_CANONICO.test(interior)) throw new FirmaError(`El ${etiqueta} no está en forma canónica`);
 
-  const canonico = `<DE xmlns="${NS_SIFEN}" Id="${cdc}">${interior}`;
+  const canonico = `<${etiqueta} xmlns="${NS_SIFEN}" Id="${valor}">${interior}`;
   const digest = createHash('sha256').update(canonico, 'utf8').digest('base64');
-  const firma = construirFirma(cdc, digest, par);
+  const firma = construirFirma(valor, digest, par);
   return { xml: xml.slice(0, fin) + firma + xml.slice(fin), digest };
 }
 
-function construirFirma(cdc: string, digest: string, par: ParFirmante): string {
+function construirFirma(id: string, digest: string, par: ParFirmante): string {
   const contenido =
     `<CanonicalizationMethod Algorithm="${C14N_EXCLUSIVA}"></CanonicalizationMethod>` +
     `<SignatureMethod Algorithm="${RSA_SHA256}"></SignatureMethod>` +
-    `<Reference URI="#${cdc}"><Transforms>` +
+    `<Reference URI="#${id}"><Transforms>` +
     `<Transform Algorithm="${ENVUELTA}"></Transform><Transform Algorithm="${C14N_EXCLUSIVA}"></Transform>` +
     `</Transforms><DigestMethod Algorithm="${SHA256}"></DigestMethod><DigestValue>${digest}</DigestValue></Reference>`;
   const canonico = `<SignedInfo xmlns="${NS_FIRMA}">${contenido}</SignedInfo>`;
@@ -81,10 +116,22 @@ function cuerpoPem(pem: string): string {
 }
 
 /**
- * Checks the signature of a document with the certificate that it carries, by an independent implementation. It tells that the
+ * Verifies the signature of a document with the certificate that it carries, by an independent implementation. It tells that the
  * document is unchanged since that certificate's owner signed it, not that the certificate is trusted: compare `certificado_pem`.
  */
 export function verificarFirma(xml: string): Verificacion {
+  const verificada = verificar(DOCUMENTO, xml);
+  if (!verificada.valida) return verificada;
+  const { id: cdc, ...resto } = verificada;
+  return { ...resto, cdc };
+}
+
+/** Verifies the signature of an event, as `verificarFirma` that of a document. `id` is its counter. */
+export function verificarFirmaEvento(xml: string): VerificacionEvento {
+  return verificar(EVENTO, xml);
+}
+
+function verificar(firmable: Firmable, xml: string): VerificacionEvento {
   const firma = /<Signature\b[\s\S]*<\/Signature>/.exec(xml)?.[0];
   const certificado = /<X509Certificate>([\s\S]*?)<\/X509Certificate>/.exec(firma ?? '')?.[1];
   if (firma === undefined || certificado === undefined)
@@ -95,20 +142,25 @@ export function verificarFirma(xml: string): Verificacion {
     verificador.loadSignature(firma);
     if (!verificador.checkSignature(xml))
       return { valida: false, motivo: 'La firma no corresponde al documento' };
-    return leerReferencia(verificador, certificado_pem);
+    return leerReferencia(firmable, verificador, certificado_pem);
   } catch (error) {
     return { valida: false, motivo: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** A valid signature of something else than the DE is no signature of the document. */
-function leerReferencia(verificador: SignedXml, certificado_pem: string): Verificacion {
+/** A valid signature of something else is no signature of the document or event. */
+function leerReferencia(
+  { etiqueta }: Firmable,
+  verificador: SignedXml,
+  certificado_pem: string,
+): VerificacionEvento {
   const [firmado, ...otros] = verificador.getSignedReferences();
   const digest = verificador.getReferences()[0]?.digestValue;
-  const cdc = firmado === undefined ? undefined : /^<DE [^>]*\bId="([^"]+)"/.exec(firmado)?.[1];
-  if (cdc === undefined || otros.length > 0 || typeof digest !== 'string')
-    return { valida: false, motivo: 'La firma no se refiere al DE' };
-  return { valida: true, cdc, digest, certificado_pem };
+  const id =
+    firmado === undefined ? undefined : new RegExp(`^<${etiqueta} [^>]*\\bId="([^"]+)"`).exec(firmado)?.[1];
+  if (id === undefined || otros.length > 0 || typeof digest !== 'string')
+    return { valida: false, motivo: `La firma no se refiere al ${etiqueta}` };
+  return { valida: true, id, digest, certificado_pem };
 }
 
 function pemDe(base64: string): string {

@@ -3,14 +3,19 @@ export { abrirPkcs12, exportarPkcs12, type CertificadoAbierto } from './certific
 export { leerDatosCertificado, type DatosCertificado } from './certificado-datos.ts';
 export { crearCertificadoDemo, type CertificadoDemo } from './certificado-demo.ts';
 export { CertificadoError, type CodigoCertificado } from './certificado-error.ts';
+export { emitirEvento, type EventoAFirmar } from './evento.ts';
+export { respuestaEventoXml, type RespuestaEvento } from './xml/respuesta-evento.ts';
 export { emitirXml, type XmlEmitido } from './emision.ts';
 export { validarEsquema, type FallaEsquema } from './esquema/validar.ts';
 export {
   FirmaError,
+  firmarEvento,
   firmarXml,
   verificarFirma,
+  verificarFirmaEvento,
   type ParFirmante,
   type Verificacion,
+  type VerificacionEvento,
   type XmlFirmado,
 } from './firma.ts';
 export { construirBorradorKude, construirKude, type OpcionesKude } from './kude.ts';

@@ -10,6 +10,7 @@ import {
   rechazo,
   relojDePrueba,
 } from '../../documentos/pruebas/facturas.ts';
+import { columnasDeDocumento, columnasPendiente } from '../../documentos/eventos/columnas.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
@@ -98,18 +99,14 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   });
 
   it('refuses once the receiver has confirmed', async () => {
-    const { id } = await emitirYResponder(t);
+    const { id, cdc } = await emitirYResponder(t);
     await store
       .insert('eventos', {
+        ...columnasPendiente({ tipo: 'conformidad', cdc, alcance: 'total' }, 7, t.clock.now().toISOString()),
+        ...columnasDeDocumento(await fila(id)),
         id: 'conforme',
-        id_empresa: 'emp-1',
-        id_documento: id,
-        tipo: 'conformidad',
-        fecha: t.clock.now().toISOString(),
-        motivo: '',
         estado: 'registrado',
         codigo: '0600',
-        mensaje: '',
         usuario: 'receptor',
       })
       .execute();

@@ -1,5 +1,10 @@
 import { mockSeeds, permisosIntegracion } from '@portal/contracts';
-import { estadoDocumentoSchema, itemSchema, receptorSchema } from '@portal/contracts/entries';
+import {
+  estadoDocumentoSchema,
+  itemSchema,
+  receptorSchema,
+  tipoEventoSchema,
+} from '@portal/contracts/entries';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
@@ -57,6 +62,7 @@ const datosDocumento = z.looseObject({
   receptor: receptorSchema,
   items: z.array(itemSchema).min(1, 'Falta el ítem'),
 });
+const nuevoEvento = z.looseObject({ tipo: tipoEventoSchema });
 const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direccion });
 const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
@@ -202,6 +208,7 @@ export const columns = {
     responde_en: moment.nullable(),
     aprobado_en: moment.nullable(),
     asociado_cdc: text.nullable(),
+    nominado: json(receptorSchema).nullable(),
     datos: json(datosDocumento),
     emisor: json(emisor),
     importes: json(importes),
@@ -226,13 +233,51 @@ export const columns = {
     id: text,
     id_empresa: text,
     id_documento: text.nullable(),
-    tipo: text,
+    tipo: tipoEventoSchema,
+    origen: z.enum(['emisor', 'receptor', 'sifen'], 'Debe ser emisor, receptor o sifen'),
     fecha: moment,
     motivo: text,
     estado: z.enum(['registrado', 'rechazado', 'pendiente'], 'Debe ser registrado, rechazado o pendiente'),
     codigo: text,
     mensaje: text,
     usuario: text,
+    contador: counter.nullable(),
+    tipo_documento: whole,
+    cdc: text.nullable(),
+    numero: text,
+    receptor_nombre: text,
+    receptor_documento: text,
+    busqueda: text,
+    timbrado: text.nullable(),
+    establecimiento: text.nullable(),
+    punto: text.nullable(),
+    desde: counter.nullable(),
+    hasta: counter.nullable(),
+    datos: json(nuevoEvento).nullable(),
+    firmado_en: moment.nullable(),
+    xml: text.nullable(),
+    respuesta_xml: text.nullable(),
+    protocolo: text.nullable(),
+    respondido_en: moment.nullable(),
+    intentos: whole,
+    reintenta_en: moment.nullable(),
+  },
+  contadores: { nombre: text, siguiente: counter },
+  certificados_receptor: {
+    id: text,
+    nro_documento: text,
+    titular: text,
+    emisor: text,
+    numero_serie: text,
+    ruc: text,
+    valido_desde: moment,
+    valido_hasta: moment,
+    huella: text,
+    clave_privada_pem: sealed,
+    certificado_pem: text,
+    de_prueba: flag,
+    activo: flag,
+    creado: moment,
   },
   correos: {
     id: text,

@@ -1,7 +1,8 @@
 import type { FacturaDisponible } from '@portal/contracts';
-import { estaAprobado, MENSAJES, sumar, type DatosDocumento, type EstadoDocumento } from '@portal/sifen';
+import { estaAprobado, MENSAJES, sumar, type EstadoDocumento } from '@portal/sifen';
 import type { Acreditado } from '../../documentos/acreditado.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
+import { receptorVigente } from '../../documentos/receptor.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 
 /** A factura in the list of those that can be credited. */
@@ -23,10 +24,10 @@ export function resumenFactura(fila: DocumentosTable, { comprometido }: Acredita
   };
 }
 
-function impedimento({ estado, datos }: DocumentosTable, saldo: number): string | null {
+function impedimento(fila: DocumentosTable, saldo: number): string | null {
+  const { estado } = fila;
   if (estado === 'cancelado') return MENSAJES.facturaCancelada;
   if (!estaAprobado(estado as EstadoDocumento)) return MENSAJES.facturaInexistente;
   if (saldo <= 0) return MENSAJES.facturaAcreditada;
-  const { receptor } = JSON.parse(datos) as DatosDocumento;
-  return receptor.tipo === 'innominado' ? MENSAJES.facturaInnominada : null;
+  return receptorVigente(fila).tipo === 'innominado' ? MENSAJES.facturaInnominada : null;
 }

@@ -5,8 +5,12 @@ import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 const RAIZ = path.resolve(import.meta.dirname, '../../../../..');
 const ESQUEMA = 'siRecepDE_v150.xsd';
 
-/** Only what the document schema includes; the whole folder would slow every validation down. */
-const INCLUIDOS = /^(DE_|DE_Types_|Paises_|Departamentos_|Monedas_|Unidades_Medida_|xmldsig-core)/;
+/** Only what the schemas include; the whole folder would slow every validation down. */
+const INCLUIDOS = {
+  [ESQUEMA]: /^(DE_|DE_Types_|Paises_|Departamentos_|Monedas_|Unidades_Medida_|xmldsig-core)/,
+  'siRecepEvento_v150.xsd': /^(Evento_|DE_Types_|Paises_|Departamentos_|xmldsig-core)/,
+  'WS_SiRecepEvento_v150.xsd': /^(Evento_|protProcesEventos|DE_Types_|Paises_|Departamentos_|xmldsig-core)/,
+} as const;
 
 /**
  * Folder of the official schemas, which are not part of the repository: `SIFEN_XSD_DIR`, or else a reference folder beside
@@ -27,6 +31,7 @@ export const SIN_XSD = `Sin los esquemas oficiales (${ESQUEMA}): indique su carp
 export async function validar(
   documentos: ReadonlyMap<string, string>,
   carpeta: string,
+  esquema: keyof typeof INCLUIDOS = ESQUEMA,
 ): Promise<Map<string, string[]>> {
   const leer = (nombre: string): XMLFileInfo => ({
     fileName: nombre,
@@ -38,9 +43,9 @@ export async function validar(
       fileName: `${indice}.xml`,
       contents: documentos.get(nombre) ?? '',
     })),
-    schema: [leer(ESQUEMA)],
+    schema: [leer(esquema)],
     preload: readdirSync(carpeta)
-      .filter((nombre) => INCLUIDOS.test(nombre))
+      .filter((nombre) => INCLUIDOS[esquema].test(nombre))
       .map(leer),
     maxMemoryPages: 4096,
   });

@@ -16,7 +16,7 @@ import { calcularTotales, tieneCambioPorItem, type Totales } from '../../totales
 import { nodoAsociado } from './asociado.ts';
 import { nodoCondicion } from './condicion.ts';
 import { nodoEmisor } from './emisor.ts';
-import { ESQUEMA_DE, NS_SIFEN, VERSION_FORMATO } from './espacios.ts';
+import { ESQUEMA_DE, raizConEsquema, VERSION_FORMATO } from './espacios.ts';
 import { nodoItem } from './items.ts';
 import { nodosMoneda } from './moneda.ts';
 import { nodoReceptor } from './receptor.ts';
@@ -43,8 +43,7 @@ const OTRA_PRESENCIA = 9;
  */
 export function construirXml(documento: DocumentoEmitido): string {
   return (
-    `<?xml version="1.0" encoding="UTF-8"?><rDE xmlns="${NS_SIFEN}" ` +
-    `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NS_SIFEN} ${ESQUEMA_DE}">` +
+    `<?xml version="1.0" encoding="UTF-8"?><rDE ${raizConEsquema(ESQUEMA_DE)}>` +
     `<dVerFor>${VERSION_FORMATO}</dVerFor><DE Id="${documento.cdc}">${serializar(nodosDe(documento))}</DE></rDE>`
   );
 }

@@ -6,3 +6,10 @@ export const ESQUEMA_DE = 'siRecepDE_v150.xsd';
 
 /** Version of the format, AA002 `dVerFor`. */
 export const VERSION_FORMATO = 150;
+
+/** Schema that a message of events announces. */
+export const ESQUEMA_EVENTO = 'siRecepEvento_v150.xsd';
+
+/** The part of a root element that names its schema. */
+export const raizConEsquema = (esquema: string): string =>
+  `xmlns="${NS_SIFEN}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NS_SIFEN} ${esquema}"`;

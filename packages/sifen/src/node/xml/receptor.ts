@@ -18,7 +18,8 @@ export function nodoReceptor(receptor: Receptor): Nodo {
   return ['gDatRec', datosReceptor(receptor)];
 }
 
-function datosReceptor(receptor: Receptor): Grupo {
+/** The fields of a receiver, of gDatRec and of a nominación alike. */
+export function datosReceptor(receptor: Receptor): Grupo {
   switch (receptor.tipo) {
     case 'contribuyente':
       return [

@@ -1,0 +1,130 @@
+import {
+  correlativoDe,
+  formatearNumero,
+  TIPOS_EVENTO,
+  type DatosEvento,
+  type RangoNumeros,
+  type TipoEvento,
+} from '@portal/sifen';
+import { normalizar } from '../busqueda.ts';
+import { numeroDe } from '../numeracion.ts';
+import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
+
+/** Columns of a document that an event repeats, so that it can be listed, searched and sorted without it. */
+export type DocumentoDeEvento = Pick<
+  DocumentosTable,
+  | 'id'
+  | 'id_empresa'
+  | 'tipo'
+  | 'cdc'
+  | 'establecimiento'
+  | 'punto'
+  | 'numero'
+  | 'receptor_nombre'
+  | 'receptor_documento'
+>;
+
+type ColumnasDe = Pick<
+  EventosTable,
+  | 'id_empresa'
+  | 'id_documento'
+  | 'tipo_documento'
+  | 'cdc'
+  | 'numero'
+  | 'receptor_nombre'
+  | 'receptor_documento'
+  | 'busqueda'
+  | 'timbrado'
+  | 'establecimiento'
+  | 'punto'
+  | 'desde'
+  | 'hasta'
+>;
+
+const SIN_RANGO = { timbrado: null, establecimiento: null, punto: null, desde: null, hasta: null } as const;
+
+/** What an event is about, when it is about a document. */
+export function columnasDeDocumento(documento: DocumentoDeEvento): ColumnasDe {
+  const { receptor_nombre, receptor_documento, cdc } = documento;
+  const numero = numeroDe(documento, documento.numero);
+  return {
+    ...SIN_RANGO,
+    id_empresa: documento.id_empresa,
+    id_documento: documento.id,
+    tipo_documento: documento.tipo,
+    cdc,
+    numero,
+    receptor_nombre,
+    receptor_documento,
+    busqueda: normalizar(`${numero} ${receptor_nombre} ${receptor_documento}`),
+  };
+}
+
+/** What an event is about, when it is about a range of numbers. */
+export function columnasDeRango(id_empresa: string, rango: RangoNumeros): ColumnasDe {
+  const { timbrado, establecimiento, punto, tipo_documento } = rango;
+  const numero = numeroDeRango(rango);
+  return {
+    id_empresa,
+    id_documento: null,
+    tipo_documento,
+    cdc: null,
+    numero,
+    receptor_nombre: '',
+    receptor_documento: '',
+    busqueda: normalizar(numero),
+    timbrado,
+    establecimiento,
+    punto,
+    desde: correlativoDe(rango.desde, rango.serie),
+    hasta: correlativoDe(rango.hasta, rango.serie),
+  };
+}
+
+/** `001-001-0000010`, or `001-001-0000010 a 001-001-0000012`. */
+function numeroDeRango({ establecimiento, punto, serie, desde, hasta }: RangoNumeros): string {
+  const [primero, ultimo] = [desde, hasta].map((numero) =>
+    formatearNumero(establecimiento, punto, numero, serie),
+  );
+  return desde === hasta ? (primero ?? '') : `${primero ?? ''} a ${ultimo ?? ''}`;
+}
+
+/** The columns of an event that is signed here and was not sent yet. */
+export function columnasPendiente(datos: DatosEvento, contador: number, firmado_en: string) {
+  return {
+    tipo: datos.tipo,
+    origen: TIPOS_EVENTO[datos.tipo].origen,
+    motivo: 'motivo' in datos ? datos.motivo : '',
+    datos: JSON.stringify(datos),
+    contador,
+    firmado_en,
+    fecha: firmado_en,
+    estado: 'pendiente',
+    codigo: '',
+    mensaje: '',
+    respuesta_xml: null,
+    protocolo: null,
+    respondido_en: null,
+    intentos: 0,
+    reintenta_en: firmado_en,
+  } as const;
+}
+
+/** The columns of an event of the tax authority: registered, and without a message of its own. */
+export function columnasAutomatico(tipo: TipoEvento, fecha: string) {
+  return {
+    tipo,
+    origen: TIPOS_EVENTO[tipo].origen,
+    fecha,
+    estado: 'registrado',
+    datos: null,
+    contador: null,
+    firmado_en: null,
+    xml: null,
+    respuesta_xml: null,
+    protocolo: null,
+    respondido_en: fecha,
+    intentos: 0,
+    reintenta_en: null,
+  } as const;
+}

@@ -1,0 +1,118 @@
+import type { ResultadoEvento } from '@portal/contracts';
+import { motivoInvalido, TIPOS_EVENTO, type DatosEvento, type RechazoEvento } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import type { Refusal } from '@portal/contracts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { dentroDe } from '../acceso.ts';
+import { auditar } from '../auditoria.ts';
+import type { ParDeFirma } from '../certificados.ts';
+import { bloquearSerie } from '../numeracion.ts';
+import { columnasDeDocumento, columnasDeRango, columnasPendiente } from './columnas.ts';
+import { tomarContador } from './contador.ts';
+import { bloquearDocumento, enviarEvento } from './enviar.ts';
+import { serieDe } from './rango.ts';
+import { evaluarEvento } from './reglas.ts';
+
+export interface NuevoEventoFirmado {
+  readonly id_empresa: string;
+  /** Undefined for a range. */
+  readonly id_documento: string | undefined;
+  readonly datos: DatosEvento;
+  /** Certificate of the issuer, or of the receiver for its events. */
+  readonly firmante: ParDeFirma;
+}
+
+/**
+ * Evaluates, signs and stores an event, then sends it. The two steps are two transactions: whatever ends the process between them
+ * leaves a pending event that is sent again.
+ *
+ * @throws RefusalError when the portal refuses it before it is signed; nothing is stored then.
+ */
+export async function hacerEvento(
+  context: SessionContext,
+  nuevo: NuevoEventoFirmado,
+): Promise<ResultadoEvento> {
+  const id = await context.store.transaction((store) => firmarYGuardar(dentroDe(context, store), nuevo));
+  const resultado = await enviarEvento(context, id);
+  return resultado ?? resultadoGuardado(context, id);
+}
+
+async function firmarYGuardar(
+  context: SessionContext,
+  { id_empresa, id_documento, datos, firmante }: NuevoEventoFirmado,
+): Promise<string> {
+  const { store, clock, random, user } = context;
+  const documento = id_documento === undefined ? undefined : await bloquearDocumento(store, id_documento);
+  if (datos.tipo === 'inutilizacion') await bloquearSerie(store, serieDe({ ...datos, id_empresa }));
+  const firmado_en = clock.now().toISOString();
+  const rechazo = await evaluarEvento(store, { id_empresa, documento, datos, firmado_en });
+  if (rechazo !== undefined) throw new RefusalError(rechazoDe(rechazo, datos));
+  if (documento !== undefined) await exigirSinPendiente(context, documento, datos.tipo);
+  const contador = await tomarContador(store);
+  const { emitirEvento } = await import('@portal/sifen/node');
+  const id = random.id();
+  await store
+    .insert('eventos', {
+      id,
+      ...columnasPendiente(datos, contador, firmado_en),
+      ...columnasDe(id_empresa, datos, documento),
+      usuario: user.usuario,
+      xml: emitirEvento({ contador, firmado_en, datos }, firmante),
+    })
+    .execute();
+  await auditar(context, {
+    objeto: 'eventos',
+    id_objeto: id,
+    accion: 'enviar',
+    detalle: `${TIPOS_EVENTO[datos.tipo].etiqueta} firmada y enviada`,
+    despues: { estado: 'pendiente' },
+  });
+  return id;
+}
+
+/** @throws RefusalError NO_ENCONTRADO when the document of the event is gone. */
+function columnasDe(id_empresa: string, datos: DatosEvento, documento: DocumentosTable | undefined) {
+  if (datos.tipo === 'inutilizacion') return columnasDeRango(id_empresa, datos);
+  if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
+  return columnasDeDocumento(documento);
+}
+
+async function exigirSinPendiente(
+  { store }: SessionContext,
+  { id }: DocumentosTable,
+  tipo: DatosEvento['tipo'],
+): Promise<void> {
+  const pendiente = await store
+    .select('eventos')
+    .select('id')
+    .where('id_documento', '=', id)
+    .where('tipo', '=', tipo)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst();
+  if (pendiente === undefined) return;
+  const mensaje = `Ya hay un evento de ${TIPOS_EVENTO[tipo].etiqueta.toLowerCase()} de este documento pendiente de respuesta`;
+  throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+}
+
+/** The refusal of the portal: at its field when it has one. */
+function rechazoDe({ campo, mensaje, vencido }: RechazoEvento, datos: DatosEvento): Refusal {
+  if (vencido === true) return refuse('PLAZO_VENCIDO', mensaje);
+  const deMotivo = 'motivo' in datos ? motivoInvalido(datos.motivo) : undefined;
+  const errores = [
+    ...(campo === undefined ? [] : [{ campo, mensaje }]),
+    ...(deMotivo === undefined || campo === 'motivo' ? [] : [{ campo: 'motivo', mensaje: deMotivo.mensaje }]),
+  ];
+  return campo === undefined ? refuse('ESTADO_INVALIDO', mensaje) : refusals.validacion(errores);
+}
+
+/** The result of an event that another process has sent in the meantime. */
+export async function resultadoGuardado({ store }: SessionContext, id: string): Promise<ResultadoEvento> {
+  const fila = await store
+    .select('eventos')
+    .select(['id', 'estado', 'codigo', 'mensaje', 'protocolo', 'reintenta_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { reintenta_en, ...resultado } = fila;
+  return { ...resultado, proximo_intento: reintenta_en };
+}

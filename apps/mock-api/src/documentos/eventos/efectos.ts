@@ -1,0 +1,100 @@
+import type { DatosEvento } from '@portal/sifen';
+import { TIPOS_EVENTO } from '@portal/sifen';
+import type { Context } from '../../core/context.ts';
+import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
+import { auditarDe } from '../auditoria.ts';
+import { numeroDe } from '../numeracion.ts';
+import { columnasReceptor } from '../receptor.ts';
+import { INUTILIZABLES, serieDe } from './rango.ts';
+
+/** What a registered event changes, inside the transaction that registers it. */
+export async function aplicarEvento(
+  context: Context,
+  evento: EventosTable,
+  datos: DatosEvento,
+  documento: DocumentosTable | undefined,
+): Promise<void> {
+  if (datos.tipo === 'inutilizacion') return inutilizar(context, evento, datos);
+  if (documento === undefined) return;
+  switch (datos.tipo) {
+    case 'cancelacion':
+      return cancelar(context, evento, documento);
+    case 'nominacion':
+      return nominar(context, evento, datos, documento);
+    default:
+      return auditarDe(context, evento.usuario, {
+        objeto: 'documentos_electronicos',
+        id_objeto: documento.id,
+        accion: datos.tipo,
+        detalle: `${TIPOS_EVENTO[datos.tipo].etiqueta} del receptor`,
+      });
+  }
+}
+
+async function cancelar(
+  context: Context,
+  { motivo, usuario }: EventosTable,
+  { id, estado }: DocumentosTable,
+): Promise<void> {
+  await context.store
+    .update('documentos')
+    .set((eb) => ({ estado: 'cancelado', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await auditarDe(context, usuario, {
+    objeto: 'documentos_electronicos',
+    id_objeto: id,
+    accion: 'cancelar',
+    detalle: `Cancelado: ${motivo}`,
+    antes: { estado },
+    despues: { estado: 'cancelado' },
+  });
+}
+
+async function nominar(
+  context: Context,
+  { usuario }: EventosTable,
+  { receptor }: Extract<DatosEvento, { tipo: 'nominacion' }>,
+  { id, receptor_nombre, receptor_documento }: DocumentosTable,
+): Promise<void> {
+  const columnas = columnasReceptor(receptor);
+  await context.store
+    .update('documentos')
+    .set((eb) => ({ ...columnas, nominado: JSON.stringify(receptor), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await auditarDe(context, usuario, {
+    objeto: 'documentos_electronicos',
+    id_objeto: id,
+    accion: 'nominar',
+    detalle: `Nominado: ${columnas.receptor_nombre}, ${columnas.receptor_documento}`,
+    antes: { receptor_nombre, receptor_documento },
+    despues: { receptor_nombre: columnas.receptor_nombre, receptor_documento: columnas.receptor_documento },
+  });
+}
+
+/** Documents that hold numbers of the range and were never approved become void with it. */
+async function inutilizar(
+  context: Context,
+  { desde, hasta, id_empresa, motivo, usuario }: EventosTable,
+  datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
+): Promise<void> {
+  if (desde === null || hasta === null) return;
+  const afectados = await context.store
+    .update('documentos')
+    .set((eb) => ({ estado: 'inutilizado', version: eb('version', '+', 1) }))
+    .where((eb) => eb.and({ ...serieDe({ ...datos, id_empresa }) }))
+    .where('numero', '>=', desde)
+    .where('numero', '<=', hasta)
+    .where('estado', 'in', INUTILIZABLES)
+    .returning(['id', 'establecimiento', 'punto', 'numero'])
+    .execute();
+  for (const documento of afectados)
+    await auditarDe(context, usuario, {
+      objeto: 'documentos_electronicos',
+      id_objeto: documento.id,
+      accion: 'inutilizar',
+      detalle: `Número ${numeroDe(documento, documento.numero)} inutilizado: ${motivo}`,
+      despues: { estado: 'inutilizado' },
+    });
+}

@@ -1,0 +1,136 @@
+import {
+  correlativoDe,
+  estaAprobado,
+  evaluarInutilizacion,
+  type EstadoDocumento,
+  type RangoNumeros,
+  type RechazoEvento,
+} from '@portal/sifen';
+import type { Store } from '../../store/store.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { rangosInutilizados } from '../inutilizados.ts';
+import { numeroDe, type Serie } from '../numeracion.ts';
+import { puntosDe } from '../situacion-emisor.ts';
+import { tieneXml } from '../xml.ts';
+
+export interface PedidoRango extends RangoNumeros {
+  readonly id_empresa: string;
+}
+
+type DocumentoDeRango = Pick<
+  DocumentosTable,
+  'id' | 'establecimiento' | 'punto' | 'numero' | 'estado' | 'fecha_firma'
+>;
+
+/** What a range of numbers holds. */
+export interface ContenidoRango {
+  readonly serie: Serie;
+  /** Counted through the series. */
+  readonly desde: number;
+  readonly hasta: number;
+  readonly documentos: readonly DocumentoDeRango[];
+  /** Void numbers, counted through the series. */
+  readonly inutilizados: ReadonlySet<number>;
+  /** When the first of its numbers was used or passed over; absent while none is. */
+  readonly consumido_en: string | undefined;
+}
+
+/** Cancelled documents were approved; the others with a number that counts are approved or wait. */
+const AUTORIZADO: readonly string[] = ['aprobado', 'aprobado_observacion', 'cancelado'];
+
+/** Documents that become `inutilizado` with their numbers: the service has none of them. */
+export const INUTILIZABLES = ['generado', 'rechazado', 'error_envio'] as const;
+
+export const esInutilizable = (estado: string): boolean =>
+  (INUTILIZABLES as readonly string[]).includes(estado);
+
+export function serieDe({
+  id_empresa,
+  timbrado,
+  establecimiento,
+  punto,
+  tipo_documento,
+}: PedidoRango): Serie {
+  return { id_empresa, timbrado, establecimiento, punto, tipo: tipo_documento };
+}
+
+/**
+ * Looks up what the numbers of a range are used for.
+ *
+ * @param excepto id of the inutilización that asks: its own range does not count.
+ */
+export async function contenidoDe(
+  store: Store,
+  pedido: PedidoRango,
+  excepto?: string,
+): Promise<ContenidoRango> {
+  const serie = serieDe(pedido);
+  const desde = correlativoDe(pedido.desde, pedido.serie);
+  const hasta = correlativoDe(pedido.hasta, pedido.serie);
+  const deSerie = store.select('documentos').where((eb) => eb.and({ ...serie }));
+  const documentos = await deSerie
+    .select(['id', 'establecimiento', 'punto', 'numero', 'estado', 'fecha_firma'])
+    .where('numero', '>=', desde)
+    .where('numero', '<=', hasta)
+    .orderBy('numero')
+    .execute();
+  // Numbers are given out in their order: the first from here on tells when this one was used or passed over.
+  const siguiente = await deSerie
+    .select('fecha_firma')
+    .where('numero', '>=', desde)
+    .orderBy('numero')
+    .executeTakeFirst();
+  const rangos = await rangosInutilizados(store, serie, { desde, hasta }, excepto);
+  const inutilizados = new Set<number>();
+  for (const rango of rangos)
+    for (let numero = Math.max(desde, rango.desde); numero <= Math.min(hasta, rango.hasta); numero += 1)
+      inutilizados.add(numero);
+  for (const { numero, estado } of documentos) if (estado === 'inutilizado') inutilizados.add(numero);
+  return { serie, desde, hasta, documentos, inutilizados, consumido_en: siguiente?.fecha_firma };
+}
+
+/** Why a range cannot be voided, with what it holds. */
+export async function evaluarRango(
+  store: Store,
+  pedido: PedidoRango & { readonly motivo: string },
+  contenido: ContenidoRango,
+  ahora: string,
+): Promise<RechazoEvento | undefined> {
+  const { serie, documentos, inutilizados, consumido_en } = contenido;
+  const numeros = (son: (estado: string) => boolean): string[] =>
+    documentos.filter(({ estado }) => son(estado)).map((uno) => numeroDe(uno, uno.numero));
+  return evaluarInutilizacion({
+    ...pedido,
+    ahora,
+    consumido_en,
+    aprobados: numeros((estado) => AUTORIZADO.includes(estado)),
+    en_proceso: numeros((estado) => estado === 'enviado'),
+    inutilizados: [...inutilizados].sort((a, b) => a - b).map((numero) => numeroDe(serie, numero)),
+    ...(await lugarDe(store, serie)),
+  });
+}
+
+async function lugarDe(store: Store, { id_empresa, timbrado, establecimiento, punto, tipo }: Serie) {
+  const conocido = await store
+    .select('timbrados')
+    .select('id')
+    .where('id_empresa', '=', id_empresa)
+    .where('numero', '=', timbrado)
+    .executeTakeFirst();
+  const suyo = await store
+    .select('establecimientos')
+    .select('puntos')
+    .where('id_empresa', '=', id_empresa)
+    .where('codigo', '=', establecimiento)
+    .executeTakeFirst();
+  return {
+    timbrado_valido: conocido !== undefined,
+    establecimiento_valido: suyo !== undefined,
+    punto_valido: suyo !== undefined && puntosDe(suyo).includes(punto),
+    tipo_valido: tieneXml(tipo),
+  };
+}
+
+/** Whether the number of a document keeps its range from being voided. */
+export const impideInutilizar = (estado: string): boolean =>
+  estado === 'enviado' || estado === 'cancelado' || estaAprobado(estado as EstadoDocumento);

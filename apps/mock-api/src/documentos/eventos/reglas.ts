@@ -1,0 +1,140 @@
+import {
+  evaluarCancelacion,
+  evaluarEventoReceptor,
+  evaluarNominacion,
+  observacionEvento,
+  sumar,
+  type DatosDocumento,
+  type DatosEvento,
+  type EstadoDocumento,
+  type EventoRegistrado,
+  type RechazoEvento,
+  type SolicitudReceptor,
+  type TipoDocumento,
+} from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import type { Store } from '../../store/store.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { acreditadoPorCdc, SIN_NOTAS } from '../acreditado.ts';
+import { numerosDeNotas } from '../notas-credito.ts';
+import { tieneXml } from '../xml.ts';
+import { contenidoDe, evaluarRango } from './rango.ts';
+
+/** What an event is evaluated against. */
+export interface AsuntoEvento {
+  readonly id_empresa: string;
+  /** Undefined for a range. */
+  readonly documento: DocumentosTable | undefined;
+  readonly datos: DatosEvento;
+  /** Moment of the signature: deadlines are counted to here (MT 11.6). */
+  readonly firmado_en: string;
+  /** Id of the event, when it is stored already. */
+  readonly id?: string | undefined;
+}
+
+/** Why an event is refused now, by the rules of MT 11.6: the portal asks before it signs, the service when it arrives. */
+export async function evaluarEvento(store: Store, asunto: AsuntoEvento): Promise<RechazoEvento | undefined> {
+  const { datos, documento, firmado_en, id_empresa } = asunto;
+  if (datos.tipo === 'inutilizacion') {
+    const pedido = { ...datos, id_empresa };
+    return evaluarRango(store, pedido, await contenidoDe(store, pedido, asunto.id), firmado_en);
+  }
+  if (documento === undefined) return { codigo: '4001', mensaje: 'El documento no existe' };
+  switch (datos.tipo) {
+    case 'cancelacion':
+      return evaluarCancelado(store, documento, datos.motivo, firmado_en);
+    case 'nominacion':
+      return evaluarNominacion({
+        tipo: documento.tipo as TipoDocumento,
+        estado: documento.estado as EstadoDocumento,
+        receptor_actual: (JSON.parse(documento.datos) as DatosDocumento).receptor,
+        nominada: documento.nominado !== null,
+        receptor: datos.receptor,
+        motivo: datos.motivo,
+        geografia: geografia(),
+      });
+    default:
+      return evaluarEventoReceptor(await solicitudReceptor(store, documento, datos, firmado_en));
+  }
+}
+
+/** The code of an event that is registered with an observation. */
+export async function observacionDe(store: Store, asunto: AsuntoEvento): Promise<string | undefined> {
+  const { datos, documento, firmado_en } = asunto;
+  if (documento === undefined || !esDeReceptor(datos)) return undefined;
+  return observacionEvento(await solicitudReceptor(store, documento, datos, firmado_en));
+}
+
+export type DatosReceptor = Extract<
+  DatosEvento,
+  { tipo: 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento' }
+>;
+
+export const esDeReceptor = (datos: DatosEvento): datos is DatosReceptor =>
+  datos.tipo !== 'cancelacion' && datos.tipo !== 'inutilizacion' && datos.tipo !== 'nominacion';
+
+async function evaluarCancelado(
+  store: Store,
+  documento: DocumentosTable,
+  motivo: string,
+  ahora: string,
+): Promise<RechazoEvento | undefined> {
+  if (!tieneXml(documento.tipo))
+    return { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };
+  const respuestas = await respuestasDe(store, documento.id);
+  return evaluarCancelacion({
+    tipo: documento.tipo as TipoDocumento,
+    estado: documento.estado as EstadoDocumento,
+    aprobado_en: documento.aprobado_en ?? undefined,
+    motivo,
+    ahora,
+    conformado: respuestas.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
+    notas_credito: await numerosDeNotas(store, documento.cdc),
+  });
+}
+
+async function solicitudReceptor(
+  store: Store,
+  documento: DocumentosTable,
+  datos: DatosReceptor,
+  ahora: string,
+): Promise<SolicitudReceptor> {
+  return { ...(await situacionReceptor(store, documento, ahora)), ...datos, ahora };
+}
+
+/** What the deadlines and rules of the receiver's events need to know of a document. */
+export async function situacionReceptor(
+  store: Store,
+  documento: Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>,
+  ahora: string,
+): Promise<Omit<SolicitudReceptor, 'tipo'>> {
+  const { aprobado } = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? SIN_NOTAS;
+  return {
+    estado: documento.estado as EstadoDocumento,
+    fecha_emision: documento.fecha_emision,
+    ahora,
+    anteriores: await respuestasDe(store, documento.id),
+    acreditada: aprobado > 0 && sumar([documento.total, -aprobado]) <= 0,
+  };
+}
+
+/** Registered events of the receiver, oldest first. */
+async function respuestasDe(store: Store, id_documento: string): Promise<EventoRegistrado[]> {
+  const filas = await store
+    .select('eventos')
+    .select(['tipo', 'fecha', 'respondido_en', 'datos'])
+    .where('id_documento', '=', id_documento)
+    .where('tipo', 'in', ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'])
+    .where('estado', '=', 'registrado')
+    .orderBy('fecha')
+    .orderBy('contador')
+    .execute();
+  return filas.map(({ tipo, fecha, respondido_en, datos }) => {
+    const evento = datos === null ? undefined : (JSON.parse(datos) as DatosEvento);
+    return {
+      tipo: tipo as EventoRegistrado['tipo'],
+      fecha: respondido_en ?? fecha,
+      alcance: evento?.tipo === 'conformidad' ? evento.alcance : undefined,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { Store } from '../store/store.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+
+/** A number of a series, counted through the series. */
+type Numero = Pick<
+  DocumentosTable,
+  'id_empresa' | 'timbrado' | 'establecimiento' | 'punto' | 'tipo' | 'numero'
+>;
+
+const deSerie = (
+  store: Store,
+  { id_empresa, timbrado, establecimiento, punto, tipo }: Omit<Numero, 'numero'>,
+) =>
+  store
+    .select('eventos')
+    .where('id_empresa', '=', id_empresa)
+    .where('tipo', '=', 'inutilizacion')
+    .where('timbrado', '=', timbrado)
+    .where('establecimiento', '=', establecimiento)
+    .where('punto', '=', punto)
+    .where('tipo_documento', '=', tipo);
+
+/**
+ * The void ranges that overlap a range of a series, in their order. A pending inutilización holds its numbers until the service
+ * responds.
+ *
+ * @param excepto id of the event that asks.
+ */
+export async function rangosInutilizados(
+  store: Store,
+  serie: Omit<Numero, 'numero'>,
+  { desde, hasta }: { readonly desde: number; readonly hasta: number },
+  excepto = '',
+): Promise<{ desde: number; hasta: number }[]> {
+  const filas = await deSerie(store, serie)
+    .select(['desde', 'hasta'])
+    .where('estado', 'in', ['registrado', 'pendiente'])
+    .where('hasta', '>=', desde)
+    .where('desde', '<=', hasta)
+    .where('id', '!=', excepto)
+    .orderBy('desde')
+    .execute();
+  return filas.map((fila) => ({ desde: fila.desde ?? 0, hasta: fila.hasta ?? 0 }));
+}
+
+/** The range that makes a number void; undefined when it is not. */
+export async function rangoQueInutiliza(
+  store: Store,
+  numero: Numero,
+): Promise<{ desde: number; hasta: number } | undefined> {
+  const [rango] = await rangosInutilizados(store, numero, { desde: numero.numero, hasta: numero.numero });
+  return rango;
+}
+
+/** Whether the tax authority has registered a number as void. */
+export async function estaInutilizado(store: Store, numero: Numero): Promise<boolean> {
+  const fila = await deSerie(store, numero)
+    .select('id')
+    .where('estado', '=', 'registrado')
+    .where('hasta', '>=', numero.numero)
+    .where('desde', '<=', numero.numero)
+    .executeTakeFirst();
+  return fila !== undefined;
+}

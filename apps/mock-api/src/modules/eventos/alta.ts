@@ -1,0 +1,172 @@
+import { accesoEventos, type NuevoEvento, type ResultadoEvento } from '@portal/contracts';
+import {
+  MENSAJES,
+  normalizarTexto,
+  parsearCdc,
+  TIPOS_EVENTO,
+  type DatosEvento,
+  type FirmanteReceptor,
+} from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals, RefusalError } from '../../core/refusal.ts';
+import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
+import { certificadoVigente, parDeFirma, type ParDeFirma } from '../../documentos/certificados.ts';
+import { leerReceptor } from '../../documentos/datos-borrador.ts';
+import { certificadoReceptor, parDeReceptor } from '../../documentos/eventos/certificado-receptor.ts';
+import { hacerEvento, type NuevoEventoFirmado } from '../../documentos/eventos/crear.ts';
+import { receptorVigente } from '../../documentos/receptor.ts';
+import { documentosDePersona } from '../../documentos/recibidos.ts';
+import { ESTADOS_CONSULTABLES } from '../../documentos/resumen-publico.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+
+type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
+
+/**
+ * Signs and sends an event of the caller.
+ *
+ * @throws RefusalError when the role does not make this kind, the document is not theirs, there is no certificate, or a rule forbids it.
+ */
+export async function crearEvento(context: SessionContext, pedido: NuevoEvento): Promise<ResultadoEvento> {
+  const roles: readonly string[] = accesoEventos[pedido.tipo];
+  if (!context.user.roles.some((rol) => roles.includes(rol))) throw new RefusalError(refusals.sinPermiso());
+  return hacerEvento(context, await prepararEvento(context, pedido));
+}
+
+async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Promise<NuevoEventoFirmado> {
+  if ('cdc' in pedido) return prepararDeReceptor(context, pedido);
+  if (pedido.tipo === 'inutilizacion') {
+    const { id_empresa, ...rango } = pedido;
+    await exigirEmpresa(context, id_empresa);
+    return {
+      id_empresa,
+      id_documento: undefined,
+      datos: { ...rango, motivo: normalizarTexto(rango.motivo) },
+      firmante: await firmanteEmisor(context, id_empresa),
+    };
+  }
+  const documento = await documentoAccesible(context, pedido.id);
+  if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
+  const motivo = normalizarTexto(pedido.motivo);
+  return {
+    id_empresa: documento.id_empresa,
+    id_documento: documento.id,
+    datos:
+      pedido.tipo === 'cancelacion'
+        ? { tipo: 'cancelacion', cdc: documento.cdc, motivo }
+        : { tipo: 'nominacion', cdc: documento.cdc, motivo, receptor: leerReceptor(pedido.receptor) },
+    firmante: await firmanteEmisor(context, documento.id_empresa),
+  };
+}
+
+async function firmanteEmisor(context: SessionContext, id_empresa: string): Promise<ParDeFirma> {
+  const certificado = await certificadoVigente(context.store, id_empresa, context.clock.now().toISOString());
+  if (certificado === undefined)
+    throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje: MENSAJES.sinCertificado }]));
+  return parDeFirma(context, certificado);
+}
+
+/** A document that was issued to the caller. */
+async function documentoRecibido(
+  { store, user }: SessionContext,
+  cdc: string,
+): Promise<DocumentosTable | undefined> {
+  const suyos = documentosDePersona(user.nro_documento);
+  if (suyos.length === 0) return undefined;
+  return store
+    .select('documentos')
+    .selectAll()
+    .where('cdc', '=', cdc)
+    .where('receptor_documento', 'in', suyos)
+    .where('estado', 'in', ESTADOS_CONSULTABLES)
+    .executeTakeFirst();
+}
+
+async function prepararDeReceptor(context: SessionContext, pedido: DeReceptor): Promise<NuevoEventoFirmado> {
+  const leido = parsearCdc(pedido.cdc);
+  if (!leido.ok) throw new RefusalError(refusals.validacion([{ campo: 'cdc', mensaje: leido.mensaje }]));
+  const documento = await documentoRecibido(context, leido.cdc);
+  if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
+  const ahora = context.clock.now().toISOString();
+  const identidades = documentosDePersona(context.user.nro_documento);
+  const certificado = await certificadoReceptor(context, identidades, ahora, { soloActivo: true });
+  if (certificado === undefined) {
+    const mensaje = 'Para responder necesita un certificado: cargue el suyo o genere uno de prueba';
+    throw new RefusalError(refusals.validacion([{ campo: 'certificado', mensaje }]));
+  }
+  return {
+    id_empresa: documento.id_empresa,
+    id_documento: documento.id,
+    datos: datosDeReceptor(pedido, documento, ahora),
+    firmante: parDeReceptor(context, certificado),
+  };
+}
+
+function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, ahora: string): DatosEvento {
+  const { cdc, fecha_emision, total_gs } = documento;
+  switch (pedido.tipo) {
+    case 'conformidad': {
+      const { alcance, fecha_recepcion } = pedido;
+      return {
+        tipo: 'conformidad',
+        cdc,
+        alcance,
+        ...(fecha_recepcion === undefined ? {} : { fecha_recepcion }),
+      };
+    }
+    case 'disconformidad':
+      return { tipo: 'disconformidad', cdc, motivo: normalizarTexto(pedido.motivo) };
+    default: {
+      const comunes = {
+        cdc,
+        fecha_emision,
+        fecha_recepcion: pedido.fecha_recepcion ?? ahora,
+        receptor: firmanteReceptor(documento),
+      };
+      return pedido.tipo === 'notificacion'
+        ? { tipo: 'notificacion', ...comunes, total_gs }
+        : { tipo: 'desconocimiento', ...comunes, motivo: normalizarTexto(pedido.motivo) };
+    }
+  }
+}
+
+/** Who signs, as the document names its receiver. */
+function firmanteReceptor(documento: DocumentosTable): FirmanteReceptor {
+  const receptor = receptorVigente(documento);
+  switch (receptor.tipo) {
+    case 'contribuyente':
+      return { nombre: receptor.nombre, ruc: { numero: receptor.ruc, dv: receptor.dv } };
+    case 'innominado':
+      throw new Error('An innominada has no receiver that could sign');
+    default:
+      return {
+        nombre: receptor.nombre,
+        documento:
+          receptor.tipo_documento === undefined
+            ? undefined
+            : { tipo: receptor.tipo_documento, numero: receptor.numero_documento ?? '' },
+      };
+  }
+}
+
+/** The sentence that the portal shows: what the service made of the event. */
+export function mensajeDe({ tipo }: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
+  const nombre = TIPOS_EVENTO[tipo].etiqueta;
+  switch (estado) {
+    case 'rechazado':
+      return `${nombre}: el servicio rechazó el evento (${codigo}: ${mensaje})`;
+    case 'pendiente':
+      return `${nombre}: el servicio no responde (${codigo}); el evento queda pendiente y se reintentará solo`;
+    case 'registrado':
+      return REGISTRADO[tipo];
+  }
+}
+
+const REGISTRADO: Readonly<Record<NuevoEvento['tipo'], string>> = {
+  cancelacion: 'El documento fue cancelado',
+  inutilizacion: 'Los números fueron inutilizados',
+  nominacion: 'El documento fue nominado',
+  notificacion: 'La recepción fue notificada',
+  conformidad: 'La conformidad fue registrada',
+  disconformidad: 'La disconformidad fue registrada',
+  desconocimiento: 'El desconocimiento fue registrado',
+};

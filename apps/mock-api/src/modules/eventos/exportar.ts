@@ -1,0 +1,70 @@
+import type { Evento, OperationData, PortalOperations } from '@portal/contracts';
+import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals } from '../../core/refusal.ts';
+import { exigirAcceso } from '../../documentos/acceso.ts';
+import { obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
+import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { rowsToExport } from '../../lists/list-result.ts';
+import { fileResult, tableExport, tooManyRows } from '../../lists/table-export.ts';
+import type { EventosTable } from '../../store/tables.ts';
+import { eventoDe } from './fila.ts';
+import { filtrarEventos } from './filtros.ts';
+
+type Pedido = OperationData<PortalOperations['eventos']['exportacion']>;
+
+const ESTADOS_EVENTO = { registrado: 'Registrado', rechazado: 'Rechazado', pendiente: 'Pendiente' } as const;
+const ORIGENES = { emisor: 'Emitido', receptor: 'Recibido', sifen: 'SIFEN' } as const;
+
+const columnas: readonly ExportColumn<Evento>[] = [
+  { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
+  { title: 'Evento', width: 26, cell: ({ tipo }) => textCell(TIPOS_EVENTO[tipo].etiqueta) },
+  { title: 'Origen', width: 10, cell: ({ origen }) => textCell(ORIGENES[origen]) },
+  { title: 'Documento/Rango', width: 36, cell: ({ numero }) => textCell(numero) },
+  { title: 'Tipo doc.', width: 9, cell: ({ tipo_documento }) => textCell(nombreCortoTipo(tipo_documento)) },
+  { title: 'CDC', width: 46, cell: ({ cdc }) => textCell(cdc) },
+  { title: 'Receptor', width: 34, cell: ({ receptor_nombre }) => textCell(receptor_nombre) },
+  { title: 'RUC/Doc.', width: 14, cell: ({ receptor_documento }) => textCell(receptor_documento) },
+  { title: 'Motivo', width: 40, cell: ({ motivo }) => textCell(motivo) },
+  { title: 'Estado', width: 12, cell: ({ estado }) => textCell(ESTADOS_EVENTO[estado]) },
+  { title: 'Código', width: 8, cell: ({ codigo }) => textCell(codigo) },
+  { title: 'Mensaje', width: 40, cell: ({ mensaje }) => textCell(mensaje) },
+  { title: 'Protocolo', width: 20, cell: ({ protocolo }) => textCell(protocolo) },
+  { title: 'Intentos', width: 9, cell: ({ intentos }) => countCell(intentos) },
+  { title: 'Usuario', width: 14, cell: ({ usuario }) => textCell(usuario) },
+];
+
+/** The list as a table, or one message of one event. */
+export async function exportarEventos(context: SessionContext, pedido: Pedido) {
+  if (pedido.formato === 'xml') return exportarXml(context, pedido);
+  const filas = await rowsToExport(filtrarEventos(context, pedido.filtros), pedido.orden);
+  if (filas === undefined) return tooManyRows('eventos');
+  return tableExport(
+    context,
+    columnas,
+    filas.map((fila) => eventoDe(context, fila)),
+    { format: pedido.formato, name: 'eventos', sheet: 'Eventos' },
+  );
+}
+
+async function exportarXml(context: SessionContext, { id, contenido }: Pedido) {
+  if (id === undefined) return refusals.validacion([{ campo: 'id', mensaje: 'Indique el evento' }]);
+  const fila = exigirAcceso(context, await eventoPorId(context, id), 'el evento');
+  const xml = contenido === 'evento' ? await obtenerXmlEvento(context, fila) : fila.respuesta_xml;
+  if (xml === undefined || xml === null) {
+    const mensaje =
+      contenido === 'evento' ? 'El evento no tiene XML' : 'El servicio todavía no respondió a este evento';
+    return refusals.validacion([{ campo: 'contenido', mensaje }]);
+  }
+  return fileResult(nombreDe(fila, contenido), 'xml', Buffer.from(xml, 'utf8'));
+}
+
+export function eventoPorId({ store }: SessionContext, id: string): Promise<EventosTable | undefined> {
+  return store.select('eventos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** `EVE_cancelacion_001-001-0000123_42.xml`, by kind, number and counter. */
+function nombreDe({ tipo, numero, contador }: EventosTable, contenido: Pedido['contenido']): string {
+  const base = `EVE_${tipo}_${numero.replaceAll(' ', '_')}_${String(contador ?? 0)}`;
+  return contenido === 'evento' ? `${base}.xml` : `${base}_respuesta.xml`;
+}

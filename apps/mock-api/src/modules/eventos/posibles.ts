@@ -1,0 +1,109 @@
+import type { DocumentoPosible, OperationData, PortalOperations } from '@portal/contracts';
+import {
+  HORAS_CANCELACION_FACTURA,
+  HORAS_CANCELACION_OTROS,
+  leerBusqueda,
+  plazoCancelacion,
+} from '@portal/sifen';
+import type { DatosEvento, TipoDocumento } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import { evaluarEvento } from '../../documentos/eventos/reglas.ts';
+import { filtrarDocumentos } from '../../documentos/filtros.ts';
+import { numeroDe } from '../../documentos/numeracion.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+
+type Pedido = OperationData<PortalOperations['eventos']['documentosPosibles']>;
+
+const MAXIMO = 20;
+const HORA = 3_600_000;
+/** Passes every rule of a reason: none is given yet. */
+const SIN_MOTIVO = 'Documento por elegir';
+const APROBADOS = ['aprobado', 'aprobado_observacion'] as const;
+
+/**
+ * Documents that an event can be made for now, newest first. One that is searched by its exact number or CDC is found whatever its
+ * state, with the reason against it.
+ */
+export async function documentosPosibles(
+  context: SessionContext,
+  { id_empresa, tipo, texto }: Pedido,
+): Promise<DocumentoPosible[]> {
+  const { store, user, clock } = context;
+  const ahora = clock.now().toISOString();
+  const { numero, cdc } = leerBusqueda(texto);
+  const esExacto = numero !== undefined || cdc !== undefined;
+  const encontrados = await filtrarDocumentos(store, user, { id_empresa, texto, tipo: [1, 5] })
+    .selectAll()
+    .$if(!esExacto, (query) => query.where('estado', 'in', APROBADOS))
+    .$if(!esExacto && tipo === 'cancelacion', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.and([eb('tipo', '=', 1), eb('aprobado_en', '>=', hace(clock, HORAS_CANCELACION_FACTURA))]),
+          eb.and([eb('tipo', '!=', 1), eb('aprobado_en', '>=', hace(clock, HORAS_CANCELACION_OTROS))]),
+        ]),
+      ),
+    )
+    .$if(!esExacto && tipo === 'nominacion', (query) =>
+      query.where('receptor_documento', '=', '0').where('tipo', '=', 1).where('nominado', 'is', null),
+    )
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id')
+    .limit(MAXIMO)
+    .execute();
+  const posibles: DocumentoPosible[] = [];
+  for (const documento of encontrados) {
+    const rechazo = await evaluarEvento(store, {
+      id_empresa,
+      documento,
+      datos: eventoDePrueba(tipo, documento),
+      firmado_en: ahora,
+    });
+    if (rechazo === undefined || esExacto)
+      posibles.push({ ...filaDe(documento, tipo, ahora), rechazo: rechazo?.mensaje ?? null });
+  }
+  return posibles;
+}
+
+const hace = (clock: SessionContext['clock'], horas: number): string =>
+  new Date(clock.now().getTime() - horas * HORA).toISOString();
+
+/** An event that only the document can be an obstacle to. */
+function eventoDePrueba(tipo: Pedido['tipo'], { cdc }: DocumentosTable): DatosEvento {
+  return tipo === 'cancelacion'
+    ? { tipo, cdc, motivo: SIN_MOTIVO }
+    : {
+        tipo,
+        cdc,
+        motivo: SIN_MOTIVO,
+        receptor: {
+          tipo: 'no_contribuyente',
+          tipo_documento: 1,
+          numero_documento: '1234567',
+          nombre: SIN_MOTIVO,
+        },
+      };
+}
+
+function filaDe(
+  documento: DocumentosTable,
+  tipo: Pedido['tipo'],
+  ahora: string,
+): Omit<DocumentoPosible, 'rechazo'> {
+  const { id, cdc, fecha_emision, receptor_nombre, receptor_documento, moneda, total, aprobado_en } =
+    documento;
+  return {
+    id,
+    cdc,
+    tipo: documento.tipo as DocumentoPosible['tipo'],
+    numero: numeroDe(documento, documento.numero),
+    fecha_emision,
+    receptor_nombre,
+    receptor_documento,
+    moneda,
+    total,
+    limite:
+      tipo === 'cancelacion' && aprobado_en !== null
+        ? plazoCancelacion(documento.tipo as TipoDocumento, aprobado_en, ahora).limite
+        : null,
+  };
+}

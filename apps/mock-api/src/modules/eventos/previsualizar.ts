@@ -1,0 +1,87 @@
+import type { OperationData, PortalOperations, PrevisualizacionRango } from '@portal/contracts';
+import { NUMERO_MAXIMO, plazoInutilizacion, RANGO_MAXIMO } from '@portal/sifen';
+import type { SessionContext } from '../../core/context.ts';
+import {
+  contenidoDe,
+  esInutilizable,
+  evaluarRango,
+  type ContenidoRango,
+} from '../../documentos/eventos/rango.ts';
+import { numeroDe } from '../../documentos/numeracion.ts';
+
+type Pedido = OperationData<PortalOperations['eventos']['previsualizar']>;
+
+/** Passes every rule of a reason: a preview has none. */
+const SIN_MOTIVO = 'Previsualización';
+
+const esNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
+
+/** What a range holds and whether it can be voided. A range that is none, or too long to be listed, is only told why. */
+export async function previsualizarRango(
+  context: SessionContext,
+  pedido: Pedido,
+): Promise<PrevisualizacionRango> {
+  const { store, clock } = context;
+  const ahora = clock.now().toISOString();
+  const { desde, hasta } = pedido;
+  const cantidad = Math.max(0, hasta - desde + 1);
+  const seLista = esNumero(desde) && esNumero(hasta) && cantidad > 0 && cantidad <= RANGO_MAXIMO;
+  const contenido = seLista ? await contenidoDe(store, pedido) : undefined;
+  const rechazo = await evaluarRango(
+    store,
+    { ...pedido, motivo: SIN_MOTIVO },
+    contenido ?? vacio(pedido),
+    ahora,
+  );
+  return {
+    cantidad,
+    ...resumen(contenido, cantidad),
+    limite:
+      contenido?.consumido_en === undefined ? null : plazoInutilizacion(contenido.consumido_en, ahora).limite,
+    rechazo: rechazo === undefined ? null : { ...rechazo, campo: rechazo.campo ?? 'desde' },
+  };
+}
+
+function vacio({ id_empresa, timbrado, establecimiento, punto, tipo_documento }: Pedido): ContenidoRango {
+  return {
+    serie: { id_empresa, timbrado, establecimiento, punto, tipo: tipo_documento },
+    desde: 0,
+    hasta: 0,
+    documentos: [],
+    inutilizados: new Set(),
+    consumido_en: undefined,
+  };
+}
+
+function resumen(
+  contenido: ContenidoRango | undefined,
+  cantidad: number,
+): Pick<PrevisualizacionRango, 'libres' | 'usados' | 'por_inutilizar' | 'inutilizados' | 'numeros'> {
+  if (contenido === undefined)
+    return { libres: 0, usados: 0, por_inutilizar: 0, inutilizados: 0, numeros: [] };
+  const numeros = numerosDe(contenido);
+  const contar = (situacion: string): number => numeros.filter((uno) => uno.situacion === situacion).length;
+  return {
+    libres: cantidad - numeros.length,
+    usados: contar('usado'),
+    por_inutilizar: contar('por_inutilizar'),
+    inutilizados: contar('inutilizado'),
+    numeros,
+  };
+}
+
+function numerosDe({ serie, documentos, inutilizados }: ContenidoRango): PrevisualizacionRango['numeros'] {
+  const porNumero = new Map(documentos.map((documento) => [documento.numero, documento]));
+  const ocupados = [...new Set([...porNumero.keys(), ...inutilizados])].sort((a, b) => a - b);
+  return ocupados.map((numero) => {
+    const documento = porNumero.get(numero);
+    const deDocumento =
+      documento !== undefined && esInutilizable(documento.estado) ? 'por_inutilizar' : 'usado';
+    return {
+      numero: numeroDe(serie, numero),
+      situacion: inutilizados.has(numero) ? 'inutilizado' : deDocumento,
+      id_documento: documento?.id ?? null,
+      estado: (documento?.estado ?? null) as PrevisualizacionRango['numeros'][number]['estado'],
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import {
+  buscarCodigo,
+  EVENTO_REGISTRADO,
+  significadoCodigo,
+  type DatosEvento,
+  type TipoEventoSifen,
+} from '@portal/sifen';
+import type { Random } from '../core/random.ts';
+import {
+  columnasAutomatico,
+  columnasDeDocumento,
+  columnasDeRango,
+  columnasPendiente,
+  type DocumentoDeEvento,
+} from '../documentos/eventos/columnas.ts';
+import { nuevoProtocolo } from '../documentos/protocolo.ts';
+import type { EventosTable } from '../store/tables.ts';
+
+export type FilaEvento = Omit<EventosTable, 'sandbox'>;
+
+/** What a seeded event is, besides its content. */
+export interface Sembrado {
+  readonly id: string;
+  /** ISO in UTC. */
+  readonly fecha: string;
+  readonly usuario: string;
+  /** Last response of the service: `0600` unless stated. */
+  readonly codigo?: string;
+  /** How often it was sent. */
+  readonly intentos?: number;
+  /** When a pending one is sent again; with it the service has not responded yet. */
+  readonly reintenta_en?: string;
+}
+
+/** An event of a document that was signed and sent. Its counter, protocol and response come with `numerarEventos`. */
+export function eventoDeDocumento(
+  documento: DocumentoDeEvento,
+  datos: DatosEvento,
+  sembrado: Sembrado,
+): FilaEvento {
+  return { ...columnasDeDocumento(documento), ...enviado(datos, sembrado) };
+}
+
+/** An inutilización. */
+export function eventoDeRango(
+  id_empresa: string,
+  datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
+  sembrado: Sembrado,
+): FilaEvento {
+  return { ...columnasDeRango(id_empresa, datos), ...enviado(datos, sembrado) };
+}
+
+/** An event of the tax authority. */
+export function eventoAutomatico(
+  documento: DocumentoDeEvento,
+  tipo: TipoEventoSifen,
+  { id, fecha, motivo }: { readonly id: string; readonly fecha: string; readonly motivo: string },
+): FilaEvento {
+  return {
+    id,
+    ...columnasDeDocumento(documento),
+    ...columnasAutomatico(tipo, fecha),
+    motivo,
+    codigo: EVENTO_REGISTRADO,
+    mensaje: significadoCodigo(EVENTO_REGISTRADO),
+    usuario: 'SIFEN',
+  };
+}
+
+function enviado(datos: DatosEvento, sembrado: Sembrado) {
+  const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = sembrado;
+  const efecto = buscarCodigo(codigo)?.efecto;
+  const estado = efecto === 'A' || efecto === 'AO' ? ('registrado' as const) : ('rechazado' as const);
+  return {
+    ...columnasPendiente(datos, 0, fecha),
+    id,
+    usuario,
+    estado: reintenta_en === undefined ? estado : ('pendiente' as const),
+    codigo,
+    mensaje: significadoCodigo(codigo),
+    xml: null,
+    respondido_en: reintenta_en === undefined ? fecha : null,
+    intentos,
+    reintenta_en: reintenta_en ?? null,
+  };
+}
+
+/**
+ * Gives seeded events their counters in the order of their signatures, and those that were responded to their protocol and response.
+ *
+ * @returns the events, and the counter that the next one gets.
+ */
+export async function numerarEventos(
+  eventos: readonly FilaEvento[],
+  random: Random,
+): Promise<{ eventos: FilaEvento[]; siguiente: number }> {
+  const { respuestaEventoXml } = await import('@portal/sifen/node');
+  let siguiente = 1;
+  const numerados = eventos
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0))
+    .map((evento): FilaEvento => {
+      if (evento.datos === null) return evento;
+      const contador = siguiente;
+      siguiente += 1;
+      if (evento.respondido_en === null) return { ...evento, contador };
+      const registrado = evento.estado === 'registrado';
+      const protocolo = registrado ? nuevoProtocolo({ random }) : null;
+      const observado = buscarCodigo(evento.codigo)?.efecto === 'AO';
+      const respuesta_xml = respuestaEventoXml({
+        contador,
+        procesado_en: evento.respondido_en,
+        estado: observado ? 'Aprobado con observación' : registrado ? 'Aprobado' : 'Rechazado',
+        protocolo: protocolo ?? undefined,
+        respuestas: [{ codigo: evento.codigo, mensaje: evento.mensaje }],
+      });
+      return { ...evento, contador, protocolo, respuesta_xml };
+    });
+  return { eventos: numerados, siguiente };
+}

@@ -1,0 +1,26 @@
+const MOTIVO = /\bSIM-(\d{4})\b/i;
+const ITEM = /^SIM-EVENTO-(\d{4})$/i;
+/** The service does not respond; the event was not evaluated and is sent again. */
+const SIN_SERVICIO = ['0161', '0162'];
+const POR_UN_MOMENTO = '0161';
+
+/** Whether a code says that the service is down. */
+export const esSinServicio = (codigo: string): boolean => SIN_SERVICIO.includes(codigo);
+
+/**
+ * The response that a demonstration asks for: `SIM-4003` somewhere in the reason of an event, or an item with the code
+ * `SIM-EVENTO-4003` for events that have no reason. `SIM-0161` finds the service down the first time and up the next,
+ * `SIM-0162` always down; any other code is the response.
+ *
+ * @param intento 1 when the event is sent for the first time.
+ */
+export function codigoForzadoEvento(
+  { motivo, items }: { readonly motivo: string; readonly items: readonly { readonly codigo: string }[] },
+  intento: number,
+): string | undefined {
+  const deItems = items
+    .map(({ codigo }) => ITEM.exec(codigo.trim())?.[1])
+    .find((codigo) => codigo !== undefined);
+  const codigo = MOTIVO.exec(motivo)?.[1] ?? deItems;
+  return codigo === POR_UN_MOMENTO && intento > 1 ? undefined : codigo;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import {
+  evaluarEventoReceptor,
+  observacionEvento,
+  plazoEventoReceptor,
+  type EventoRegistrado,
+  type SolicitudReceptor,
+} from './eventos-receptor.ts';
+
+const EMISION = '2026-10-01T12:00:00.000Z';
+/** 45 days after the issue. */
+const LIMITE = Date.parse('2026-11-15T12:00:00.000Z');
+const SEGUNDO = 1000;
+const DIA = 86_400_000;
+const en = (momento: number): string => new Date(momento).toISOString();
+
+const base: SolicitudReceptor = {
+  tipo: 'conformidad',
+  estado: 'aprobado',
+  fecha_emision: EMISION,
+  ahora: '2026-10-02T12:00:00.000Z',
+  anteriores: [],
+  acreditada: false,
+  alcance: 'total',
+  motivo: 'Faltan dos cajas',
+};
+const evento = (
+  tipo: EventoRegistrado['tipo'],
+  alcance?: 'total' | 'parcial',
+  fecha = '2026-10-02T00:00:00.000Z',
+): EventoRegistrado => ({ tipo, fecha, alcance });
+
+const parcial = { alcance: 'parcial', fecha_recepcion: '2026-10-20T12:00:00.000Z' } as const;
+
+describe('evaluarEventoReceptor', () => {
+  it.each<[string, Partial<SolicitudReceptor>]>([
+    ['a notificación', { tipo: 'notificacion' }],
+    ['a total conformidad', {}],
+    ['a partial conformidad with its date', parcial],
+    ['a total one after a partial one', { anteriores: [evento('conformidad', 'parcial')] }],
+    ['a conformidad after a notificación', { anteriores: [evento('notificacion')] }],
+    ['a conformidad that corrects a disconformidad', { anteriores: [evento('disconformidad')] }],
+    ['a disconformidad', { tipo: 'disconformidad' }],
+    [
+      'a disconformidad that corrects a conformidad',
+      { tipo: 'disconformidad', anteriores: [evento('conformidad', 'total')] },
+    ],
+    ['a desconocimiento', { tipo: 'desconocimiento' }],
+    ['a desconocimiento of a cancelled document', { tipo: 'desconocimiento', estado: 'cancelado' }],
+    ['an approved document with observation', { estado: 'aprobado_observacion' }],
+  ])('allows %s', (_caso, cambio) => {
+    expect(evaluarEventoReceptor({ ...base, ...cambio })).toBeUndefined();
+  });
+
+  it.each<[Partial<SolicitudReceptor>, string, string]>([
+    [{ estado: 'enviado' }, '4001', 'El documento no existe o no está aprobado'],
+    [{ estado: 'rechazado' }, '4001', 'El documento no existe o no está aprobado'],
+    [
+      { tipo: 'notificacion', anteriores: [evento('notificacion')] },
+      '4101',
+      'La recepción de este documento ya fue notificada',
+    ],
+    ...(['conformidad', 'disconformidad', 'desconocimiento'] as const).map(
+      (tipo): [Partial<SolicitudReceptor>, string, string] => [
+        { tipo: 'notificacion', anteriores: [evento(tipo, 'parcial')] },
+        '4113',
+        'Ya respondió sobre este documento: no se puede notificar su recepción',
+      ],
+    ),
+    [
+      { tipo: 'notificacion', fecha_recepcion: '2026-10-01T11:59:59.000Z' },
+      '4104',
+      'La fecha de recepción no puede ser anterior a la emisión',
+    ],
+    [
+      { tipo: 'notificacion', fecha_recepcion: '2026-10-02T12:00:01.000Z' },
+      'VALIDACION',
+      'La fecha de recepción no puede ser futura',
+    ],
+    [{ anteriores: [evento('desconocimiento')] }, '4156', 'El receptor ya desconoció este documento'],
+    [{ estado: 'cancelado' }, '4155', 'El documento está cancelado'],
+    [{ acreditada: true }, '4155', 'El documento fue acreditado por completo con notas de crédito'],
+    [
+      { anteriores: [evento('conformidad', 'total')] },
+      '4150',
+      'La conformidad total con este documento ya fue registrada',
+    ],
+    [
+      { ...parcial, anteriores: [evento('conformidad', 'parcial')] },
+      '4150',
+      'La conformidad parcial con este documento ya fue registrada',
+    ],
+    [
+      { anteriores: [evento('conformidad', 'parcial'), evento('conformidad', 'total')] },
+      '4150',
+      'El documento ya tiene sus dos conformidades',
+    ],
+    [{ alcance: 'parcial' }, '4154', 'Ingrese la fecha estimada de recepción'],
+    [
+      { alcance: 'parcial', fecha_recepcion: '2026-09-30T12:00:00.000Z' },
+      'VALIDACION',
+      'La fecha de recepción no puede ser anterior a la emisión',
+    ],
+    [
+      { alcance: 'total', fecha_recepcion: '2026-10-20T12:00:00.000Z' },
+      'VALIDACION',
+      'La conformidad total no lleva fecha de recepción',
+    ],
+    [
+      { tipo: 'disconformidad', anteriores: [evento('desconocimiento')] },
+      '4205',
+      'El receptor ya desconoció este documento',
+    ],
+    [
+      { tipo: 'disconformidad', anteriores: [evento('disconformidad'), evento('conformidad', 'total')] },
+      '4200',
+      'La disconformidad con este documento ya fue registrada',
+    ],
+    [{ tipo: 'disconformidad', estado: 'cancelado' }, '4204', 'El documento está cancelado'],
+    [
+      { tipo: 'disconformidad', motivo: 'no' },
+      'VALIDACION',
+      'El motivo debe tener entre 5 y 500 caracteres',
+    ],
+    [
+      { tipo: 'desconocimiento', anteriores: [evento('desconocimiento')] },
+      '4251',
+      'El receptor ya desconoció este documento',
+    ],
+    [
+      { tipo: 'desconocimiento', fecha_recepcion: '2026-10-01T11:59:59.000Z' },
+      '4254',
+      'La fecha de recepción no puede ser anterior a la emisión',
+    ],
+  ])('refuses %j with %s', (cambio, codigo, mensaje) => {
+    expect(evaluarEventoReceptor({ ...base, ...cambio })).toMatchObject({ codigo, mensaje });
+  });
+});
+
+describe('the deadlines of the receiver, by the second', () => {
+  it.each([
+    ['conformidad', '4152'],
+    ['disconformidad', '4202'],
+  ] as const)('ends the first %s 45 days from the issue', (tipo, codigo) => {
+    const a = (momento: number) => evaluarEventoReceptor({ ...base, tipo, ahora: en(momento) });
+    expect(a(LIMITE - SEGUNDO)).toBeUndefined();
+    expect(a(LIMITE)).toBeUndefined();
+    expect(a(LIMITE + SEGUNDO)).toEqual({
+      codigo,
+      mensaje: 'El plazo de 45 días para responder venció',
+      vencido: true,
+    });
+  });
+
+  it.each([
+    ['conformidad', 'disconformidad', '4152'],
+    ['disconformidad', 'conformidad', '4202'],
+  ] as const)('ends a %s that corrects a %s 15 days from it', (tipo, corregido, codigo) => {
+    const respondido = LIMITE - DIA;
+    const anteriores = [evento(corregido, 'total', en(respondido))];
+    const limite = respondido + 15 * DIA;
+    const a = (momento: number) => evaluarEventoReceptor({ ...base, tipo, anteriores, ahora: en(momento) });
+    expect(a(limite - SEGUNDO)).toBeUndefined();
+    expect(a(limite)).toBeUndefined();
+    expect(a(limite + SEGUNDO)).toEqual({
+      codigo,
+      mensaje: 'El plazo de 15 días para corregir su respuesta venció el 29/11/2026 09:00',
+      vencido: true,
+    });
+    expect(plazoEventoReceptor({ ...base, tipo, anteriores }).limite).toBe('2026-11-29T09:00:00-03:00');
+  });
+
+  it('ends a total conformidad after a partial one 45 days from the issue', () => {
+    const anteriores = [evento('conformidad', 'parcial', en(LIMITE - DIA))];
+    const a = (momento: number) => evaluarEventoReceptor({ ...base, anteriores, ahora: en(momento) });
+    expect(a(LIMITE)).toBeUndefined();
+    expect(a(LIMITE + SEGUNDO)).toMatchObject({ codigo: '4152', vencido: true });
+  });
+
+  it.each([
+    ['notificacion', '4103'],
+    ['desconocimiento', '4253'],
+  ] as const)('registers a late %s with an observation', (tipo, observacion) => {
+    const a = (momento: number) => ({ ...base, tipo, ahora: en(momento) });
+    expect(evaluarEventoReceptor(a(LIMITE + SEGUNDO))).toBeUndefined();
+    expect(observacionEvento(a(LIMITE))).toBeUndefined();
+    expect(observacionEvento(a(LIMITE + SEGUNDO))).toBe(observacion);
+  });
+
+  it('has no observation for the others', () => {
+    expect(observacionEvento({ ...base, ahora: en(LIMITE + SEGUNDO) })).toBeUndefined();
+  });
+});

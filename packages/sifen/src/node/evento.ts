@@ -1,0 +1,15 @@
+import type { DatosEvento } from '../datos-evento.ts';
+import { firmarEvento, type ParFirmante } from './firma.ts';
+import { construirEvento } from './xml/evento.ts';
+
+/** An event with its counter and the moment of its signature. */
+export interface EventoAFirmar {
+  contador: number;
+  firmado_en: string;
+  datos: DatosEvento;
+}
+
+/** Writes and signs the message of one event: the certificate is that of the issuer, or of the receiver for its events. */
+export function emitirEvento({ contador, firmado_en, datos }: EventoAFirmar, par: ParFirmante): string {
+  return firmarEvento(construirEvento(contador, firmado_en, datos), par).xml;
+}
