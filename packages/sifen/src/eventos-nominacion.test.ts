@@ -6,7 +6,12 @@ const base: SolicitudNominacion = {
   estado: 'aprobado',
   receptor_actual: { tipo: 'innominado' },
   nominada: false,
-  receptor: { tipo: 'no_contribuyente', tipo_documento: 1, numero_documento: '4554737', nombre: 'Consuelo Giménez' },
+  receptor: {
+    tipo: 'no_contribuyente',
+    tipo_documento: 1,
+    numero_documento: '4554737',
+    nombre: 'Consuelo Giménez',
+  },
   motivo: 'El cliente pidió la factura a su nombre',
 };
 const contribuyente = {
@@ -25,7 +30,14 @@ describe('evaluarNominacion', () => {
     ['a contribuyente, B2C', { receptor: { ...contribuyente, tipo_operacion: 2 } }],
     [
       'a client abroad',
-      { receptor: { tipo: 'exterior', pais: 'ARG', nombre: 'Juan Pérez', contacto: { direccion: 'Lavalle 100' } } },
+      {
+        receptor: {
+          tipo: 'exterior',
+          pais: 'ARG',
+          nombre: 'Juan Pérez',
+          contacto: { direccion: 'Lavalle 100' },
+        },
+      },
     ],
     ['approved with observation', { estado: 'aprobado_observacion' }],
   ])('allows %s', (_caso, cambio) => {

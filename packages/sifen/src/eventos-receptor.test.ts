@@ -117,11 +117,7 @@ describe('evaluarEventoReceptor', () => {
       'La disconformidad con este documento ya fue registrada',
     ],
     [{ tipo: 'disconformidad', estado: 'cancelado' }, '4204', 'El documento está cancelado'],
-    [
-      { tipo: 'disconformidad', motivo: 'no' },
-      'VALIDACION',
-      'El motivo debe tener entre 5 y 500 caracteres',
-    ],
+    [{ tipo: 'disconformidad', motivo: 'no' }, 'VALIDACION', 'El motivo debe tener entre 5 y 500 caracteres'],
     [
       { tipo: 'desconocimiento', anteriores: [evento('desconocimiento')] },
       '4251',

@@ -96,7 +96,8 @@ export const certificadosReceptor = {
     objeto: 'certificados_receptor',
     operacion: 'E',
     accion: 'generar',
-    summary: 'Genera un certificado de prueba, sin valor legal; el que ya tiene, si es de prueba y está vigente',
+    summary:
+      'Genera un certificado de prueba, sin valor legal; el que ya tiene, si es de prueba y está vigente',
     access: receptores,
     data: z.object({}),
     result: certificadoReceptorSchema,

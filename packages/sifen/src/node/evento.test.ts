@@ -32,7 +32,10 @@ const rango = { timbrado: '12560693', establecimiento: '001', punto: '002', tipo
 const EVENTOS: readonly (readonly [string, DatosEvento])[] = [
   ['cancelación', { tipo: 'cancelacion', cdc, motivo }],
   ['inutilización', { tipo: 'inutilizacion', ...rango, desde: 1, hasta: 1000, motivo }],
-  ['inutilización of one', { tipo: 'inutilizacion', ...rango, desde: 9_999_999, hasta: 9_999_999, motivo, serie: 'AB' }],
+  [
+    'inutilización of one',
+    { tipo: 'inutilizacion', ...rango, desde: 9_999_999, hasta: 9_999_999, motivo, serie: 'AB' },
+  ],
   [
     'nominación of a contribuyente',
     {
@@ -63,7 +66,12 @@ const EVENTOS: readonly (readonly [string, DatosEvento])[] = [
       tipo: 'nominacion',
       cdc,
       motivo,
-      receptor: { tipo: 'no_contribuyente', tipo_documento: 1, numero_documento: '4554737', nombre: 'Consuelo' },
+      receptor: {
+        tipo: 'no_contribuyente',
+        tipo_documento: 1,
+        numero_documento: '4554737',
+        nombre: 'Consuelo',
+      },
     },
   ],
   [
@@ -72,7 +80,12 @@ const EVENTOS: readonly (readonly [string, DatosEvento])[] = [
       tipo: 'nominacion',
       cdc,
       motivo,
-      receptor: { tipo: 'exterior', pais: 'ARG', nombre: 'Juan Pérez', contacto: { direccion: 'Lavalle 100' } },
+      receptor: {
+        tipo: 'exterior',
+        pais: 'ARG',
+        nombre: 'Juan Pérez',
+        contacto: { direccion: 'Lavalle 100' },
+      },
     },
   ],
   ['notificación', { tipo: 'notificacion', ...recepcion, receptor: conRuc, total_gs: 110_000 }],
@@ -142,12 +155,18 @@ describe('an event message', () => {
     expect(construirEvento(7, firmado_en, { tipo: 'cancelacion', cdc, motivo })).not.toContain('Signature');
   });
 
-  it.skipIf(CARPETA_XSD === undefined)(`is valid against siRecepEvento_v150.xsd (${SIN_XSD})`, async () => {
-    const resultado = await validar(mensajes, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd');
-    for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
-    const roto = new Map([['roto', (mensajes.get('cancelación') ?? '').replace('<mOtEve>', '<mOtEve>x</mOtEve><mOtEve>')]]);
-    expect((await validar(roto, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd')).get('roto')).not.toEqual([]);
-  }, 60_000);
+  it.skipIf(CARPETA_XSD === undefined)(
+    `is valid against siRecepEvento_v150.xsd (${SIN_XSD})`,
+    async () => {
+      const resultado = await validar(mensajes, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd');
+      for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
+      const roto = new Map([
+        ['roto', (mensajes.get('cancelación') ?? '').replace('<mOtEve>', '<mOtEve>x</mOtEve><mOtEve>')],
+      ]);
+      expect((await validar(roto, CARPETA_XSD ?? '', 'siRecepEvento_v150.xsd')).get('roto')).not.toEqual([]);
+    },
+    60_000,
+  );
 
   it.skipIf(!tieneXmlsec)('is verified by xmlsec1', () => {
     const carpeta = mkdtempSync(path.join(tmpdir(), 'eventos-'));
@@ -157,7 +176,15 @@ describe('an event message', () => {
       for (const [nombre, xml] of mensajes) {
         const archivo = path.join(carpeta, 'evento.xml');
         writeFileSync(archivo, xml);
-        const argumentos = ['--verify', '--insecure', '--id-attr:Id', 'rEve', '--pubkey-cert-pem', pem, archivo];
+        const argumentos = [
+          '--verify',
+          '--insecure',
+          '--id-attr:Id',
+          'rEve',
+          '--pubkey-cert-pem',
+          pem,
+          archivo,
+        ];
         expect(() => execFileSync('xmlsec1', argumentos, { stdio: 'pipe' }), nombre).not.toThrow();
       }
       const roto = path.join(carpeta, 'roto.xml');
@@ -202,8 +229,12 @@ describe('the response of the service', () => {
     expect(xmls.get('a rejection')).not.toContain('dProtAut');
   });
 
-  it.skipIf(CARPETA_XSD === undefined)(`is valid against WS_SiRecepEvento_v150.xsd (${SIN_XSD})`, async () => {
-    const resultado = await validar(xmls, CARPETA_XSD ?? '', 'WS_SiRecepEvento_v150.xsd');
-    for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
-  }, 60_000);
+  it.skipIf(CARPETA_XSD === undefined)(
+    `is valid against WS_SiRecepEvento_v150.xsd (${SIN_XSD})`,
+    async () => {
+      const resultado = await validar(xmls, CARPETA_XSD ?? '', 'WS_SiRecepEvento_v150.xsd');
+      for (const [nombre, errores] of resultado) expect(errores, nombre).toEqual([]);
+    },
+    60_000,
+  );
 });

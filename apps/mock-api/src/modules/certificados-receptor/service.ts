@@ -123,7 +123,9 @@ function problemasDe(context: SessionContext, datos: CertificadoAbierto['datos']
     ...(estado === 'futuro' ? [`El certificado vale desde el ${formatearFecha(datos.valido_desde)}`] : []),
     ...(datos.ruc === undefined ? ['El certificado no indica un RUC'] : []),
     ...(datos.ruc !== undefined && datos.ruc !== ruc
-      ? [`El RUC del certificado (${datos.ruc}) no corresponde a su documento (${ruc ?? context.user.nro_documento})`]
+      ? [
+          `El RUC del certificado (${datos.ruc}) no corresponde a su documento (${ruc ?? context.user.nro_documento})`,
+        ]
       : []),
   ];
 }
@@ -133,7 +135,10 @@ function problemasDe(context: SessionContext, datos: CertificadoAbierto['datos']
  *
  * @throws RefusalError VALIDACION when it cannot be opened or is not the caller's or not in force.
  */
-export async function cargar(context: SessionContext, archivo: ArchivoCertificado): Promise<CertificadoReceptor> {
+export async function cargar(
+  context: SessionContext,
+  archivo: ArchivoCertificado,
+): Promise<CertificadoReceptor> {
   const abierto = await abrirCertificado(archivo);
   const problemas = problemasDe(context, abierto.datos);
   if (problemas.length > 0)
