@@ -27,6 +27,7 @@ import { createDocumentosElectronicosOperations } from './controller/documentos-
 import { createFacturasOperations } from './controller/facturas.ts';
 import { createNotasCreditoOperations } from './controller/notas-credito.ts';
 import { createEventosOperations } from './controller/eventos.ts';
+import { createCertificadosReceptorOperations } from './controller/certificados-receptor.ts';
 import { createLotesOperations } from './controller/lotes.ts';
 import { createEmpresasOperations } from './controller/empresas.ts';
 import { createEstablecimientosOperations } from './controller/establecimientos.ts';
@@ -74,6 +75,7 @@ export const createClient = (http: ClientHttp) => ({
     facturas: createFacturasOperations(http),
     notasCredito: createNotasCreditoOperations(http),
     eventos: createEventosOperations(http),
+    certificadosReceptor: createCertificadosReceptorOperations(http),
     lotes: createLotesOperations(http),
     empresas: createEmpresasOperations(http),
     establecimientos: createEstablecimientosOperations(http),

@@ -2,7 +2,8 @@ import type { Step } from '../plan/step.ts';
 import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
 import { dashboardSteps } from './dashboard.ts';
-import { documentosSteps, eventosSteps } from './documents.ts';
+import { documentosSteps } from './documents.ts';
+import { certificadosReceptorSteps, eventosSteps } from './eventos.ts';
 import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';
 import { mockSteps } from './mock.ts';
@@ -45,6 +46,7 @@ export const steps: readonly Step[] = [
   ...documentosSteps,
   ...dashboardSteps,
   ...eventosSteps,
+  ...certificadosReceptorSteps,
   ...consultasSteps,
   ...consultaPublicaSteps,
 ];

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@portal/contracts';
 import type { Look } from '../plan/case.ts';
 import { echoes, equals, every, holds, lists, type Step } from '../plan/step.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
@@ -6,12 +5,6 @@ import { issued } from './facturas.ts';
 import { addsUp } from './totals.ts';
 import { first, last } from './registers.ts';
 
-const open: readonly ('success' | RefusalCode)[] = [
-  'success',
-  'ESTADO_INVALIDO',
-  'PLAZO_VENCIDO',
-  'VALIDACION',
-];
 const issuedIds = (memory: Memory) => ({ data: { ids: [memory.text('emitida.id')] } });
 const oneRow = (data: unknown, memory: Memory) => lists(memory.text('emitida.id'), data);
 
@@ -240,15 +233,5 @@ export const documentosSteps: readonly Step[] = [
     name: 'one that was sent already is left out',
     send: issuedIds,
     look: (data) => equals([], isObject(data) ? data['aceptados'] : undefined),
-  },
-];
-
-export const eventosSteps: readonly Step[] = [
-  {
-    target: 'eventos/A',
-    send: (memory) => ({
-      data: { tipo: 'cancelacion', ...issued(memory), motivo: 'Emitida por portal-verify' },
-    }),
-    expect: { outcome: open },
   },
 ];

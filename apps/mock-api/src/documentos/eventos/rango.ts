@@ -1,8 +1,8 @@
 import {
   correlativoDe,
-  estaAprobado,
   evaluarInutilizacion,
-  type EstadoDocumento,
+  NUMERO_MAXIMO,
+  RANGO_MAXIMO,
   type RangoNumeros,
   type RechazoEvento,
 } from '@portal/sifen';
@@ -54,8 +54,14 @@ export function serieDe({
   return { id_empresa, timbrado, establecimiento, punto, tipo: tipo_documento };
 }
 
+const esNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
+
+/** Whether a range can be looked at number by number: its own rules refuse the others. */
+export const seLista = ({ desde, hasta }: Pick<RangoNumeros, 'desde' | 'hasta'>): boolean =>
+  esNumero(desde) && esNumero(hasta) && hasta >= desde && hasta - desde < RANGO_MAXIMO;
+
 /**
- * Looks up what the numbers of a range are used for.
+ * Looks up what the numbers of a range are used for; of one that is none, or too long, nothing.
  *
  * @param excepto id of the inutilización that asks: its own range does not count.
  */
@@ -65,6 +71,8 @@ export async function contenidoDe(
   excepto?: string,
 ): Promise<ContenidoRango> {
   const serie = serieDe(pedido);
+  if (!seLista(pedido))
+    return { serie, desde: 0, hasta: 0, documentos: [], inutilizados: new Set(), consumido_en: undefined };
   const desde = correlativoDe(pedido.desde, pedido.serie);
   const hasta = correlativoDe(pedido.hasta, pedido.serie);
   const deSerie = store.select('documentos').where((eb) => eb.and({ ...serie }));
@@ -130,7 +138,3 @@ async function lugarDe(store: Store, { id_empresa, timbrado, establecimiento, pu
     tipo_valido: tieneXml(tipo),
   };
 }
-
-/** Whether the number of a document keeps its range from being voided. */
-export const impideInutilizar = (estado: string): boolean =>
-  estado === 'enviado' || estado === 'cancelado' || estaAprobado(estado as EstadoDocumento);

@@ -1,10 +1,11 @@
 import type { OperationData, PortalOperations, PrevisualizacionRango } from '@portal/contracts';
-import { NUMERO_MAXIMO, plazoInutilizacion, RANGO_MAXIMO } from '@portal/sifen';
+import { plazoInutilizacion } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import {
   contenidoDe,
   esInutilizable,
   evaluarRango,
+  seLista,
   type ContenidoRango,
 } from '../../documentos/eventos/rango.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
@@ -14,8 +15,6 @@ type Pedido = OperationData<PortalOperations['eventos']['previsualizar']>;
 /** Passes every rule of a reason: a preview has none. */
 const SIN_MOTIVO = 'Previsualización';
 
-const esNumero = (numero: number): boolean => numero >= 1 && numero <= NUMERO_MAXIMO;
-
 /** What a range holds and whether it can be voided. A range that is none, or too long to be listed, is only told why. */
 export async function previsualizarRango(
   context: SessionContext,
@@ -23,33 +22,17 @@ export async function previsualizarRango(
 ): Promise<PrevisualizacionRango> {
   const { store, clock } = context;
   const ahora = clock.now().toISOString();
-  const { desde, hasta } = pedido;
-  const cantidad = Math.max(0, hasta - desde + 1);
-  const seLista = esNumero(desde) && esNumero(hasta) && cantidad > 0 && cantidad <= RANGO_MAXIMO;
-  const contenido = seLista ? await contenidoDe(store, pedido) : undefined;
-  const rechazo = await evaluarRango(
-    store,
-    { ...pedido, motivo: SIN_MOTIVO },
-    contenido ?? vacio(pedido),
-    ahora,
-  );
+  const contenido = await contenidoDe(store, pedido);
+  const rechazo = await evaluarRango(store, { ...pedido, motivo: SIN_MOTIVO }, contenido, ahora);
+  const { consumido_en } = contenido;
   return {
-    cantidad,
-    ...resumen(contenido, cantidad),
-    limite:
-      contenido?.consumido_en === undefined ? null : plazoInutilizacion(contenido.consumido_en, ahora).limite,
-    rechazo: rechazo === undefined ? null : { ...rechazo, campo: rechazo.campo ?? 'desde' },
-  };
-}
-
-function vacio({ id_empresa, timbrado, establecimiento, punto, tipo_documento }: Pedido): ContenidoRango {
-  return {
-    serie: { id_empresa, timbrado, establecimiento, punto, tipo: tipo_documento },
-    desde: 0,
-    hasta: 0,
-    documentos: [],
-    inutilizados: new Set(),
-    consumido_en: undefined,
+    cantidad: Math.max(0, pedido.hasta - pedido.desde + 1),
+    ...resumen(seLista(pedido) ? contenido : undefined, pedido.hasta - pedido.desde + 1),
+    limite: consumido_en === undefined ? null : plazoInutilizacion(consumido_en, ahora).limite,
+    rechazo:
+      rechazo === undefined
+        ? null
+        : { campo: rechazo.campo ?? 'desde', codigo: rechazo.codigo, mensaje: rechazo.mensaje },
   };
 }
 

@@ -1,0 +1,388 @@
+import { verificarFirmaEvento } from '@portal/sifen/node';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import {
+  datosFactura,
+  emitirYResponder,
+  filaDocumento,
+  item,
+  pedido,
+  rechazo,
+  relojDePrueba,
+} from '../../documentos/pruebas/facturas.ts';
+import { storeOf } from '../../store/store.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const motivo = 'Numeración salteada por un error';
+const innominada = () => datosFactura({ receptor: { tipo: 'innominado' } });
+const persona = {
+  tipo: 'no_contribuyente',
+  tipo_documento: 1,
+  numero_documento: '4554737',
+  nombre: 'Consuelo Giménez',
+} as const;
+
+describe.each(databases)('events of the issuer on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeEach(async () => {
+    t = await apiOn(create, { clock: relojDePrueba(), seed: 'empty' });
+  });
+  afterEach(() => t.close());
+
+  const cliente = () => t.as('cliente').controller;
+  const store = () => storeOf(t.api.db, 'default');
+  const evento = async (id: string) => (await cliente().eventos.detalle({ id })).data;
+
+  /** The place that every test issues at. */
+  const lugar = async () => {
+    const { timbrado, establecimiento, punto } = await filaDocumento(t, (await emitirYResponder(t)).id);
+    return { id_empresa: 'emp-1', timbrado, establecimiento, punto, tipo_documento: 1 } as const;
+  };
+
+  describe('an inutilización', () => {
+    it('voids free numbers, which are never given out', async () => {
+      const donde = await lugar();
+      const { data, message } = await cliente().eventos.alta({
+        tipo: 'inutilizacion',
+        ...donde,
+        desde: 2,
+        hasta: 4,
+        motivo,
+      });
+      expect(message).toBe('Los números fueron inutilizados');
+      expect(data).toMatchObject({ estado: 'registrado', codigo: '0600' });
+      const { data: siguiente } = await cliente().facturas.emitir(pedido());
+      expect(siguiente.numero).toBe('001-001-0000005');
+      const detalle = await evento(data.id);
+      expect(detalle).toMatchObject({
+        numero: '001-001-0000002 a 001-001-0000004',
+        rango: { desde: 2, hasta: 4, serie: null, cantidad: 3 },
+        receptor_nombre: null,
+        documentos: [],
+        protocolo: expect.stringMatching(/^\d{17}$/),
+      });
+      expect(detalle.xml).toContain('<dNumIn>0000002</dNumIn><dNumFin>0000004</dNumFin>');
+      expect(verificarFirmaEvento(detalle.xml ?? '')).toMatchObject({ valida: true, id: '1' });
+      expect(detalle.respuesta_xml).toContain('<dCodRes>0600</dCodRes>');
+      const previa = (await cliente().eventos.previsualizar({ ...donde, desde: 1, hasta: 6 })).data;
+      expect(previa).toMatchObject({
+        cantidad: 6,
+        libres: 1,
+        usados: 1,
+        por_inutilizar: 1,
+        inutilizados: 3,
+        rechazo: { codigo: '4065', campo: 'desde' },
+      });
+      expect(previa.numeros.map(({ situacion }) => situacion)).toEqual([
+        'usado',
+        'inutilizado',
+        'inutilizado',
+        'inutilizado',
+        'por_inutilizar',
+      ]);
+    });
+
+    it('skips a void range in the first number of a punto and in the number that is offered', async () => {
+      const { timbrado } = await lugar();
+      const donde = {
+        id_empresa: 'emp-1',
+        timbrado,
+        establecimiento: '001',
+        punto: '002',
+        tipo_documento: 1,
+      } as const;
+      await cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 1, hasta: 2, motivo });
+      await cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 3, hasta: 3, motivo });
+      const { data } = await cliente().facturas.emitir(pedido({ punto: '002' }));
+      expect(data.numero).toBe('001-002-0000004');
+    });
+
+    it('takes the documents of its numbers that were not approved with it', async () => {
+      const donde = await lugar();
+      const rechazada = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1002' })] }));
+      const { data: generada } = await cliente().facturas.emitir(pedido());
+      const { data } = await cliente().eventos.alta({
+        tipo: 'inutilizacion',
+        ...donde,
+        desde: 2,
+        hasta: 3,
+        motivo,
+      });
+      expect(data.estado).toBe('registrado');
+      for (const { id } of [rechazada, generada]) {
+        expect((await filaDocumento(t, id)).estado).toBe('inutilizado');
+        const { historial } = (await cliente().documentosElectronicos.detalle({ id })).data;
+        expect(historial.find(({ accion }) => accion === 'inutilizar')).toMatchObject({ usuario: 'cliente' });
+      }
+      expect((await evento(data.id)).documentos.map(({ numero }) => numero)).toEqual([
+        '001-001-0000002',
+        '001-001-0000003',
+      ]);
+      const reenvio = await rechazo(cliente().documentosElectronicos.enviar({ id: generada.id }));
+      expect(reenvio).toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    });
+
+    it('is refused with what is wrong at its field', async () => {
+      const donde = await lugar();
+      const { data: enviada } = await cliente().facturas.emitirEnviar(pedido());
+      const casos: [object, string, string][] = [
+        [{ desde: 1, hasta: 3 }, 'desde', 'El rango contiene documentos ya aprobados: 001-001-0000001'],
+        [
+          { desde: 2, hasta: 3 },
+          'desde',
+          `El rango contiene documentos que esperan respuesta: ${enviada.numero}`,
+        ],
+        [{ desde: 9, hasta: 8 }, 'hasta', 'El número final debe ser mayor o igual al inicial'],
+        [{ desde: 10, hasta: 1010 }, 'hasta', 'El rango no puede superar 1000 números'],
+        [{ desde: 0, hasta: 8 }, 'desde', 'Ingrese números entre 1 y 9999999'],
+        [{ desde: 5, hasta: 10_000_000 }, 'hasta', 'Ingrese números entre 1 y 9999999'],
+        [{ timbrado: '00000001' }, 'timbrado', 'El timbrado no pertenece a la empresa'],
+        [{ establecimiento: '777' }, 'establecimiento', 'El establecimiento no pertenece al timbrado'],
+        [{ punto: '777' }, 'punto', 'El punto de expedición no pertenece al timbrado'],
+        [{ tipo_documento: 7 }, 'tipo_documento', 'El tipo de documento no corresponde al timbrado'],
+        [{ motivo: 'abcd' }, 'motivo', 'El motivo debe tener entre 5 y 500 caracteres'],
+      ];
+      for (const [cambios, campo, mensaje] of casos) {
+        const error = await rechazo(
+          cliente().eventos.alta({
+            tipo: 'inutilizacion',
+            ...donde,
+            desde: 50,
+            hasta: 60,
+            motivo,
+            ...cambios,
+          }),
+        );
+        expect(error.errores, mensaje).toEqual([{ campo, mensaje }]);
+      }
+      const { data } = await cliente().eventos.alta({
+        tipo: 'inutilizacion',
+        ...donde,
+        desde: 11,
+        hasta: 1010,
+        motivo,
+      });
+      expect(data.estado).toBe('registrado');
+      const repetida = await rechazo(
+        cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 1009, hasta: 1011, motivo }),
+      );
+      expect(repetida.message).toBe(
+        'El rango contiene números ya inutilizados: 001-001-0001009, 001-001-0001010',
+      );
+      expect(await store().select('eventos').select('id').execute()).toHaveLength(1);
+    });
+
+    it('ends with day 15 of the month after the numbers were used', async () => {
+      const donde = await lugar();
+      await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
+      const limite = Date.parse('2026-12-16T02:59:59.999Z');
+      const previa = await cliente().eventos.previsualizar({ ...donde, desde: 2, hasta: 2 });
+      expect(previa.data).toMatchObject({
+        limite: '2026-12-15T23:59:59-03:00',
+        por_inutilizar: 1,
+        rechazo: null,
+      });
+      t.clock.advance(limite + 1 - t.clock.now().getTime());
+      const error = await rechazo(
+        cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 2, hasta: 2, motivo }),
+      );
+      expect(error).toMatchObject({
+        codigo: 'PLAZO_VENCIDO',
+        message: 'El plazo para inutilizar estos números venció el 15/12/2026 23:59',
+      });
+      t.clock.advance(-1);
+      const { data } = await cliente().eventos.alta({
+        tipo: 'inutilizacion',
+        ...donde,
+        desde: 2,
+        hasta: 2,
+        motivo,
+      });
+      expect(data.estado).toBe('registrado');
+    });
+
+    it('and the issue of documents at once never share a number', async () => {
+      const donde = await lugar();
+      const [anulado, ...emitidas] = await Promise.all([
+        cliente().eventos.alta({ tipo: 'inutilizacion', ...donde, desde: 3, hasta: 5, motivo }),
+        ...Array.from({ length: 6 }, () => cliente().facturas.emitir(pedido())),
+      ]);
+      expect(anulado.data.estado).toBe('registrado');
+      const validos = await store()
+        .select('documentos')
+        .select('numero')
+        .where('estado', '!=', 'inutilizado')
+        .orderBy('numero')
+        .execute();
+      expect(validos.map(({ numero }) => numero).filter((numero) => numero >= 3 && numero <= 5)).toEqual([]);
+      expect(new Set(emitidas.map(({ data }) => data.numero)).size).toBe(6);
+    });
+  });
+
+  describe('a nominación', () => {
+    it('gives an innominada its receiver in list, detail and export; the XML stays', async () => {
+      const { id } = await emitirYResponder(t, innominada());
+      const antes = await filaDocumento(t, id);
+      const { data, message } = await cliente().eventos.alta({
+        tipo: 'nominacion',
+        id,
+        receptor: persona,
+        motivo,
+      });
+      expect(message).toBe('El documento fue nominado');
+      const { data: lista } = await cliente().documentosElectronicos.consulta({
+        filtros: { receptor: 'consuelo' },
+      });
+      expect(lista).toMatchObject([
+        { id, receptor_nombre: 'Consuelo Giménez', receptor_documento: '4554737' },
+      ]);
+      const detalle = (await cliente().documentosElectronicos.detalle({ id })).data;
+      expect(detalle).toMatchObject({ nominado: true, datos: { receptor: persona }, xml: antes.xml });
+      expect(detalle.eventos).toMatchObject([{ id: data.id, tipo: 'nominacion', origen: 'emisor' }]);
+      const { data: csv } = await cliente().documentosElectronicos.exportacion({ formato: 'csv' });
+      expect(Buffer.from(csv.base64, 'base64').toString()).toContain('Consuelo Giménez');
+      expect(await evento(data.id)).toMatchObject({ receptor: persona });
+      expect((await evento(data.id)).xml).toContain('<dNomRec>Consuelo Giménez</dNomRec>');
+      const otra = await rechazo(
+        cliente().eventos.alta({ tipo: 'nominacion', id, receptor: persona, motivo }),
+      );
+      expect(otra).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: 'El documento ya fue nominado' });
+    });
+
+    it('is refused at the field of the receiver, and for contabilidad altogether', async () => {
+      const { id } = await emitirYResponder(t, innominada());
+      const mal = { ...persona, numero_documento: '' };
+      const error = await rechazo(cliente().eventos.alta({ tipo: 'nominacion', id, receptor: mal, motivo }));
+      expect(error.errores).toEqual([
+        { campo: 'receptor.numero_documento', mensaje: 'Ingrese el número de documento' },
+      ]);
+      const contabilidad = t.as('contabilidad').controller.eventos;
+      expect(
+        await rechazo(contabilidad.alta({ tipo: 'nominacion', id, receptor: persona, motivo })),
+      ).toMatchObject({
+        codigo: 'SIN_PERMISO',
+      });
+      expect(await rechazo(contabilidad.alta({ tipo: 'disconformidad', cdc: 'x', motivo }))).toMatchObject({
+        codigo: 'SIN_PERMISO',
+      });
+    });
+
+    it('offers innominadas only, and says why another document is none', async () => {
+      const nominable = await emitirYResponder(t, innominada());
+      const otra = await emitirYResponder(t);
+      const buscar = async (texto: string) =>
+        (await cliente().eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'nominacion', texto })).data;
+      expect((await buscar('')).map(({ id }) => id)).toEqual([nominable.id]);
+      expect(await buscar(otra.cdc)).toMatchObject([
+        { id: otra.id, rechazo: 'Solo se puede nominar una factura con receptor innominado' },
+      ]);
+    });
+  });
+
+  describe('the service', () => {
+    it('that rejects an event leaves it with its code', async () => {
+      const { id } = await emitirYResponder(t);
+      const { data, message } = await cliente().eventos.alta({
+        tipo: 'cancelacion',
+        id,
+        motivo: 'Prueba SIM-4009',
+      });
+      expect(data).toMatchObject({ estado: 'rechazado', codigo: '4009', protocolo: null });
+      expect(message).toMatch(/^Cancelación: el servicio rechazó el evento \(4009: /);
+      expect((await filaDocumento(t, id)).estado).toBe('aprobado');
+      expect(await evento(data.id)).toMatchObject({
+        estado: 'rechazado',
+        codigo: '4009',
+        acciones: ['descargar_xml'],
+      });
+      expect((await evento(data.id)).respuesta_xml).toContain('<dEstRes>Rechazado</dEstRes>');
+      expect((await cliente().eventos.alta({ tipo: 'cancelacion', id, motivo })).data.estado).toBe(
+        'registrado',
+      );
+    });
+
+    it('that is down leaves it pending, to be sent again by hand by soporte', async () => {
+      const { id } = await emitirYResponder(t);
+      const { data, message } = await cliente().eventos.alta({
+        tipo: 'cancelacion',
+        id,
+        motivo: 'Caído SIM-0161',
+      });
+      expect(data).toMatchObject({ estado: 'pendiente', codigo: '0161', protocolo: null });
+      expect(message).toContain('queda pendiente');
+      expect(Date.parse(data.proximo_intento ?? '') - t.clock.now().getTime()).toBe(MINUTO);
+      expect((await filaDocumento(t, id)).estado).toBe('aprobado');
+      const otra = await rechazo(cliente().eventos.alta({ tipo: 'cancelacion', id, motivo }));
+      expect(otra).toMatchObject({
+        codigo: 'ESTADO_INVALIDO',
+        message: 'Ya hay un evento de cancelación de este documento pendiente de respuesta',
+      });
+      const soporte = t.as('soporte').controller.eventos;
+      const firmado = (await soporte.detalle({ id: data.id })).data.xml;
+      const { data: enviado, message: hecho } = await soporte.reintentar({ id: data.id });
+      expect(enviado).toMatchObject({ id: data.id, estado: 'registrado', codigo: '0600' });
+      expect(hecho).toBe('El evento fue registrado');
+      expect((await filaDocumento(t, id)).estado).toBe('cancelado');
+      expect(await evento(data.id)).toMatchObject({ intentos: 2, xml: firmado, usuario: 'cliente' });
+      expect(await rechazo(soporte.reintentar({ id: data.id }))).toMatchObject({
+        codigo: 'ESTADO_INVALIDO',
+        message: 'El evento no está pendiente',
+      });
+    });
+
+    it('is asked again by itself, the deadline being counted to the signature', async () => {
+      const { id } = await emitirYResponder(t);
+      t.clock.advance(48 * HORA);
+      const { data } = await cliente().eventos.alta({ tipo: 'cancelacion', id, motivo: 'Caído SIM-0161' });
+      t.clock.advance(MINUTO - 1);
+      await cliente().eventos.consulta({});
+      expect((await filaDocumento(t, id)).estado).toBe('aprobado');
+      t.clock.advance(1);
+      await cliente().documentosElectronicos.consulta({});
+      expect((await filaDocumento(t, id)).estado).toBe('cancelado');
+      expect(await evento(data.id)).toMatchObject({ estado: 'registrado', codigo: '0600', intentos: 2 });
+    });
+
+    it('that stays down is asked at longer and longer intervals', async () => {
+      const { id } = await emitirYResponder(t);
+      const { data } = await cliente().eventos.alta({ tipo: 'cancelacion', id, motivo: 'Caído SIM-0162' });
+      const esperas = [];
+      for (let intento = 2; intento <= 6; intento += 1) {
+        const { proximo_intento } = await evento(data.id);
+        t.clock.advance(Date.parse(proximo_intento ?? '') - t.clock.now().getTime());
+        const { data: lista } = await cliente().eventos.consulta({ filtros: { estado: ['pendiente'] } });
+        expect(lista).toMatchObject([{ id: data.id, intentos: intento, codigo: '0162' }]);
+        esperas.push((Date.parse(lista[0]?.proximo_intento ?? '') - t.clock.now().getTime()) / MINUTO);
+      }
+      expect(esperas).toEqual([5, 15, 30, 60, 60]);
+    });
+
+    it('evaluates a pending event by what has happened in the meantime', async () => {
+      const donde = await lugar();
+      const { data } = await cliente().eventos.alta({
+        tipo: 'inutilizacion',
+        ...donde,
+        desde: 2,
+        hasta: 3,
+        motivo: 'Caído SIM-0161',
+      });
+      expect(data.estado).toBe('pendiente');
+      const { data: siguiente } = await cliente().facturas.emitir(pedido());
+      expect(siguiente.numero).toBe('001-001-0000004');
+      const { data: enviado } = await cliente().eventos.reintentar({ id: data.id });
+      expect(enviado.estado).toBe('registrado');
+    });
+
+    it('gets a message that another certificate cannot have signed, only while one is in force', async () => {
+      const { id } = await emitirYResponder(t);
+      await store().update('certificados').set({ activo: 0 }).where('id_empresa', '=', 'emp-1').execute();
+      const error = await rechazo(cliente().eventos.alta({ tipo: 'cancelacion', id, motivo }));
+      expect(error.errores).toEqual([
+        { campo: 'id_empresa', mensaje: 'La empresa no tiene un certificado vigente' },
+      ]);
+    });
+  });
+});

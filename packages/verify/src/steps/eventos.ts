@@ -1,0 +1,188 @@
+import type { RefusalCode } from '@portal/contracts';
+import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import { issued } from './facturas.ts';
+import { first, last } from './registers.ts';
+
+/** Events: what a document says of its event and the event of itself, who may make which, and what is refused before it is signed. */
+
+const open: readonly ('success' | RefusalCode)[] = [
+  'success',
+  'ESTADO_INVALIDO',
+  'PLAZO_VENCIDO',
+  'VALIDACION',
+];
+
+/** A range of the first timbrado that no punto of the demonstration has come to. */
+const range = (memory: Memory, desde: number, hasta: number) => {
+  const { id_empresa, numero } = first(memory, 'timbrados');
+  return {
+    id_empresa,
+    timbrado: numero,
+    establecimiento: '001',
+    punto: '001',
+    tipo_documento: 1,
+    desde,
+    hasta,
+  };
+};
+
+/** An event that was responded to has its code; one that was registered by a message has a protocol. */
+const isResponded = (row: Readonly<Record<string, unknown>>): boolean =>
+  row['estado'] === 'pendiente' ||
+  (typeof row['codigo'] === 'string' &&
+    (row['estado'] !== 'registrado' || row['origen'] === 'sifen' || typeof row['protocolo'] === 'string'));
+
+/** A signed message of one event, and what it is about. */
+const isSigned = (data: unknown, memory: Memory): string | undefined => {
+  const row = last(memory, 'eventos');
+  const lost = echoes(row, data);
+  if (lost !== undefined || !isObject(data) || data['contador'] === null) return lost;
+  const xml = typeof data['xml'] === 'string' ? data['xml'] : '';
+  return xml.includes(`<rEve Id="${String(data['contador'])}">`) && xml.includes('<Signature ')
+    ? undefined
+    : 'the XML is not the signed message of the event';
+};
+
+const counted = (data: unknown): number =>
+  isObject(data) ? Number(data['cantidad']) - Number(data['libres']) : Number.NaN;
+
+export const eventosSteps: readonly Step[] = [
+  {
+    target: 'eventos/C',
+    keep: 'eventos',
+    look: (data) => every(data, isResponded, 'responded to as their state says'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only emitidos',
+    send: () => ({ data: { filtros: { pestana: 'emitidos' } } }),
+    look: (data) => every(data, ({ origen }) => origen === 'emisor', 'of the issuer'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only recibidos',
+    send: () => ({ data: { filtros: { pestana: 'recibidos' } } }),
+    look: (data) => every(data, ({ origen }) => origen !== 'emisor', 'of others than the issuer'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only cancelaciones',
+    send: () => ({ data: { filtros: { tipo: ['cancelacion'] } } }),
+    look: (data) => every(data, ({ tipo }) => tipo === 'cancelacion', 'cancelaciones'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only rechazados',
+    send: () => ({ data: { filtros: { estado: ['rechazado'] } } }),
+    look: (data) => every(data, ({ estado }) => estado === 'rechazado', 'rejected'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'nothing from a day in the future',
+    send: () => ({ data: { filtros: { desde: '2999-01-01' } } }),
+    look: (data) => equals([], data),
+  },
+  {
+    target: 'eventos/E/contar',
+    name: 'nothing from a day in the future',
+    send: () => ({ data: { filtros: { desde: '2999-01-01' } } }),
+    look: (data) => equals({ emitidos: 0, recibidos: 0 }, data),
+  },
+  {
+    target: 'eventos/D',
+    send: (memory) => ({ data: { id: last(memory, 'eventos').id } }),
+    look: isSigned,
+  },
+  { target: 'eventos/X', send: () => ({ data: { formato: 'csv' } }) },
+  {
+    target: 'eventos/X',
+    name: 'xml of no event',
+    send: () => ({ data: { formato: 'xml' } }),
+    expect: { outcome: ['VALIDACION'] },
+  },
+  {
+    target: 'eventos/P',
+    name: 'one free number',
+    send: (memory) => ({ data: range(memory, 9_999_990, 9_999_990) }),
+    look: (data) => (counted(data) >= 0 ? echoes({ cantidad: 1 }, data) : 'the numbers do not add up'),
+  },
+  {
+    target: 'eventos/P',
+    name: '1001 numbers',
+    send: (memory) => ({ data: range(memory, 9_000_001, 9_001_001) }),
+    look: looks((data) =>
+      isObject(data) && isObject(data['rechazo'])
+        ? echoes({ campo: 'hasta', codigo: '4067' }, data['rechazo'])
+        : 'the range is not refused',
+    ),
+  },
+  {
+    target: 'eventos/E/documentos_posibles',
+    send: (memory) => ({
+      data: { id_empresa: first(memory, 'timbrados')['id_empresa'], tipo: 'cancelacion' },
+    }),
+    look: (data) => every(data, ({ rechazo }) => rechazo === null, 'documents that can be cancelled'),
+  },
+  {
+    target: 'eventos/E/reintentar',
+    name: 'none',
+    send: (memory) => ({ data: { id: memory.runId } }),
+    expect: { outcome: ['NO_ENCONTRADO'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a range that ends before it begins',
+    send: (memory) => ({ data: { tipo: 'inutilizacion', ...range(memory, 9, 8), motivo: 'Portal Verify' } }),
+    expect: { outcome: ['VALIDACION'], fields: ['hasta'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'an event of the receiver by its issuer',
+    send: () => ({ data: { tipo: 'conformidad', cdc: '0'.repeat(44), alcance: 'total' } }),
+    expect: { outcome: ['SIN_PERMISO', 'VALIDACION', 'NO_ENCONTRADO'] },
+  },
+  {
+    target: 'eventos/A',
+    send: (memory) => ({
+      data: { tipo: 'cancelacion', ...issued(memory), motivo: 'Emitida por portal-verify' },
+    }),
+    expect: { outcome: open },
+  },
+];
+
+const noFile = (memory: Memory) => ({
+  data: { nombre_archivo: 'portal-verify.p12', contenido_base64: 'MAA=', contrasena: memory.runId },
+});
+
+export const certificadosReceptorSteps: readonly Step[] = [
+  {
+    target: 'certificados_receptor/D',
+    look: (data) =>
+      isObject(data) && (data['puede_firmar'] === true) === (data['motivo'] === null)
+        ? undefined
+        : 'whoever cannot sign is told why',
+  },
+  {
+    target: 'certificados_receptor/P',
+    name: 'a file that is none',
+    send: noFile,
+    expect: { outcome: ['VALIDACION'] },
+  },
+  {
+    target: 'certificados_receptor/A',
+    name: 'a file that is none',
+    send: noFile,
+    expect: { outcome: ['VALIDACION'] },
+  },
+  {
+    target: 'certificados_receptor/E/generar',
+    look: (data) => echoes({ activo: true }, data),
+  },
+  {
+    target: 'certificados_receptor/B',
+    name: 'none',
+    send: (memory) => ({ data: { id: memory.runId } }),
+    expect: { outcome: ['NO_ENCONTRADO'] },
+  },
+];
