@@ -39,7 +39,7 @@ const isSigned = (data: unknown, memory: Memory): string | undefined => {
   const lost = echoes(row, data);
   if (lost !== undefined || !isObject(data) || data['contador'] === null) return lost;
   const xml = typeof data['xml'] === 'string' ? data['xml'] : '';
-  return xml.includes(`<rEve Id="${String(data['contador'])}">`) && xml.includes('<Signature ')
+  return xml.includes(`<rEve Id="${String(Number(data['contador']))}">`) && xml.includes('<Signature ')
     ? undefined
     : 'the XML is not the signed message of the event';
 };
