@@ -19,6 +19,12 @@ describe('checkCatalog', () => {
       'const t = useTexts(); t(`state.${x}`)',
       [],
     ],
+    [
+      'a computed key within another template',
+      { state: { on: '1', off: '0' }, more: 'M' },
+      "const t = useTexts(); `${a}: ${t(`state.${x}`)}`; b && ` (${t('more')})`",
+      [],
+    ],
     ['plural forms', { rows_one: '1', rows_other: 'n' }, `const t = useTexts(); t('rows', { count })`, []],
     ['an empty text', { a: ' ' }, `const t = useTexts(); t('a')`, ['empty text "a"']],
   ])('%s', (_name, texts, code, expected) => {
@@ -33,6 +39,37 @@ describe('checkCatalog', () => {
       code: `import { text as xText } from '../features/x/texts.ts'; xText('a'); xText('b')`,
     };
     expect(checkCatalog({ folder, texts: { a: 'A' } }, [source])).toEqual([`${source.path}: no text "b"`]);
+  });
+
+  it('tells the catalogs of a file apart by the names of their functions', () => {
+    const source = {
+      path: `${folder}/Page.tsx`,
+      code: `import { useTexts } from './texts.ts';
+        import { useTexts as useUiTexts } from '../../ui/texts.ts';
+        const t = useTexts(); const ui = useUiTexts(); t('a'); t('zz'); ui('close'); ui('yy'); kind.t('ww')`,
+    };
+    const ui = { folder: '/web/src/ui', texts: { close: 'Cerrar' } };
+    expect(checkCatalog({ folder, texts: { a: 'A' } }, [source])).toEqual([`${source.path}: no text "zz"`]);
+    expect(checkCatalog(ui, [source])).toEqual([`${source.path}: no text "yy"`]);
+  });
+
+  it('counts the keys that the type of what takes the functions names', () => {
+    const page = {
+      path: `${folder}/kind.ts`,
+      code: `import { text } from './texts.ts';
+import type { Kind } from '../../kind.ts';
+import { Other } from '../../other.ts';
+export const kind: Kind = {
+  text,
+};`,
+    };
+    const kind = {
+      path: '/web/src/kind.ts',
+      code: "type Key = 'a' | `b.${State}`; interface Kind { text: Translate<Key> }",
+    };
+    const other = { path: '/web/src/other.ts', code: `export const Other = 'old'` };
+    const texts = { a: 'A', 'b.on': 'B', old: 'O' };
+    expect(checkCatalog({ folder, texts }, [page, kind, other])).toEqual([`${folder}: unused text "old"`]);
   });
 
   it('ignores files that do not use the catalog', () => {

@@ -31,39 +31,54 @@ export function flatten(tree: unknown, prefix = ''): Record<string, string> {
 }
 
 /** Keys asked for in a file that uses the catalog, and beginnings of keys whose end is computed. */
-export function readUses(code: string): {
-  literals: Set<string>;
-  prefixes: Set<string>;
-  called: Set<string>;
-} {
+export function readUses(code: string): { literals: Set<string>; prefixes: Set<string> } {
   const literals = new Set<string>();
   const prefixes = new Set<string>();
-  for (const [, single, double, template] of code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]+)`/g)) {
-    const literal = single ?? double;
-    if (literal !== undefined) literals.add(literal);
-    const [head, ...rest] = (template ?? '').split('${');
-    if (head !== undefined && head !== '' && /^[\w.]+$/.test(head))
-      (rest.length > 0 ? prefixes : literals).add(head);
-  }
-  const called = new Set([...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? ''));
-  return { literals, prefixes, called };
+  for (const [, single, double, template] of code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]+)`/g))
+    literals.add(single ?? double ?? template ?? '');
+  // On their own, because a template may hold others.
+  for (const [, head = ''] of code.matchAll(/`([\w.]+)\$\{/g)) prefixes.add(head);
+  for (const [, key = ''] of code.matchAll(/\b\w+\(\s*'([\w.]+)'/g)) literals.add(key);
+  return { literals, prefixes };
 }
 
-/** Names under which the `text` function of a folder's `texts.ts` is called in a file; empty when the file does not import it. */
-export function importsOf(source: Source, folder: string): { isImporter: boolean; textNames: string[] } {
-  for (const [, names = '', from = ''] of source.code.matchAll(
-    /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g,
-  )) {
-    if (!from.endsWith('texts.ts') || resolve(dirname(source.path), from) !== resolve(folder, 'texts.ts'))
-      continue;
-    const textNames = names
-      .split(',')
-      .map((name) => /^\s*text(?:\s+as\s+(\w+))?\s*$/.exec(name))
-      .flatMap((match) => (match ? [match[1] ?? 'text'] : []));
-    return { isImporter: true, textNames };
-  }
-  return { isImporter: false, textNames: [] };
+interface Import {
+  readonly path: string;
+  /** What the module calls it, and what this file does. */
+  readonly names: readonly (readonly [theirs: string, ours: string])[];
 }
+
+const importsOf = ({ path, code }: Source): Import[] =>
+  [...code.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(\.[^']+)'/g)].map(
+    ([, names = '', from = '']) => ({
+      path: resolve(dirname(path), from),
+      names: names
+        .split(',')
+        .map((name) => /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(name))
+        .flatMap((match) => (match ? [[match[1] ?? '', match[2] ?? match[1] ?? ''] as const] : [])),
+    }),
+  );
+
+/** Names of the functions that give texts of the catalog in a file; `null` when the file does not use the catalog. */
+function readersOf(source: Source, imports: readonly Import[], folder: string): string[] | null {
+  const own = imports.filter(({ path }) => path === resolve(folder, 'texts.ts'));
+  if (own.length === 0) return null;
+  const ours = (name: string) =>
+    own.flatMap(({ names }) => names.filter(([theirs]) => theirs === name).map(([, alias]) => alias));
+  const bound = [...source.code.matchAll(/\bconst (\w+) = ([\w.]*[uU]se\w*Texts)\(\)/g)];
+  const hooks = ours('useTexts');
+  const isOurs = ([, , hook = '']: readonly string[]): boolean => hooks.includes(hook);
+  // A name that is bound to another catalog elsewhere in the file may be either: the types tell them apart.
+  const variables = bound
+    .filter(isOurs)
+    .map(([, name = '']) => name)
+    .filter((name) => bound.every((other) => other[1] !== name || isOurs(other)));
+  return [...new Set([...ours('text'), ...variables])];
+}
+
+/** A file that passes the functions of its catalog on, instead of calling them: the types of what takes them name the keys. */
+const passesOn = (code: string): boolean => /^\s*(?:text|useTexts),$|\btext=\{text\}/m.test(code);
+const takesTexts = (code: string): boolean => /\bTranslate<\w|\btext: \(key: '/.test(code);
 
 /** Unknown and unused keys of one catalog. */
 export function checkCatalog({ folder, texts }: Catalog, sources: readonly Source[]): string[] {
@@ -73,20 +88,25 @@ export function checkCatalog({ folder, texts }: Catalog, sources: readonly Sourc
   const prefixes = new Set(/\/features\/[^/]+$/.test(folder) ? ['screen.'] : []);
   const problems: string[] = [];
   for (const source of sources) {
-    const { isImporter, textNames } = importsOf(source, folder);
-    if (!isImporter) continue;
-    const uses = readUses(source.code);
-    uses.literals.forEach((literal) => used.add(literal));
-    uses.prefixes.forEach((prefix) => prefixes.add(prefix));
-    const asked = textNames.flatMap((name) =>
-      [...source.code.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) => key ?? ''),
+    const imports = importsOf(source);
+    const readers = readersOf(source, imports, folder);
+    if (readers === null) continue;
+    const takers = passesOn(source.code)
+      ? sources.filter(
+          ({ path, code }) => imports.some((imported) => imported.path === path) && takesTexts(code),
+        )
+      : [];
+    for (const { code } of [source, ...takers]) {
+      const uses = readUses(code);
+      uses.literals.forEach((literal) => used.add(literal));
+      uses.prefixes.forEach((prefix) => prefixes.add(prefix));
+    }
+    const asked = readers.flatMap((name) =>
+      [...source.code.matchAll(new RegExp(`(?<![\\w.])${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(
+        ([, key]) => key ?? '',
+      ),
     );
-    // `t` is the catalog's own function only where its hook is called.
-    const hooks =
-      source.code.includes('= useTexts()') && /import\s+\{[^}]*\buseTexts\b[^}]*\}/.test(source.code);
-    const own = hooks && importsHook(source, folder) ? [...uses.called] : [];
-    for (const key of [...asked, ...own])
-      if (!keys.has(key)) problems.push(`${source.path}: no text "${key}"`);
+    for (const key of asked) if (!keys.has(key)) problems.push(`${source.path}: no text "${key}"`);
   }
   for (const key of keys) {
     if (!used.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)))
@@ -95,12 +115,6 @@ export function checkCatalog({ folder, texts }: Catalog, sources: readonly Sourc
   for (const [key, value] of Object.entries(texts))
     if (value.trim() === '') problems.push(`${folder}: empty text "${key}"`);
   return problems;
-}
-
-function importsHook(source: Source, folder: string): boolean {
-  return [...source.code.matchAll(/import\s+\{([^}]*\buseTexts\b[^}]*)\}\s+from\s+'([^']+)'/g)].some(
-    ([, , from = '']) => resolve(dirname(source.path), from) === resolve(folder, 'texts.ts'),
-  );
 }
 
 /** Keys and fill-ins that a translation lacks or has too many. Plural forms may differ from language to language. */
