@@ -10,7 +10,7 @@ type Catalog = Readonly<Record<string, string>>;
 const catalogs = new Map<string, Catalog>();
 
 /** The texts of a folder of `src` in a language, by dotted key. */
-export function catalogOf(folder: string, language: Language): Catalog {
+function catalogOf(folder: string, language: Language): Catalog {
   const file = join(import.meta.dirname, `../src/${folder}/messages/${language}.json`);
   const known = catalogs.get(file);
   if (known) return known;

@@ -9,7 +9,6 @@ import type { Random } from '../core/random.ts';
 import {
   columnasAutomatico,
   columnasDeDocumento,
-  columnasDeRango,
   columnasPendiente,
   type DocumentoDeEvento,
 } from '../documentos/eventos/columnas.ts';
@@ -39,15 +38,6 @@ export function eventoDeDocumento(
   sembrado: Sembrado,
 ): FilaEvento {
   return { ...columnasDeDocumento(documento), ...enviado(datos, sembrado) };
-}
-
-/** An inutilización. */
-export function eventoDeRango(
-  id_empresa: string,
-  datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
-  sembrado: Sembrado,
-): FilaEvento {
-  return { ...columnasDeRango(id_empresa, datos), ...enviado(datos, sembrado) };
 }
 
 /** An event of the tax authority. */

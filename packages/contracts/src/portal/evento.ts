@@ -33,7 +33,7 @@ export const tipoEventoSchema = z
 export type TipoEvento = z.infer<typeof tipoEventoSchema>;
 
 /** `pendiente`: signed, and the service has not responded yet. A rejected event is kept with its code. */
-export const estadoEventoSchema = z
+const estadoEventoSchema = z
   .enum(['registrado', 'rechazado', 'pendiente'])
   .meta({ id: 'EstadoEvento' });
 export type EstadoEvento = z.infer<typeof estadoEventoSchema>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * As `normalizarTexto` of sifen, on which this package must not depend: one line of text that XML 1.0 can carry. A test of the mock API
  * compares the two.
  */
-export function normalizeText(text: string): string {
+function normalizeText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')

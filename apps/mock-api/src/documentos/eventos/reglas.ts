@@ -70,7 +70,7 @@ export type DatosReceptor = Extract<
   { tipo: 'notificacion' | 'conformidad' | 'disconformidad' | 'desconocimiento' }
 >;
 
-export const esDeReceptor = (datos: DatosEvento): datos is DatosReceptor =>
+const esDeReceptor = (datos: DatosEvento): datos is DatosReceptor =>
   datos.tipo !== 'cancelacion' && datos.tipo !== 'inutilizacion' && datos.tipo !== 'nominacion';
 
 async function evaluarCancelado(
@@ -103,7 +103,7 @@ async function solicitudReceptor(
 }
 
 /** What the deadlines and rules of the receiver's events need to know of a document. */
-export async function situacionReceptor(
+async function situacionReceptor(
   store: Store,
   documento: Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>,
   ahora: string,

@@ -34,13 +34,13 @@ const nuevaClave = limited({ running: 1, waiting: 20 }, () =>
 );
 
 /** The RUC that a receiver signs with, with its check digit; undefined when its document number is none. */
-export function rucDe({ user }: Pick<SessionContext, 'user'>): string | undefined {
+function rucDe({ user }: Pick<SessionContext, 'user'>): string | undefined {
   const [numero = ''] = user.nro_documento.replace(/[\s.]/g, '').toUpperCase().split('-');
   return esNumeroRuc(numero) ? formatearRuc(numero, calcularDigitoVerificador(numero)) : undefined;
 }
 
 /** The certificate in use of the caller. */
-export async function certificadoEnUso({
+async function certificadoEnUso({
   store,
   user,
 }: SessionContext): Promise<CertificadosReceptorTable | undefined> {
@@ -54,7 +54,7 @@ export async function certificadoEnUso({
 }
 
 /** A certificate as it is told. */
-export function certificadoDe(
+function certificadoDe(
   { clock }: Pick<SessionContext, 'clock'>,
   fila: CertificadosReceptorTable,
 ): CertificadoReceptor {

@@ -1,7 +1,7 @@
 import { api } from '../../session/client.ts';
 import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 
-export const { certificados } = api.controller;
+const { certificados } = api.controller;
 
 const changed = {
   invalidatesTags: (_result: unknown, error: unknown) =>

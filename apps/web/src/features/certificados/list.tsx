@@ -39,7 +39,7 @@ const tones: Readonly<Record<Certificado['estado'], StatusChipProps['tone']>> = 
 };
 
 /** How long it still signs, in words. */
-export const vigenciaText = ({ estado, dias }: Pick<Certificado, 'estado' | 'dias'>): string =>
+const vigenciaText = ({ estado, dias }: Pick<Certificado, 'estado' | 'dias'>): string =>
   estado === 'vencido' || estado === 'futuro' ? text(`estado.${estado}`) : text('dias', { count: dias });
 
 export const VigenciaChip = (certificado: Pick<Certificado, 'estado' | 'dias'>) => (

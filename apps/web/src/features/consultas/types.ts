@@ -4,5 +4,4 @@ export type {
   DocumentoRecibido,
   FiltrosRecibidos,
   RespuestaReceptor,
-  ResumenPublico,
 } from '@portal/contracts';

@@ -1,7 +1,8 @@
 import { api } from '../../session/client.ts';
 import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 
-export const { empresas, establecimientos, timbrados } = api.controller;
+export const { empresas } = api.controller;
+const { establecimientos, timbrados } = api.controller;
 
 /** A refused change leaves everything as it is: what is being edited is not loaded anew. */
 const changed = {

@@ -28,7 +28,7 @@ export interface NotaForm extends DocumentForm {
   asociado: AsociadoForm;
 }
 
-export const emptyAsociado = (tipo: AsociadoForm['tipo'] = 'electronico'): AsociadoForm => ({
+const emptyAsociado = (tipo: AsociadoForm['tipo'] = 'electronico'): AsociadoForm => ({
   tipo,
   cdc: '',
   timbrado: '',
