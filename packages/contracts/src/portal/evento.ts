@@ -33,9 +33,7 @@ export const tipoEventoSchema = z
 export type TipoEvento = z.infer<typeof tipoEventoSchema>;
 
 /** `pendiente`: signed, and the service has not responded yet. A rejected event is kept with its code. */
-const estadoEventoSchema = z
-  .enum(['registrado', 'rechazado', 'pendiente'])
-  .meta({ id: 'EstadoEvento' });
+const estadoEventoSchema = z.enum(['registrado', 'rechazado', 'pendiente']).meta({ id: 'EstadoEvento' });
 export type EstadoEvento = z.infer<typeof estadoEventoSchema>;
 
 /** Who may make each kind of event; the operation itself is open to all of them. */
