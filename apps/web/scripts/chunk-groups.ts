@@ -17,16 +17,24 @@ const entry = at('index.html');
 const login = at('src/features/login/LoginPage.tsx');
 const frame = at('src/routing/FrameRoute.tsx');
 const firstScreen = at('src/features/documentos-electronicos/DocumentosPage.tsx');
+const table = at('src/ui/data-table/Grid.tsx');
+const charts = at('src/features/dashboard/Charts.tsx');
+const factura = at('src/features/factura/FacturaPage.tsx');
 
 /** React and its router with all that they import, so that no file imports one that imports it. */
 const react =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
 
+const ofRules = /[\\/]packages[\\/]sifen[\\/]/;
+const ofDocument = /[\\/]src[\\/]document[\\/]/;
+const ofForm = /node_modules|[\\/]src[\\/](ui|lib|session)[\\/]/;
+
 /**
  * Which file a module goes to. Left alone, the bundler makes a small file for every combination of screens that share a module,
- * and small files compress badly: that cost the first screen some 15 KiB. What a page loads anyway goes into few files:
- * the entry's modules (react apart, so that no file is too large), the frame's, and the libraries of the first screen. The
- * sign-in page shares with all of them and must not load theirs.
+ * and small files compress badly: that cost the first screen some 15 KiB and the factura form 4. What a page loads anyway goes
+ * into few files, by the pages that reach it: the entry (react apart, so that no file is too large), the sign-in page, the frame,
+ * the first screen with its table, and the factura form, of which other screens use the fields without the document. A module
+ * imports only what the same pages reach, so that no two files import each other.
  */
 export function chunkGroups() {
   const closures = new Map<string, ReadonlySet<string>>();
@@ -48,12 +56,17 @@ export function chunkGroups() {
 
   const name = (id: string, context: GroupingContext): string | null => {
     if (closureOf(entry, context).has(id)) return react.test(id) ? 'react' : 'base';
-    const isOfLogin = closureOf(login, context).has(id);
     // A module that is fetched by itself keeps the file that carries its name; the byte budgets look for it.
-    const isFetched = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-    if (isOfLogin || isFetched) return null;
-    if (closureOf(frame, context).has(id)) return 'frame';
-    return id.includes('node_modules') && closureOf(firstScreen, context).has(id) ? 'screens' : null;
+    if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
+    // One file exports all of them, so that every page seems to import all.
+    if (ofRules.test(id)) return null;
+    const isOf = (page: string) => closureOf(page, context).has(id);
+    if (isOf(login)) return isOf(firstScreen) || isOf(table) ? 'controls' : isOf(factura) ? 'fields' : null;
+    if (isOf(frame)) return 'frame';
+    if (isOf(firstScreen)) return isOf(factura) ? 'screens' : 'list';
+    if (isOf(table)) return isOf(charts) ? 'list' : null;
+    if (isOf(factura)) return ofDocument.test(id) ? 'document' : ofForm.test(id) ? 'form' : null;
+    return null;
   };
 
   return { includeDependenciesRecursively: false, groups: [{ name }] };
