@@ -79,9 +79,10 @@ export const certificadosReceptor = {
     access: receptores,
     data: archivo,
     result: z.object({
-      ...datosCertificado,
-      /** Why it cannot be kept; empty when it can. */
-      problemas: z.array(z.string()),
+      /** null when the file cannot be opened. */
+      certificado: z.object(datosCertificado).nullable(),
+      /** Why it cannot be kept, each at its field; empty when it can. */
+      problemas: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
     }),
   }),
   alta: operation({

@@ -195,4 +195,6 @@ export const documentLimits: readonly LimitBase[] = [
     live: (memory) => ({ id: theDocument(memory) }),
     expect: { outcome: ['success', 'ESTADO_INVALIDO', 'PLAZO_VENCIDO'] },
   },
+  // A file is opened: what its text means counts, not how long it is.
+  { target: 'certificados_receptor/A', meaningful: ['contenido_base64'] },
 ];

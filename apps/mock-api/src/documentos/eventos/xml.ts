@@ -11,8 +11,8 @@ export type FilaXmlEvento = Pick<
 >;
 
 /**
- * The signed message of an event. A seeded event is signed when it is first asked for, with the certificate that was in force at its
- * signature, and kept; the signature has no chance in it.
+ * The signed message of an event. A seeded event is signed each time it is asked for, with the certificate that was in force at its
+ * signature: nothing in it is random, so the bytes are the same, and reading writes nothing.
  *
  * @returns undefined for events of the tax authority, and when no certificate covers the signature.
  */
@@ -26,14 +26,7 @@ export async function obtenerXmlEvento(
   const firmante = await firmanteDe(context, fila, firmado_en);
   if (firmante === undefined) return undefined;
   const { emitirEvento } = await import('@portal/sifen/node');
-  const xml = emitirEvento({ contador, firmado_en, datos: JSON.parse(datos) as DatosEvento }, firmante);
-  await context.store
-    .update('eventos')
-    .set({ xml })
-    .where('id', '=', fila.id)
-    .where('xml', 'is', null)
-    .execute();
-  return xml;
+  return emitirEvento({ contador, firmado_en, datos: JSON.parse(datos) as DatosEvento }, firmante);
 }
 
 async function firmanteDe(

@@ -72,7 +72,7 @@ describe('the certificate of a receiver', () => {
     const { ruc } = (await suyos().detalle({})).data;
     await suyos().generar({});
     const { data: vista } = await suyos().previsualizacion(archivo(ruc ?? ''));
-    expect(vista).toMatchObject({ titular: 'CONSUELO GIMÉNEZ', ruc, problemas: [] });
+    expect(vista).toMatchObject({ certificado: { titular: 'CONSUELO GIMÉNEZ', ruc }, problemas: [] });
     const { data } = await suyos().alta(archivo(ruc ?? ''));
     expect(data).toMatchObject({ de_prueba: false, activo: true, ruc });
     expect((await filas()).filter(({ activo }) => activo === 1).map(({ id }) => id)).toEqual([data.id]);
@@ -103,6 +103,11 @@ describe('the certificate of a receiver', () => {
         'El certificado venció el 31/12/2025',
       ],
     ] as const;
+    const { data: vista } = await suyos().previsualizacion({ ...propio, contrasena: 'otra' });
+    expect(vista).toEqual({
+      certificado: null,
+      problemas: [{ campo: 'contrasena', mensaje: 'La contraseña del certificado es incorrecta' }],
+    });
     for (const [datos, campo, mensaje] of casos)
       expect((await rechazo(suyos().alta(datos))).errores).toEqual([{ campo, mensaje }]);
     expect(await filas()).toEqual([]);

@@ -95,24 +95,32 @@ function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): 
   return null;
 }
 
-/** Reads an uploaded file and checks it, without keeping it. */
+/** Reads an uploaded file and checks it, without keeping it. A file that cannot be opened is a problem, too, and no refusal. */
 export async function previsualizar(
   context: SessionContext,
   archivo: ArchivoCertificado,
 ): Promise<OperationResult<Operaciones['previsualizacion']>> {
-  const { datos } = await abrirCertificado(archivo);
-  return {
-    titular: datos.cn,
-    ruc: datos.ruc ?? '',
-    emisor: datos.emisor_cn,
-    numero_serie: datos.numero_serie,
-    valido_desde: datos.valido_desde,
-    valido_hasta: datos.valido_hasta,
-    huella: datos.huella_sha256,
-    ...vigenciaDe(datos.valido_desde, datos.valido_hasta, context.clock.now().toISOString()),
-    problemas: problemasDe(context, datos),
-  };
+  try {
+    const { datos } = await abrirCertificado(archivo);
+    const certificado = {
+      titular: datos.cn,
+      ruc: datos.ruc ?? '',
+      emisor: datos.emisor_cn,
+      numero_serie: datos.numero_serie,
+      valido_desde: datos.valido_desde,
+      valido_hasta: datos.valido_hasta,
+      huella: datos.huella_sha256,
+      ...vigenciaDe(datos.valido_desde, datos.valido_hasta, context.clock.now().toISOString()),
+    };
+    return { certificado, problemas: enArchivo(problemasDe(context, datos)) };
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    return { certificado: null, problemas: error.refusal.data.errores ?? [] };
+  }
 }
+
+const enArchivo = (problemas: readonly string[]) =>
+  problemas.map((mensaje) => ({ campo: 'contenido_base64', mensaje }));
 
 function problemasDe(context: SessionContext, datos: CertificadoAbierto['datos']): string[] {
   const ruc = rucDe(context);
@@ -141,10 +149,7 @@ export async function cargar(
 ): Promise<CertificadoReceptor> {
   const abierto = await abrirCertificado(archivo);
   const problemas = problemasDe(context, abierto.datos);
-  if (problemas.length > 0)
-    throw new RefusalError(
-      refusals.validacion(problemas.map((mensaje) => ({ campo: 'contenido_base64', mensaje }))),
-    );
+  if (problemas.length > 0) throw new RefusalError(refusals.validacion(enArchivo(problemas)));
   return guardar(context, abierto, false);
 }
 

@@ -27,9 +27,13 @@ type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
  * @throws RefusalError when the role does not make this kind, the document is not theirs, there is no certificate, or a rule forbids it.
  */
 export async function crearEvento(context: SessionContext, pedido: NuevoEvento): Promise<ResultadoEvento> {
-  const roles: readonly string[] = accesoEventos[pedido.tipo];
-  if (!context.user.roles.some((rol) => roles.includes(rol))) throw new RefusalError(refusals.sinPermiso());
   return hacerEvento(context, await prepararEvento(context, pedido));
+}
+
+/** Asked only of a document that the caller may see: of others it is not even told that they exist. */
+function exigirPermiso({ user }: SessionContext, tipo: NuevoEvento['tipo']): void {
+  const roles: readonly string[] = accesoEventos[tipo];
+  if (!user.roles.some((rol) => roles.includes(rol))) throw new RefusalError(refusals.sinPermiso());
 }
 
 async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Promise<NuevoEventoFirmado> {
@@ -37,6 +41,7 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
   if (pedido.tipo === 'inutilizacion') {
     const { id_empresa, ...rango } = pedido;
     await exigirEmpresa(context, id_empresa);
+    exigirPermiso(context, pedido.tipo);
     return {
       id_empresa,
       id_documento: undefined,
@@ -46,6 +51,7 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
   }
   const documento = await documentoAccesible(context, pedido.id);
   if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
+  exigirPermiso(context, pedido.tipo);
   const motivo = normalizarTexto(pedido.motivo);
   return {
     id_empresa: documento.id_empresa,
@@ -86,6 +92,7 @@ async function prepararDeReceptor(context: SessionContext, pedido: DeReceptor): 
   if (!leido.ok) throw new RefusalError(refusals.validacion([{ campo: 'cdc', mensaje: leido.mensaje }]));
   const documento = await documentoRecibido(context, leido.cdc);
   if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
+  exigirPermiso(context, pedido.tipo);
   const ahora = context.clock.now().toISOString();
   const identidades = documentosDePersona(context.user.nro_documento);
   const certificado = await certificadoReceptor(context, identidades, ahora, { soloActivo: true });

@@ -265,9 +265,6 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
       ).toMatchObject({
         codigo: 'SIN_PERMISO',
       });
-      expect(await rechazo(contabilidad.alta({ tipo: 'disconformidad', cdc: 'x', motivo }))).toMatchObject({
-        codigo: 'SIN_PERMISO',
-      });
     });
 
     it('offers innominadas only, and says why another document is none', async () => {

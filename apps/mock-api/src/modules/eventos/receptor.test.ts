@@ -122,7 +122,7 @@ describe('events of the receiver', () => {
       (await rechazo(suyos().alta({ tipo: 'conformidad', cdc: '123', alcance: 'total' }))).errores,
     ).toMatchObject([{ campo: 'cdc' }]);
     expect(await rechazo(suyos().alta({ tipo: 'cancelacion', id: propia.id, motivo }))).toMatchObject({
-      codigo: 'SIN_PERMISO',
+      codigo: 'NO_ENCONTRADO',
     });
     const { data } = await t.as('consulta').controller.certificadosReceptor.detalle({});
     await t.as('consulta').controller.certificadosReceptor.baja({ id: data.certificado?.id ?? '' });
