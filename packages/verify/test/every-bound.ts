@@ -91,7 +91,7 @@ export function takesBeyond(
 /** The value cut or filled up to the bound, from one that was taken before where there is nothing to fill it with. */
 function fitted({ kind, edge }: Bound, value: unknown, good: unknown): unknown {
   if (kind === 'number') return edge;
-  if (kind === 'text') return String(value).padEnd(edge, 'a').slice(0, edge);
+  if (kind === 'text') return String(value).padEnd(edge, 'a').slice(-edge);
   const [filling] = (Array.isArray(good) ? good : []) as readonly unknown[];
   const list = value as readonly unknown[];
   return Array.from({ length: edge }, (_, index) => list[index] ?? list[0] ?? filling);

@@ -43,6 +43,7 @@ function textBounds({ minLength, maxLength }: JsonSchema, sample: unknown): Boun
 function textsOf(length: number, sample: unknown): string[] {
   const given = typeof sample === 'string' ? sample : '';
   const [addresses, digits, letters] = [addressesOf(length), ['1'.repeat(length)], ['a'.repeat(length)]];
+  const padded = given.padStart(length, 'a');
   const alike = given.includes('@') ? addresses : /^\d+$/.test(given) ? digits : letters;
   return [
     ...(given.length === length ? [given] : []),
@@ -51,6 +52,8 @@ function textsOf(length: number, sample: unknown): string[] {
     ...digits,
     ...addresses,
     given.padEnd(length, 'a').slice(0, length),
+    // What a pattern asks of the end: the ending of a file's name.
+    padded.slice(padded.length - length),
   ];
 }
 

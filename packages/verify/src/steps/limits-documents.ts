@@ -1,3 +1,4 @@
+import { accesoEventos } from '@portal/contracts';
 import type { LimitBase } from '../plan/limit-base.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
@@ -105,13 +106,13 @@ const emitir = (receptor: object, condicion: object): LimitBase => ({
 });
 
 /** Valid, and refused only because there is no such thing. */
-const unknown = (target: string, receptor: object, condicion: object): LimitBase => ({
+const unknown = (target: string, datos: object): LimitBase => ({
   target,
   sample: {
     ...(target.endsWith('corregir')
       ? { id: UNKNOWN_ID, version: 1 }
       : { clave_unica: UNKNOWN_ID, id_empresa: UNKNOWN_ID, establecimiento: '001', punto: '001' }),
-    datos: factura(receptor, condicion),
+    datos,
   },
 });
 
@@ -144,6 +145,27 @@ const approved: Step = {
 };
 const theDocument = (memory: Memory): string => memory.text('aprobados.0.id');
 
+/** On a printed factura. */
+const nota = (receptor: object) => ({
+  fecha_emision: '2026-01-15T12:00:00.000Z',
+  moneda: 'PYG',
+  receptor,
+  items: factura(receptor, contado).items,
+  motivo: 2,
+  asociado: { ...remision, tipo_documento: 1 },
+  observacion: 'Portal Verify',
+});
+
+/** Valid, and refused only because there is no such company, draft or document. */
+const notaLimits: readonly LimitBase[] = [
+  { target: 'notas_credito/A', sample: { id_empresa: UNKNOWN_ID, datos: borrador } },
+  { target: 'notas_credito/M', sample: { id: UNKNOWN_ID, version: 1, datos: borrador } },
+  ...['notas_credito/E/emitir', 'notas_credito/E/emitir_enviar', 'notas_credito/E/corregir'].flatMap(
+    (target) =>
+      [conDocumento, comprador, delExterior].map((receptor) => unknown(target, nota(receptor))),
+  ),
+];
+
 export const documentLimits: readonly LimitBase[] = [
   {
     target: 'facturas/A',
@@ -167,8 +189,9 @@ export const documentLimits: readonly LimitBase[] = [
     after: [removeDraft],
   },
   ...kinds.map(([receptor, condicion]) => emitir(receptor, condicion)),
+  ...notaLimits,
   ...['facturas/E/emitir_enviar', 'facturas/E/corregir'].flatMap((target) =>
-    kinds.map(([receptor, condicion]) => unknown(target, receptor, condicion)),
+    kinds.map(([receptor, condicion]) => unknown(target, factura(receptor, condicion))),
   ),
   {
     target: 'documentos_electronicos/E/contar',
@@ -189,7 +212,14 @@ export const documentLimits: readonly LimitBase[] = [
     live: (memory) => ({ ids: [theDocument(memory)] }),
   },
   {
+    target: 'eventos/E/contar',
+    sample: { filtros: { tipo: ['cancelacion'], estado: ['registrado'], tipo_documento: [1] } },
+    live: () => ({}),
+    after: [],
+  },
+  {
     target: 'eventos/A',
+    access: accesoEventos.cancelacion,
     sample: { tipo: 'cancelacion', id: UNKNOWN_ID, motivo: 'Portal Verify' },
     before: [approved],
     live: (memory) => ({ id: theDocument(memory) }),
@@ -197,4 +227,24 @@ export const documentLimits: readonly LimitBase[] = [
   },
   // A file is opened: what its text means counts, not how long it is.
   { target: 'certificados_receptor/A', meaningful: ['contenido_base64'] },
+  {
+    target: 'eventos/A',
+    sample: {
+      tipo: 'inutilizacion',
+      id_empresa: UNKNOWN_ID,
+      timbrado: '12345678',
+      establecimiento: '001',
+      punto: '001',
+      tipo_documento: 1,
+      desde: 1,
+      hasta: 1,
+      motivo: 'Portal Verify',
+    },
+    access: accesoEventos.inutilizacion,
+  },
+  ...[conDocumento, comprador, delExterior].map((receptor): LimitBase => ({
+    target: 'eventos/A',
+    sample: { tipo: 'nominacion', id: UNKNOWN_ID, receptor, motivo: 'Portal Verify' },
+    access: accesoEventos.nominacion,
+  })),
 ];

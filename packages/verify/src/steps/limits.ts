@@ -199,6 +199,21 @@ const registerLimits: readonly LimitBase[] = [
     live: (memory) => ({ id: memory.text('producto.id'), version: memory.number('producto.version') }),
     expect: once,
   },
+  {
+    target: 'usuarios_funcionales/A',
+    sample: {
+      id_empresa: UNKNOWN_ID,
+      nombre: 'Portal Verify',
+      usuario: 'portal-verify',
+      permisos: ['consultar'],
+      ips: ['200.10.0.0/16'],
+      vence: null,
+    },
+  },
+  {
+    target: 'usuarios_funcionales/M',
+    sample: { id: UNKNOWN_ID, version: 1, permisos: ['consultar'], ips: ['200.10.0.0/16'] },
+  },
   { target: 'clientes/E/consultar_ruc', sample: { ruc: '80013884' } },
 ];
 
