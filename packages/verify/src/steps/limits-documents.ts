@@ -161,8 +161,7 @@ const notaLimits: readonly LimitBase[] = [
   { target: 'notas_credito/A', sample: { id_empresa: UNKNOWN_ID, datos: borrador } },
   { target: 'notas_credito/M', sample: { id: UNKNOWN_ID, version: 1, datos: borrador } },
   ...['notas_credito/E/emitir', 'notas_credito/E/emitir_enviar', 'notas_credito/E/corregir'].flatMap(
-    (target) =>
-      [conDocumento, comprador, delExterior].map((receptor) => unknown(target, nota(receptor))),
+    (target) => [conDocumento, comprador, delExterior].map((receptor) => unknown(target, nota(receptor))),
   ),
 ];
 
