@@ -1,4 +1,3 @@
-import { canAccess, type OperationAccess } from '@portal/contracts';
 import type { Expectation } from './case.ts';
 import type { Memory } from './memory.ts';
 import type { Step } from './step.ts';
@@ -26,15 +25,9 @@ export interface LimitBase {
   readonly look?: Step['look'];
   /** Fields of which no value at the bound is a good one, for what they mean and not for their size. */
   readonly meaningful?: readonly string[];
-  /** Who may send such an input, where not everybody may who may call the operation. */
-  readonly access?: OperationAccess;
   /** Changes nothing, even where the contract has no 404 for what is not there. */
   readonly isHarmless?: boolean;
 }
-
-/** Whether a role may send the input of a base. */
-export const maySend = ({ access }: LimitBase, roles: readonly string[]): boolean =>
-  access === undefined || access === 'public' || canAccess(access, roles);
 
 /** The valid inputs that are written out. */
 export const samplesOf = (bases: readonly LimitBase[]): unknown[] =>

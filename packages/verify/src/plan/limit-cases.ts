@@ -3,7 +3,7 @@ import { MOCK_AREA, refusalCodes, sampleValue, type Schema } from '@portal/contr
 import type { Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { caseOf } from './endpoint-cases.ts';
-import { maySend, type LimitBase } from './limit-base.ts';
+import type { LimitBase } from './limit-base.ts';
 import { isObject, type Memory } from './memory.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { mayRun, type User } from './operation-cases.ts';
@@ -83,10 +83,7 @@ function edgeCases(
   { users, known }: LimitOptions,
 ): Case[] {
   const schema = schemaOf(target);
-  const user = users.find(
-    ({ roles }) =>
-      target.operation === undefined || (mayRun(target.operation, roles) && maySend(base, roles)),
-  );
+  const user = users.find(({ roles }) => target.operation === undefined || mayRun(target.operation, roles));
   if (user === undefined || schema === undefined) return [];
   const caller = { as: 'user', name: user.name } as const;
   const sample = sampleOf(schema, base);

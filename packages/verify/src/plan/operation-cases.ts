@@ -3,7 +3,7 @@ import type { Caller, Case, Expectation, Look, Sent } from './case.ts';
 import { applyEdit } from './edit.ts';
 import { caseOf, wholeAs } from './endpoint-cases.ts';
 import { listCases } from './list-cases.ts';
-import { maySend, samplesOf, type LimitBase } from './limit-base.ts';
+import { samplesOf, type LimitBase } from './limit-base.ts';
 import { isObject, type Memory } from './memory.ts';
 import { mutationsOfAll } from './mutations.ts';
 import { pageIsKept } from './page-look.ts';
@@ -80,13 +80,8 @@ export function operationCases(
   const inForeign = isHarmlessIn(target, sample.value) ? placedIn(sample.value, foreign) : undefined;
   if (inForeign !== undefined)
     cases.push(add("another user's company", caller, { data: inForeign }, refusedCompany));
-  const looking = users.find(
-    ({ roles }) => mayRun(operation, roles) && bases.every((one) => maySend(one, roles)),
-  );
-  if (namesOne(sample.value) && looking !== undefined) {
-    const named: Caller = { as: 'user', name: looking.name };
-    cases.push(add('ids that do not exist', named, harmless, refused('NO_ENCONTRADO')));
-  }
+  if (namesOne(sample.value))
+    cases.push(add('ids that do not exist', caller, harmless, refused('NO_ENCONTRADO')));
   return cases;
 }
 

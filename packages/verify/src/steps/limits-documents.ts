@@ -1,4 +1,3 @@
-import { accesoEventos } from '@portal/contracts';
 import type { LimitBase } from '../plan/limit-base.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
@@ -218,7 +217,6 @@ export const documentLimits: readonly LimitBase[] = [
   },
   {
     target: 'eventos/A',
-    access: accesoEventos.cancelacion,
     sample: { tipo: 'cancelacion', id: UNKNOWN_ID, motivo: 'Portal Verify' },
     before: [approved],
     live: (memory) => ({ id: theDocument(memory) }),
@@ -239,11 +237,9 @@ export const documentLimits: readonly LimitBase[] = [
       hasta: 1,
       motivo: 'Portal Verify',
     },
-    access: accesoEventos.inutilizacion,
   },
   ...[conDocumento, comprador, delExterior].map((receptor): LimitBase => ({
     target: 'eventos/A',
     sample: { tipo: 'nominacion', id: UNKNOWN_ID, receptor, motivo: 'Portal Verify' },
-    access: accesoEventos.nominacion,
   })),
 ];
