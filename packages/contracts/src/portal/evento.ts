@@ -50,7 +50,7 @@ export const accesoEventos = {
 const MOTIVO = 'El motivo debe tener entre 5 y 500 caracteres';
 const motivoSchema = texto(500, MOTIVO, MOTIVO)
   .refine((motivo) => Array.from(motivo).length >= 5, MOTIVO)
-  .meta({ examples: ['El receptor figura con otro RUC'] });
+  .meta({ minLength: 5, examples: ['El receptor figura con otro RUC'] });
 
 const numeroSchema = z.number('Ingrese números entre 1 y 9999999').int('Ingrese números entre 1 y 9999999');
 
