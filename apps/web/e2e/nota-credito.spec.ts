@@ -13,6 +13,8 @@ async function issue(page: Page, kind: string) {
 }
 
 test('a third of a factura is credited, then the rest, then it is refused', async ({ page, portal }) => {
+  // Three documents, each issued, sent and responded to.
+  test.slow();
   const sandbox = await portal.ownSandbox();
   await portal.enter('cliente', '/facturacion/factura/nueva');
   await field(page, 'receptor.ruc').fill('80013884');

@@ -14,31 +14,38 @@ const roles: readonly Expected[] = [
   {
     usuario: 'admin',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura'],
+    menu: [
+      'Documentos Electrónicos',
+      'Factura',
+      'Nota de Crédito',
+      'Empresas',
+      'Usuarios Para Integración',
+      'Certificado',
+    ],
     refused: ['/login', '/register'],
   },
   {
     usuario: 'subadmin',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura'],
+    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Empresas', 'Certificado'],
     refused: ['/login'],
   },
   {
     usuario: 'cliente',
     landing: documentos,
-    menu: ['Documentos Electrónicos'],
+    menu: ['Documentos Electrónicos', 'Certificado'],
     refused: ['/empresas', '/empresas_correo', '/consultas'],
   },
   {
     usuario: 'contabilidad',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura'],
+    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Empresas'],
     refused: ['/dashboard', '/usuario', '/certificados', '/consultas'],
   },
   {
     usuario: 'soporte',
     landing: '/eventos',
-    menu: [],
+    menu: ['Empresas', 'Usuarios Para Integración', 'Certificado'],
     refused: ['/facturacion/factura', '/dashboard', documentos],
   },
   {
