@@ -69,7 +69,8 @@ export async function topRejections(context: SessionContext, { id_empresa, ...pe
 /** The receivers with the largest amounts; who has no document (innominado) is no customer. */
 export async function topCustomers(context: SessionContext, { id_empresa, ...period }: Request) {
   const rows = await documentsOf(context, id_empresa, period)
-    .where('receptor_documento', '!=', '')
+    // `0`: who has no document, or gave none.
+    .where('receptor_documento', 'not in', ['', '0'])
     .select((of) => [
       'receptor_documento',
       of.fn.max('receptor_nombre').as('nombre'),
