@@ -44,7 +44,8 @@ const roles: readonly Expected[] = [
   },
   {
     usuario: 'soporte',
-    landing: '/eventos',
+    // The first screen of theirs that is built.
+    landing: '/empresas',
     menu: ['Empresas', 'Usuarios Para Integración', 'Certificado'],
     refused: ['/facturacion/factura', '/dashboard', documentos],
   },

@@ -99,3 +99,14 @@ export const {
   useLazyFacturaAcreditableQuery,
 } = notaApi;
 export const { facturasDisponibles } = notaApi.endpoints;
+
+/**
+ * What a form is opened with: asked for once and not kept, so that a cache that is emptied meanwhile cannot take it away.
+ *
+ * @throws Error with a message for people
+ */
+export async function fetchFactura(id: string): Promise<Data<typeof notasCredito.factura>> {
+  const { data, error } = await asQuery(async () => (await notasCredito.factura({ id })).data);
+  if (error !== undefined) throw new Error(error.message);
+  return data;
+}

@@ -4,6 +4,7 @@ import { ObservacionSection } from '../../document/sections/ObservacionSection.t
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import {
+  fetchFactura,
   useBorradoresNotaQuery,
   useCorregirNotaMutation,
   useDuplicarNotaMutation,
@@ -12,7 +13,6 @@ import {
   useFacturaAcreditableQuery,
   useGuardarBorradorNotaMutation,
   useLazyBorradorNotaQuery,
-  useLazyFacturaAcreditableQuery,
   usePreparacionNotaQuery,
   usePrevisualizarNotaMutation,
 } from './api.ts';
@@ -43,9 +43,8 @@ export const notaCredito: DocumentKind<NotaForm> = {
   ...notaRules,
   toBorrador,
   useSeed: (search) => {
-    const [ask] = useLazyFacturaAcreditableQuery();
     const id = search.get('factura');
-    return id === null ? null : () => ask({ id }).unwrap();
+    return id === null ? null : () => fetchFactura(id);
   },
   relatedKey: ({ asociado: { tipo, cdc } }) => (tipo === 'electronico' && cdc !== '' ? cdc : null),
   useRelated: (cdc) => useFacturaAcreditableQuery({ cdc: cdc ?? '' }, { skip: cdc === null }).currentData,
