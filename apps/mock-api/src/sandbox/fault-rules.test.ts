@@ -36,8 +36,8 @@ describe('which calls a rule is for', () => {
   });
 
   it('with a star and a status: those that declare it', () => {
-    const { rules } = rulesOf({ target: '*', status: 429 });
-    expect(rules.next('session.login')).toEqual({ status: 429 });
+    const { rules } = rulesOf({ target: '*', status: 409 });
+    expect(rules.next('todo.newTodo')).toEqual({ status: 409 });
     expect(rules.next('notes.listNotes')).toBeUndefined();
     expect(rules.next('facturas/C')).toBeUndefined();
     expect(rules.list()).toMatchObject([{ matched: 1, fired: 1 }]);
@@ -126,7 +126,7 @@ describe('what is wrong with a rule', () => {
     [{ target: 'nada.*' }, 'target'],
     [{ target: 'notes*list' }, 'target'],
     [{ target: 'notes.listNotes', status: 418 }, 'status'],
-    [{ target: 'facturas/*', status: 429 }, 'status'],
+    [{ target: 'facturas/*', status: 409 }, 'status'],
     [{ target: '*', status: 599 }, 'status'],
   ])('%j: %s', (rule, type) => {
     expect(problemOf(rule)?.type).toBe(type);
