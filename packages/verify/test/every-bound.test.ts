@@ -4,10 +4,12 @@ import { startBroken, type Breakage } from './breaking-proxy.ts';
 import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every-bound.ts';
 import { check, everyRole, startForMany } from './server.ts';
 
-/** No address has one character, and no RUC twenty: a server with another bound there cannot be told from a right one. */
+/** No address has one character, no RUC twenty, and no certificate is made of filling: a server with another bound there cannot be told from a right one. */
 const untellable: readonly string[] = [
   'session.register data.email: 1 character (edge)',
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
+  'certificados_receptor/A contenido_base64: 1 character (edge)',
+  'certificados_receptor/A contenido_base64: 136536 characters (edge)',
   'clientes/A receptor.ruc: 20 characters (edge)',
   'clientes/M receptor.ruc: 20 characters (edge)',
 ];
