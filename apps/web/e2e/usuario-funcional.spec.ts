@@ -9,19 +9,26 @@ test('a key made in the browser works until it is revoked', async ({ page, porta
   await dialog.getByLabel(/^Usuario técnico/).fill('deposito');
   await dialog.getByRole('button', { name: 'Crear clave' }).click();
   const key = page.getByRole('dialog', { name: 'Clave de Depósito' });
-  const clave = await key.getByText(/^fe_test_[0-9a-f]{40}$/).textContent();
+  const shown = key.getByText(/^fe_test_[0-9a-f]{40}$/);
+  await expect(shown).toBeVisible();
+  const clave = await shown.textContent();
   await key.getByRole('button', { name: 'Ya la guardé' }).click();
-  const send = () =>
-    page.request.post('/users/controller', {
+  const send = async () => {
+    const response = await page.request.post('/users/controller', {
       headers: { authorization: `Bearer ${clave ?? ''}` },
       data: { objeto: 'clientes', operacion: 'C', data: { filtros: { id_empresa: 'emp-1' } } },
     });
-  expect(await (await send()).json()).toMatchObject({ status: 'success' });
+    return {
+      status: response.status(),
+      body: response.status() === 200 ? ((await response.json()) as unknown) : null,
+    };
+  };
+  await expect.poll(send).toMatchObject({ status: 200, body: { status: 'success' } });
   await page.getByRole('button', { name: 'Revocar' }).click();
   await page
     .getByRole('dialog', { name: '¿Revocar la clave de Depósito?' })
     .getByRole('button', { name: 'Revocar' })
     .click();
   await expect(page.getByText('Clave revocada')).toBeVisible();
-  expect((await send()).status()).toBe(401);
+  await expect.poll(send).toMatchObject({ status: 401 });
 });
