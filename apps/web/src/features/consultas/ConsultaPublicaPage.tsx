@@ -65,7 +65,7 @@ export default function ConsultaPublicaPage() {
         {parsearCdc(asked).ok && <Found cdc={asked} />}
         <Alert severity="info">{t('publica.simulado')}</Alert>
       </Paper>
-      <Typography variant="body2">
+      <Typography component="footer" variant="body2">
         {t('publica.mas')} <Link to={paths.consultas}>{t('publica.ingresar')}</Link>
       </Typography>
     </Box>
