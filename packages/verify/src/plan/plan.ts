@@ -104,7 +104,9 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
   const { operation } = target;
   const user = users.find(({ roles }) => operation === undefined || mayRun(operation, roles));
   if (user === undefined) return [];
-  const outcome = operation === undefined ? {} : { outcome: ['success' as const] };
+  // A call that is refused before it reaches the operation has no outcome.
+  const isReached = operation !== undefined && (step.expect?.status ?? [200]).includes(200);
+  const outcome = isReached ? { outcome: ['success' as const] } : {};
   return [
     caseOf(
       target,

@@ -3,8 +3,8 @@ import { isObject, type Memory } from '../plan/memory.ts';
 import { echoes, holds, looks, type Step } from '../plan/step.ts';
 import { empresaId } from './registers.ts';
 
-/** The name of the technical user that a run makes. */
-const usuario = ({ runId }: Memory): string => runId.toLowerCase().replace(/[^a-z0-9._-]/g, '-');
+/** The name of the technical user that a run makes; the visitor that it registers has the run's id, and people and keys share their names. */
+const usuario = ({ runId }: Memory): string => `int-${runId.toLowerCase().replace(/[^a-z0-9._-]/g, '-')}`;
 
 const created = (memory: Memory): Sent => ({
   data: {
