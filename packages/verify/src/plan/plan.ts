@@ -42,16 +42,14 @@ export function planCases(options: PlanOptions): Case[] {
   const targets = chosen.filter(
     (target) => !readOnly || isReading(target) || target.key === 'session.controller',
   );
-  const order = [
-    ...new Set([...steps.map(({ target }) => areaOf(target)), ...known.map(({ area }) => area)]),
-  ];
+  const order = [...new Set([...steps.map(areaOf), ...known.map(({ area }) => area)])];
   return order.flatMap((area) => {
     const own = targets.filter((target) => target.area === area);
-    const going = stepsOf(own, options);
+    const going = own.length === 0 ? [] : stepsOf(area, own, known, options);
     return [
       ...going.flatMap(([target, step], index) => [
         ...stepCases(target, step, options),
-        ...(going.findIndex(([other]) => other === target) === index
+        ...(own.includes(target) && going.findIndex(([other]) => other === target) === index
           ? guestCases(target, step, readOnly)
           : []),
       ]),
@@ -78,18 +76,23 @@ function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {
 /** A GET that creates a missing record: a read-only run requests only existing ones. */
 const mayMake: ReadonlySet<string> = new Set(['chat.getChat']);
 
-const areaOf = (key: string): string => key.split(/[./]/, 1)[0] ?? key;
+const areaOf = ({ within, target }: Step): string => within ?? target.split(/[./]/, 1)[0] ?? target;
 
-/** The steps of some targets; one that has none, and needs no particular input, gets its sample. */
+/** The steps of an area; a target of it that has none, and needs no particular input, gets its sample. */
 function stepsOf(
+  area: string,
   targets: readonly Target[],
+  known: readonly Target[],
   { steps, readOnly, hasSandboxes = false }: PlanOptions,
 ): (readonly [Target, Step])[] {
-  const byKey = new Map(targets.map((target) => [target.key, target]));
+  const byKey = new Map(
+    [...known.filter((other) => other.area !== area), ...targets].map((target) => [target.key, target]),
+  );
   const plain = targets
     .filter(({ key }) => !steps.some((step) => step.target === key))
     .map((target) => [target, { target: target.key }] as const);
-  const listed = steps.flatMap((step) => {
+  const ofArea = steps.filter((step) => areaOf(step) === area);
+  const listed = ofArea.flatMap((step) => {
     const target = byKey.get(step.target);
     const isLeftOut =
       step.when === (readOnly ? 'writing' : 'reading') ||

@@ -10,6 +10,8 @@ export interface Step {
   /** `notes.createNote` or `facturas/A`. */
   readonly target: string;
   readonly name?: string;
+  /** The area among whose steps it runs, where that is not the area of its target: what it needs is there at that time alone. */
+  readonly within?: string;
   readonly send?: (memory: Memory) => Sent;
   /** Name under which the response is kept: the body, or the `data` of an operation. */
   readonly keep?: string;

@@ -17,16 +17,6 @@ const created = (memory: Memory): Sent => ({
   },
 });
 
-/** Used where the key of the first one is revoked already; this one ends by itself. */
-const lasting = (memory: Memory): Sent => ({
-  data: {
-    ...(created(memory).data as object),
-    usuario: `${usuario(memory)}-2`,
-    permisos: ['consultar'],
-    vence: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
-  },
-});
-
 const changed = (memory: Memory): Sent => ({
   data: {
     id: memory.text('integracion.id'),
@@ -94,18 +84,13 @@ export const integrationSteps: readonly Step[] = [
     ),
   },
   {
-    target: 'usuarios_funcionales/A',
-    name: 'one that ends by itself',
-    send: lasting,
-    keep: 'integracion breve',
-  },
-  {
     target: 'clientes/C',
+    within: 'usuarios_funcionales',
     name: 'with an integration key',
     when: 'writing',
     send: (memory) => ({
       data: { filtros: { id_empresa: empresaId(memory) } },
-      headers: { authorization: `Bearer ${memory.text('integracion breve.clave')}` },
+      headers: { authorization: `Bearer ${memory.text('integracion.clave')}` },
     }),
   },
   {

@@ -126,6 +126,7 @@ export const notasCreditoSteps: readonly Step[] = [
   },
   {
     target: 'facturas/D',
+    within: 'notas_credito',
     name: 'a draft of a nota is none of a factura',
     when: 'writing',
     send: (memory) => draftOf(memory, 'borradorNota'),
