@@ -53,7 +53,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     name: 'refuses an operation with 403',
     needsRoles: true,
     only: 'eventos',
-    target: 'eventos/A',
+    target: 'eventos/C',
     breakage: answer('/users/controller', (given) =>
       given.text.includes('"SIN_PERMISO"') ? json(403, { error: 'Sin permiso' }) : given,
     ),
@@ -80,7 +80,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     only: 'timbrados',
     target: 'timbrados/C',
     breakage: () => ({
-      onRequest: (call) => ({ ...call, text: call.text.replace('"por_pagina":1}', '"por_pagina":25}') }),
+      onRequest: (call) => ({ ...call, text: call.text.replace(/"por_pagina":1\b/, '"por_pagina":25') }),
     }),
   },
   {

@@ -152,9 +152,10 @@ function lookOf({ operation }: Target, { keep, look }: Step, { empresas }: User)
 function refusalCases(target: Target, options: PlanOptions): Case[] {
   const { steps, bases, users, readOnly, asksForMockToken = false } = options;
   const { operation } = target;
-  const own = <T extends { readonly target: string }>(all: readonly T[]): T[] =>
-    all.filter((one) => one.target === target.key);
+  const own = bases.filter((base) => base.target === target.key);
   if (operation === undefined)
-    return endpointCases(target, { readOnly, user: users[0].name, asksForMockToken, bases: own(bases) });
-  return operationCases(target, operation, own(steps), own(bases), users);
+    return endpointCases(target, { readOnly, user: users[0].name, asksForMockToken, bases: own });
+  // A step among those of another area sends what is there at that time alone.
+  const ownSteps = steps.filter((step) => step.target === target.key && areaOf(step) === target.area);
+  return operationCases(target, operation, ownSteps, own, users);
 }

@@ -1,15 +1,15 @@
 import { echoes, looks, type Step } from '../plan/step.ts';
 import type { Memory } from '../plan/memory.ts';
-import { first, last } from './registers.ts';
+import { empresaId, first, last } from './registers.ts';
 
 /**
  * What sets up companies. Nothing is left behind on a server that others use: companies are saved as they are, what would be new is
  * what is there already, and files are none.
  */
 
-const empresa = (memory: Memory) => first(memory, 'empresas');
+/** Of the company that the session names: these lists are looked at without that of companies, too. */
 const deEmpresa = (memory: Memory) => ({
-  data: { filtros: { id_empresa: empresa(memory).id }, por_pagina: 100 },
+  data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 },
 });
 const establecimiento = (memory: Memory) => first(memory, 'establecimientos');
 const timbrado = (memory: Memory) => first(memory, 'timbrados');
@@ -96,7 +96,7 @@ export const establecimientosSteps: readonly Step[] = [
     name: 'a code in use',
     send: (memory) => ({
       data: {
-        id_empresa: empresa(memory).id,
+        id_empresa: empresaId(memory),
         codigo: establecimiento(memory)['codigo'],
         denominacion: 'Portal Verify',
         puntos: ['001'],
@@ -139,7 +139,7 @@ export const timbradosSteps: readonly Step[] = [
     name: 'a number in use',
     send: (memory) => ({
       data: {
-        id_empresa: empresa(memory).id,
+        id_empresa: empresaId(memory),
         numero: timbrado(memory)['numero'],
         fecha_inicio: '2026-01-15',
       },

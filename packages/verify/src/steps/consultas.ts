@@ -1,6 +1,6 @@
 import type { Look } from '../plan/case.ts';
 import type { Memory } from '../plan/memory.ts';
-import { isObject } from '../plan/memory.ts';
+import { isObject, Missing } from '../plan/memory.ts';
 import { echoes, equals, every, type Step } from '../plan/step.ts';
 import { isFile } from './documents.ts';
 import { first } from './registers.ts';
@@ -12,8 +12,14 @@ const WRONG_DIGIT = '01800695631001001000000422026112011000237571';
 const APPROVED = 'documentos approved ones';
 const approved = (memory: Memory) => first(memory, APPROVED);
 
-/** A factura: other kinds may have no file. */
-const inDollars = (memory: Memory) => String(first(memory, 'documentos in dollars')['cdc']);
+/** One that the user received: of other documents there is no file. */
+const received = (memory: Memory): string => {
+  const found = memory
+    .list('recibidos')
+    .find((row): row is { cdc: string } => isObject(row) && row['tiene_archivos'] === true);
+  if (found === undefined) throw new Missing('a document that was received');
+  return found.cdc;
+};
 
 /** What anybody may know of a document, and nothing else. */
 const PUBLIC = ['cdc', 'tipo', 'numero', 'fecha_emision', 'moneda', 'total', 'estado'] as const;
@@ -57,6 +63,8 @@ export const consultaPublicaSteps: readonly Step[] = [
 export const consultasSteps: readonly Step[] = [
   {
     target: 'consultas/C',
+    send: () => ({ data: { por_pagina: 100 } }),
+    keep: 'recibidos',
     look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
   },
   {
@@ -106,8 +114,8 @@ export const consultasSteps: readonly Step[] = [
   },
   {
     target: 'consultas/X',
-    name: 'xml of one that the user may see',
-    send: (memory) => ({ data: { formato: 'xml', cdc: inDollars(memory) } }),
-    look: isFile('<', inDollars),
+    name: 'xml of one that the user received',
+    send: (memory) => ({ data: { formato: 'xml', cdc: received(memory) } }),
+    look: isFile('<', received),
   },
 ];
