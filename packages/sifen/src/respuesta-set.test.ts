@@ -205,6 +205,13 @@ describe('evaluarDocumento', () => {
     expect(codigos(nota(), { factura_asociada })).toEqual([codigo]);
   });
 
+  it.each([
+    [true, '2440'],
+    [false, '0260'],
+  ])('on a printed factura whose timbrado is electronic: %j gives %s', (timbrado_electronico, codigo) => {
+    expect(codigos(nota({ asociado: impreso }), { timbrado_electronico })).toEqual([codigo]);
+  });
+
   const ANTICIPO = '01800695631001001000000422026112011000237570';
   const REMISION = '07800044649001001900018322019031217200146403';
   const usa = documento({ anticipo_global: { monto: 10_000, cdc: ANTICIPO } });

@@ -8,11 +8,16 @@ import {
   type DatosDocumento,
   type FacturaAnticipo,
 } from '@portal/sifen';
-import type { Store } from '../store/store.ts';
+import type { Row, Store } from '../store/store.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 
 /** Documents in these states have used their advances up; a rejected or cancelled one gives them back. */
 const LIBERADOS = ['rechazado', 'cancelado', 'inutilizado'];
+
+/** What a document uses of each factura of an advance, as it is stored. */
+export function filasAnticipos(id_documento: string, datos: DatosDocumento): Row<'anticipos'>[] {
+  return [...usadosPor(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
+}
 
 /** Stores what a new document uses of each factura of an advance. */
 export async function guardarAnticipos(
@@ -20,7 +25,7 @@ export async function guardarAnticipos(
   id_documento: string,
   datos: DatosDocumento,
 ): Promise<void> {
-  const filas = [...usadosPor(datos)].map(([cdc, monto]) => ({ id_documento, cdc, monto }));
+  const filas = filasAnticipos(id_documento, datos);
   if (filas.length > 0) await store.insert('anticipos', filas).execute();
 }
 

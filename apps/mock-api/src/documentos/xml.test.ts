@@ -1,6 +1,7 @@
 import { verificarFirma } from '@portal/sifen/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARPETA_XSD, SIN_XSD, validar } from '../../../../packages/sifen/src/node/test/esquema.ts';
+import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src/node/test/xmlsec.ts';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
 import { baseSeed } from '../seed/base.ts';
@@ -50,6 +51,10 @@ describe('the XML of the seeded documents', () => {
       expect(mensajes.size).toBe(290);
     },
   );
+
+  it.skipIf(!tieneXmlsec)('is verified by xmlsec1', () => {
+    expect(rechazadosPorXmlsec(xmls, 'DE')).toEqual([]);
+  });
 
   it('carries a signature that verifies with the certificate of its issuer', async () => {
     const certificados = await store.select('certificados').selectAll().execute();

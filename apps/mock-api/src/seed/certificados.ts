@@ -56,7 +56,7 @@ export async function certificadosDemo(
 }
 
 /** The CN of a name, of which node:crypto writes one attribute a line. */
-function nombreComun(nombre: string): string {
+export function nombreComun(nombre: string): string {
   return (
     nombre
       .split('\n')

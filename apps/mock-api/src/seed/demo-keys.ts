@@ -1,5 +1,5 @@
 /**
- * RSA keys of the demonstration certificates, made for this purpose alone. They are published with the source and therefore
+ * RSA keys of the demonstration certificates of the companies and of the demo user `consulta`, made for this purpose alone. They are published with the source and therefore
  * worthless: every reader of this file can sign with them. Never load them anywhere else.
  */
 export const demoKeys: Readonly<Record<string, string>> = {
@@ -117,6 +117,35 @@ jIXDs/mFkOLv2TWnGdB+amVItiV/zJgVN+zMDZyBAoGAU91Y8XKPqx/wFkrk9kw+
 7pEsk4V6d8J+eNcPSn6Ph45Wdo1jFkW86Utr6u16zzX7fDOxEvC0/BQY0YWMLKiI
 im6nQnxYQia/h3JdTROBgCPIGbk/m2jx/junVUCKDKBlvSxR0tNQEayP/DjumTI0
 RQMfSAJ7OWVq5OW9OLuA56Q=
+-----END PRIVATE KEY-----
+`,
+  consulta: `-----BEGIN PRIVATE KEY-----
+MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCnBPFEplQH+GX4
+f4DNDHL9PFTEKGvxWp+awxpIFxOrKolPLvh7XcDPcSJ/FpbTpSD+0OVuHj1pqYGe
+OUpTpOX4IkhoXI+39WG8rsQBHMVrjKC4ssylLd48k+5fiUU8umh6ozel1WBV9X0v
+3/tqp9qZIqtpW4W3VAEdnKlxXt/bWwjJQs6/Qk/sa+03AxNFlGOzaMVSpJfgdSBq
+3jti9AG+9C3Gtm7z2de/hfH7NVI3lRdjx91fKdkSojnKGhXUOeMihSBs800hvi/Y
+FrtIQUcGhLrhvNM7wtdr1xw5ubldnlUhOKYrJz2tFRDyk8ClZJiwU89GoDVc8Rlv
+21yDzuLPAgMBAAECggEAOhf+gbXm+aS9dzuGRgxD/PBcvaQfs6IlbNPbEuMv/LP9
+cbTxShvYom8EJDdru+8udGOdwfkzvEpw4uOjhkePlAj8rYwwkzh/R/10AL0MsDWI
+e+X5R6UWLXT5D3L0ScS+7ZVTGFQJP6z1X88lKLp8zxIflDR45MUL5ExnJZ9t9uJ5
+G/Kkj6vA+D8XHD/FrYAXzsFC6JGAVhdZXSnaTd6Rk8ENlQzshf9LSeoR8RoE9DMa
+nmpIPIN6G/VI/Rw+X2Tl64H+HMD5HJaBzKUjYpQwVaSiZH3AZ/QpBj9MKErT3Ul8
+i/kNXItlrTUqViTgrwJl/9eAr5onLS8DG66CCnp0yQKBgQDlzhTpsl6M27NiA6Ig
+sBqFxnk/JaOeB0SA2cGI3vGpNVguqvMzKDfOhvf7uQ4bV8EaO8doC2NRGb+Iazxk
+M4oL/73hXuluneAN7e+7zEGUYXkP5eQLAjxI8vWdC54rMkA+WQIV+yNuXAYfTZUQ
+hcnCwX2kNkx3Fn3JSUEDA3zx6QKBgQC6DreW0+/3vEBozGu2b+EunHm44ehsCXMz
+22XkHgoieKfhR5a4tIdYEnDGqwtkBILbk9YLoU0oj3fPJ4sBZRWvL2bx+/Zi25Sd
+WzPlSBvDZvWT2RTzFTHkQuprms5FuiaszWUR2ILd51JGTPEADPkNVEp9wE65zrBE
+jxgFBvXD9wKBgHCVPMOdAhtKCyDKnOQcwnGlYYMhQn5KGzJw/BK8/nGiU7hRQeJf
+IrAIiXcGGzYkENN0U+XSJm72CVKhDq4cXdYxDWpbIEt0Bu9sERXVJI+4DSJPwx/t
+kXE/rjqpFW0eKkEhRBdWuO35IXq2fH/iu4yxVIddnqp9F1TEkZgTXmP5AoGABgEh
+laGDVghiP7+RHlMf/kQYfYn02T+40wyajjEV/KTOLiwERjO1RndZ4l90v6aRnop3
+1uo+tjdjE3FgQAxGFeA+v0J1Yh1Z/3YJB7Y7ByRUeo//6BRgBtDOBej6DTADvYHn
+aBsHpien9RLYmDrS8sYsnUBOihqMf7nqeYcO+WMCgYAes8E1lVeNq+tM7O8yCrMY
+LH3efblTsdmJpQzcgNrX6hYBLZemx6K0FIo/lJtBGWNbHlV8TMYSunb5aPIRBM+u
+H+RUyugp21ouf6O55PHkF+TKcQzaGdGSEGoS8BWtUAg+Il6AuupSahIzIRYVMByR
+OtAkEkehvGfEhs8ETxyWkA==
 -----END PRIVATE KEY-----
 `,
 };

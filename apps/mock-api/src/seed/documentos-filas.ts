@@ -1,34 +1,28 @@
-import {
-  estaAprobado,
-  generarCdc,
-  saldoDe,
-  type DatosDocumento,
-  type Emisor,
-  type TipoDocumento,
-} from '@portal/sifen';
-import { seededRandom, type Random } from '../core/random.ts';
-import type { SeedName } from '../core/seed-area.ts';
 import { setImmediate as pausa } from 'node:timers/promises';
+import { estaAprobado, generarCdc, type DatosDocumento, type TipoEventoSifen } from '@portal/sifen';
+import type { Random } from '../core/random.ts';
+import type { SeedName } from '../core/seed-area.ts';
+import { filasAnticipos } from '../documentos/anticipos.ts';
 import { leerBorrador } from '../documentos/datos-borrador.ts';
 import { emisorDe } from '../documentos/emisor.ts';
-import { importesDe, type Importes } from '../documentos/importes.ts';
+import { importesDe } from '../documentos/importes.ts';
+import { numeracionDe, numeroDe } from '../documentos/numeracion.ts';
 import { columnasReceptor, correosReceptor } from '../documentos/receptor.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+import type { EmpresasTable } from '../store/tables.ts';
+import { Acreditables, type Eleccion, type FilaDocumento, type FilaFactura } from './acreditables.ts';
 import { visitante } from './clientes.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import {
-  datosNotaCredito,
-  datosVenta,
-  type FacturaAcreditable,
-  type Surtido,
-} from './documentos-contenido.ts';
+import { datosNotaCredito, datosVenta, type Surtido } from './documentos-contenido.ts';
 import { planDe } from './documentos-plan.ts';
-import type { Turno } from './turno.ts';
-import { eventoAutomatico } from './eventos.ts';
+import { datosConAnticipo, datosDeAnticipo, datosInnominada } from './documentos-propios.ts';
+import { Contadores, lotesDe, nombreLugar, type Lote, type Lugar } from './documentos-series.ts';
 import { anotarSucesos, destinoDe, iso, type Sucesos } from './documentos-sucesos.ts';
-
-type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
+import { receptores } from './edge-receptores.ts';
+import { eventoAutomatico, type FilaEvento } from './eventos.ts';
+import { contar } from './historias.ts';
+import { anularRangos } from './rangos.ts';
+import type { Turno } from './turno.ts';
 
 export interface Encargo {
   readonly empresa: Omit<EmpresasTable, 'sandbox'>;
@@ -44,10 +38,8 @@ export interface FilasEmpresa extends Sucesos {
   readonly numeracion: Row<'numeracion'>[];
   readonly lotes: Row<'lotes'>[];
   readonly documentos: FilaDocumento[];
+  readonly anticipos: Row<'anticipos'>[];
 }
-
-type Lugar = Pick<FilaDocumento, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
-type FilaFactura = FacturaAcreditable & { readonly fila: FilaDocumento };
 
 /** All rows of an empresa: documents in the order of their issue, each series numbered without gaps, and their counters. */
 export async function documentosDe(encargo: Encargo, random: Random): Promise<FilasEmpresa> {
@@ -57,23 +49,18 @@ export async function documentosDe(encargo: Encargo, random: Random): Promise<Fi
     documentos: [],
     respuestas: [],
     eventos: [],
+    anticipos: [],
     correos: [],
     auditoria: [],
   };
   const lugares = lugaresDe(encargo);
-  const contadores = new Contadores();
+  const contadores = new Contadores(encargo.demo, encargo.seed);
   for (const lugar of lugares) for (const tipo of [1, 5]) contadores.abrir(lugar, tipo);
   await sembrar(encargo, lugares, contadores, filas, random);
-  filas.numeracion.push(...contadores.filas(encargo));
+  filas.numeracion.push(...contadores.filas());
+  anularRangos(filas, encargo, random);
   return filas;
 }
-
-const HORA = 3_600_000;
-const DIA = 24 * HORA;
-/** The empresa that has a factura whose nota de crédito forbids to cancel it. */
-const CON_NOTA_DE_HOY = 'emp-1';
-/** Any number would do. */
-const SEMILLA_NOTA = 2417;
 
 /** So many documents are made before other work of the process gets its turn. */
 const SIN_PAUSA = 20;
@@ -89,87 +76,74 @@ async function sembrar(
   const turnos = planDe(encargo.demo, encargo.seed, encargo.ahora, random);
   const lotes = lotesDe(turnos, ahora, encargo.demo.id, random);
   filas.lotes.push(...[...lotes.values()].map(({ fila }) => fila));
-  const acreditables: FilaFactura[] = [];
-  /** Of which a nota left something: every third nota is a second one, over the rest. */
-  const empezadas: FilaFactura[] = [];
-  const recientes: FilaFactura[] = [];
-  let notas = 0;
-  const emitir = (
-    turno: Turno,
-    lugar: Lugar,
-    factura: FilaFactura | undefined,
-    total: boolean,
-    azar: Random,
-  ): void => {
-    const datos = datosDe(encargo.surtido, turno, factura, total, azar);
-    const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
-    const fila = filaDe(encargo, turno, lugar, contadores.tomar(lugar, turno.tipo), datos, lote, azar);
-    filas.documentos.push(fila);
-    anotarSucesos(filas, fila, correosReceptor(datos.receptor), azar);
-    if (turno.tipo === 1 && turno.estado === 'aprobado' && datos.receptor.tipo !== 'innominado') {
-      const nueva = { cdc: fila.cdc, fila, datos, totales: totalesDe(fila), notas: [] };
-      if (turno.momento < ahora - 5 * DIA) acreditables.push(nueva);
-      else recientes.push(nueva);
-    }
-    if (factura === undefined || fila.aprobado_en === null) return;
-    factura.notas.push({ motivo: datos.motivo, items: datos.items, totales: totalesDe(fila) });
-    if (saldoDe(factura) > 0) empezadas.push(factura);
-    const numero = `${fila.establecimiento}-${fila.punto}-${String(fila.numero).padStart(7, '0')}`;
-    filas.eventos.push(
-      eventoAutomatico(factura.fila, 'devolucion_ajuste', {
-        id: azar.id(),
-        fecha: fila.aprobado_en,
-        motivo: `Nota de crédito ${numero}`,
-      }),
-    );
-  };
-  const elegirFactura = (): FilaFactura | undefined => {
-    notas += 1;
-    const indice = random.int(0, acreditables.length - 1);
-    const segunda = notas % 3 === 0 ? empezadas.shift() : undefined;
-    return segunda ?? acreditables.splice(indice, 1)[0];
-  };
+  const acreditables = new Acreditables(ahora);
+  const nominada =
+    encargo.seed === 'edge'
+      ? receptores.largo
+      : encargo.surtido.receptores.find(({ tipo }) => tipo === 'no_contribuyente');
+  /** The CDC of the factura of an advance. */
+  let anticipo = '';
   for (const [orden, turno] of turnos.entries()) {
     if (orden % SIN_PAUSA === SIN_PAUSA - 1) await pausa();
-    const lugar =
-      turno.lote === undefined && random.int(1, 100) > 75
-        ? lugares[random.int(0, lugares.length - 1)]
-        : lugares[0];
+    const lugar = lugarDe(turno, lugares, random);
     if (lugar === undefined) throw new Error(`${encargo.demo.id} has no punto de expedición`);
-    const factura = turno.tipo === 5 ? elegirFactura() : undefined;
-    emitir(turno, lugar, factura, turno.tipo === 5 && (notas % 3 === 0 || random.int(1, 3) === 1), random);
+    const nota = turno.tipo === 5 ? acreditables.elegir(turno, random) : undefined;
+    const asociada = turno.tipo === 6 || turno.tipo === 7 ? acreditables.ultima : undefined;
+    const vendido = datosDe(encargo.surtido, turno, nota, anticipo, random);
+    const datos = asociada === undefined ? vendido : { ...vendido, receptor: asociada.datos.receptor };
+    const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
+    const numero = contadores.tomar(lugar, turno.tipo);
+    const emitida = filaDe(encargo, turno, lugar, numero, datos, lote, random);
+    anotarSucesos(filas, emitida, correosReceptor(datos.receptor), random);
+    const fila = contar(filas, turno, emitida, { ahora, nominada, random });
+    filas.documentos.push(fila);
+    filas.anticipos.push(...filasAnticipos(fila.id, datos));
+    if (turno.anticipo === 'emitir') anticipo = fila.cdc;
+    acreditables.agregar(turno, fila, datos);
+    if (nota !== undefined) acreditables.acreditar(nota.factura, fila, datos);
+    filas.eventos.push(...automaticosDe(fila, nota?.factura ?? asociada, random));
   }
-  const bloqueada =
-    encargo.seed === 'demo' && encargo.demo.id === CON_NOTA_DE_HOY
-      ? recientes.find(({ datos }) => esReciente(ahora - Date.parse(datos.fecha_emision)))
-      : undefined;
-  const [lugar] = lugares;
-  if (bloqueada === undefined || lugar === undefined) return;
-  // Of its own chance, so that the samples after it stay what they are.
-  const momento = Math.floor(ahora / 1000) * 1000 - 2.5 * HORA;
-  emitir({ momento, tipo: 5, estado: 'aprobado' }, lugar, bloqueada, false, seededRandom(SEMILLA_NOTA));
 }
 
-/** Of the last two days, and old enough to have a nota de crédito: which then forbids to cancel it. */
-const esReciente = (ms: number): boolean => ms > 5 * HORA && ms < 40 * HORA;
+/** What the approval of a nota raises on the factura that it names (MT 11.8). */
+function automaticosDe(nota: FilaDocumento, factura: FilaFactura | undefined, random: Random): FilaEvento[] {
+  const clase = NOTAS[nota.tipo];
+  if (factura === undefined || clase === undefined || nota.aprobado_en === null) return [];
+  const [tipo, nombre] = clase;
+  const motivo = `${nombre} ${numeroDe(nota, nota.numero)}`;
+  return [eventoAutomatico(factura.fila, tipo, { id: random.id(), fecha: nota.aprobado_en, motivo })];
+}
 
-/** The amounts that notas de crédito share out, as a row has them. */
-const totalesDe = ({ importes }: Pick<FilaDocumento, 'importes'>): Importes['totales'] =>
-  (JSON.parse(importes) as Importes).totales;
+const NOTAS: Readonly<Record<number, readonly [TipoEventoSifen, string]>> = {
+  5: ['devolucion_ajuste', 'Nota de crédito'],
+  6: ['asociacion', 'Nota de débito'],
+  7: ['asociacion', 'Nota de remisión'],
+};
+
+/** Everything of a lote is issued at one place; of the rest a quarter is issued anywhere. */
+function lugarDe(turno: Turno, lugares: readonly Lugar[], random: Random): Lugar | undefined {
+  if (turno.lugar !== undefined) return lugares.find((lugar) => nombreLugar(lugar) === turno.lugar);
+  return turno.lote === undefined && random.int(1, 100) > 75
+    ? lugares[random.int(0, lugares.length - 1)]
+    : lugares[0];
+}
 
 function datosDe(
   surtido: Surtido,
-  { tipo, momento, datos, esDeVisitante }: Turno,
-  factura: FacturaAcreditable | undefined,
-  total: boolean,
+  turno: Turno,
+  nota: Eleccion | undefined,
+  anticipo: string,
   random: Random,
 ): DatosDocumento {
-  if (datos !== undefined) return { ...leerBorrador({ ...datos }), fecha_emision: iso(momento) };
-  if (factura === undefined) {
-    const venta = datosVenta(surtido, tipo, iso(momento), random);
-    return esDeVisitante === true ? { ...venta, receptor: visitante() } : venta;
-  }
-  return datosNotaCredito(factura, iso(momento), total, random);
+  const { tipo, momento, datos, esDeVisitante } = turno;
+  const fecha = iso(momento);
+  if (datos !== undefined) return { ...leerBorrador({ ...datos }), fecha_emision: fecha };
+  if (nota !== undefined) return datosNotaCredito(nota.factura, fecha, nota.total, random);
+  if (turno.esInnominada === true) return datosInnominada(surtido, fecha);
+  if (turno.anticipo === 'emitir') return datosDeAnticipo(surtido, fecha);
+  if (turno.anticipo === 'usar') return datosConAnticipo(surtido, fecha, anticipo);
+  const venta = datosVenta(surtido, tipo, fecha, random);
+  return esDeVisitante === true ? { ...venta, receptor: visitante() } : venta;
 }
 
 function filaDe(
@@ -202,7 +176,7 @@ function filaDe(
       dv: empresa.dv,
       establecimiento,
       punto,
-      numero: String(numero).padStart(7, '0'),
+      numero: numeracionDe(numero).numero,
       tipo_contribuyente: empresa.tipo_contribuyente,
       fecha_emision: datos.fecha_emision,
       tipo_emision: 1,
@@ -242,63 +216,4 @@ function lugaresDe({ empresa, demo, establecimientos }: Encargo): Lugar[] {
     const emisor = emisorDe(empresa, fila);
     return puntos.map((punto) => ({ establecimiento: codigo, punto, emisor }));
   });
-}
-
-interface Lote {
-  readonly protocolo: string;
-  readonly fecha: number;
-  readonly fila: Row<'lotes'>;
-}
-
-/** A lote leaves ten minutes after its last document, the newest one just now. */
-function lotesDe(
-  turnos: readonly Turno[],
-  ahora: number,
-  id_empresa: string,
-  random: Random,
-): Map<string, Lote> {
-  const lotes = new Map<string, Lote>();
-  for (const [nombre, miembros] of Map.groupBy(
-    turnos.filter(({ lote }) => lote !== undefined),
-    ({ lote }) => lote ?? '',
-  )) {
-    const ultimo = Math.max(...miembros.map(({ momento }) => momento));
-    const fecha = Math.min(ultimo + 600_000, ahora - 20_000);
-    const protocolo = `1115${String(random.int(0, 9_999_999_999_999)).padStart(13, '0')}`;
-    lotes.set(nombre, {
-      protocolo,
-      fecha,
-      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: miembros.length },
-    });
-  }
-  return lotes;
-}
-
-/** The next number of each series of an empresa. */
-class Contadores {
-  readonly #siguientes = new Map<string, { lugar: Lugar; tipo: number; siguiente: number }>();
-
-  abrir(lugar: Lugar, tipo: number): { siguiente: number } {
-    const clave = `${lugar.establecimiento}-${lugar.punto}-${tipo}`;
-    const abierto = this.#siguientes.get(clave) ?? { lugar, tipo, siguiente: 1 };
-    this.#siguientes.set(clave, abierto);
-    return abierto;
-  }
-
-  tomar(lugar: Lugar, tipo: TipoDocumento): number {
-    const contador = this.abrir(lugar, tipo);
-    contador.siguiente += 1;
-    return contador.siguiente - 1;
-  }
-
-  filas({ empresa, demo }: Encargo): Row<'numeracion'>[] {
-    return [...this.#siguientes.values()].map(({ lugar: { establecimiento, punto }, tipo, siguiente }) => ({
-      id_empresa: empresa.id,
-      timbrado: demo.timbrado,
-      establecimiento,
-      punto,
-      tipo,
-      siguiente,
-    }));
-  }
 }

@@ -1,18 +1,17 @@
-import type { EstadoDocumento, TipoDocumento } from '@portal/sifen';
+import { NUMERO_MAXIMO, type EstadoDocumento, type TipoDocumento } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import { turnosAlLimite } from './edge-documentos.ts';
-import { MINUTO_COMPARTIDO, type Turno } from './turno.ts';
+import { rangosAlLimite, turnosAlLimite } from './edge-documentos.ts';
+import type { Historia } from './historias-tabla.ts';
+import { MINUTO_COMPARTIDO, type RangoSembrado, type Turno } from './turno.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 
-type Reciente = readonly [
-  horas: number,
-  estado: EstadoDocumento,
-  mas?: Pick<Turno, 'lote' | 'respondeEn' | 'aprobadoTras' | 'esDeVisitante'>,
-];
+type Mas = Omit<Partial<Turno>, 'momento' | 'tipo' | 'estado'> & { readonly tipo?: TipoDocumento };
+type Reciente = readonly [horas: number, estado: EstadoDocumento, mas?: Mas];
+type Propio = readonly [dias: number, estado: EstadoDocumento, mas: Mas];
 
 interface PlanEmpresa {
   /** Documents of the past, by state; the facturas among them also by kind. */
@@ -24,43 +23,62 @@ interface PlanEmpresa {
   };
   /** Of the approved ones of the past, how many are not facturas. */
   readonly tipos: Readonly<Partial<Record<'4' | '5' | '6' | '7', number>>>;
-  /** Facturas of the last days, by hours before now. */
+  /** Documents of the past that something happened to, by days before now; facturas unless stated. */
+  readonly propios: readonly Propio[];
+  /** Documents of the last days, by hours before now. */
   readonly recientes: readonly Reciente[];
   /** The newest of the past is this many days old. */
   readonly hastaDias: number;
+  readonly rangos: readonly RangoSembrado[];
 }
 
 /** A factura can be cancelled for 48 hours from its approval: one on each side of the limit. */
 const APROBADA_TRAS = { aprobadoTras: 120 };
 const MARGEN = 120 / 3600;
 
-/** Received by the demo user `consulta`, who may still answer. */
+/** Received by the demo user `consulta`, who may still respond. */
 const RECIBIDA = { esDeVisitante: true } as const;
-/** The newest of the past that are theirs too, counted from the end. */
-const RECIBIDAS_PASADAS: Readonly<Record<string, readonly number[]>> = {
-  'emp-1': [2, 3, 5, 8, 13, 21, 34],
-  'emp-2': [1, 4, 7],
-  'emp-3': [1, 3],
-};
+const recibida = (historia: Historia): Mas => ({ ...RECIBIDA, historia });
 
-/** 300 documents with the nota de crédito of today, which is not in the plan: 246 approved, 12 approved with observation, 18 rejected, 9 cancelled, 15 pending. */
+/** 300 documents, 180 of them of the first empresa. */
 const PLANES: Readonly<Record<string, PlanEmpresa>> = {
   'emp-1': {
-    pasado: { aprobado: 138, aprobado_observacion: 7, rechazado: 9, cancelado: 6 },
-    tipos: { '4': 2, '5': 14, '6': 2, '7': 3 },
+    pasado: { aprobado: 121, aprobado_observacion: 7, rechazado: 7, cancelado: 6 },
+    tipos: { '4': 2, '5': 14, '6': 2, '7': 2 },
+    propios: [
+      [60, 'aprobado', recibida('notificada_tarde')],
+      [52, 'rechazado', { historia: 'inutilizada' }],
+      [45, 'aprobado', { tipo: 7, historia: 'detenida' }],
+      [40, 'aprobado', recibida('conforme_tras_notificar')],
+      [33, 'aprobado', recibida('parcial_y_total')],
+      [29, 'aprobado', { historia: 'impugnada' }],
+      [26, 'aprobado', recibida('corregida')],
+      [24, 'rechazado', { historia: 'inutilizada' }],
+      [19, 'aprobado', recibida('desconocida')],
+      [17, 'aprobado', { esInnominada: true, historia: 'nominada' }],
+      [16, 'aprobado', { historia: 'bloqueada' }],
+      [14, 'aprobado', recibida('disconforme')],
+      [12, 'aprobado', { anticipo: 'emitir', lugar: '002-001' }],
+      [10, 'aprobado', recibida('conforme_parcial')],
+      [7, 'aprobado', recibida('conforme')],
+      [6, 'aprobado', { anticipo: 'usar', lugar: '002-001' }],
+    ],
     recientes: [
       [75, 'rechazado'],
       [49 + MARGEN, 'aprobado', APROBADA_TRAS],
       [47 + MARGEN, 'aprobado', APROBADA_TRAS],
       [44, 'generado'],
       [31, 'aprobado', RECIBIDA],
+      [28, 'rechazado', { tipo: 5 }],
       [27, 'aprobado'],
       [26, 'rechazado'],
       [22, 'generado'],
       [20, 'error_envio'],
       [6, 'aprobado'],
+      [5, 'generado', { tipo: 5 }],
       [4, 'error_envio'],
       [3, 'generado'],
+      [2.5, 'aprobado', { tipo: 5, sobreReciente: true }],
       [2, 'aprobado'],
       [1.2, 'generado'],
       [0.9, 'enviado', { lote: 'reciente', respondeEn: MINUTO_COMPARTIDO + 60 }],
@@ -71,21 +89,51 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [0.05, 'enviado', { respondeEn: MINUTO_COMPARTIDO + 4 }],
     ],
     hastaDias: 5,
+    rangos: [
+      {
+        lugar: '001-002',
+        tipo: 1,
+        cantidad: 5,
+        estado: 'registrado',
+        motivo: 'Numeración reservada para una caja que no se habilitó',
+      },
+      {
+        lugar: '002-001',
+        tipo: 5,
+        cantidad: 1,
+        estado: 'pendiente',
+        motivo: 'Numeración salteada por un corte de luz',
+      },
+    ],
   },
   'emp-2': {
-    pasado: { aprobado: 47, aprobado_observacion: 3, rechazado: 4, cancelado: 2 },
+    pasado: { aprobado: 44, aprobado_observacion: 3, rechazado: 3, cancelado: 2 },
     tipos: { '5': 5, '6': 1 },
+    propios: [
+      [58, 'aprobado', recibida('desconocida_tarde')],
+      [31, 'rechazado', { historia: 'inutilizada' }],
+      [22, 'aprobado', recibida('conforme')],
+      [12, 'aprobado', { historia: 'rango_rechazado' }],
+      [9, 'aprobado', recibida('conformidad_pendiente')],
+    ],
     recientes: [
-      [36, 'aprobado', RECIBIDA],
+      [36, 'aprobado', recibida('notificada')],
       [23, 'error_envio'],
-      [12, 'aprobado'],
+      [12, 'aprobado', { historia: 'cancelacion_pendiente' }],
       [5, 'generado'],
     ],
     hastaDias: 5,
+    rangos: [],
   },
   'emp-3': {
-    pasado: { aprobado: 28, aprobado_observacion: 1, rechazado: 2, cancelado: 1 },
+    pasado: { aprobado: 24, aprobado_observacion: 1, rechazado: 2, cancelado: 1 },
     tipos: { '4': 1, '5': 2 },
+    propios: [
+      [30, 'aprobado', recibida('disconformidad_rechazada')],
+      [21, 'aprobado', { esInnominada: true, historia: 'nominada' }],
+      [13, 'aprobado', { esInnominada: true, historia: 'nominacion_pendiente' }],
+      [8, 'aprobado', recibida('cancelacion_rechazada')],
+    ],
     recientes: [
       [28, 'aprobado', RECIBIDA],
       [9, 'error_envio'],
@@ -93,19 +141,22 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [2, 'generado'],
     ],
     hastaDias: 5,
+    rangos: [],
   },
   'emp-4': {
     pasado: { aprobado: 21, aprobado_observacion: 1, rechazado: 1, cancelado: 0 },
     tipos: { '5': 2, '7': 1 },
+    propios: [],
     recientes: [],
     // Its certificate ended 12 days ago.
     hastaDias: 16,
+    rangos: [],
   },
 };
 
 /** What makes 10 000 of the 300: so many times the past of each empresa, the rest approved facturas of the first. */
 const VECES = 36;
-const RESTO: Readonly<Record<string, number>> = { 'emp-1': 216 };
+const RESTO: Readonly<Record<string, number>> = { 'emp-1': 1160 };
 
 function planGrande(idEmpresa: string, { pasado, tipos, ...plan }: PlanEmpresa): PlanEmpresa {
   const veces = <T extends object>(cantidades: T): T =>
@@ -129,26 +180,46 @@ export function planDe(empresa: DemoEmpresa, seed: SeedName, ahora: Date, random
   return turnosDe(empresa, seed === 'large' ? planGrande(empresa.id, plan) : plan, hoy, random);
 }
 
+/** The ranges of numbers that an empresa has voided. */
+export function rangosDe({ id }: DemoEmpresa, seed: SeedName): readonly RangoSembrado[] {
+  if (seed === 'empty') return [];
+  return seed === 'edge' ? rangosAlLimite(id) : (PLANES[id]?.rangos ?? []);
+}
+
+/** The first number of a punto that an earlier system has used the plain numbers of: it goes on with series AA. */
+const HEREDADAS: Readonly<Record<string, number>> = { 'emp-1 002-001 1': NUMERO_MAXIMO + 1 };
+const HEREDADAS_AL_LIMITE: Readonly<Record<string, number>> = { 'emp-1 001-002 1': NUMERO_MAXIMO + 1 };
+
+/** The number that a series begins with. */
+export function inicioDe({ id }: DemoEmpresa, seed: SeedName, lugar: string, tipo: number): number {
+  const heredadas = seed === 'demo' ? HEREDADAS : seed === 'edge' ? HEREDADAS_AL_LIMITE : {};
+  return heredadas[`${id} ${lugar} ${String(tipo)}`] ?? 1;
+}
+
 function turnosDe(empresa: DemoEmpresa, plan: PlanEmpresa, hoy: number, random: Random): Turno[] {
   const hasta = hoy - plan.hastaDias * DIA;
   const vigencia = Date.parse(`${empresa.timbrado_desde}T12:00:00-03:00`) + DIA;
   const desde = Math.min(Math.max(hoy - 365 * DIA, vigencia), hasta - 30 * DIA);
   const pasado = clasesPasadas(plan, random);
   const momentos = pasado.map(() => momentoHabil(desde, hasta, random)).sort((a, b) => a - b);
-  const recibidas = RECIBIDAS_PASADAS[empresa.id] ?? [];
-  const turnos: Turno[] = momentos.map((momento, indice) => {
-    const clase = pasado[indice] ?? FACTURA;
-    // Notas de crédito have the receiver of their factura.
-    const esDeVisitante = clase.tipo === 1 && recibidas.includes(momentos.length - indice);
-    return { momento, ...clase, ...(esDeVisitante ? RECIBIDA : {}) };
-  });
+  const turnos: Turno[] = momentos.map((momento, indice) => ({
+    momento,
+    ...(pasado[indice] ?? FACTURA),
+  }));
+  const propios = plan.propios.map(([dias, estado, mas]): Turno => ({
+    momento: habilHace(hoy, dias),
+    tipo: 1,
+    estado,
+    ...mas,
+  }));
   const recientes = plan.recientes.map(([horas, estado, mas]): Turno => ({
     momento: hoy - Math.round(horas * 3600) * 1000,
     tipo: 1,
     estado,
     ...mas,
   }));
-  return [...(LOTES_PASADOS.includes(empresa.id) ? conLotes(turnos) : turnos), ...recientes];
+  const todos = [...turnos, ...propios].sort((a, b) => a.momento - b.momento);
+  return [...(LOTES_PASADOS.includes(empresa.id) ? conLotes(todos) : todos), ...recientes];
 }
 
 type Clase = Pick<Turno, 'tipo' | 'estado'>;
@@ -178,8 +249,7 @@ function conLotes(turnos: readonly Turno[]): Turno[] {
   const agrupados = turnos.map((turno, indice): Turno => {
     const puesto = indice % LOTE_CADA;
     const primero = turnos[indice - puesto];
-    if (primero === undefined || puesto >= LOTE_LARGO || turno.tipo !== 1 || turno.estado !== 'aprobado')
-      return turno;
+    if (primero === undefined || puesto >= LOTE_LARGO || !esComun(turno)) return turno;
     return {
       ...turno,
       momento: primero.momento + puesto * 7 * 60_000,
@@ -187,6 +257,18 @@ function conLotes(turnos: readonly Turno[]): Turno[] {
     };
   });
   return agrupados.sort((a, b) => a.momento - b.momento);
+}
+
+/** Whether it is an approved factura that nothing else is said of. */
+function esComun({ momento: _momento, tipo, estado, ...mas }: Turno): boolean {
+  return tipo === 1 && estado === 'aprobado' && Object.keys(mas).length === 0;
+}
+
+/** The morning of a working day so many days ago. */
+function habilHace(hoy: number, dias: number): number {
+  const medianoche = Math.floor((hoy - dias * DIA - 3 * HORA) / DIA) * DIA + 3 * HORA;
+  const dia = new Date(medianoche).getUTCDay() === 0 ? medianoche - DIA : medianoche;
+  return dia + 9 * HORA + ((dias * 7) % 120) * 60_000;
 }
 
 /** A working hour between two moments, never on a Sunday. */

@@ -2,9 +2,11 @@ import {
   calcularTotales,
   DOCUMENTOS_POR_LOTE,
   fallasLugar,
+  NUMERO_MAXIMO,
   parsearCdc,
   plazoCancelacion,
   sumar,
+  TRANSACCION_ANTICIPO,
   validarDatos,
   type DatosDocumento,
 } from '@portal/sifen';
@@ -45,8 +47,14 @@ async function sembrar(
   return { opened, store };
 }
 
+/** A punto that an earlier system has used the plain numbers of. */
+const HEREDADA = 'emp-1 12560843 002 001 1';
+
 const tablas = [
   'certificados',
+  'certificados_receptor',
+  'contadores',
+  'anticipos',
   'clientes',
   'productos',
   'numeracion',
@@ -94,11 +102,12 @@ describe.each(databases)('the seed of documents on $kind', ({ create }) => {
       .groupBy('estado')
       .execute();
     expect(Object.fromEntries(filas.map(({ estado, n }) => [estado, n]))).toEqual({
-      aprobado: 246,
+      aprobado: 244,
       aprobado_observacion: 12,
-      rechazado: 18,
+      rechazado: 16,
       cancelado: 9,
-      generado: 7,
+      inutilizado: 3,
+      generado: 8,
       enviado: 4,
       error_envio: 4,
     });
@@ -126,14 +135,15 @@ describe('the seeded documents', () => {
     );
     const contadores = await store.select('numeracion').selectAll().execute();
     for (const [serie, filas] of series) {
+      const inicio = serie === HEREDADA ? NUMERO_MAXIMO + 1 : 1;
       expect(
         filas.map(({ numero }) => numero),
         serie,
-      ).toEqual(filas.map((_, indice) => indice + 1));
+      ).toEqual(filas.map((_, indice) => indice + inicio));
       const contador = contadores.find(
         (c) => [c.id_empresa, c.timbrado, c.establecimiento, c.punto, c.tipo].join(' ') === serie,
       );
-      expect(contador?.siguiente, serie).toBe(filas.length + 1);
+      expect(contador?.siguiente, serie).toBe(filas.length + inicio);
     }
     const sinUso = contadores.filter(
       (c) => !series.has([c.id_empresa, c.timbrado, c.establecimiento, c.punto, c.tipo].join(' ')),
@@ -214,6 +224,10 @@ describe('the seeded documents', () => {
       ).toBe(true);
     }
     expect([...clases].sort()).toEqual(['parcial', 'total']);
+    expect([...porFactura.values()].some((suyas) => suyas.length > 1)).toBe(true);
+    expect(new Set(notas.map(({ estado }) => estado))).toEqual(
+      new Set(['aprobado', 'rechazado', 'generado']),
+    );
   });
 
   it('are on both sides of the 48 hours for cancelling', () => {
@@ -252,7 +266,8 @@ describe('the seeded documents', () => {
       const correo = correos.find(({ id_documento }) => id_documento === fila.id);
       expect(correo?.estado ?? 'no').toBe(fila.correo);
       const cancelacion = eventos.find(
-        ({ id_documento, tipo }) => id_documento === fila.id && tipo === 'cancelacion',
+        ({ id_documento, tipo, estado }) =>
+          id_documento === fila.id && tipo === 'cancelacion' && estado === 'registrado',
       );
       expect(cancelacion !== undefined).toBe(fila.estado === 'cancelado');
       const momentos = [fila.fecha_emision, fila.fecha_firma, fila.enviado_en, fila.aprobado_en].filter(
@@ -276,7 +291,19 @@ describe('the seeded documents', () => {
     expect(new Set(documentos.map(({ moneda }) => moneda))).toEqual(new Set(['PYG', 'USD']));
     expect(new Set(documentos.map(({ origen }) => origen))).toEqual(new Set(['portal', 'api']));
     expect(documentos.some(({ receptor_documento }) => receptor_documento === '4554737-8')).toBe(true);
+    expect(documentos.some(({ numero }) => numero > NUMERO_MAXIMO)).toBe(true);
     expect(documentos.every(({ xml, url_qr }) => xml === null && url_qr === '')).toBe(true);
+  });
+
+  it('use an advance by the CDC of its factura', async () => {
+    const [usado, ...otros] = await store.select('anticipos').selectAll().execute();
+    expect(otros).toEqual([]);
+    const anticipo = documentos.find(({ cdc }) => cdc === usado?.cdc);
+    const factura = documentos.find(({ id }) => id === usado?.id_documento);
+    expect(anticipo && datosDe(anticipo).tipo_transaccion).toBe(TRANSACCION_ANTICIPO);
+    expect(factura && datosDe(factura).anticipo_global).toEqual({ monto: usado?.monto, cdc: usado?.cdc });
+    expect(usado?.monto).toBeLessThanOrEqual(anticipo?.total ?? 0);
+    expect(factura?.receptor_documento).toBe(anticipo?.receptor_documento);
   });
 
   it('come with a certificate an empresa that ends when the demonstration says', async () => {

@@ -3,13 +3,14 @@ import type { SeedArea } from '../core/seed-area.ts';
 import { CONTADOR_EVENTOS } from '../documentos/eventos/contador.ts';
 import { insertMany } from '../store/store.ts';
 import { filasBase } from './base.ts';
+import { certificadoReceptorDemo } from './certificado-receptor.ts';
 import { certificadosDemo } from './certificados.ts';
 import { filasClientes, receptoresDe } from './clientes.ts';
 import { documentosDe, type FilasEmpresa } from './documentos-filas.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { productosAlLimite } from './edge-productos.ts';
 import { receptoresAlLimite } from './edge-receptores.ts';
-import { numerarEventos } from './eventos.ts';
+import { auditoriaDeEventos, numerarEventos } from './eventos.ts';
 import { filasProductos, productosDe } from './productos.ts';
 
 /** Any numbers would do; changing them changes every sample. */
@@ -19,7 +20,7 @@ const SEMILLA = 20_241_006;
 const SEMILLA_EVENTOS = 20_241_007;
 
 /**
- * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months in `demo`, 10 000
+ * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months with their events in `demo`, 10 000
  * in `large`, the strangest that are still right in `edge`. Nothing is signed here: the XML of a document is made on the first request for it.
  */
 export const documentosSeed: SeedArea = {
@@ -49,6 +50,8 @@ export const documentosSeed: SeedArea = {
       );
     }
     await insertMany(store, 'certificados', certificados);
+    if (seed !== 'empty')
+      await insertMany(store, 'certificados_receptor', [await certificadoReceptorDemo(ahora)]);
     await insertMany(
       store,
       'clientes',
@@ -80,12 +83,18 @@ export const documentosSeed: SeedArea = {
     );
     await insertMany(
       store,
+      'anticipos',
+      partes.flatMap(({ anticipos }) => anticipos),
+    );
+    await insertMany(
+      store,
       'respuestas',
       partes.flatMap(({ respuestas }) => respuestas),
     );
+    const azar = seededRandom(SEMILLA_EVENTOS);
     const { eventos, siguiente } = await numerarEventos(
       partes.flatMap((parte) => parte.eventos),
-      seededRandom(SEMILLA_EVENTOS),
+      azar,
     );
     await insertMany(store, 'eventos', eventos);
     await store.insert('contadores', { nombre: CONTADOR_EVENTOS, siguiente }).execute();
@@ -97,7 +106,7 @@ export const documentosSeed: SeedArea = {
     await insertMany(
       store,
       'auditoria',
-      partes.flatMap(({ auditoria }) => auditoria),
+      [...partes.flatMap(({ auditoria }) => auditoria), ...auditoriaDeEventos(eventos, azar)],
     );
   },
 };

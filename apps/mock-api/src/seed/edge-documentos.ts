@@ -4,14 +4,17 @@ import {
   generarCuotas,
   ITEMS_MAXIMOS,
   LIMITE_INNOMINADO,
+  NUMERO_MAXIMO,
+  RANGO_MAXIMO,
   type DatosDocumento,
   type EstadoDocumento,
   type Item,
   type Pago,
   type Receptor,
 } from '@portal/sifen';
+import { visitante } from './clientes.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
-import { MINUTO_COMPARTIDO, type Turno } from './turno.ts';
+import { MINUTO_COMPARTIDO, type RangoSembrado, type Turno } from './turno.ts';
 import { enDolares, productos } from './edge-productos.ts';
 import { receptores } from './edge-receptores.ts';
 import { alLimite, sinEspacios } from './edge-textos.ts';
@@ -76,7 +79,8 @@ const casos = (hoy: number): Readonly<Record<string, readonly Caso[]>> => ({
     [8 * DIA, 'aprobado_observacion', venta(receptores.sinEspacios, [item(productos.sinEspacios, 3)])],
     [7 * DIA, 'cancelado', venta(receptores.corto, [item(productos.largo)])],
     [6 * DIA, 'rechazado', venta(receptores.comillas, [item(productos.comillas, 2, 45)])],
-    [100, 'aprobado', venta(receptores.arabe, [item(productos.derechaAIzquierda, 3)])],
+    // The first document of series AA.
+    [100, 'aprobado', venta(receptores.arabe, [item(productos.derechaAIzquierda, 3)]), { lugar: '001-002' }],
     [96, 'aprobado', venta(receptores.mezclado, [comun], { observacion: '' })],
     [
       90,
@@ -95,6 +99,7 @@ const casos = (hoy: number): Readonly<Record<string, readonly Caso[]>> => ({
       47,
       'aprobado',
       venta({ tipo: 'innominado' }, [item({ ...productos.comun, precio_unitario: LIMITE_INNOMINADO - 1 })]),
+      { historia: 'nominada' },
     ],
     [40, 'aprobado', venta(receptores.largo, [item(productos.maximo)], A_PLAZO)],
     [30, 'aprobado', venta(receptores.corto, [item(productos.parcial, 0.0001), item(productos.parcial, 3)])],
@@ -103,7 +108,8 @@ const casos = (hoy: number): Readonly<Record<string, readonly Caso[]>> => ({
     [
       20,
       'aprobado',
-      venta(receptores.corto, [comun], { presencia: 9, desc_presencia: alLimite('Feria de Ñemby', 30) }),
+      venta(visitante(), [comun], { presencia: 9, desc_presencia: alLimite('Feria de Ñemby', 30) }),
+      { historia: 'disconforme_al_limite' },
     ],
     [18, 'aprobado', conTodo(hoy)],
     [16, 'aprobado', conCambioPorItem()],
@@ -212,3 +218,18 @@ export function turnosAlLimite({ id }: DemoEmpresa, hoy: number): Turno[] {
     ...mas,
   }));
 }
+
+/** The last numbers before series AA, as many as a range may have, with a reason as long as it may be (MT 11.4). */
+export const rangosAlLimite = (idEmpresa: string): readonly RangoSembrado[] =>
+  idEmpresa === 'emp-1'
+    ? [
+        {
+          lugar: '001-002',
+          tipo: 1,
+          desde: NUMERO_MAXIMO - RANGO_MAXIMO + 1,
+          cantidad: RANGO_MAXIMO,
+          estado: 'registrado',
+          motivo: alLimite('Numeración que no se llegó a usar', 500),
+        },
+      ]
+    : [];

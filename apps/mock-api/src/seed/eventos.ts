@@ -2,17 +2,22 @@ import {
   buscarCodigo,
   EVENTO_REGISTRADO,
   significadoCodigo,
+  TIPOS_EVENTO,
   type DatosEvento,
+  type TipoEvento,
   type TipoEventoSifen,
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import {
   columnasAutomatico,
   columnasDeDocumento,
+  columnasDeRango,
   columnasPendiente,
   type DocumentoDeEvento,
 } from '../documentos/eventos/columnas.ts';
+import { AUTORIDAD } from '../documentos/auditoria.ts';
 import { nuevoProtocolo } from '../documentos/protocolo.ts';
+import type { Row } from '../store/store.ts';
 import type { EventosTable } from '../store/tables.ts';
 
 export type FilaEvento = Omit<EventosTable, 'sandbox'>;
@@ -25,6 +30,8 @@ export interface Sembrado {
   readonly usuario: string;
   /** Last response of the service: `0600` unless stated. */
   readonly codigo?: string;
+  /** ISO in UTC; the moment of the signature unless stated. */
+  readonly respondido_en?: string;
   /** How often it was sent. */
   readonly intentos?: number;
   /** When a pending one is sent again; with it the service has not responded yet. */
@@ -38,6 +45,15 @@ export function eventoDeDocumento(
   sembrado: Sembrado,
 ): FilaEvento {
   return { ...columnasDeDocumento(documento), ...enviado(datos, sembrado) };
+}
+
+/** The inutilización of a range of numbers. */
+export function eventoDeRango(
+  id_empresa: string,
+  datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
+  sembrado: Sembrado,
+): FilaEvento {
+  return { ...columnasDeRango(id_empresa, datos), ...enviado(datos, sembrado) };
 }
 
 /** An event of the tax authority. */
@@ -59,6 +75,7 @@ export function eventoAutomatico(
 
 function enviado(datos: DatosEvento, sembrado: Sembrado) {
   const { id, fecha, usuario, codigo = EVENTO_REGISTRADO, intentos = 1, reintenta_en } = sembrado;
+  const { respondido_en = fecha } = sembrado;
   const efecto = buscarCodigo(codigo)?.efecto;
   const estado = efecto === 'A' || efecto === 'AO' ? ('registrado' as const) : ('rechazado' as const);
   return {
@@ -69,7 +86,7 @@ function enviado(datos: DatosEvento, sembrado: Sembrado) {
     codigo,
     mensaje: significadoCodigo(codigo),
     xml: null,
-    respondido_en: reintenta_en === undefined ? fecha : null,
+    respondido_en: reintenta_en === undefined ? respondido_en : null,
     intentos,
     reintenta_en: reintenta_en ?? null,
   };
@@ -106,4 +123,35 @@ export async function numerarEventos(
       return { ...evento, contador, protocolo, respuesta_xml };
     });
   return { eventos: numerados, siguiente };
+}
+
+/** What the API notes of an event itself: that it was sent, and the response to it. */
+export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Random): Row<'auditoria'>[] {
+  return eventos.flatMap(({ id, tipo, fecha, usuario, estado, codigo, mensaje, contador, respondido_en }) => {
+    if (contador === null) return [];
+    const { etiqueta } = TIPOS_EVENTO[tipo as TipoEvento];
+    const acto = { objeto: 'eventos', id_objeto: id };
+    const enviado = {
+      ...acto,
+      id: random.id(),
+      fecha,
+      usuario,
+      accion: 'enviar',
+      detalle: `${etiqueta} firmada y enviada`,
+      antes: null,
+      despues: JSON.stringify({ estado: 'pendiente' }),
+    };
+    if (respondido_en === null) return [enviado];
+    const respondido = {
+      ...acto,
+      id: random.id(),
+      fecha: respondido_en,
+      usuario: AUTORIDAD,
+      accion: 'respuesta',
+      detalle: `${codigo}: ${mensaje}`,
+      antes: JSON.stringify({ estado: 'pendiente' }),
+      despues: JSON.stringify({ estado }),
+    };
+    return [enviado, respondido];
+  });
 }

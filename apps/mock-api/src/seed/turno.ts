@@ -1,5 +1,6 @@
 import { SHARED_MOMENT_MS } from '../core/seed-area.ts';
 import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
+import type { Historia } from './historias-tabla.ts';
 
 /** Seconds after the moment of the data within which they may first be read. */
 export const MINUTO_COMPARTIDO = SHARED_MOMENT_MS / 1000;
@@ -20,4 +21,26 @@ export interface Turno {
   readonly aprobadoTras?: number;
   /** What it says, without its date; left to chance when missing. */
   readonly datos?: Omit<DatosDocumento, 'fecha_emision'>;
+  /** Issued here, `002-001`; left to chance when missing. */
+  readonly lugar?: string;
+  /** A small sale to nobody in particular. */
+  readonly esInnominada?: boolean;
+  /** The factura of an advance, or one that uses it. */
+  readonly anticipo?: 'emitir' | 'usar';
+  /** Of a nota de crédito: on a factura of the last two days, which it keeps from being cancelled. */
+  readonly sobreReciente?: boolean;
+  /** What happened to it after its approval. */
+  readonly historia?: Historia;
+}
+
+/** A range of numbers of the end of a series that was voided. */
+export interface RangoSembrado {
+  /** `001-002`. */
+  readonly lugar: string;
+  readonly tipo: 1 | 5;
+  readonly cantidad: number;
+  /** Counted through the series; the number that the series has come to when missing. */
+  readonly desde?: number;
+  readonly estado: 'registrado' | 'pendiente';
+  readonly motivo: string;
 }

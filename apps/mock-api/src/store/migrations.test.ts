@@ -25,6 +25,17 @@ async function leaveBehind(target: string, last: string, fill: (db: Kysely<unkno
   await db.destroy();
 }
 
+/** A cancelled nota of series AA as the version before signed events has left it. */
+const cancelledBefore = (cdc: string): object => ({
+  ...{ sandbox: 'one', id: 'doc', version: 2, id_empresa: 'emp-1', tipo: 5, estado: 'cancelado', cdc },
+  ...{ timbrado: '12560843', timbrado_desde: '2024-03-01', establecimiento: '001', punto: '002' },
+  ...{ numero: 10_000_003, codigo_seguridad: '000023757', moneda: 'PYG', total: 1, total_gs: 1 },
+  ...{ fecha_emision: '2026-11-20T12:00:00.000Z', fecha_firma: '2026-11-20T12:00:00.000Z' },
+  ...{ receptor_nombre: 'Ñandutí S.A.', receptor_documento: '80013884-8' },
+  ...{ busqueda: 'nanduti s.a. 80013884-8', origen: 'portal', correo: 'no', datos: '{}', emisor: '{}' },
+  ...{ importes: '{}', url_qr: '', creado_por: 'x', creado: '2026-11-20T12:00:00.000Z' },
+});
+
 describe.each(reopenable)('a database of an earlier version on $kind', ({ create }) => {
   it('keeps the order of its collections, whose places are counted anew', async () => {
     const database = await create();
@@ -92,6 +103,54 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     expect(JSON.parse(empresa.datos)).toEqual({ actividades: [], direccion: { direccion: '001' } });
     const versions = await store.select('establecimientos').select('version').execute();
     expect(versions).toEqual([{ version: 1 }, { version: 1 }]);
+    await db.destroy();
+    await database.dispose();
+  });
+
+  it('has in its events the number and the receiver of their documents, and keeps what they say', async () => {
+    const database = await create();
+    const into = (db: Kysely<unknown>, table: string, values: object) =>
+      (db as Kysely<Record<string, object>>).insertInto(table).values(values).execute();
+    const cdc = '01800695631001001000000422026112011000237570';
+    await leaveBehind(database.target, '0005-series', async (db) => {
+      await into(db, 'documentos', cancelledBefore(cdc));
+      const texts = { fecha: '2026-11-21T09:00:00.000Z', estado: 'registrado', codigo: '0600', usuario: 'x' };
+      const event = { ...texts, sandbox: 'one', id_empresa: 'emp-1', mensaje: 'Evento registrado' };
+      await into(db, 'eventos', {
+        ...event,
+        ...{ id: 'cancelled', id_documento: 'doc', tipo: 'cancelacion', motivo: 'Un error' },
+      });
+      await into(db, 'eventos', {
+        ...event,
+        ...{ id: 'credited', id_documento: 'doc', tipo: 'devolucion_ajuste', motivo: 'Nota 7' },
+      });
+      await into(db, 'eventos', {
+        ...event,
+        ...{ id: 'lost', id_documento: null, tipo: 'cancelacion', motivo: 'Sin documento' },
+      });
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const store = storeOf(db, 'one');
+    const rows = await store.select('eventos').selectAll().orderBy('id').execute();
+    const described = {
+      numero: 'AA 001-002-0000004',
+      tipo_documento: 5,
+      cdc,
+      receptor_nombre: 'Ñandutí S.A.',
+      receptor_documento: '80013884-8',
+      busqueda: 'nanduti s.a. 80013884-8',
+    };
+    const unsigned = { contador: null, datos: null, xml: null, protocolo: null, intentos: 0 };
+    expect(rows).toMatchObject([
+      { id: 'cancelled', origen: 'emisor', motivo: 'Un error', codigo: '0600', ...described, ...unsigned },
+      { id: 'credited', origen: 'sifen', motivo: 'Nota 7', estado: 'registrado', ...described, ...unsigned },
+      { id: 'lost', origen: 'emisor', numero: '', tipo_documento: 1, cdc: null, ...unsigned },
+    ]);
+    const [documento] = await store.select('documentos').selectAll().execute();
+    expect(documento).toMatchObject({ id: 'doc', nominado: null, estado: 'cancelado' });
+    await store.insert('contadores', { nombre: 'eventos', siguiente: 1 }).execute();
+    expect(await store.select('certificados_receptor').selectAll().execute()).toEqual([]);
     await db.destroy();
     await database.dispose();
   });

@@ -7,17 +7,18 @@ import type { ContextoValidacion } from '../validar-documento.ts';
 const problemas = (datos: DatosDocumento, extra: Partial<ContextoValidacion> = {}): string[][] =>
   validarDatos(datos, 5, { ahora: AHORA, ...extra }).map((uno) => [uno.campo, uno.mensaje]);
 
+const impreso = {
+  tipo: 'impreso',
+  timbrado: '12345678',
+  establecimiento: '001',
+  punto: '001',
+  numero: '0000001',
+  tipo_documento: 1,
+  fecha: '2026-11-20',
+} as const;
+
 it('accepts a nota de crédito on an electronic and on a printed factura', () => {
   expect(problemas(nota)).toEqual([]);
-  const impreso = {
-    tipo: 'impreso',
-    timbrado: '12345678',
-    establecimiento: '001',
-    punto: '001',
-    numero: '0000001',
-    tipo_documento: 1,
-    fecha: '2026-11-20',
-  } as const;
   expect(problemas({ ...nota, asociado: impreso })).toEqual([]);
 });
 
@@ -36,6 +37,14 @@ describe('a nota de crédito is refused for', () => {
     [{ condicion: factura.condicion }, 'condicion', 'Una nota de crédito no lleva condición de venta'],
   ])('%j', (cambio, campo, mensaje) => {
     expect(problemas({ ...nota, ...cambio })).toEqual([[campo, mensaje]]);
+  });
+
+  it('a printed document whose timbrado is of electronic ones', () => {
+    const mensaje = 'El timbrado es de documentos electrónicos: indique la factura por su CDC';
+    expect(problemas({ ...nota, asociado: impreso }, { timbrado_electronico: true })).toEqual([
+      ['asociado.timbrado', mensaje],
+    ]);
+    expect(problemas({ ...nota, asociado: impreso }, { timbrado_electronico: false })).toEqual([]);
   });
 
   it('every bad part of a printed document', () => {

@@ -2,8 +2,8 @@ import { isObject } from '../plan/memory.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Half a cent, the smallest part of an amount that a document has. */
-const NEGLIGIBLE = 0.005;
+/** Half a cent: so much the rounding of a total may take or give. Sums of binary fractions differ by a little more. */
+const NEGLIGIBLE = 0.005 + 1e-9;
 
 const sumOf = (amounts: readonly unknown[]): number =>
   amounts.reduce<number>((sum, amount) => sum + Number(amount), 0);

@@ -219,7 +219,8 @@ describe('exports', () => {
     const partes = unzipSync(bytes(data));
     const nombres = elegidas
       .slice(0, 2)
-      .flatMap(({ numero, cdc }) => [`FE_${numero}_${cdc}.pdf`, `FE_${numero}_${cdc}.xml`]);
+      .map(({ numero, cdc }) => `FE_${numero.replace(' ', '-')}_${cdc}`)
+      .flatMap((nombre) => [`${nombre}.pdf`, `${nombre}.xml`]);
     expect(Object.keys(partes).sort()).toEqual(nombres.sort());
     for (const [nombre, contenido] of Object.entries(partes)) {
       expect(strFromU8(contenido.slice(0, 5))).toBe(nombre.endsWith('.pdf') ? '%PDF-' : '<?xml');

@@ -1,18 +1,12 @@
 import { accesoEventos, type NuevoEvento, type ResultadoEvento } from '@portal/contracts';
-import {
-  MENSAJES,
-  normalizarTexto,
-  parsearCdc,
-  TIPOS_EVENTO,
-  type DatosEvento,
-  type FirmanteReceptor,
-} from '@portal/sifen';
+import { MENSAJES, normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
 import { certificadoVigente, parDeFirma, type ParDeFirma } from '../../documentos/certificados.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
 import { certificadoReceptor, parDeReceptor } from '../../documentos/eventos/certificado-receptor.ts';
+import { firmanteReceptor } from '../../documentos/eventos/firmante-receptor.ts';
 import { hacerEvento, type NuevoEventoFirmado } from '../../documentos/eventos/crear.ts';
 import { receptorVigente } from '../../documentos/receptor.ts';
 import { documentosDePersona } from '../../documentos/recibidos.ts';
@@ -127,31 +121,12 @@ function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, ahora: 
         cdc,
         fecha_emision,
         fecha_recepcion: pedido.fecha_recepcion ?? ahora,
-        receptor: firmanteReceptor(documento),
+        receptor: firmanteReceptor(receptorVigente(documento)),
       };
       return pedido.tipo === 'notificacion'
         ? { tipo: 'notificacion', ...comunes, total_gs }
         : { tipo: 'desconocimiento', ...comunes, motivo: normalizarTexto(pedido.motivo) };
     }
-  }
-}
-
-/** Who signs, as the document names its receiver. */
-function firmanteReceptor(documento: DocumentosTable): FirmanteReceptor {
-  const receptor = receptorVigente(documento);
-  switch (receptor.tipo) {
-    case 'contribuyente':
-      return { nombre: receptor.nombre, ruc: { numero: receptor.ruc, dv: receptor.dv } };
-    case 'innominado':
-      throw new Error('An innominada has no receiver that could sign');
-    default:
-      return {
-        nombre: receptor.nombre,
-        documento:
-          receptor.tipo_documento === undefined
-            ? undefined
-            : { tipo: receptor.tipo_documento, numero: receptor.numero_documento ?? '' },
-      };
   }
 }
 

@@ -1,0 +1,52 @@
+import { calcularDigitoVerificador, formatearRuc } from '@portal/sifen';
+import { X509Certificate } from 'node:crypto';
+import { sealSample } from '../core/at-rest.ts';
+import { lugarDeClaveReceptor } from '../documentos/eventos/certificado-receptor.ts';
+import type { Row } from '../store/store.ts';
+import { nombreComun } from './certificados.ts';
+import { demoKeys } from './demo-keys.ts';
+import { demoUsers } from './demo-users.ts';
+
+const DIA = 86_400_000;
+const DURACION = 365 * DIA;
+const ID = 'certificado-consulta-1';
+
+/**
+ * The certificate that the demo user `consulta` signed its events with. It is no longer in use: the portal shows how another one is
+ * made or loaded.
+ */
+export async function certificadoReceptorDemo(ahora: Date): Promise<Row<'certificados_receptor'>> {
+  const { crearCertificadoDemo } = await import('@portal/sifen/node');
+  const { nro_documento, nombres, apellidos } = demoUsers[5];
+  const { consulta: clave_privada_pem = '' } = demoKeys;
+  // Certificates count in seconds.
+  const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + DIA);
+  const desde = new Date(hasta.getTime() - DURACION);
+  const ruc = formatearRuc(nro_documento, calcularDigitoVerificador(nro_documento));
+  const titular = `${nombres} ${apellidos}`.toUpperCase();
+  const certificado_pem = crearCertificadoDemo({
+    clave_privada_pem,
+    ruc,
+    titular,
+    desde,
+    hasta,
+    persona_fisica: true,
+  });
+  const leido = new X509Certificate(certificado_pem);
+  return {
+    id: ID,
+    nro_documento,
+    titular,
+    emisor: nombreComun(leido.issuer),
+    numero_serie: leido.serialNumber,
+    ruc,
+    valido_desde: desde.toISOString(),
+    valido_hasta: hasta.toISOString(),
+    huella: leido.fingerprint256,
+    clave_privada_pem: sealSample(lugarDeClaveReceptor(ID), clave_privada_pem),
+    certificado_pem,
+    de_prueba: 1,
+    activo: 0,
+    creado: desde.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Emisor, TipoDocumento } from '@portal/sifen';
+import type { Random } from '../core/random.ts';
+import type { SeedName } from '../core/seed-area.ts';
+import type { Row } from '../store/store.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+import type { DemoEmpresa } from './demo-empresas.ts';
+import { inicioDe } from './documentos-plan.ts';
+import { iso } from './documentos-sucesos.ts';
+import type { Turno } from './turno.ts';
+
+/** Where an empresa issues, with what its documents say of it. */
+export type Lugar = Pick<DocumentosTable, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
+
+/** `002-001`. */
+export const nombreLugar = ({ establecimiento, punto }: Pick<Lugar, 'establecimiento' | 'punto'>): string =>
+  `${establecimiento}-${punto}`;
+
+export interface Lote {
+  readonly protocolo: string;
+  readonly fecha: number;
+  readonly fila: Row<'lotes'>;
+}
+
+/** A lote leaves ten minutes after its last document, the newest one just now. */
+export function lotesDe(
+  turnos: readonly Turno[],
+  ahora: number,
+  id_empresa: string,
+  random: Random,
+): Map<string, Lote> {
+  const lotes = new Map<string, Lote>();
+  for (const [nombre, miembros] of Map.groupBy(
+    turnos.filter(({ lote }) => lote !== undefined),
+    ({ lote }) => lote ?? '',
+  )) {
+    const ultimo = Math.max(...miembros.map(({ momento }) => momento));
+    const fecha = Math.min(ultimo + 600_000, ahora - 20_000);
+    const protocolo = `1115${String(random.int(0, 9_999_999_999_999)).padStart(13, '0')}`;
+    lotes.set(nombre, {
+      protocolo,
+      fecha,
+      fila: { id: random.id(), protocolo, id_empresa, tipo: 1, fecha: iso(fecha), cantidad: miembros.length },
+    });
+  }
+  return lotes;
+}
+
+/** The next number of each series of an empresa. */
+export class Contadores {
+  readonly #siguientes = new Map<string, { lugar: Lugar; tipo: number; siguiente: number }>();
+  readonly #demo: DemoEmpresa;
+  readonly #seed: SeedName;
+
+  constructor(demo: DemoEmpresa, seed: SeedName) {
+    this.#demo = demo;
+    this.#seed = seed;
+  }
+
+  abrir(lugar: Lugar, tipo: number): { siguiente: number } {
+    const clave = `${nombreLugar(lugar)}-${tipo}`;
+    const siguiente = inicioDe(this.#demo, this.#seed, nombreLugar(lugar), tipo);
+    const abierto = this.#siguientes.get(clave) ?? { lugar, tipo, siguiente };
+    this.#siguientes.set(clave, abierto);
+    return abierto;
+  }
+
+  tomar(lugar: Lugar, tipo: TipoDocumento): number {
+    const contador = this.abrir(lugar, tipo);
+    contador.siguiente += 1;
+    return contador.siguiente - 1;
+  }
+
+  filas(): Row<'numeracion'>[] {
+    return [...this.#siguientes.values()].map(({ lugar: { establecimiento, punto }, tipo, siguiente }) => ({
+      id_empresa: this.#demo.id,
+      timbrado: this.#demo.timbrado,
+      establecimiento,
+      punto,
+      tipo,
+      siguiente,
+    }));
+  }
+}

@@ -1,0 +1,246 @@
+import {
+  evaluarCancelacion,
+  evaluarEventoReceptor,
+  evaluarNominacion,
+  observacionEvento,
+  plazoInutilizacion,
+  TIPOS_EVENTO,
+  type DatosDocumento,
+  type DatosEvento,
+  type EventoRegistrado,
+  type RechazoEvento,
+} from '@portal/sifen';
+import { geografia } from '@portal/sifen/geografia';
+import { verificarFirmaEvento } from '@portal/sifen/node';
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARPETA_XSD, SIN_XSD, validar } from '../../../../packages/sifen/src/node/test/esquema.ts';
+import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src/node/test/xmlsec.ts';
+import { manualClock } from '../core/clock.ts';
+import { defaultConfig } from '../core/config.ts';
+import { obtenerXmlEvento } from '../documentos/eventos/xml.ts';
+import { openDatabase, type OpenDatabase } from '../store/database.ts';
+import { storeOf, type Store } from '../store/store.ts';
+import type { DocumentosTable, EventosTable } from '../store/tables.ts';
+import { baseSeed } from './base.ts';
+import { documentosSeed } from './documentos.ts';
+
+const AHORA = '2026-11-20T12:00:00.000Z';
+const DEL_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'];
+
+describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => {
+  let opened: OpenDatabase;
+  let store: Store;
+  let eventos: EventosTable[];
+  let documentos: ReadonlyMap<string, DocumentosTable>;
+  const xmls = new Map<string, string>();
+
+  beforeAll(async () => {
+    opened = openDatabase(':memory:');
+    await opened.ready;
+    store = storeOf(opened.db, 'default');
+    await store.transaction(async (inside) => {
+      for (const area of [baseSeed, documentosSeed]) await area.write(inside, seed, manualClock(AHORA));
+    });
+    eventos = await store.select('eventos').selectAll().orderBy('fecha').orderBy('contador').execute();
+    const filas = await store.select('documentos').selectAll().execute();
+    documentos = new Map(filas.map((fila) => [fila.id, fila]));
+    for (const evento of eventos) {
+      const xml = await obtenerXmlEvento({ store, config: defaultConfig }, evento);
+      if (xml !== undefined) xmls.set(evento.id, xml);
+    }
+  });
+  afterAll(() => opened.db.destroy());
+
+  const datosDe = ({ datos }: EventosTable) => JSON.parse(datos ?? '') as DatosEvento;
+  const propios = () => eventos.filter(({ contador }) => contador !== null);
+
+  /** The receiver's events on the same document that were registered by then. */
+  function anteriores(evento: EventosTable, hasta: string): EventoRegistrado[] {
+    return propios()
+      .filter(
+        (otro) =>
+          otro.id_documento === evento.id_documento &&
+          otro.id !== evento.id &&
+          otro.estado === 'registrado' &&
+          DEL_RECEPTOR.includes(otro.tipo) &&
+          (otro.respondido_en ?? '') < hasta,
+      )
+      .map((otro) => {
+        const datos = datosDe(otro);
+        return {
+          tipo: otro.tipo as EventoRegistrado['tipo'],
+          fecha: otro.respondido_en ?? '',
+          alcance: datos.tipo === 'conformidad' ? datos.alcance : undefined,
+        };
+      });
+  }
+
+  /** What the rules say of an event with everything that was registered by then. */
+  function evaluar(evento: EventosTable, hasta: string): RechazoEvento | { codigo: string } | undefined {
+    const datos = datosDe(evento);
+    const ahora = evento.firmado_en ?? '';
+    const documento = documentos.get(evento.id_documento ?? '');
+    if (datos.tipo === 'inutilizacion' || documento === undefined) return undefined;
+    const antes = anteriores(evento, hasta);
+    const estado = documento.estado === 'cancelado' ? 'aprobado' : (documento.estado as 'aprobado');
+    switch (datos.tipo) {
+      case 'cancelacion':
+        return evaluarCancelacion({
+          tipo: documento.tipo as 1,
+          estado,
+          aprobado_en: documento.aprobado_en ?? undefined,
+          motivo: datos.motivo,
+          ahora,
+          conformado: antes.at(-1)?.tipo === 'conformidad',
+        });
+      case 'nominacion':
+        return evaluarNominacion({
+          tipo: documento.tipo as 1,
+          estado,
+          receptor_actual: (JSON.parse(documento.datos) as DatosDocumento).receptor,
+          nominada: false,
+          receptor: datos.receptor,
+          motivo: datos.motivo,
+          geografia: geografia(),
+        });
+      default: {
+        const solicitud = {
+          ...datos,
+          estado,
+          fecha_emision: documento.fecha_emision,
+          ahora,
+          anteriores: antes,
+          acreditada: false,
+        };
+        const observado = observacionEvento(solicitud);
+        return (
+          evaluarEventoReceptor(solicitud) ?? (observado === undefined ? undefined : { codigo: observado })
+        );
+      }
+    }
+  }
+
+  it('could be signed when they were, and were responded to as the rules say', () => {
+    for (const evento of propios().filter(({ tipo }) => tipo !== 'inutilizacion')) {
+      const nombre = `${evento.tipo} ${evento.numero}`;
+      const alFirmar = evaluar(evento, evento.firmado_en ?? '');
+      expect(['4103', '4253', undefined], nombre).toContain(alFirmar?.codigo);
+      if (evento.respondido_en === null) continue;
+      expect(evaluar(evento, evento.respondido_en)?.codigo ?? '0600', nombre).toBe(evento.codigo);
+      expect(evento.respondido_en <= AHORA, nombre).toBe(true);
+    }
+  });
+
+  it('leave their documents as they say', () => {
+    for (const evento of propios()) {
+      const datos = datosDe(evento);
+      const registrado = evento.estado === 'registrado';
+      const documento = documentos.get(evento.id_documento ?? '');
+      if (datos.tipo === 'cancelacion') expect(documento?.estado === 'cancelado').toBe(registrado);
+      if (datos.tipo === 'nominacion') {
+        expect(documento?.nominado !== null).toBe(registrado);
+        if (registrado) expect(documento?.nominado).toBe(JSON.stringify(datos.receptor));
+      }
+      if (datos.tipo !== 'inutilizacion') continue;
+      const dentro = [...documentos.values()].filter(
+        (fila) =>
+          fila.id_empresa === evento.id_empresa &&
+          fila.tipo === evento.tipo_documento &&
+          fila.establecimiento === evento.establecimiento &&
+          fila.punto === evento.punto &&
+          fila.numero >= (evento.desde ?? 0) &&
+          fila.numero <= (evento.hasta ?? 0),
+      );
+      for (const fila of dentro) {
+        expect(fila.estado === 'inutilizado', evento.numero).toBe(registrado);
+        expect(fila.fecha_firma < evento.fecha).toBe(true);
+        expect(plazoInutilizacion(fila.fecha_firma, evento.fecha).vencido).toBe(false);
+      }
+    }
+    const anulados = [...documentos.values()].filter(({ estado }) => estado === 'inutilizado');
+    expect(anulados.length).toBe(seed === 'demo' ? 3 : 0);
+  });
+
+  it('are signed by the issuer or the receiver of their document, with their counter', async () => {
+    const certificados = [
+      ...(await store.select('certificados').selectAll().execute()),
+      ...(await store.select('certificados_receptor').selectAll().execute()),
+    ];
+    const contadores = propios().map(({ contador }) => contador ?? 0);
+    expect(contadores.toSorted((a, b) => a - b)).toEqual(contadores.map((_, i) => i + 1));
+    for (const evento of propios()) {
+      const firma = verificarFirmaEvento(xmls.get(evento.id) ?? '');
+      expect(firma, evento.numero).toMatchObject({ valida: true, id: String(evento.contador) });
+      if (!firma.valida) continue;
+      const { fingerprint256 } = new X509Certificate(firma.certificado_pem);
+      const firmante = certificados.find(({ huella }) => huella === fingerprint256);
+      expect(firmante && 'id_empresa' in firmante ? firmante.id_empresa : firmante?.nro_documento).toBe(
+        evento.origen === 'receptor' ? '4554737' : evento.id_empresa,
+      );
+      if (firmante !== undefined)
+        expect(
+          firmante.valido_desde < (evento.firmado_en ?? '') && firmante.valido_hasta > (evento.firmado_en ?? ''),
+        ).toBe(true);
+    }
+  });
+
+  it.skipIf(CARPETA_XSD === undefined)(
+    `are valid against siRecepEvento_v150.xsd, and their responses against WS_SiRecepEvento_v150.xsd (${SIN_XSD})`,
+    async () => {
+      const carpeta = CARPETA_XSD ?? '';
+      const respuestas = new Map(
+        propios().flatMap(({ id, respuesta_xml }) => (respuesta_xml === null ? [] : [[id, respuesta_xml]])),
+      );
+      for (const [mensajes, esquema] of [
+        [xmls, 'siRecepEvento_v150.xsd'],
+        [respuestas, 'WS_SiRecepEvento_v150.xsd'],
+      ] as const)
+        for (const [id, errores] of await validar(mensajes, carpeta, esquema))
+          expect(errores, `${esquema} ${id}`).toEqual([]);
+      expect(respuestas.size).toBe(propios().filter(({ estado }) => estado !== 'pendiente').length);
+    },
+    60_000,
+  );
+
+  it.skipIf(!tieneXmlsec)('are verified by xmlsec1', () => {
+    expect(xmls.size).toBe(propios().length);
+    expect(rechazadosPorXmlsec(xmls, 'rEve')).toEqual([]);
+  });
+
+  it('have in the audit trail when they were sent and responded to', async () => {
+    const actos = await store
+      .select('auditoria')
+      .selectAll()
+      .where('objeto', '=', 'eventos')
+      .orderBy('fecha')
+      .execute();
+    for (const { id, fecha, respondido_en } of propios()) {
+      const suyos = actos.filter(({ id_objeto }) => id_objeto === id);
+      expect(suyos.map((acto) => [acto.accion, acto.fecha]).sort()).toEqual(
+        [
+          ['enviar', fecha],
+          ...(respondido_en === null ? [] : [['respuesta', respondido_en]]),
+        ].sort(),
+      );
+    }
+  });
+
+  it.runIf(seed === 'demo')('are of every kind and in every state', () => {
+    expect(new Set(eventos.map(({ tipo }) => tipo))).toEqual(new Set(Object.keys(TIPOS_EVENTO)));
+    const de = (origen: string) =>
+      new Set(eventos.filter((evento) => evento.origen === origen).map(({ estado }) => estado));
+    expect(de('emisor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
+    expect(de('receptor')).toEqual(new Set(['registrado', 'rechazado', 'pendiente']));
+    expect(de('sifen')).toEqual(new Set(['registrado']));
+    expect(new Set(eventos.map(({ codigo }) => codigo))).toEqual(
+      new Set(['0600', '0161', '4004', '4065', '4103', '4205', '4253']),
+    );
+  });
+
+  it.runIf(seed === 'edge')('are as long as they may be', () => {
+    const largos = propios().map((evento) => evento.motivo.length);
+    expect(Math.max(...largos)).toBe(500);
+    expect(propios().some(({ desde, hasta }) => (hasta ?? 0) - (desde ?? 0) === 999)).toBe(true);
+  });
+});
