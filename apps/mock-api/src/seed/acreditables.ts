@@ -35,7 +35,11 @@ export class Acreditables {
   }
 
   /** Adds a factura that was issued, if a nota may correct it: one that something else happened to is left alone. */
-  agregar({ tipo, estado, momento, historia, anticipo }: Turno, fila: FilaDocumento, datos: DatosDocumento): void {
+  agregar(
+    { tipo, estado, momento, historia, anticipo }: Turno,
+    fila: FilaDocumento,
+    datos: DatosDocumento,
+  ): void {
     if (tipo !== 1 || estado !== 'aprobado' || historia !== undefined || anticipo !== undefined) return;
     if (datos.receptor.tipo === 'innominado') return;
     const factura = { cdc: fila.cdc, fila, datos, totales: totalesDe(fila), notas: [] };

@@ -3,8 +3,7 @@ import type { Random } from '../core/random.ts';
 import type { SeedName } from '../core/seed-area.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { rangosAlLimite, turnosAlLimite } from './edge-documentos.ts';
-import type { Historia } from './historias-tabla.ts';
-import { MINUTO_COMPARTIDO, type RangoSembrado, type Turno } from './turno.ts';
+import { MINUTO_COMPARTIDO, type Historia, type RangoSembrado, type Turno } from './turno.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

@@ -28,7 +28,12 @@ function item({ productos, id_empresa }: Surtido, indice: number, cantidad: numb
 /** A small sale to nobody in particular. */
 export function datosInnominada(surtido: Surtido, fecha_emision: string): DatosDocumento {
   const items = [item(surtido, 0, 2), item(surtido, 1, 3)];
-  const datos = { moneda: 'PYG', tipo_transaccion: 1, presencia: 1, receptor: { tipo: 'innominado' } } as const;
+  const datos = {
+    moneda: 'PYG',
+    tipo_transaccion: 1,
+    presencia: 1,
+    receptor: { tipo: 'innominado' },
+  } as const;
   return alContado({ fecha_emision, ...datos, items }, surtido, EFECTIVO);
 }
 

@@ -103,10 +103,9 @@ export const documentosSeed: SeedArea = {
       'correos',
       partes.flatMap(({ correos }) => correos),
     );
-    await insertMany(
-      store,
-      'auditoria',
-      [...partes.flatMap(({ auditoria }) => auditoria), ...auditoriaDeEventos(eventos, azar)],
-    );
+    await insertMany(store, 'auditoria', [
+      ...partes.flatMap(({ auditoria }) => auditoria),
+      ...auditoriaDeEventos(eventos, azar),
+    ]);
   },
 };

@@ -180,7 +180,8 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       );
       if (firmante !== undefined)
         expect(
-          firmante.valido_desde < (evento.firmado_en ?? '') && firmante.valido_hasta > (evento.firmado_en ?? ''),
+          firmante.valido_desde < (evento.firmado_en ?? '') &&
+            firmante.valido_hasta > (evento.firmado_en ?? ''),
         ).toBe(true);
     }
   });
@@ -218,10 +219,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
     for (const { id, fecha, respondido_en } of propios()) {
       const suyos = actos.filter(({ id_objeto }) => id_objeto === id);
       expect(suyos.map((acto) => [acto.accion, acto.fecha]).sort()).toEqual(
-        [
-          ['enviar', fecha],
-          ...(respondido_en === null ? [] : [['respuesta', respondido_en]]),
-        ].sort(),
+        [['enviar', fecha], ...(respondido_en === null ? [] : [['respuesta', respondido_en]])].sort(),
       );
     }
   });

@@ -38,6 +38,15 @@ export interface Sembrado {
   readonly reintenta_en?: string;
 }
 
+const MINUTO = 60_000;
+
+/** Attempts after 0, 1, 6, 21 and 51 minutes found the service down; the next is 111 minutes after the signature. */
+export function pendienteDesde(ahora: number) {
+  const hace = (minutos: number): string =>
+    new Date(Math.floor(ahora / 1000) * 1000 - minutos * MINUTO).toISOString();
+  return { fecha: hace(70), codigo: '0161', intentos: 5, reintenta_en: hace(-41) };
+}
+
 /** An event of a document that was signed and sent. Its counter, protocol and response come with `numerarEventos`. */
 export function eventoDeDocumento(
   documento: DocumentoDeEvento,

@@ -9,8 +9,8 @@ import { firmanteReceptor } from '../documentos/eventos/firmante-receptor.ts';
 import type { FilaDocumento } from './acreditables.ts';
 import { iso } from './documentos-sucesos.ts';
 import { alLimite } from './edge-textos.ts';
-import type { Sembrado } from './eventos.ts';
-import { pendienteDesde } from './rangos.ts';
+import { pendienteDesde, type Sembrado } from './eventos.ts';
+import type { Historia } from './turno.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -37,35 +37,12 @@ export type Paso = Cuando &
       }
   );
 
-export type Historia =
-  | 'conforme'
-  | 'conforme_tras_notificar'
-  | 'conforme_parcial'
-  | 'parcial_y_total'
-  | 'conformidad_pendiente'
-  | 'disconforme'
-  | 'disconforme_al_limite'
-  | 'corregida'
-  | 'disconformidad_rechazada'
-  | 'desconocida'
-  | 'desconocida_tarde'
-  | 'notificada'
-  | 'notificada_tarde'
-  | 'cancelacion_rechazada'
-  | 'cancelacion_pendiente'
-  | 'nominada'
-  | 'nominacion_pendiente'
-  | 'inutilizada'
-  | 'rango_rechazado'
-  | 'impugnada'
-  | 'bloqueada'
-  | 'detenida';
-
 /** So long after its approval, or its rejection. */
 const tras = ({ documento }: Hecho, ms: number): string =>
   iso(Date.parse(documento.responde_en ?? documento.fecha_firma) + ms);
 
-const receptorDe = ({ documento }: Hecho): Receptor => (JSON.parse(documento.datos) as DatosDocumento).receptor;
+const receptorDe = ({ documento }: Hecho): Receptor =>
+  (JSON.parse(documento.datos) as DatosDocumento).receptor;
 
 const conformidad = (hecho: Hecho, ms: number): Paso => ({
   fecha: tras(hecho, ms),
@@ -196,5 +173,7 @@ export const HISTORIAS: Readonly<Record<Historia, (hecho: Hecho) => readonly Pas
   bloqueada: (hecho) => [
     automatico(hecho, 5 * DIA, 'bloqueo', 'Documento bloqueado de oficio mientras se lo verifica'),
   ],
-  detenida: (hecho) => [automatico(hecho, 3 * HORA, 'detencion', 'Mercadería detenida en un control de ruta')],
+  detenida: (hecho) => [
+    automatico(hecho, 3 * HORA, 'detencion', 'Mercadería detenida en un control de ruta'),
+  ],
 };

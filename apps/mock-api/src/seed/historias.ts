@@ -1,6 +1,5 @@
 import { TIPOS_EVENTO, type DatosEvento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
-import { AUTORIDAD } from '../documentos/auditoria.ts';
 import { numeroDe } from '../documentos/numeracion.ts';
 import { columnasReceptor } from '../documentos/receptor.ts';
 import type { FilaDocumento } from './acreditables.ts';

@@ -5,7 +5,7 @@ import type { SeedName } from '../core/seed-area.ts';
 import type { FilaDocumento } from './acreditables.ts';
 import { rangosDe } from './documentos-plan.ts';
 import { iso } from './documentos-sucesos.ts';
-import { eventoDeRango, type FilaEvento } from './eventos.ts';
+import { eventoDeRango, pendienteDesde, type FilaEvento } from './eventos.ts';
 import type { RangoSembrado } from './turno.ts';
 import type { Row } from '../store/store.ts';
 
@@ -64,11 +64,3 @@ function situacion({ estado }: RangoSembrado, ahora: number, ultimo: FilaDocumen
   const despues = Date.parse(ultimo?.fecha_firma ?? iso(ahora - 24 * 60 * MINUTO)) + DESPUES;
   return { fecha: iso(Math.min(despues, ahora - MINUTO)) };
 }
-
-/** Attempts after 0, 1, 6, 21 and 51 minutes failed; the next is 111 minutes after the signature. */
-export const pendienteDesde = (ahora: number) => ({
-  fecha: iso(Math.floor(ahora / 1000) * 1000 - 70 * MINUTO),
-  codigo: '0161',
-  intentos: 5,
-  reintenta_en: iso(Math.floor(ahora / 1000) * 1000 + 41 * MINUTO),
-});

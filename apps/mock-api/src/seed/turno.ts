@@ -1,9 +1,33 @@
 import { SHARED_MOMENT_MS } from '../core/seed-area.ts';
 import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sifen';
-import type { Historia } from './historias-tabla.ts';
 
 /** Seconds after the moment of the data within which they may first be read. */
 export const MINUTO_COMPARTIDO = SHARED_MOMENT_MS / 1000;
+
+/** What happened to a document of the demonstration after its approval. */
+export type Historia =
+  | 'conforme'
+  | 'conforme_tras_notificar'
+  | 'conforme_parcial'
+  | 'parcial_y_total'
+  | 'conformidad_pendiente'
+  | 'disconforme'
+  | 'disconforme_al_limite'
+  | 'corregida'
+  | 'disconformidad_rechazada'
+  | 'desconocida'
+  | 'desconocida_tarde'
+  | 'notificada'
+  | 'notificada_tarde'
+  | 'cancelacion_rechazada'
+  | 'cancelacion_pendiente'
+  | 'nominada'
+  | 'nominacion_pendiente'
+  | 'inutilizada'
+  | 'rango_rechazado'
+  | 'impugnada'
+  | 'bloqueada'
+  | 'detenida';
 
 /** When a document of the demonstration was issued, what it is and how it ended. */
 export interface Turno {
