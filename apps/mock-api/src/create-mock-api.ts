@@ -28,6 +28,7 @@ import { Sandboxes } from './sandbox/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
 import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
+import { createMailWorker } from './correos/worker.ts';
 import { createAttempts } from './session/attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
@@ -60,6 +61,8 @@ export interface MockApiOptions {
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
   readonly web?: string;
+  /** Send mail in the background from `listen` on. Off by default: `deliverMail` then sends what is due, when a test wants it. */
+  readonly mail?: boolean;
 }
 
 export interface MockApi {
@@ -73,6 +76,8 @@ export interface MockApi {
   readonly ready: Promise<void>;
   /** A valid token of a demo user, without signing in; it is only valid in its sandbox. */
   tokenFor(user: DemoUserName, sandbox?: string): string;
+  /** Sends the mail of the default data that is due, once. Resolves to the number of attempts. */
+  deliverMail(): Promise<number>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Stops listening, lets open requests finish, closes the database. */
@@ -101,6 +106,12 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
   const sandboxes = new Sandboxes({ db, kind, ready, seed, base: baseSeed, clock, elapsed, cap, days });
+  const mail = createMailWorker({
+    run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
+    config,
+    random,
+    logger,
+  });
   const controller = createController({
     operations,
     modules: objetoModules,
@@ -131,6 +142,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       attempts: createAttempts(config),
       lookups: createRateLimit(config.publicLookups, 60),
       keyRequests: createRateLimit(config.integrationRequests, 60),
+      wakeMail: mail.wake,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
     admin,
@@ -174,13 +186,16 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       if (user === undefined) throw new Error(`No demo user ${name}`);
       return signToken(user.id, clock, configOf(config, sandbox));
     },
+    deliverMail: mail.deliverDue,
     listen: async (port = 0, host = '127.0.0.1') => {
       if (server !== undefined)
         throw new Error('This API listens already: make another one for another port.');
       const created = createApiServer(createListener(app, appOptions));
       server = created;
       try {
-        return await created.listen(port, host);
+        const address = await created.listen(port, host);
+        if (options.mail === true) mail.start();
+        return address;
       } catch (error) {
         server = undefined; // another port may be free
         throw error;
@@ -189,6 +204,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
+      await mail.stop();
       await ready.catch(() => undefined);
       await db.destroy();
     },

@@ -7,7 +7,7 @@ export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';
 export type { Lugar } from './portal/catalogos.ts';
-export type { Archivo } from './portal/comun.ts';
+export type { Archivo, EstadoCorreo } from './portal/comun.ts';
 export type { DatosBorrador, DatosFactura, TotalesDocumento } from './portal/datos-documento.ts';
 export type { DatosBorradorNota, DatosNotaCredito } from './portal/datos-nota.ts';
 export type { FacturaEmitida, PreparacionFactura } from './portal/emitible.ts';
@@ -25,6 +25,13 @@ export {
   type Empresa,
   type EmpresaDetalle,
 } from './portal/empresas.ts';
+export {
+  variablesCorreo,
+  type ConfiguracionCorreo,
+  type ConfiguracionCorreoDetalle,
+  type CorreoDeBandeja,
+  type PruebaCorreo,
+} from './portal/empresas-correo.ts';
 export type { Establecimiento } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
 export type { CertificadoReceptor } from './portal/certificados-receptor.ts';

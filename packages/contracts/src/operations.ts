@@ -7,6 +7,7 @@ import { consultas } from './portal/consultas.ts';
 import { dashboard } from './portal/dashboard.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
 import { empresas } from './portal/empresas.ts';
+import { empresasCorreo } from './portal/empresas-correo.ts';
 import { establecimientos } from './portal/establecimientos.ts';
 import { eventos } from './portal/eventos.ts';
 import { facturas } from './portal/facturas.ts';
@@ -28,6 +29,7 @@ export const operations = {
   establecimientos,
   timbrados,
   certificados,
+  empresas_correo: empresasCorreo,
   clientes,
   productos,
   usuarios_funcionales: usuariosFuncionales,

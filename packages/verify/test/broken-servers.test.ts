@@ -6,6 +6,7 @@ import { brokenResponses } from './broken-responses.ts';
 import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
 import { brokenCompanies } from './broken-companies.ts';
+import { brokenCorreos } from './broken-correos.ts';
 import { brokenIntegration } from './broken-integration.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
@@ -36,6 +37,7 @@ const brokenServers = [
   ...brokenShop,
   ...brokenLists,
   ...brokenCompanies,
+  ...brokenCorreos,
   ...brokenIntegration,
   ...brokenLookUps,
 ];
@@ -111,7 +113,7 @@ it('finds nothing wrong with the same proxy when it breaks nothing', () =>
     try {
       const only = [...new Set(brokenServers.map((server) => server.only))];
       expect(failuresOf(await check(plain.url, { only, users: several }))).toEqual([]);
-      const administered = brokenIntegration.map((server) => server.only);
+      const administered = [...brokenCorreos, ...brokenIntegration].map((server) => server.only);
       expect(failuresOf(await check(plain.url, { only: administered, users: administrators }))).toEqual([]);
     } finally {
       await plain.close();

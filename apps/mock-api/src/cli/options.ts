@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { databaseKind } from './database-target.ts';
 import { isOn, textOf, type Environment } from './environment.ts';
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly mockToken: string | undefined;
   /** Host names under which `/__mock` is reachable, besides those of this machine. */
   readonly mockHosts: readonly string[];
+  /** Where mail may be sent; undefined: to this machine alone. */
+  readonly smtpHosts: readonly string[] | undefined;
 }
 
 export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
@@ -62,11 +65,16 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --mock-token X   they ask for this in X-Mock-Token          MOCK_TOKEN
   --mock-hosts X   host names, separated by commas, that they  MOCK_HOSTS
                    are called by besides localhost
+  --smtp-hosts X   mail servers that companies may send with,  SMTP_HOSTS    this machine
+                   separated by commas: names, addresses,
+                   networks such as 10.1.0.0/16, or public
+                   for every address of the public internet
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
 JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones.
 DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
+SMTP_CA is a PEM file with authorities, besides the well-known ones, that certify mail servers.
 `;
 
 /** Parses flags, then environment, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
@@ -104,6 +112,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
     // An empty flag is no origin at all, whatever the variable says.
     cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
+    smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
@@ -163,6 +172,24 @@ function hostNames(asked: Given | undefined): string[] {
   return named;
 }
 
+function mailHosts(asked: Given | undefined): string[] | undefined {
+  if (asked === undefined) return undefined;
+  const named = listOf(asked);
+  const bad = named.find((entry) => !/^[\w.-]+$/.test(entry) && !isNetwork(entry));
+  if (bad !== undefined)
+    throw new UsageError(
+      `${asked.from}: "${bad}" is neither a host name, an address nor a network such as 10.1.0.0/16.`,
+    );
+  return named;
+}
+
+function isNetwork(entry: string): boolean {
+  const [base = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(base);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
 function publicAddress(asked: Given | undefined): string | undefined {
   if (asked === undefined) return undefined;
   const url = URL.parse(asked.text);
@@ -215,6 +242,7 @@ function parse(argv: readonly string[]) {
         'no-mock-admin': { type: 'boolean' },
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
+        'smtp-hosts': { type: 'string' },
         help: { type: 'boolean' },
       },
     }).values;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DEMO_DATA_KEY, DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../core/config.ts';
 import { systemClock } from '../core/clock.ts';
@@ -73,6 +73,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
     latency: options.latency,
     ...(options.strict ? { checkResponses: true } : {}),
     strict: options.strictInput,
+    mail: true,
     ...(options.web === undefined ? {} : { web: options.web }),
     logger: options.quiet
       ? silentLogger
@@ -85,9 +86,22 @@ function open(options: ServerOptions, env: Environment): MockApi {
       sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
       dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
       ...publicUrlOf(options),
+      ...(options.smtpHosts === undefined ? {} : { smtpHosts: options.smtpHosts }),
+      ...authoritiesOf(env),
       ...(previous === undefined ? {} : { previousDataKey: previous }),
     },
   });
+}
+
+/** The authorities that may certify mail servers, besides the well-known ones. */
+function authoritiesOf(env: Environment): { smtpCa?: string } {
+  const file = textOf(env, 'SMTP_CA');
+  if (file === undefined) return {};
+  try {
+    return { smtpCa: readFileSync(file, 'utf8') };
+  } catch {
+    throw new UsageError(`SMTP_CA: the file ${file} cannot be read.`);
+  }
 }
 
 /** Without an address of its own, and without a known port, the default of the configuration remains. */

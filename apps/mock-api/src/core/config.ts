@@ -26,6 +26,15 @@ export interface ApiConfig {
   readonly publicUrl: string;
   /** Requests that one integration key may send in a minute. */
   readonly integrationRequests: number;
+  /**
+   * Where mail may be sent: host names, addresses, networks in CIDR notation, or `public` for every address of the public internet.
+   * A name that is not listed is allowed when all its addresses are.
+   */
+  readonly smtpHosts: readonly string[];
+  /** How long a step of a conversation with a mail server, or a whole test mail, may take, in milliseconds of the machine. */
+  readonly smtpTimeoutMs: number;
+  /** Certificates in PEM, besides the well-known ones, of authorities that mail servers may be certified by. */
+  readonly smtpCa?: string;
 }
 
 export const defaultConfig: ApiConfig = {
@@ -39,6 +48,8 @@ export const defaultConfig: ApiConfig = {
   publicLookups: 30,
   publicUrl: 'http://localhost:3000',
   integrationRequests: 120,
+  smtpHosts: ['127.0.0.0/8', '::1'],
+  smtpTimeoutMs: 10_000,
 };
 
 /** 32 characters of base64 are 192 bits. */

@@ -49,6 +49,8 @@ export interface Context {
   readonly notes: Notes;
   /** The bearer token of the Authorization header, for the endpoints that verify it themselves. */
   readonly token: string | undefined;
+  /** Says that mail waits to be sent. Call it after the transaction that stored it. */
+  wakeMail(): void;
   /** The user id of a token; undefined when it is rejected, and the log says why. */
   userIdOf(token: string | undefined): string | undefined;
 }

@@ -164,7 +164,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 
   it.each([
-    [['ana@correo.example.com'], 'enviado', null],
+    [['ana@correo.example.com'], 'simulado', null],
     [[], 'no', undefined],
     [
       ['ana@rechaza.test'],

@@ -42,9 +42,11 @@ export async function resolverPendientes(context: Context, ids?: readonly string
     .orderBy('id')
     .limit(POR_LLAMADA);
   if (ids !== undefined) pendientes = pendientes.where('id', 'in', ids);
-  for (const { id } of await pendientes.execute()) {
+  const vencidos = await pendientes.execute();
+  for (const { id } of vencidos) {
     await context.store.transaction((store) => responder(dentroDe(context, store), id, ahora));
   }
+  if (vencidos.length > 0) context.wakeMail();
 }
 
 async function responder(context: Context, id: string, ahora: string): Promise<void> {
@@ -62,7 +64,8 @@ async function responder(context: Context, id: string, ahora: string): Promise<v
   await anotarRespuesta(context, fila, resultado, fecha);
   if (!estaAprobado(resultado.estado)) return;
   const correos = correosReceptor(documento.receptor);
-  if (correos.length > 0) await mandarCorreo(context, fila, correos, fecha);
+  if (correos.length > 0)
+    await mandarCorreo(context, fila, { destinatarios: correos, fecha, isAutomatico: true });
   if (fila.tipo === NOTA_CREDITO) await anotarDevolucion(context, fila, documento, fecha);
 }
 

@@ -1,50 +1,50 @@
+import { encolar } from '../correos/bandeja.ts';
+import { configuracionActiva } from '../correos/configuracion.ts';
+import { PLANTILLA_INICIAL, rellenar, valoresDe } from '../correos/plantilla.ts';
 import type { Context } from '../core/context.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import type { CorreosTable, DocumentosTable } from '../store/tables.ts';
 
-export interface Envio {
-  readonly estado: 'enviado' | 'fallido';
-  /** What the mail server said, or that it said nothing. */
-  readonly error: string | null;
+interface Envio {
+  readonly destinatarios: readonly string[];
+  /** When it was due, ISO in UTC. */
+  readonly fecha: string;
+  /** Sent because of the approval, not because a person asked: a company may not want that. */
+  readonly isAutomatico: boolean;
 }
-
-/** Domains of receivers that never get a mail; every other address takes it. Nobody waits: it is a simulation. */
-const FALLAS: Readonly<Record<string, (correo: string) => string>> = {
-  'rechaza.test': (correo) => `550 5.1.1 <${correo}>: el servidor rechazó la dirección del destinatario`,
-  'lento.test': (correo) => `Se agotó el tiempo de espera (10 s) al conectar con el servidor de ${correo}`,
-};
 
 /**
- * Puts a mail with KuDE and XML into the simulated outbox and marks the document with what became of it. One receiver that
- * cannot be reached makes the whole sending a failure. Call it inside a transaction.
+ * Puts a mail with KuDE and XML into the outbox of the document's company, and marks the document. Nothing is sent here. Call it inside
+ * a transaction, and `wakeMail` after that.
  *
- * @param fecha when it was sent, ISO in UTC.
+ * @returns the stored mail; undefined when the company does not mail approved documents by itself
  */
 export async function mandarCorreo(
-  { store, random }: Context,
-  documento: Pick<DocumentosTable, 'id' | 'id_empresa'>,
-  destinatarios: readonly string[],
-  fecha: string,
-): Promise<Envio> {
-  const errores = destinatarios.flatMap((correo) => falla(correo) ?? []);
-  const envio: Envio =
-    errores.length === 0
-      ? { estado: 'enviado', error: null }
-      : { estado: 'fallido', error: errores.join('; ') };
-  await store
-    .insert('correos', {
-      id: random.id(),
-      id_empresa: documento.id_empresa,
+  context: Context,
+  documento: DocumentosTable,
+  { destinatarios, fecha, isAutomatico }: Envio,
+): Promise<CorreosTable | undefined> {
+  const { store } = context;
+  const configuracion = await configuracionActiva(store, documento.id_empresa);
+  if (isAutomatico && configuracion?.envio_automatico === 0) return undefined;
+  const empresa = await store
+    .select('empresas')
+    .select(['id', 'razon_social', 'correo'])
+    .where('id', '=', documento.id_empresa)
+    .executeTakeFirstOrThrow();
+  const plantilla = configuracion ?? PLANTILLA_INICIAL;
+  return encolar(
+    context,
+    empresa,
+    configuracion,
+    {
+      ...rellenar(plantilla, valoresDe(context, empresa.razon_social, documento)),
+      tipo: 'documento',
       id_documento: documento.id,
-      fecha,
-      destinatarios: JSON.stringify(destinatarios),
-      ...envio,
-    })
-    .execute();
-  await store.update('documentos').set({ correo: envio.estado }).where('id', '=', documento.id).execute();
-  return envio;
-}
-
-function falla(correo: string): string | undefined {
-  const dominio = correo.slice(correo.lastIndexOf('@') + 1).toLowerCase();
-  return Object.hasOwn(FALLAS, dominio) ? FALLAS[dominio]?.(correo) : undefined;
+      clave: null,
+      destinatarios,
+      adjuntar_pdf: configuracion?.adjuntar_pdf !== 0,
+      adjuntar_xml: configuracion?.adjuntar_xml !== 0,
+    },
+    fecha,
+  );
 }

@@ -128,7 +128,7 @@ async function hijos(
     .execute();
   const correos = await store
     .select('correos')
-    .select(['fecha', 'destinatarios', 'estado', 'error'])
+    .select(['fecha', 'destinatarios', 'estado', 'error', 'intentos'])
     .where('id_documento', '=', id)
     .orderBy('fecha', 'desc')
     .orderBy('id')

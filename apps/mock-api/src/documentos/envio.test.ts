@@ -150,11 +150,11 @@ describe('mailing again', () => {
     const { id } = await emitirYResponder(t);
     expect(await reenviar(id)).toMatchObject({
       hecho: true,
-      mensaje: 'Enviado a compras@lapacho.example.com',
+      mensaje: 'Correo simulado para compras@lapacho.example.com: quedó en la bandeja, sin enviarse',
     });
     expect(await reenviar(id, ['a@uno.example', 'b@dos.example'])).toMatchObject({
       hecho: true,
-      mensaje: 'Enviado a a@uno.example, b@dos.example',
+      mensaje: 'Correo simulado para a@uno.example, b@dos.example: quedó en la bandeja, sin enviarse',
     });
   });
 
@@ -170,7 +170,7 @@ describe('mailing again', () => {
       mensaje: 'Se agotó el tiempo de espera (10 s) al conectar con el servidor de x@lento.test',
     });
     expect(await reenviar(id)).toMatchObject({ hecho: true });
-    expect(await correoDe(id)).toBe('enviado');
+    expect(await correoDe(id)).toBe('simulado');
   });
 
   it('needs an approved document and somebody to send it to', async () => {

@@ -2,7 +2,13 @@ import { ESTADOS, formatearCdc, nombreCortoTipo } from '@portal/sifen';
 import { amountCell, momentCell, textCell, type ExportColumn } from '../lists/export-column.ts';
 import type { AsientoLibro, FilaLibro } from './libro-ventas.ts';
 
-const CORREOS = { no: 'No enviado', enviado: 'Enviado', fallido: 'Fallido' } as const;
+const CORREOS = {
+  no: 'No enviado',
+  simulado: 'Simulado',
+  pendiente: 'Pendiente',
+  enviado: 'Enviado',
+  fallido: 'Fallido',
+} as const;
 const ORIGENES = { portal: 'Portal', api: 'API' } as const;
 const NOTAS = { ninguna: 'No', parcial: 'Parcial', total: 'Total' } as const;
 

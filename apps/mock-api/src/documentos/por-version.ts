@@ -8,6 +8,7 @@ type Editable =
   | 'borradores'
   | 'clientes'
   | 'empresas'
+  | 'empresas_correo'
   | 'establecimientos'
   | 'productos'
   | 'timbrados'

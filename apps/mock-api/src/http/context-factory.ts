@@ -28,6 +28,7 @@ export interface ContextFactoryOptions {
   readonly lookups: RateLimit;
   /** Requests with integration keys, per key. */
   readonly keyRequests: RateLimit;
+  readonly wakeMail: () => void;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -49,6 +50,7 @@ export function createContextFactory({
   attempts,
   lookups,
   keyRequests,
+  wakeMail,
   seedsOf,
 }: ContextFactoryOptions) {
   /** One object per sandbox: the key of its cache of verified tokens. */
@@ -107,6 +109,7 @@ export function createContextFactory({
       requestId,
       notes: trace,
       token,
+      wakeMail,
       userIdOf,
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));

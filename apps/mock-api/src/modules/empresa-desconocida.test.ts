@@ -34,6 +34,7 @@ describe('an empresa that does not exist', () => {
       'clientes',
       'dashboard',
       'documentos_electronicos',
+      'empresas_correo',
       'establecimientos',
       'eventos',
       'facturas',

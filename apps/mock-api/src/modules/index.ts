@@ -54,6 +54,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./certificados/module.ts')).certificadosModule,
   ),
+  empresas_correo: lazyObjeto(
+    'empresas_correo',
+    ['base', 'documentos'],
+    async () => (await import('./empresas-correo/module.ts')).empresasCorreoModule,
+  ),
   clientes: lazyObjeto(
     'clientes',
     ['base', 'documentos'],

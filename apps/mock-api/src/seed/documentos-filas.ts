@@ -12,6 +12,7 @@ import type { Row } from '../store/store.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 import { Acreditables, type Eleccion, type FilaDocumento, type FilaFactura } from './acreditables.ts';
 import { visitante } from './clientes.ts';
+import { estadoCorreoDe } from './correos.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { datosNotaCredito, datosVenta, type Surtido } from './documentos-contenido.ts';
 import { planDe } from './documentos-plan.ts';
@@ -23,6 +24,8 @@ import { eventoAutomatico, type FilaEvento } from './eventos.ts';
 import { contar } from './historias.ts';
 import { anularRangos } from './rangos.ts';
 import type { Turno } from './turno.ts';
+
+const DIA = 86_400_000;
 
 export interface Encargo {
   readonly empresa: Omit<EmpresasTable, 'sandbox'>;
@@ -94,7 +97,7 @@ async function sembrar(
     const lote = turno.lote === undefined ? undefined : lotes.get(turno.lote);
     const numero = contadores.tomar(lugar, turno.tipo);
     const emitida = filaDe(encargo, turno, lugar, numero, datos, lote, random);
-    anotarSucesos(filas, emitida, correosReceptor(datos.receptor), random);
+    anotarSucesos(filas, emitida, encargo.empresa, correosReceptor(datos.receptor), random);
     const fila = contar(filas, turno, emitida, { ahora, nominada, random });
     filas.documentos.push(fila);
     filas.anticipos.push(...filasAnticipos(fila.id, datos));
@@ -190,7 +193,7 @@ function filaDe(
     total,
     total_gs,
     origen: random.int(1, 10) > 7 ? 'api' : 'portal',
-    correo: correoDe(turno, correosReceptor(datos.receptor)),
+    correo: correoDe(empresa.id, turno, correosReceptor(datos.receptor), ahora),
     asociado_cdc: turno.tipo === 5 && datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
     nominado: null,
     datos: JSON.stringify(datos),
@@ -204,9 +207,14 @@ function filaDe(
 }
 
 /** Mails go out with the approval. */
-function correoDe({ estado }: Turno, correos: readonly string[]): 'no' | 'enviado' | 'fallido' {
+function correoDe(
+  id_empresa: string,
+  { estado, momento }: Turno,
+  correos: readonly string[],
+  ahora: Date,
+): FilaDocumento['correo'] {
   if (correos.length === 0 || !(estaAprobado(estado) || estado === 'cancelado')) return 'no';
-  return correos.some((correo) => correo.endsWith('@rechaza.test')) ? 'fallido' : 'enviado';
+  return estadoCorreoDe(id_empresa, correos, (ahora.getTime() - momento) / DIA);
 }
 
 function lugaresDe({ empresa, demo, establecimientos }: Encargo): Lugar[] {

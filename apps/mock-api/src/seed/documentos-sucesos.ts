@@ -8,7 +8,8 @@ import {
 import type { Random } from '../core/random.ts';
 import type { DocumentoDeEvento } from '../documentos/eventos/columnas.ts';
 import type { Row } from '../store/store.ts';
-import type { DocumentosTable } from '../store/tables.ts';
+import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
+import { correoSembrado } from './correos.ts';
 import { eventoDeDocumento, type FilaEvento } from './eventos.ts';
 import type { Turno } from './turno.ts';
 
@@ -111,7 +112,10 @@ export interface Sucesos {
   readonly auditoria: Row<'auditoria'>[];
 }
 
-export type DocumentoSembrado = Pick<DocumentosTable, 'creado_por' | 'creado' | 'correo'> &
+export type DocumentoSembrado = Pick<
+  DocumentosTable,
+  'creado_por' | 'creado' | 'correo' | 'total' | 'moneda' | 'cdc'
+> &
   DocumentoDeEvento &
   Destino;
 
@@ -119,6 +123,7 @@ export type DocumentoSembrado = Pick<DocumentosTable, 'creado_por' | 'creado' | 
 export function anotarSucesos(
   sucesos: Sucesos,
   documento: DocumentoSembrado,
+  emisor: Pick<EmpresasTable, 'razon_social' | 'correo'>,
   correos: readonly string[],
   random: Random,
 ): void {
@@ -158,19 +163,8 @@ export function anotarSucesos(
     codigo: codigo_respuesta,
     mensaje: mensaje_respuesta,
   });
-  if (documento.correo !== 'no') {
-    const fallido = documento.correo === 'fallido';
-    const error = `550 5.1.1 <${correos[0] ?? ''}>: el servidor rechazó la dirección del destinatario`;
-    sucesos.correos.push({
-      id: random.id(),
-      id_empresa: documento.id_empresa,
-      id_documento: id,
-      fecha: responde_en,
-      destinatarios: JSON.stringify(correos),
-      estado: fallido ? 'fallido' : 'enviado',
-      error: fallido ? error : null,
-    });
-  }
+  if (documento.correo !== 'no')
+    sucesos.correos.push(correoSembrado(random.id(), documento, emisor, correos, responde_en));
   if (documento.estado === 'cancelado') {
     const fecha = iso(Date.parse(responde_en) + random.int(1, 47) * HORA);
     sucesos.eventos.push(

@@ -6,6 +6,7 @@ import { filasBase } from './base.ts';
 import { certificadoReceptorDemo } from './certificado-receptor.ts';
 import { certificadosDemo } from './certificados.ts';
 import { filasClientes, receptoresDe } from './clientes.ts';
+import { configuracionesDemo } from './correos.ts';
 import { documentosDe, type FilasEmpresa } from './documentos-filas.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { productosAlLimite } from './edge-productos.ts';
@@ -50,6 +51,7 @@ export const documentosSeed: SeedArea = {
       );
     }
     await insertMany(store, 'certificados', certificados);
+    await insertMany(store, 'empresas_correo', configuracionesDemo(seed, ahora));
     if (seed !== 'empty')
       await insertMany(store, 'certificados_receptor', [await certificadoReceptorDemo(ahora)]);
     await insertMany(

@@ -198,7 +198,8 @@ export interface DocumentosTable {
   origen: 'portal' | 'api';
   /** Protocol of the lote it went out in. */
   lote: string | null;
-  correo: 'no' | 'enviado' | 'fallido';
+  /** State of its last mail. */
+  correo: 'no' | 'simulado' | 'pendiente' | 'enviado' | 'fallido';
   codigo_respuesta: string | null;
   mensaje_respuesta: string | null;
   enviado_en: string | null;
@@ -327,15 +328,69 @@ export interface ContadoresTable {
   siguiente: number;
 }
 
+/** The mail server of a company, one each. */
+export interface EmpresasCorreoTable {
+  sandbox: string;
+  id: string;
+  version: number;
+  id_empresa: string;
+  remitente_nombre: string;
+  remitente_correo: string;
+  servidor: string;
+  puerto: number;
+  seguridad: 'ninguna' | 'ssl' | 'starttls';
+  usuario: string;
+  /** Encrypted (`core/at-rest.ts`); empty when there is none. */
+  contrasena: string;
+  responder_a: string | null;
+  /** Addresses. */
+  copia_oculta: Json;
+  asunto: string;
+  cuerpo: string;
+  adjuntar_pdf: Flag;
+  adjuntar_xml: Flag;
+  envio_automatico: Flag;
+  activo: Flag;
+  /** The last test of the stored server. */
+  prueba_fecha: string | null;
+  prueba_aceptada: Flag | null;
+  prueba_mensaje: string | null;
+  /** Lower case, no accents: what a search looks in. */
+  busqueda: string;
+  creado: string;
+}
+
+/** The outbox. */
 export interface CorreosTable {
   sandbox: string;
   id: string;
   id_empresa: string;
-  id_documento: string;
+  tipo: 'documento' | 'certificado';
+  id_documento: string | null;
+  /** Names what must be mailed once only; null for mails that may be repeated. */
+  clave: string | null;
   fecha: string;
+  remitente_nombre: string;
+  remitente_correo: string;
   destinatarios: Json;
-  estado: 'enviado' | 'fallido';
+  /** Those of the envelope that the server has accepted, blind copies included. */
+  aceptados: Json;
+  asunto: string;
+  cuerpo: string;
+  adjuntar_pdf: Flag;
+  adjuntar_xml: Flag;
+  message_id: string;
+  estado: 'simulado' | 'pendiente' | 'enviando' | 'enviado' | 'fallido';
+  intentos: number;
   error: string | null;
+  respuesta: string | null;
+  /** When a pending one is tried. */
+  proximo_intento: string | null;
+  /** Who delivers it now, and until when nobody else does. */
+  reclamado_por: string | null;
+  reclamado_hasta: string | null;
+  enviado_en: string | null;
+  busqueda: string;
 }
 
 export interface AuditoriaTable {
@@ -437,6 +492,7 @@ export interface Tables {
   eventos: EventosTable;
   contadores: ContadoresTable;
   certificados_receptor: CertificadosReceptorTable;
+  empresas_correo: EmpresasCorreoTable;
   correos: CorreosTable;
   auditoria: AuditoriaTable;
   claves_unicas: ClavesUnicasTable;
@@ -478,6 +534,7 @@ export const tableNames = Object.keys({
   eventos: true,
   contadores: true,
   certificados_receptor: true,
+  empresas_correo: true,
   correos: true,
   auditoria: true,
   claves_unicas: true,

@@ -33,6 +33,7 @@ import { createEmpresasOperations } from './controller/empresas.ts';
 import { createEstablecimientosOperations } from './controller/establecimientos.ts';
 import { createTimbradosOperations } from './controller/timbrados.ts';
 import { createCertificadosOperations } from './controller/certificados.ts';
+import { createEmpresasCorreoOperations } from './controller/empresas-correo.ts';
 import { createClientesOperations } from './controller/clientes.ts';
 import { createProductosOperations } from './controller/productos.ts';
 import { createUsuariosFuncionalesOperations } from './controller/usuarios-funcionales.ts';
@@ -81,6 +82,7 @@ export const createClient = (http: ClientHttp) => ({
     establecimientos: createEstablecimientosOperations(http),
     timbrados: createTimbradosOperations(http),
     certificados: createCertificadosOperations(http),
+    empresasCorreo: createEmpresasCorreoOperations(http),
     clientes: createClientesOperations(http),
     productos: createProductosOperations(http),
     usuariosFuncionales: createUsuariosFuncionalesOperations(http),

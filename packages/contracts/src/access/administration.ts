@@ -28,3 +28,10 @@ export const certificadoRoles = {
   enable: ['admin', 'subadmin', 'soporte'],
   remove: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
+
+/** Who may do what with the mail servers of companies and their outbox (E.0). */
+export const correoRoles = {
+  read: ['admin', 'subadmin', 'soporte'],
+  administer: ['admin', 'subadmin', 'soporte'],
+  remove: ['admin'],
+} as const satisfies Readonly<Record<string, Roles>>;

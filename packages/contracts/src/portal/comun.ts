@@ -75,3 +75,10 @@ export const claveUnicaSchema = z
   .min(8, 'La clave única debe tener de 8 a 64 caracteres')
   .max(64, 'La clave única debe tener de 8 a 64 caracteres')
   .meta({ examples: ['8b9c1f0e-6a1d-4b58-9f5e-0d9b7a2c4e11'] });
+
+/**
+ * State of a mail: `simulado` is stored and not sent, `pendiente` waits for its turn or for another attempt, `enviado` was
+ * accepted by the server (250).
+ */
+export const estadoCorreoSchema = z.enum(['simulado', 'pendiente', 'enviando', 'enviado', 'fallido']);
+export type EstadoCorreo = z.infer<typeof estadoCorreoSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cdcSchema, fechaHoraSchema, fechaSchema, idEmpresaSchema } from './comun.ts';
+import { cdcSchema, estadoCorreoSchema, fechaHoraSchema, fechaSchema, idEmpresaSchema } from './comun.ts';
 import { totalesSchema } from './datos-documento.ts';
 
 export const estadoDocumentoSchema = z
@@ -55,7 +55,8 @@ const fila = {
   mensaje_respuesta: z.string().nullable(),
   /** Protocol of the lote: a string, for it has more digits than a number holds. */
   lote: z.string().nullable(),
-  correo: z.enum(['no', 'enviado', 'fallido']),
+  /** State of the last mail with the document; `no`: none. */
+  correo: z.enum(['no', 'simulado', 'pendiente', 'enviado', 'fallido']),
   cdc: cdcSchema,
   origen: z.enum(['portal', 'api']),
   url_qr: z.string(),
@@ -161,8 +162,9 @@ export const documentoDetalleSchema = z
       z.object({
         fecha: fechaHoraSchema,
         destinatarios: z.array(z.string()),
-        estado: z.enum(['enviado', 'fallido']),
+        estado: estadoCorreoSchema,
         error: z.string().nullable(),
+        intentos: z.number().int(),
       }),
     ),
     /** The signed XML; null for kinds that this portal only lists. */

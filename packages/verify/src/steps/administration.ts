@@ -15,7 +15,7 @@ const establecimiento = (memory: Memory) => first(memory, 'establecimientos');
 const timbrado = (memory: Memory) => first(memory, 'timbrados');
 
 /** No part of a response may hold it. */
-const withoutSecret = (data: unknown): string | undefined =>
+export const withoutSecret = (data: unknown): string | undefined =>
   /"(?:csc_secreto|secreto|clave_privada\w*|contrasena)"|PRIVATE KEY/.test(JSON.stringify(data))
     ? 'the response has a secret'
     : undefined;

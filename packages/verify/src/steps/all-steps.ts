@@ -4,6 +4,7 @@ import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps
 import { dashboardSteps } from './dashboard.ts';
 import { documentosSteps } from './documents.ts';
 import { certificadosReceptorSteps, eventosSteps } from './eventos.ts';
+import { empresasCorreoSteps } from './empresas-correo.ts';
 import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';
 import { mockSteps } from './mock.ts';
@@ -38,6 +39,7 @@ export const steps: readonly Step[] = [
   ...lotesSteps,
   ...timbradosSteps,
   ...certificadosSteps,
+  ...empresasCorreoSteps,
   ...integrationSteps,
   ...clientesSteps,
   ...productosSteps,

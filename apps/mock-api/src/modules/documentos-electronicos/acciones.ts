@@ -3,7 +3,7 @@ import type { OperationResult, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import type { OperationHandlers } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { CorreosTable, DocumentosTable } from '../../store/tables.ts';
 import { dentroDe, documentoAccesible, documentosAccesibles } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
@@ -120,21 +120,36 @@ async function reenviar(
     return { hecho: false, estado, mensaje: 'El receptor no tiene correo: indique a quién enviarlo' };
   }
   const lista = destinatarios.join(', ');
-  const { error } = await context.store.transaction(async (store) => {
+  const correo = await context.store.transaction(async (store) => {
     const interno = dentroDe(context, store);
-    const envio = await mandarCorreo(interno, fila, destinatarios, context.clock.now().toISOString());
+    const fecha = context.clock.now().toISOString();
+    const guardado = await mandarCorreo(interno, fila, { destinatarios, fecha, isAutomatico: false });
     await auditar(interno, {
       objeto: 'documentos_electronicos',
       id_objeto: fila.id,
       accion: 'reenviar_correo',
       detalle:
-        envio.error === null
-          ? `Enviado por correo a ${lista}`
-          : `No se pudo enviar a ${lista}: ${envio.error}`,
+        guardado?.estado === 'fallido'
+          ? `No se pudo enviar a ${lista}: ${guardado.error ?? ''}`
+          : resultadoDe(guardado, lista).mensaje,
     });
-    return envio;
+    return guardado;
   });
-  return error === null
-    ? { hecho: true, estado, mensaje: `Enviado a ${lista}` }
-    : { hecho: false, estado, mensaje: error };
+  context.wakeMail();
+  return { estado, ...resultadoDe(correo, lista) };
+}
+
+/** What is known when the request ends: a mail is sent once its server has accepted it, which takes longer. */
+function resultadoDe(
+  correo: CorreosTable | undefined,
+  lista: string,
+): Pick<PorDocumento, 'hecho' | 'mensaje'> {
+  switch (correo?.estado) {
+    case 'fallido':
+      return { hecho: false, mensaje: correo.error ?? 'No se pudo enviar' };
+    case 'simulado':
+      return { hecho: true, mensaje: `Correo simulado para ${lista}: quedó en la bandeja, sin enviarse` };
+    default:
+      return { hecho: true, mensaje: `En la bandeja de salida, para ${lista}` };
+  }
 }

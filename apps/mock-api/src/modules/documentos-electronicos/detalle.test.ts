@@ -74,9 +74,15 @@ describe('the detail of a document', () => {
     expect(data.respuestas).toMatchObject([{ intento: 1, estado: 'aprobado', codigo: '0260' }]);
     expect(data.eventos).toMatchObject([{ tipo: 'cancelacion', estado: 'registrado', codigo: '0600' }]);
     expect(data.historial.map(({ accion }) => accion)).toEqual(['cancelar', 'respuesta', 'enviar', 'emitir']);
-    const fallido = await de('admin').detalle({ id: (await primera({ correo_fallido: true })).id });
+    const fallido = await de('admin').detalle({
+      id: (await primera({ id_empresa: 'emp-1', correo_fallido: true })).id,
+    });
     expect(fallido.data.correos).toMatchObject([
-      { estado: 'fallido', destinatarios: [expect.stringContaining('@rechaza.test')] },
+      {
+        estado: 'fallido',
+        error: expect.stringContaining('rechaza'),
+        destinatarios: [expect.stringContaining('@rechaza.test')],
+      },
     ]);
   });
 

@@ -26,6 +26,7 @@ export const references: readonly (readonly [
   ['lotes', 'id_empresa', 'empresas', 'id'],
   ['eventos', 'id_empresa', 'empresas', 'id'],
   ['eventos', 'id_documento', 'documentos', 'id'],
+  ['empresas_correo', 'id_empresa', 'empresas', 'id'],
   ['correos', 'id_empresa', 'empresas', 'id'],
   ['correos', 'id_documento', 'documentos', 'id'],
   ['claves_unicas', 'id_empresa', 'empresas', 'id'],

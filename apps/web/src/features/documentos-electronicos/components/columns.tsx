@@ -1,5 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
@@ -71,8 +73,20 @@ function TipoCell({ tipo, nota }: { tipo: TipoDocumento; nota: DocumentoFila['no
   );
 }
 
-const mailIcons = { no: MailOutlined, enviado: MarkEmailReadOutlined, fallido: UnsubscribeOutlined };
-const mailColors = { no: 'text.secondary', enviado: 'success.main', fallido: 'error.main' };
+const mailIcons = {
+  no: MailOutlined,
+  simulado: DraftsOutlined,
+  pendiente: ScheduleSendOutlined,
+  enviado: MarkEmailReadOutlined,
+  fallido: UnsubscribeOutlined,
+};
+const mailColors = {
+  no: 'text.secondary',
+  simulado: 'text.secondary',
+  pendiente: 'info.main',
+  enviado: 'success.main',
+  fallido: 'error.main',
+};
 
 /** Whether the mail went out: icon and, for everybody else, its name. */
 export function CorreoIcon({ correo }: { correo: DocumentoFila['correo'] }) {

@@ -18,14 +18,18 @@ interface DocumentDetailProps extends Pick<DetailViewProps<never, DetailTab>, 'i
 
 const POLL_MS = 2500;
 
-/** One document: its state, actions and parts; followed while it waits for the tax authority. */
+/** One document: its state, actions and parts; followed while it or its mail waits. */
 export default function DocumentDetail({ id, titleId, address, rows }: DocumentDetailProps) {
   const t = useTexts();
   const c = useListTexts();
   const isVisible = usePageVisible();
   const { isPending } = documentosApi.endpoints.document.useQueryState(
     { id },
-    { selectFromResult: ({ data }) => ({ isPending: data?.estado === 'enviado' }) },
+    {
+      selectFromResult: ({ data }) => ({
+        isPending: data?.estado === 'enviado' || data?.correo === 'pendiente',
+      }),
+    },
   );
   const query = useDocumentQuery(
     { id },

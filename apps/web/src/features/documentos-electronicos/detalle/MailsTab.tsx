@@ -1,10 +1,20 @@
+import type { EstadoCorreo } from '@portal/contracts';
+import { formatNumber } from '../../../lib/format.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
+
+const tones: Readonly<Record<EstadoCorreo, StatusChipProps['tone']>> = {
+  simulado: 'neutral',
+  pendiente: 'info',
+  enviando: 'info',
+  enviado: 'success',
+  fallido: 'error',
+};
 
 /** To whom the document was mailed, and what went wrong. */
 export default function MailsTab({ document }: TabProps) {
@@ -20,9 +30,12 @@ export default function MailsTab({ document }: TabProps) {
         { header: t('correos.destinatarios'), cell: ({ destinatarios }) => destinatarios.join(', ') },
         {
           header: c('columna.estado'),
-          cell: ({ estado }) => (
-            <StatusChip tone={estado === 'enviado' ? 'success' : 'error'} label={c(`correo.${estado}`)} />
-          ),
+          cell: ({ estado }) => <StatusChip tone={tones[estado]} label={c(`correo.${estado}`)} />,
+        },
+        {
+          header: t('correos.intentos'),
+          align: 'end',
+          cell: ({ intentos }) => formatNumber(intentos),
         },
         { header: t('respuesta.mensaje'), cell: ({ error }) => error ?? '–' },
       ]}

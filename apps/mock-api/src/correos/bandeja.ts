@@ -1,0 +1,101 @@
+import type { Context } from '../core/context.ts';
+import { normalizar } from '../documentos/busqueda.ts';
+import type { Store } from '../store/store.ts';
+import type { CorreosTable, DocumentosTable, EmpresasCorreoTable, EmpresasTable } from '../store/tables.ts';
+import { simulacionDe } from './configuracion.ts';
+import type { Plantilla } from './plantilla.ts';
+
+/** What mail needs of a request, or of the worker that has none. */
+export type ContextoCorreo = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'sandbox'>;
+
+/** A mail before it is in the outbox, its variables filled in. */
+export interface Mensaje extends Plantilla {
+  readonly tipo: CorreosTable['tipo'];
+  readonly id_documento: string | null;
+  /** Names what must be mailed once only. */
+  readonly clave: string | null;
+  readonly destinatarios: readonly string[];
+  readonly adjuntar_pdf: boolean;
+  readonly adjuntar_xml: boolean;
+}
+
+/**
+ * Puts a mail into the outbox, where a worker finds it, or notes there what became of it when it is only simulated. Call it inside a
+ * transaction, and `wakeMail` after that.
+ *
+ * @param fecha when the mail was due, ISO in UTC
+ * @returns undefined when a mail with the same `clave` is there already
+ */
+export async function encolar(
+  { store, random, clock, sandbox }: ContextoCorreo,
+  empresa: Pick<EmpresasTable, 'id' | 'razon_social' | 'correo'>,
+  configuracion: EmpresasCorreoTable | undefined,
+  mensaje: Mensaje,
+  fecha: string,
+): Promise<CorreosTable | undefined> {
+  const id = random.id();
+  const remitente_correo = configuracion?.remitente_correo ?? empresa.correo;
+  const simulacion = simulacionDe(sandbox, configuracion, mensaje.destinatarios);
+  const fila = await store
+    .insert('correos', {
+      id,
+      id_empresa: empresa.id,
+      tipo: mensaje.tipo,
+      id_documento: mensaje.id_documento,
+      clave: mensaje.clave,
+      fecha,
+      remitente_nombre: configuracion?.remitente_nombre ?? empresa.razon_social,
+      remitente_correo,
+      destinatarios: JSON.stringify(mensaje.destinatarios),
+      aceptados: '[]',
+      asunto: mensaje.asunto,
+      cuerpo: mensaje.cuerpo,
+      adjuntar_pdf: mensaje.adjuntar_pdf ? 1 : 0,
+      adjuntar_xml: mensaje.adjuntar_xml ? 1 : 0,
+      message_id: messageIdDe(id, remitente_correo),
+      estado: simulacion?.estado ?? 'pendiente',
+      intentos: simulacion?.estado === 'fallido' ? 1 : 0,
+      error: simulacion?.error ?? null,
+      respuesta: null,
+      proximo_intento: simulacion === undefined ? clock.now().toISOString() : null,
+      reclamado_por: null,
+      reclamado_hasta: null,
+      enviado_en: null,
+      busqueda: normalizar(`${mensaje.asunto} ${mensaje.destinatarios.join(' ')}`),
+    })
+    .onConflict((conflicto) => conflicto.columns(['sandbox', 'clave']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (fila !== undefined && fila.id_documento !== null)
+    await anotarEnDocumento(store, fila.id_documento, fila.estado);
+  return fila;
+}
+
+/** Lasts as long as the mail, so that one sent twice after a crash is recognised as the same. */
+export function messageIdDe(id: string, remitente: string): string {
+  const dominio = remitente.slice(remitente.lastIndexOf('@') + 1);
+  return `<${id}@${/^[\w.-]+$/.test(dominio) ? dominio : 'portal.invalid'}>`;
+}
+
+/** The column of the document's list. */
+async function anotarEnDocumento(store: Store, id: string, estado: CorreosTable['estado']): Promise<void> {
+  const correo: DocumentosTable['correo'] = estado === 'enviando' ? 'pendiente' : estado;
+  await store.update('documentos').set({ correo }).where('id', '=', id).execute();
+}
+
+/** The same after a mail changed its state: the document shows its last mail. */
+export async function anotarCambio(
+  store: Store,
+  { id, id_documento, fecha, estado }: Pick<CorreosTable, 'id' | 'id_documento' | 'fecha' | 'estado'>,
+): Promise<void> {
+  if (id_documento === null) return;
+  const posterior = await store
+    .select('correos')
+    .select('id')
+    .where('id_documento', '=', id_documento)
+    .where('fecha', '>', fecha)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (posterior === undefined) await anotarEnDocumento(store, id_documento, estado);
+}

@@ -1,0 +1,53 @@
+import { openSecret, type SecretPlace } from '../core/at-rest.ts';
+import type { Context } from '../core/context.ts';
+import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import type { Store } from '../store/store.ts';
+import type { EmpresasCorreoTable } from '../store/tables.ts';
+import { fallaDeReceptores, fallaDeServidor, textoDeFalla } from './magicos.ts';
+
+/** Where the password of a mail server is kept. */
+export const lugarDeContrasena = (id: string): SecretPlace => `empresas_correo/${id}/contrasena`;
+
+/** Decrypts the password of a mail server; empty when there is none. @throws SealedError */
+export function contrasenaDe(
+  { config }: Pick<Context, 'config'>,
+  { id, contrasena }: Pick<EmpresasCorreoTable, 'id' | 'contrasena'>,
+): string {
+  return contrasena === '' ? '' : openSecret(config, lugarDeContrasena(id), contrasena);
+}
+
+/** The configuration that a company sends with; undefined when it has none or has switched it off. */
+export async function configuracionActiva(
+  store: Store,
+  id_empresa: string,
+): Promise<EmpresasCorreoTable | undefined> {
+  return store
+    .select('empresas_correo')
+    .selectAll()
+    .where('id_empresa', '=', id_empresa)
+    .where('activo', '=', 1)
+    .executeTakeFirst();
+}
+
+/** A mail that no server is talked to for. */
+export interface Simulacion {
+  readonly estado: 'simulado' | 'fallido';
+  readonly error: string | null;
+}
+
+/**
+ * What becomes of a mail that is not sent: without an active configuration, outside the default data, and with a server that exists in
+ * the simulation alone. Undefined for mail that is really sent.
+ */
+export function simulacionDe(
+  sandbox: string,
+  configuracion: Pick<EmpresasCorreoTable, 'servidor' | 'puerto'> | undefined,
+  destinatarios: readonly string[],
+): Simulacion | undefined {
+  const falla =
+    configuracion === undefined ? undefined : fallaDeServidor(configuracion.servidor, configuracion.puerto);
+  if (falla !== undefined) return { estado: 'fallido', error: textoDeFalla(falla) };
+  if (configuracion !== undefined && sandbox === DEFAULT_SANDBOX) return undefined;
+  const error = fallaDeReceptores(destinatarios);
+  return { estado: error === null ? 'simulado' : 'fallido', error };
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
+import { anotarCambio, type ContextoCorreo } from './bandeja.ts';
+import { configuracionActiva, contrasenaDe, simulacionDe } from './configuracion.ts';
+import { componer } from './mime.ts';
+import type { ResultadoSmtp } from './smtp.ts';
+
+/** How long a worker may keep a mail. One that died gives it up by this. */
+const RECLAMO_MS = 2 * 60_000;
+const MINUTO = 60_000;
+/** Minutes until the next attempt, by the number of those that failed; after the last one the mail has failed. */
+const ESPERAS = [1, 5, 15, 60, 240];
+/** A whole conversation may take so many times the limit of one of its steps. */
+const PASOS = 6;
+
+type Cambios = Partial<Omit<CorreosTable, 'sandbox' | 'id'>>;
+
+export interface Repartidor {
+  /** Ends a conversation early; the mail then waits for its turn again. */
+  readonly signal: AbortSignal;
+  /** An error that is none of a server: it goes to the log, and the mail waits for another attempt. */
+  onError(message: string, error: unknown): void;
+}
+
+/**
+ * Delivers the mail whose turn it is, if there is one. Several workers never take the same mail.
+ *
+ * @returns whether there was one
+ */
+export async function entregarUno(context: ContextoCorreo, repartidor: Repartidor): Promise<boolean> {
+  const correo = await reclamar(context);
+  if (correo === undefined) return false;
+  let cambios: Cambios;
+  try {
+    cambios = await entregar(context, correo, repartidor.signal);
+  } catch (error) {
+    repartidor.onError(`Mail ${correo.id} could not be prepared`, error);
+    cambios = aplazado(context, correo, 'No se pudo preparar el correo');
+  }
+  await guardar(context, correo, cambios);
+  return true;
+}
+
+/**
+ * Takes the oldest mail that is due, or whose worker has kept it for too long, in one statement. On PostgreSQL rows that another one is
+ * just taking are skipped; on SQLite statements follow each other.
+ */
+async function reclamar({ store, clock, random }: ContextoCorreo): Promise<CorreosTable | undefined> {
+  const ahora = clock.now();
+  const vencido = sql<boolean>`((estado = 'pendiente' and proximo_intento <= ${ahora.toISOString()})
+    or (estado = 'enviando' and reclamado_hasta <= ${ahora.toISOString()}))`;
+  return (
+    store
+      .update('correos')
+      .set((de) => ({
+        estado: 'enviando',
+        intentos: de('intentos', '+', 1),
+        reclamado_por: random.id(),
+        reclamado_hasta: new Date(ahora.getTime() + RECLAMO_MS).toISOString(),
+      }))
+      // `=`: with `in`, PostgreSQL may run the subquery once per row, and take them all.
+      .where('id', '=', () => {
+        const vencidos = store
+          .select('correos')
+          .select('id')
+          .where(vencido)
+          .orderBy('proximo_intento')
+          .orderBy('id')
+          .limit(1);
+        return store.kind === 'postgres' ? vencidos.forUpdate().skipLocked() : vencidos;
+      })
+      .where(vencido)
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+async function entregar(
+  context: ContextoCorreo,
+  correo: CorreosTable,
+  signal: AbortSignal,
+): Promise<Cambios> {
+  const configuracion = await configuracionActiva(context.store, correo.id_empresa);
+  const destinatarios = JSON.parse(correo.destinatarios) as string[];
+  // The configuration may have been changed since the mail was stored.
+  const simulacion = simulacionDe(context.sandbox, configuracion, destinatarios);
+  if (simulacion !== undefined || configuracion === undefined)
+    return simulacion ?? { estado: 'simulado', error: null };
+  const aceptados = JSON.parse(correo.aceptados) as string[];
+  const copias = JSON.parse(configuracion.copia_oculta) as string[];
+  const sobre = [...new Set([...destinatarios, ...copias])].filter((uno) => !aceptados.includes(uno));
+  const { enviarSmtp } = await import('./smtp.ts');
+  const { config } = context;
+  const resultado = await enviarSmtp(
+    { ...configuracion, contrasena: contrasenaDe(context, configuracion) },
+    await componer(context, correo, configuracion),
+    { config, sobre, limiteMs: config.smtpTimeoutMs * PASOS, signal },
+  );
+  return {
+    ...remitenteDe(configuracion),
+    ...(signal.aborted && !resultado.aceptada
+      ? { estado: 'pendiente', proximo_intento: context.clock.now().toISOString() }
+      : cambiosDe(context, correo, aceptados, resultado)),
+  };
+}
+
+const remitenteDe = ({ remitente_nombre, remitente_correo }: EmpresasCorreoTable): Cambios => ({
+  remitente_nombre,
+  remitente_correo,
+});
+
+/** Only what the server has accepted is sent. Receivers that it did not accept are tried again alone. */
+function cambiosDe(
+  context: ContextoCorreo,
+  correo: CorreosTable,
+  antes: readonly string[],
+  resultado: ResultadoSmtp,
+): Cambios {
+  if (!resultado.aceptada) {
+    const { mensaje, respuesta, temporal } = resultado;
+    const error = respuesta === null ? mensaje : `${mensaje}: ${respuesta}`;
+    return temporal ? aplazado(context, correo, error) : fallido(error);
+  }
+  const aceptados = JSON.stringify([...antes, ...resultado.aceptados]);
+  const { rechazados, respuesta } = resultado;
+  if (rechazados.length === 0)
+    return {
+      estado: 'enviado',
+      aceptados,
+      respuesta,
+      error: null,
+      proximo_intento: null,
+      enviado_en: context.clock.now().toISOString(),
+    };
+  const error = `El servidor no aceptó a todos los destinatarios: ${rechazados.map((uno) => uno.respuesta).join('; ')}`;
+  const isTemporal = rechazados.every(({ temporal }) => temporal);
+  return { ...(isTemporal ? aplazado(context, correo, error) : fallido(error)), aceptados, respuesta };
+}
+
+const fallido = (error: string): Cambios => ({ estado: 'fallido', error, proximo_intento: null });
+
+/** Another attempt later, while there are any left. */
+function aplazado({ clock }: ContextoCorreo, { intentos }: CorreosTable, error: string): Cambios {
+  const espera = ESPERAS[intentos - 1];
+  if (espera === undefined) return fallido(error);
+  const proximo_intento = new Date(clock.now().getTime() + espera * MINUTO).toISOString();
+  return { estado: 'pendiente', error, proximo_intento };
+}
+
+/** Stores the result, unless the mail was given to another worker meanwhile. */
+async function guardar(
+  { store }: ContextoCorreo,
+  { id, reclamado_por }: CorreosTable,
+  cambios: Cambios,
+): Promise<void> {
+  await store.transaction(async (dentro) => {
+    const correo = await dentro
+      .update('correos')
+      .set({ ...cambios, reclamado_por: null, reclamado_hasta: null })
+      .where('id', '=', id)
+      .where('estado', '=', 'enviando')
+      .where('reclamado_por', '=', reclamado_por)
+      .returningAll()
+      .executeTakeFirst();
+    if (correo !== undefined) await anotarCambio(dentro, correo);
+  });
+}

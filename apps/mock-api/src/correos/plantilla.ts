@@ -1,0 +1,71 @@
+import { variablesCorreo, type CampoError } from '@portal/contracts';
+import { formatearMonto } from '@portal/sifen';
+import type { Context } from '../core/context.ts';
+import { refusals, RefusalError } from '../core/refusal.ts';
+import { numeroDe } from '../documentos/numeracion.ts';
+import type { DocumentosTable } from '../store/tables.ts';
+
+/** Subject and text of a mail, with variables in braces or already filled in. */
+export interface Plantilla {
+  readonly asunto: string;
+  readonly cuerpo: string;
+}
+
+type Valores = Readonly<Record<(typeof variablesCorreo)[number], string>>;
+
+const ENTRE_LLAVES = /\{([^{}]*)\}/g;
+
+/** The template of companies without a configuration of their own. */
+export const PLANTILLA_INICIAL: Plantilla = {
+  asunto: 'Documento electrónico {numero} de {razon_social}',
+  cuerpo:
+    'Estimado cliente:\n\nAdjuntamos su documento electrónico {numero} por {total}.\n\nCDC: {cdc}\nConsulta: {url_kude}\n\n{razon_social}',
+};
+
+const ADMITIDAS = variablesCorreo.map((variable) => `{${variable}}`).join(', ');
+
+/** Names in braces that are no variables, each once. */
+const desconocidas = (texto: string): string[] =>
+  [...new Set([...texto.matchAll(ENTRE_LLAVES)].map(([, nombre = '']) => nombre))].filter(
+    (nombre) => !(variablesCorreo as readonly string[]).includes(nombre),
+  );
+
+/** Refuses variables that do not exist, by name and at their field. @throws RefusalError VALIDACION */
+export function exigirVariables(plantilla: Plantilla): void {
+  const errores: CampoError[] = (['asunto', 'cuerpo'] as const).flatMap((campo) =>
+    desconocidas(plantilla[campo]).map((nombre) => ({
+      campo,
+      mensaje: `La variable {${nombre}} no existe. Puede usar ${ADMITIDAS}`,
+    })),
+  );
+  if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
+}
+
+/** Puts values in the place of variables. A value is not a template: braces in it stay. The subject stays one line. */
+export function rellenar({ asunto, cuerpo }: Plantilla, valores: Valores): Plantilla {
+  const poner = (texto: string): string =>
+    texto.replace(ENTRE_LLAVES, (todo, nombre: string) =>
+      Object.hasOwn(valores, nombre) ? valores[nombre as keyof Valores] : todo,
+    );
+  return { asunto: poner(asunto).replace(/\s+/g, ' '), cuerpo: poner(cuerpo) };
+}
+
+type DocumentoNombrado = Pick<
+  DocumentosTable,
+  'establecimiento' | 'punto' | 'numero' | 'total' | 'moneda' | 'cdc'
+>;
+
+/** The values of a document's mail. */
+export function valoresDe(
+  { config }: Pick<Context, 'config'>,
+  razon_social: string,
+  documento: DocumentoNombrado,
+): Valores {
+  return {
+    razon_social,
+    numero: numeroDe(documento, documento.numero),
+    total: formatearMonto(documento.total, documento.moneda),
+    cdc: documento.cdc,
+    url_kude: `${config.publicUrl}/consulta?cdc=${documento.cdc}`,
+  };
+}

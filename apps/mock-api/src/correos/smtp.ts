@@ -1,0 +1,121 @@
+import type { PruebaCorreo } from '@portal/contracts';
+import type { ApiConfig } from '../core/config.ts';
+import type { EmpresasCorreoTable } from '../store/tables.ts';
+import { resolveMailHost } from './hosts.ts';
+import { SIN_RECURSOS, type CorreoCompuesto } from './mime.ts';
+import { falloDe, type Fallo } from './smtp-fallo.ts';
+
+/** A server with its password in plain text: only for the moment of a conversation. */
+export type Servidor = Pick<EmpresasCorreoTable, 'servidor' | 'puerto' | 'seguridad' | 'usuario'> & {
+  readonly contrasena: string;
+};
+
+type Conversacion = PruebaCorreo['conversacion'];
+
+export type ResultadoSmtp = { readonly conversacion: Conversacion } & (
+  | {
+      readonly aceptada: true;
+      /** The server's response to the mail: 250 and its words. */
+      readonly respuesta: string;
+      /** Of the envelope. */
+      readonly aceptados: readonly string[];
+      readonly rechazados: readonly Fallo[];
+    }
+  | ({
+      readonly aceptada: false;
+      /** The operator does not allow the server: nothing was sent to it. */
+      readonly isForbidden?: boolean;
+    } & Fallo)
+);
+
+interface Opciones {
+  readonly config: Pick<ApiConfig, 'smtpHosts' | 'smtpTimeoutMs' | 'smtpCa'>;
+  /** To whom it goes, whatever its headers say. */
+  readonly sobre: readonly string[];
+  /** For the whole conversation, in milliseconds. */
+  readonly limiteMs: number;
+  /** Ends the conversation early. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Hands a mail to a server and reports its response. It never throws for what a server, or the way to it, can do. nodemailer is loaded
+ * by the first mail.
+ */
+export async function enviarSmtp(
+  servidor: Servidor,
+  correo: CorreoCompuesto,
+  { config, sobre, limiteMs, signal }: Opciones,
+): Promise<ResultadoSmtp> {
+  const conversacion: Conversacion = [];
+  const lugar = `${servidor.servidor}:${String(servidor.puerto)}`;
+  const limite = AbortSignal.timeout(limiteMs);
+  const destino = await resolveMailHost(servidor.servidor, config.smtpHosts);
+  if (destino.kind !== 'address') {
+    const isForbidden = destino.kind === 'forbidden';
+    return {
+      aceptada: false,
+      conversacion,
+      mensaje: isForbidden
+        ? `El servidor ${servidor.servidor} no está entre los que este portal puede usar`
+        : `No se pudo conectar con ${lugar}`,
+      respuesta: null,
+      temporal: !isForbidden,
+      isForbidden,
+    };
+  }
+  const { createTransport } = await import('nodemailer');
+  const anotar = (entrada: { readonly tnx?: string } | undefined, linea?: unknown): void => {
+    if (entrada?.tnx === 'client' || entrada?.tnx === 'server')
+      conversacion.push({ de: entrada.tnx === 'client' ? 'portal' : 'servidor', linea: String(linea) });
+  };
+  const nada = (): void => undefined;
+  const transporte = createTransport({
+    host: destino.address,
+    port: servidor.puerto,
+    name: correo.from.address.slice(correo.from.address.lastIndexOf('@') + 1),
+    ...seguridadDe(servidor, config.smtpCa),
+    ...(servidor.usuario === '' ? {} : { auth: { user: servidor.usuario, pass: servidor.contrasena } }),
+    connectionTimeout: config.smtpTimeoutMs,
+    greetingTimeout: config.smtpTimeoutMs,
+    socketTimeout: config.smtpTimeoutMs,
+    transactionLog: true,
+    logger: { trace: nada, debug: anotar, info: nada, warn: nada, error: nada, fatal: nada },
+    ...SIN_RECURSOS,
+  });
+  try {
+    const { response, accepted, rejectedErrors } = await transporte.sendMail({
+      ...correo,
+      to: [...correo.to],
+      attachments: correo.attachments.map((adjunto) => ({ ...adjunto })),
+      envelope: { from: correo.from.address, to: [...sobre] },
+      signal: signal === undefined ? limite : AbortSignal.any([signal, limite]),
+    });
+    return {
+      aceptada: true,
+      conversacion,
+      respuesta: response,
+      aceptados: accepted,
+      rechazados: (rejectedErrors ?? []).map((error) => falloDe(error, lugar, limiteMs)),
+    };
+  } catch (error) {
+    return { aceptada: false, conversacion, ...falloDe(error, lugar, limiteMs, limite.aborted) };
+  } finally {
+    transporte.close();
+  }
+}
+
+/** The connection goes to an address that was checked; the certificate must be of the name that was typed in. */
+function seguridadDe({ servidor, seguridad }: Servidor, ca: string | undefined) {
+  const tls = { servername: servidor, ...(ca === undefined ? {} : { ca: [ca, ...rootAuthorities()] }) };
+  switch (seguridad) {
+    case 'ninguna':
+      return { secure: false, ignoreTLS: true };
+    case 'ssl':
+      return { secure: true, tls };
+    case 'starttls':
+      return { secure: false, requireTLS: true, tls };
+  }
+}
+
+const rootAuthorities = (): readonly string[] => process.getBuiltinModule('node:tls').rootCertificates;

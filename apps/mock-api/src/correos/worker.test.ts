@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSilent, startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
+import { emitirYResponder, pedido, relojDePrueba } from '../documentos/pruebas/facturas.ts';
+import { storeOf } from '../store/store.ts';
+import { systemRandom } from '../core/random.ts';
+import { silentLogger } from '../core/logger.ts';
+import { createMailWorker } from './worker.ts';
+import { testApi, type TestApi } from '../test-api.ts';
+
+describe('mail in the background', () => {
+  let t: TestApi;
+  beforeEach(() => {
+    t = testApi({ clock: relojDePrueba(), seed: 'empty', mail: true });
+  });
+  afterEach(() => t.close());
+  const configurar = (puerto: number, sandbox?: string) =>
+    t.as('admin', sandbox).controller.empresasCorreo.alta({
+      id_empresa: 'emp-1',
+      remitente_nombre: 'Tajy',
+      remitente_correo: 'ventas@tajy.example',
+      servidor: '127.0.0.1',
+      puerto,
+      seguridad: 'ninguna',
+      responder_a: null,
+      asunto: '{numero}',
+      cuerpo: '{total}',
+    });
+
+  it('leaves a listening server as soon as the document is approved, and not before it listens', async () => {
+    let arrived: (mail: string) => void = () => undefined;
+    const mail = new Promise<string>((resolve) => {
+      arrived = resolve;
+    });
+    const smtp: TestSmtpServer = await startSmtp({
+      onMail: ({ raw }) => {
+        arrived(raw);
+        return undefined;
+      },
+    });
+    await configurar(smtp.port);
+    await emitirYResponder(t);
+    expect(smtp.connections()).toBe(0);
+    await t.api.listen();
+    expect(await mail).toContain('From: Tajy <ventas@tajy.example>');
+    const { numero } = await emitirYResponder(t);
+    await expect.poll(() => smtp.mails.some(({ raw }) => raw.includes(`Subject: ${numero}`))).toBe(true);
+    await smtp.close();
+  });
+
+  it('stops while a server says nothing, and keeps the mail for the next start', async () => {
+    const silent = await startSilent();
+    await configurar(silent.port);
+    await emitirYResponder(t);
+    const store = storeOf(t.api.db, 'default');
+    const worker = createMailWorker({
+      run: (work) => work({ store, clock: t.clock, name: 'default' } as never),
+      config: t.api.config,
+      random: systemRandom,
+      logger: silentLogger,
+      graceMs: 0,
+    });
+    const correo = () =>
+      store.select('correos').selectAll().where('tipo', '=', 'documento').executeTakeFirstOrThrow();
+    const delivering = worker.deliverDue();
+    await expect.poll(async () => (await correo()).estado).toBe('enviando');
+    await worker.stop();
+    await delivering;
+    expect(await correo()).toMatchObject({
+      estado: 'pendiente',
+      proximo_intento: t.clock.now().toISOString(),
+      reclamado_por: null,
+    });
+    expect(await worker.deliverDue()).toBe(0);
+    await silent.close();
+  });
+
+  it('sends nothing from a sandbox', async () => {
+    const smtp = await startSmtp();
+    await configurar(smtp.port, 'copia');
+    const { data } = await t.as('cliente', 'copia').controller.facturas.emitirEnviar(pedido());
+    t.clock.advance(t.api.config.respuestaMs);
+    const documentos = t.as('cliente', 'copia').controller.documentosElectronicos;
+    await documentos.consultarEstado({ ids: [data.id] });
+    expect((await documentos.detalle({ id: data.id })).data.correos).toMatchObject([{ estado: 'simulado' }]);
+    expect(await t.api.deliverMail()).toBe(0);
+    const prueba = t.as('admin', 'copia').controller.empresasCorreo.probar({
+      id_empresa: 'emp-1',
+      destinatario: 'a@uno.example',
+      remitente_nombre: 'Tajy',
+      remitente_correo: 'ventas@tajy.example',
+      servidor: '127.0.0.1',
+      puerto: smtp.port,
+      seguridad: 'ninguna',
+    });
+    await expect(prueba).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    expect(smtp.connections()).toBe(0);
+    await smtp.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { refusals, RefusalError } from '../../core/refusal.ts';
+import type { EmpresasCorreoTable } from '../../store/tables.ts';
+
+type Conexion = Pick<EmpresasCorreoTable, 'servidor' | 'usuario' | 'seguridad'>;
+
+/**
+ * The stored password goes only where it was given for: to another server, for another user, or over an unencrypted connection it must
+ * be typed again. Whoever may change a server would otherwise have it sent to a server of their own.
+ *
+ * @throws RefusalError VALIDACION
+ */
+export function exigirContrasena(
+  guardada: Conexion & Pick<EmpresasCorreoTable, 'contrasena'>,
+  nueva: Conexion,
+  contrasena: string,
+): void {
+  if (contrasena !== '' || guardada.contrasena === '' || nueva.usuario === '') return;
+  const isSame =
+    guardada.servidor === nueva.servidor &&
+    guardada.usuario === nueva.usuario &&
+    (nueva.seguridad !== 'ninguna' || guardada.seguridad === 'ninguna');
+  if (isSame) return;
+  const mensaje = 'Ingrese otra vez la contraseña: cambió el servidor, el usuario o la seguridad';
+  throw new RefusalError(refusals.validacion([{ campo: 'contrasena', mensaje }]));
+}

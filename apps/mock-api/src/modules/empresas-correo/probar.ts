@@ -1,0 +1,136 @@
+import type { OperationData, OperationResult, PortalOperations, PruebaCorreo } from '@portal/contracts';
+import type { SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import { messageIdDe } from '../../correos/bandeja.ts';
+import { contrasenaDe } from '../../correos/configuracion.ts';
+import { fallaDeServidor } from '../../correos/magicos.ts';
+import { exigirVariables, rellenar, valoresDe } from '../../correos/plantilla.ts';
+import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { numeroDe } from '../../documentos/numeracion.ts';
+import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
+import type { EmpresasCorreoTable } from '../../store/tables.ts';
+import { exigirContrasena } from './contrasena.ts';
+import { OBJETO } from './vistas.ts';
+
+type Operaciones = PortalOperations['empresas_correo'];
+type Prueba = OperationData<Operaciones['probar']>;
+
+/**
+ * Sends a mail with the server that was typed in and reports what the server said. An empty password means the stored one.
+ *
+ * @throws RefusalError NO_ENCONTRADO, VALIDACION for a server that the operator does not allow, ESTADO_INVALIDO outside the default data
+ */
+export async function probar(context: SessionContext, data: Prueba): Promise<PruebaCorreo> {
+  const empresa = await exigirEmpresa(context, data.id_empresa);
+  const guardada = await context.store
+    .select('empresas_correo')
+    .selectAll()
+    .where('id_empresa', '=', empresa.id)
+    .executeTakeFirst();
+  if (guardada !== undefined) exigirContrasena(guardada, data, data.contrasena);
+  const resultado = await enviar(context, data, empresa.razon_social, guardada);
+  if (guardada !== undefined) await anotar(context, guardada, data, resultado);
+  return resultado;
+}
+
+async function enviar(
+  context: SessionContext,
+  data: Prueba,
+  razon_social: string,
+  guardada: EmpresasCorreoTable | undefined,
+): Promise<PruebaCorreo> {
+  const falla = fallaDeServidor(data.servidor, data.puerto);
+  if (falla !== undefined) return { ...falla, aceptada: false, conversacion: [], milisegundos: 0 };
+  if (context.sandbox !== DEFAULT_SANDBOX)
+    throw new RefusalError(refuse('ESTADO_INVALIDO', 'Una copia de los datos (X-Sandbox) no envía correos.'));
+  const { config, clock, random } = context;
+  const { enviarSmtp } = await import('../../correos/smtp.ts');
+  const desde = performance.now();
+  const resultado = await enviarSmtp(
+    {
+      ...data,
+      contrasena:
+        data.contrasena === '' && guardada !== undefined ? contrasenaDe(context, guardada) : data.contrasena,
+    },
+    {
+      from: { name: data.remitente_nombre, address: data.remitente_correo },
+      to: [data.destinatario],
+      replyTo: undefined,
+      subject: `Correo de prueba de ${razon_social}`,
+      text: `Este correo prueba el servidor ${data.servidor}:${String(data.puerto)}, con el que ${razon_social} envía sus documentos electrónicos.`,
+      messageId: messageIdDe(random.id(), data.remitente_correo),
+      date: clock.now(),
+      attachments: [],
+    },
+    { config, sobre: [data.destinatario], limiteMs: config.smtpTimeoutMs },
+  );
+  const { conversacion, aceptada, respuesta } = resultado;
+  if (!resultado.aceptada && resultado.isForbidden === true)
+    throw new RefusalError(refusals.validacion([{ campo: 'servidor', mensaje: resultado.mensaje }]));
+  return {
+    aceptada,
+    mensaje: resultado.aceptada ? 'El servidor aceptó el correo de prueba' : resultado.mensaje,
+    respuesta,
+    conversacion,
+    milisegundos: Math.round(performance.now() - desde),
+  };
+}
+
+/** The last test is kept when it was made with the server that is stored. */
+async function anotar(
+  context: SessionContext,
+  { id, servidor, puerto }: EmpresasCorreoTable,
+  data: Prueba,
+  { aceptada, mensaje }: PruebaCorreo,
+): Promise<void> {
+  await context.store.transaction(async (store) => {
+    if (servidor === data.servidor && puerto === data.puerto)
+      await store
+        .update('empresas_correo')
+        .set({
+          prueba_fecha: context.clock.now().toISOString(),
+          prueba_aceptada: aceptada ? 1 : 0,
+          prueba_mensaje: mensaje,
+        })
+        .where('id', '=', id)
+        .execute();
+    await auditar(dentroDe(context, store), {
+      objeto: OBJETO,
+      id_objeto: id,
+      accion: 'probar',
+      detalle: `Prueba de ${data.servidor}:${String(data.puerto)} a ${data.destinatario}: ${mensaje}`,
+    });
+  });
+}
+
+/** Values of a company that has issued nothing yet. */
+const EJEMPLO = {
+  establecimiento: '001',
+  punto: '001',
+  numero: 123,
+  total: 1_100_000,
+  moneda: 'PYG',
+  cdc: '01800695631001001000012322026112011000237570',
+} as const;
+
+/** A template with the values of the company's last document. @throws RefusalError NO_ENCONTRADO, VALIDACION for unknown variables */
+export async function previsualizar(
+  context: SessionContext,
+  { id_empresa, ...plantilla }: OperationData<Operaciones['previsualizacion']>,
+): Promise<OperationResult<Operaciones['previsualizacion']>> {
+  const { razon_social } = await exigirEmpresa(context, id_empresa);
+  exigirVariables(plantilla);
+  const ultimo = await context.store
+    .select('documentos')
+    .select(['establecimiento', 'punto', 'numero', 'total', 'moneda', 'cdc'])
+    .where('id_empresa', '=', id_empresa)
+    .orderBy('fecha_emision', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...rellenar(plantilla, valoresDe(context, razon_social, ultimo ?? EJEMPLO)),
+    documento: ultimo === undefined ? null : numeroDe(ultimo, ultimo.numero),
+  };
+}
