@@ -13,7 +13,15 @@ export default defineConfig({
       'packages/*',
       'apps/mock-api',
       'apps/web/vitest.{node,dom}.config.ts',
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          isolate: false,
+          include: ['**/*.test.ts'],
+          exclude: ['**/*.slow.test.ts'],
+        },
+      },
     ],
   },
 });

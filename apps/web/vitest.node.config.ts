@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'node',
+    isolate: false,
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'vitals/**/*.test.ts'],
     exclude: ['**/*.dom.test.ts'],
     restoreMocks: true,

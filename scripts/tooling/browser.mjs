@@ -5,7 +5,14 @@ import { fromRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { runTool } from './tools.mjs';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** A headless shell draws without a window system and without a graphics processor: it takes a fifth less time. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -81,23 +88,20 @@ async function installDebianPackage() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && (await run('sudo', ['-n', 'true'], { capture: true })).code !== 0) return false;
 
-  console.log('Installing the system’s Chromium (apt-get install chromium), which takes a minute or two…');
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const command = [
-      ...(isRoot ? [] : ['sudo', '-n']),
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      ...args,
-    ];
-    const { code, output } = await runTool(command, { capture: true });
-    if (code !== 0) {
-      console.error(output.trim());
-      return false;
-    }
-  }
-  return true;
+  console.log('Installing the system’s Chromium (apt-get install chromium-headless-shell), which takes a minute…');
+  /** @param {string[]} args */
+  const aptGet = (...args) =>
+    runTool(
+      [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args],
+      { capture: true },
+    );
+  /** @param {string} browser */
+  const install = (browser) =>
+    aptGet('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation');
+  let last = await aptGet('update', '-qq');
+  // Debian has the headless shell as a package of its own since 2024; other systems with apt-get may not.
+  if (last.code === 0) last = await install('chromium-headless-shell');
+  if (last.code !== 0) last = await install('chromium');
+  if (last.code !== 0) console.error(last.output.trim());
+  return last.code === 0;
 }

@@ -1,6 +1,6 @@
 import { turbo } from './tools.mjs';
 
-/** Type-aware lint is the longest check by far: a step for each workspace, the long ones first, so that no processor waits for the last. */
+/** Lint is a step for each workspace, the long ones first, so that no processor waits for the last. */
 const linted = [
   '@portal/web',
   '@portal/mock-api',

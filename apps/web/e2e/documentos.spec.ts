@@ -143,12 +143,29 @@ test('several at once: the rule of the lote in its words, and a ZIP', async ({ p
   expect(zipFile.suggestedFilename()).toMatch(/\.zip$/);
 });
 
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('at least twelve documents are whole on the first screen', async ({ page, portal }) => {
+    await portal.enter('cliente', `${list}?fechas=todas`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: menuButtons }) });
+    await expect(rows.first()).toBeVisible();
+    const whole = async () => {
+      const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+      return boxes.filter((box) => box && box.y + box.height <= 900).length;
+    };
+    await expect.poll(whole).toBeGreaterThanOrEqual(12);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('cards instead of a table, nothing wider than the page', async ({ page, portal }) => {
     await portal.enter('cliente', list);
-    await expect(page.getByRole('listitem').filter({ hasText: /^FE / }).first()).toBeVisible();
+    const first = page.getByRole('listitem').filter({ hasText: /^FE / }).first();
+    await expect(first).toBeVisible();
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(300);
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expectNothingCutOff(page);
     await portal.expectAccessible();

@@ -135,7 +135,7 @@ test.describe('1440 px', () => {
     await page.keyboard.press('Escape');
     await expect.poll(width).toBe(64);
     await page.keyboard.press('End');
-    await expect(factura).toBeFocused();
+    await expect(menu(page).getByRole('link').last()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { startAuth0, type Auth0StandIn } from '../test/stand-ins/auth0.ts';
 import { startFirebase, type FirebaseStandIn } from '../test/stand-ins/firebase.ts';
 import { expect, test } from './fixtures.ts';
+import { menuOf } from './roles.ts';
 
 // The service's own policy lets its page talk to nobody else; a portal with providers is served with their addresses in it.
 test.use({ bypassCSP: true });
@@ -48,7 +49,7 @@ async function signInWithFirebase(page: Page, password = ana.password) {
 /** The menu is that of the demo user admin, as `roles.spec.ts` proves it. */
 async function expectAdminMenu(page: Page, portal: { menu: () => Promise<string[]> }) {
   await page.getByRole('button', { name: 'Facturación' }).click();
-  await expect.poll(() => portal.menu()).toEqual(['Documentos Electrónicos', 'Factura']);
+  await expect.poll(() => portal.menu()).toEqual(menuOf('admin'));
 }
 
 /** Reads a message and puts it away: it covers the buttons at the end of the bar. */

@@ -1,4 +1,4 @@
-export { areaNames, verify, type Credentials, type VerifyOptions } from './verify.ts';
+export { scopeNames, verify, type Credentials, type VerifyOptions } from './verify.ts';
 export { Unreachable } from './run/sign-in.ts';
 export { totalsOf, type Report, type Result, type Totals } from './report/report.ts';
 export { textReport } from './report/text.ts';

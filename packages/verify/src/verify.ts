@@ -24,7 +24,7 @@ export interface VerifyOptions {
   readonly sharedSecret: string;
   /** Only GETs and the operations C, D, X and P, besides the sign-in. */
   readonly readOnly: boolean;
-  /** Areas and objetos; default: all. */
+  /** Areas and objetos, or single endpoints (`notes.createNote`) and operations (`facturas/A`); default: all. */
   readonly only?: readonly string[] | undefined;
   /** Milliseconds until the response must be complete. */
   readonly timeout: number;
@@ -33,9 +33,10 @@ export interface VerifyOptions {
   readonly onResult?: ((result: Result) => void) | undefined;
 }
 
-/** Areas of the contract and objetos: what `only` may name. */
-export function areaNames(): string[] {
-  return [...new Set(listTargets(contract, operations).map(({ area }) => area))];
+/** Areas of the contract and objetos, and the endpoints and operations of each: what `only` may name. */
+export function scopeNames(): { readonly areas: readonly string[]; readonly targets: readonly string[] } {
+  const targets = listTargets(contract, operations);
+  return { areas: [...new Set(targets.map(({ area }) => area))], targets: targets.map(({ key }) => key) };
 }
 
 /**

@@ -74,6 +74,10 @@ for (const server of brokenServers) {
   else group.push(server);
 }
 
+/** Of its area only what must notice it is checked as a whole. */
+const scopeOf = ({ only, target }: BrokenServer): string =>
+  target.split(/[./]/, 1)[0] === only ? target : only;
+
 const checkGroup = (group: readonly BrokenServer[]): Promise<Report> =>
   walk(async (url, sandbox) => {
     const tokens = [api.tokenFor('cliente', sandbox), api.tokenFor('admin', sandbox)] as const;
@@ -81,7 +85,7 @@ const checkGroup = (group: readonly BrokenServer[]): Promise<Report> =>
     const broken = await startBroken(url, breakage, sandbox);
     try {
       const timeout = group.some(({ name }) => name === 'never responds') ? 1500 : 10_000;
-      const only = group.map((one) => one.only);
+      const only = group.map(scopeOf);
       return await check(broken.url, { only, users: usersOf(group), timeout });
     } finally {
       await broken.close();

@@ -30,12 +30,10 @@ const FEW = 3;
 const edgeOf = ({ target, bound }: TargetBound): string => `${target} ${caseNames(bound)[0]}`;
 const beyondOf = ({ target, bound }: TargetBound): string => `${target} ${caseNames(bound)[1]}`;
 
-const areaOf = ({ target }: TargetBound): string => target.split(/[./]/, 1)[0] ?? target;
-
 const { api, walk } = await startForMany();
 afterAll(() => api.close());
 
-/** The failures, by case, of the areas of some bounds. */
+/** The failures, by case, of what has some bounds. */
 const failuresOf = (
   bounds: readonly TargetBound[],
   breakage: Breakage,
@@ -44,7 +42,7 @@ const failuresOf = (
     const broken = await startBroken(url, breakage, sandbox);
     try {
       const { results } = await check(broken.url, {
-        only: [...new Set(bounds.map(areaOf))],
+        only: [...new Set(bounds.map(({ target }) => target))],
         users: whoMayWrite,
       });
       const failed = results.filter(({ status }) => status === 'failed');

@@ -55,7 +55,7 @@ class SharedTemplate {
 
   close(): void {
     clearTimeout(this.#expiry);
-    this.#turn = this.#turn.finally(() => this.#opened.db.destroy());
+    this.#turn = this.#turn.catch(() => undefined).then(() => this.#opened.db.destroy());
   }
 
   copyInto(db: Database, sandbox: string, area: SeedArea): Promise<void> {

@@ -37,9 +37,9 @@ describe('defineTexts', () => {
 
 describe('changeLanguage', () => {
   it('fetches the catalogs in use; a folder without one stays Spanish', async () => {
-    const routing = defineTexts('routing', { title: { dashboard: 'Tablero' } });
+    const routing = defineTexts('routing', { menu: { principal: 'Menú Principal' } });
     await changeLanguage('en');
-    expect(routing.text('title.dashboard')).toBe('Dashboard');
+    expect(routing.text('menu.principal')).toBe('Main Menu');
     expect(text('saludo', { nombre: 'Ana' })).toBe('Hola Ana');
     expect(document.documentElement.lang).toBe('en');
   });

@@ -6,6 +6,7 @@ import { buildOpenApi } from './openapi.ts';
 import { listEndpoints, listOperations } from './registry.ts';
 
 interface Shown {
+  $ref?: string;
   content?: Record<string, { schema?: JsonSchema; example?: unknown; examples?: unknown }>;
 }
 
@@ -28,8 +29,18 @@ const document = buildOpenApi(contract, operations, {
     >
   >;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, unknown> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, unknown>;
+    responses: Record<string, Shown>;
+  };
 };
+
+/** The response that a reference names, or the response itself. */
+const shown = (response: Shown | undefined): Shown | undefined =>
+  response?.$ref === undefined
+    ? response
+    : document.components.responses[response.$ref.replace('#/components/responses/', '')];
 
 /** The component that a reference names, or the schema itself. */
 const resolved = (schema: JsonSchema): JsonSchema =>
@@ -146,7 +157,7 @@ describe('buildOpenApi', () => {
     const found = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap(({ requestBody, responses }) =>
         [requestBody, ...Object.values(responses)]
-          .flatMap((part) => Object.values(part?.content ?? {}))
+          .flatMap((part) => Object.values(shown(part)?.content ?? {}))
           .flatMap(({ example, examples }) => madeUp([example, examples], path)),
       ),
     );
@@ -157,7 +168,7 @@ describe('buildOpenApi', () => {
     const described = document.paths['/api/mail-app/update-mail']?.['post'];
     const responses = new Map(Object.entries(described?.responses ?? {}));
     const sentences = [404, 413, 415, 500].map(
-      (status) => responses.get(String(status))?.content?.['application/json']?.example,
+      (status) => shown(responses.get(String(status)))?.content?.['application/json']?.example,
     );
     expect(sentences).toEqual([
       { error: 'No existe el registro pedido.' },
@@ -165,6 +176,21 @@ describe('buildOpenApi', () => {
       { error: 'El tipo de contenido debe ser application/json.' },
       { error: 'Error interno del servidor.' },
     ]);
+  });
+
+  it('describes once what endpoints respond alike when they fail, and keeps what one words differently', () => {
+    const all = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const failures = all.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    );
+    const inline = failures.filter(([, { $ref }]) => $ref === undefined);
+    expect(inline.length).toBeLessThan(failures.length / 50);
+    expect(document.components.responses['ServerError']).toMatchObject({
+      description: 'Error del servidor',
+      content: { 'application/json': { example: { error: 'Error interno del servidor.' } } },
+    });
+    const board = document.paths['/api/scrumboard-app/board']?.['get']?.responses['404'];
+    expect(schemaOf(board)).toEqual({ type: 'string', const: 'Requested board do not exist' });
   });
 
   it('has unique operation ids', () => {

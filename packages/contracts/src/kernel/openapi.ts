@@ -4,6 +4,7 @@ import { callHeaders, headersOf, MOCK_AREA, REQUEST_STREAM_TEXT, type CallHeader
 import { ComponentCollector, isNoBody, type JsonSchema } from './json-schema.ts';
 import { listEndpoints, listOperations, type NamedOperation } from './registry.ts';
 import { controllerBody, operationPaths } from './openapi-operations.ts';
+import { shareResponses } from './openapi-responses.ts';
 import { CONTROLLER_PATH, type Operations } from './operation.ts';
 import { sampleValue } from './sample.ts';
 import type { Schema } from './schema.ts';
@@ -53,6 +54,7 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
     if (path === CONTROLLER_PATH) Object.assign(paths, operationPaths(verbs, described, collector));
   }
+  const responses = shareResponses(paths);
   return {
     openapi: '3.1.0',
     info: { ...info, license: { name: 'MIT', identifier: 'MIT' } },
@@ -64,6 +66,7 @@ export function buildOpenApi(contract: Contract, operations: Operations, info: O
     paths,
     components: {
       schemas: Object.fromEntries([...collector.components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses,
       parameters: Object.fromEntries(callHeaders.map((header) => [header.name, headerParameter(header)])),
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },

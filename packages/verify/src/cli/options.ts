@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { areaNames, type Credentials } from '../verify.ts';
+import { scopeNames, type Credentials } from '../verify.ts';
 
 export const reportForms = ['text', 'json', 'junit'] as const;
 export type ReportForm = (typeof reportForms)[number];
@@ -33,7 +33,7 @@ export const usage = `Usage: portal-verify --url URL --user NAME --password X [f
   --shared-secret X    secret of the encrypted sign-in; also SHARED_SECRET
   --mock-token X       what /__mock asks for in X-Mock-Token; also PORTAL_VERIFY_MOCK_TOKEN
   --read-only          only GETs and the operations C, D, X and P, besides the sign-in
-  --only LIST          only these areas or objetos: notes,facturas
+  --only LIST          only these areas or objetos, or of one of them one endpoint or operation: notes,facturas/A
   --timeout MS         longest wait for a response (10000)
   --report FORM        text, json or junit (text)
   --out FILE           write the report there instead of to the terminal
@@ -57,7 +57,7 @@ export function readOptions(argv: readonly string[], env: Environment): ProgramO
     users: [{ name, password }, ...readUsers(flags.users).filter((user) => user.name !== name)],
     sharedSecret: first(flags['shared-secret'], env['SHARED_SECRET']) ?? DEMO_SHARED_SECRET,
     readOnly: flags['read-only'] ?? false,
-    only: readAreas(flags.only),
+    only: readScope(flags.only),
     timeout: milliseconds(flags.timeout ?? '10000'),
     report,
     out: flags.out,
@@ -96,15 +96,19 @@ function readUsers(text = ''): Credentials[] {
   });
 }
 
-function readAreas(text: string | undefined): readonly string[] | undefined {
+function readScope(text: string | undefined): readonly string[] | undefined {
   if (text === undefined) return undefined;
-  const known = areaNames();
+  const { areas, targets } = scopeNames();
   const wanted = list(text);
-  const unknown = wanted.find((area) => !known.includes(area));
-  if (unknown !== undefined || wanted.length === 0)
-    throw new UsageError(`--only: "${unknown ?? ''}" is none of: ${known.join(', ')}.`);
+  const unknown = wanted.find((name) => !areas.includes(name) && !targets.includes(name));
+  if (unknown !== undefined || wanted.length === 0) {
+    const near = targets.filter((key) => unknown !== undefined && areaOf(key) === areaOf(unknown));
+    throw new UsageError(`--only: "${unknown ?? ''}" is none of: ${(near.length > 0 ? near : areas).join(', ')}.`);
+  }
   return wanted;
 }
+
+const areaOf = (target: string): string => target.split(/[./]/, 1)[0] ?? target;
 
 const list = (text: string): string[] =>
   text

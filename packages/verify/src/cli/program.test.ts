@@ -51,6 +51,7 @@ describe('flags', () => {
     [[], '--user is missing.'],
     [needed.with(1, 'ftp://x'), '--url: "ftp://x" is not an address'],
     [[...needed, '--only', 'otra'], '--only: "otra" is none of: session'],
+    [[...needed, '--only', 'lotes/Z'], '--only: "lotes/Z" is none of: lotes/C, lotes/D, lotes/X.'],
     [[...needed, '--report', 'xml'], '--report must be one of: text, json, junit.'],
     [[...needed, '--timeout', '0'], '--timeout must be'],
     [[...needed, '--users', 'admin'], '--users is a list'],

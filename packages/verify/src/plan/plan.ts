@@ -20,7 +20,10 @@ export interface PlanOptions {
   /** All signed-in users; the responses to the first supply the data for later cases. */
   readonly users: readonly [User, ...User[]];
   readonly readOnly: boolean;
-  /** Areas and objetos to look at; default: all. */
+  /**
+   * Areas and objetos to look at, or single endpoints and operations, which are refused what they must refuse, and of whose area
+   * all the rest is only done; default: all.
+   */
   readonly only?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
   /** Whether a request may name a sandbox. */
@@ -35,7 +38,7 @@ export interface PlanOptions {
  */
 export function planCases(options: PlanOptions): Case[] {
   const { steps, readOnly } = options;
-  const { known, chosen } = targetsOf(options);
+  const { known, chosen, isWhole } = targetsOf(options);
   const unknown = steps.find(({ target }) => !known.some(({ key }) => key === target));
   if (unknown !== undefined)
     throw new Error(`A step names ${unknown.target}, which the contract does not have`);
@@ -53,24 +56,27 @@ export function planCases(options: PlanOptions): Case[] {
           ? guestCases(target, step, readOnly)
           : []),
       ]),
-      ...companyCases(own, options.users),
-      ...own.flatMap((target) => (readOnly && mayMake.has(target.key) ? [] : refusalCases(target, options))),
+      ...companyCases(own.filter(isWhole), options.users),
+      ...own
+        .filter((target) => isWhole(target) && !(readOnly && mayMake.has(target.key)))
+        .flatMap((target) => refusalCases(target, options)),
     ];
   });
 }
 
 /** Requests that write, at the bounds of their fields. */
 export function planLimits(options: PlanOptions, hasSandbox: boolean): LimitPlan {
-  const { known, chosen } = targetsOf(options);
-  return limitCases({ targets: chosen, known, bases: options.bases, users: options.users, hasSandbox });
+  const { known, chosen, isWhole } = targetsOf(options);
+  return limitCases({ targets: chosen.filter(isWhole), known, bases: options.bases, users: options.users, hasSandbox });
 }
 
 function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {
   const known = listTargets(contract, operations);
-  const chosen = known.filter(
-    ({ area }) => (only === undefined || only.includes(area)) && !without.includes(area),
-  );
-  return { known, chosen };
+  const isWhole = ({ area, key }: Target): boolean =>
+    only === undefined || only.includes(area) || only.includes(key);
+  const areas = new Set(known.filter(isWhole).map(({ area }) => area));
+  const chosen = known.filter(({ area }) => areas.has(area) && !without.includes(area));
+  return { known, chosen, isWhole };
 }
 
 /** A GET that creates a missing record: a read-only run requests only existing ones. */

@@ -68,7 +68,7 @@ describe('drafts', () => {
     const { user } = openFactura();
     await ready();
     expect(field('items.0.descripcion').value).toBe('');
-    await press(user, 'Recuperar');
+    await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
   });
 
