@@ -16,7 +16,11 @@ describe('a scratch screen with its operations', () => {
   afterAll(() => removeCopy(folder));
 
   const run = (...args: readonly string[]): string =>
-    execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   const vitest = (...args: readonly string[]): string =>
     run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...args);
 
@@ -27,7 +31,9 @@ describe('a scratch screen with its operations', () => {
     );
     const isNamed = (file: string): boolean =>
       named.some((name) =>
-        name.endsWith('/') ? file.startsWith(name) : file === name || name === file.replace(/\w+\.json$/, '<language>.json'),
+        name.endsWith('/')
+          ? file.startsWith(name)
+          : file === name || name === file.replace(/\w+\.json$/, '<language>.json'),
       );
     expect(touched.length).toBeGreaterThan(15);
     expect(touched.filter((file) => !isNamed(file))).toEqual([]);

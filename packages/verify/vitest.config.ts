@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'verify', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 180_000, isolate: false },
+  test: {
+    name: 'verify',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 180_000,
+    isolate: false,
+  },
 });

@@ -13,7 +13,10 @@ const leftOut = new Set(['node_modules', '.git', '.turbo', 'dist', 'test-results
 export function copySources(folder: string): void {
   cpSync(root, folder, {
     recursive: true,
-    filter: (from) => !relative(root, from).split(sep).some((part) => leftOut.has(part)),
+    filter: (from) =>
+      !relative(root, from)
+        .split(sep)
+        .some((part) => leftOut.has(part)),
   });
   for (const workspace of ['.', ...workspaces()]) linkPackages(workspace, folder);
 }
@@ -26,7 +29,8 @@ function linkPackages(workspace: string, folder: string): void {
   const to = join(folder, workspace, 'node_modules');
   mkdirSync(to, { recursive: true });
   for (const name of entriesOf(from)) {
-    if (name === '@portal') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    if (name === '@portal')
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else if (name !== '.cache') symlinkSync(join(from, name), join(to, name));
   }
 }
@@ -91,13 +95,15 @@ export function addScratchArea(folder: string): string[] {
   );
   for (const file of folderOf('apps/mock-api/src/modules/lotes')) copy(file, renamedOnServer);
   edit('apps/mock-api/src/modules/index.ts', (text) =>
-    text.replace(/^ {2}lotes: lazyObjeto\([^)]*\)[^)]*\)[^)]*\)\).lotesModule,\n {2}\),\n/m, (lines) =>
-      lines + lines.replaceAll('lotes', 'cintas'),
+    text.replace(
+      /^ {2}lotes: lazyObjeto\([^)]*\)[^)]*\)[^)]*\)\).lotesModule,\n {2}\),\n/m,
+      (lines) => lines + lines.replaceAll('lotes', 'cintas'),
     ),
   );
   edit('packages/verify/src/steps/registers.ts', (text) =>
-    text.replace(/^export const lotesSteps[\s\S]*?^\];\n/m, (lines) =>
-      `${lines}\n${lines.replaceAll('lotes', 'cintas')}`,
+    text.replace(
+      /^export const lotesSteps[\s\S]*?^\];\n/m,
+      (lines) => `${lines}\n${lines.replaceAll('lotes', 'cintas')}`,
     ),
   );
   edit('packages/verify/src/steps/all-steps.ts', (text) =>

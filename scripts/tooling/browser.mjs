@@ -88,7 +88,9 @@ async function installDebianPackage() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && (await run('sudo', ['-n', 'true'], { capture: true })).code !== 0) return false;
 
-  console.log('Installing the system’s Chromium (apt-get install chromium-headless-shell), which takes a minute…');
+  console.log(
+    'Installing the system’s Chromium (apt-get install chromium-headless-shell), which takes a minute…',
+  );
   /** @param {string[]} args */
   const aptGet = (...args) =>
     runTool(

@@ -103,7 +103,9 @@ function readScope(text: string | undefined): readonly string[] | undefined {
   const unknown = wanted.find((name) => !areas.includes(name) && !targets.includes(name));
   if (unknown !== undefined || wanted.length === 0) {
     const near = targets.filter((key) => unknown !== undefined && areaOf(key) === areaOf(unknown));
-    throw new UsageError(`--only: "${unknown ?? ''}" is none of: ${(near.length > 0 ? near : areas).join(', ')}.`);
+    throw new UsageError(
+      `--only: "${unknown ?? ''}" is none of: ${(near.length > 0 ? near : areas).join(', ')}.`,
+    );
   }
   return wanted;
 }

@@ -67,7 +67,13 @@ export function planCases(options: PlanOptions): Case[] {
 /** Requests that write, at the bounds of their fields. */
 export function planLimits(options: PlanOptions, hasSandbox: boolean): LimitPlan {
   const { known, chosen, isWhole } = targetsOf(options);
-  return limitCases({ targets: chosen.filter(isWhole), known, bases: options.bases, users: options.users, hasSandbox });
+  return limitCases({
+    targets: chosen.filter(isWhole),
+    known,
+    bases: options.bases,
+    users: options.users,
+    hasSandbox,
+  });
 }
 
 function targetsOf({ contract, operations, only, without = [] }: PlanOptions) {

@@ -19,7 +19,11 @@ async function openIssued() {
   const opened = openFactura(`/emitida/${documento.id}`);
   await screen.findByRole('heading', { name: `Factura ${documento.numero}` });
   const { data: detalle } = await api.controller.documentosElectronicos.detalle({ id: documento.id });
-  return { ...opened, detalle, press: (name: string) => opened.user.click(screen.getByRole('button', { name })) };
+  return {
+    ...opened,
+    detalle,
+    press: (name: string) => opened.user.click(screen.getByRole('button', { name })),
+  };
 }
 
 describe('an issued factura', () => {
@@ -55,9 +59,7 @@ describe('an issued factura', () => {
     Object.assign(navigator, { share });
     try {
       await user.click(screen.getByRole('button', { name: 'Compartir' }));
-      await waitFor(() =>
-        expect(share).toHaveBeenCalledWith({ title: detalle.numero, url: detalle.url_qr }),
-      );
+      await waitFor(() => expect(share).toHaveBeenCalledWith({ title: detalle.numero, url: detalle.url_qr }));
     } finally {
       Reflect.deleteProperty(navigator, 'share');
     }
