@@ -33,6 +33,13 @@ describe.skipIf(missingTools.length > 0)('examples for the shell', () => {
     expect(await example('integration-key.sh')).toContain('"id_empresa":"emp-1"');
   });
 
+  it('eventos.sh', async () => {
+    const out = await example('eventos.sh', 'events');
+    expect(out).toContain('"libres":10');
+    expect(out).toContain('"codigo":"0600"');
+    expect(out).toContain('"nombre":"eventos');
+  });
+
   it('clock.sh', async () => {
     const statuses = (await example('clock.sh', 'clock')).match(/^\d{3}$|\d{3}(?=\n)/gm);
     expect(statuses).toEqual(['200', '401', '200']);

@@ -42,12 +42,12 @@ export function plazoTransmision(fechaFirma: string, ahora: string): Plazo {
   return plazo(instante(fechaFirma) + HORAS_TRANSMISION * HORA, ahora);
 }
 
-/** Answering as the receiver: 45 days from issue. */
+/** Responding as the receiver: 45 days from issue. */
 export function plazoReceptor(fechaEmision: string, ahora: string): Plazo {
   return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, ahora);
 }
 
-/** Correcting an answer as the receiver, a conformidad by a disconformidad or the other way round: 15 days from the first. */
+/** Correcting a response as the receiver, a conformidad by a disconformidad or the other way round: 15 days from the first. */
 export function plazoCorreccion(respondidoEn: string, ahora: string): Plazo {
   return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, ahora);
 }

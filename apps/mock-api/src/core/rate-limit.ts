@@ -7,7 +7,7 @@ interface Window {
   readonly until: number;
 }
 
-/** What became of one request under a limit. */
+/** Result of counting one request against a limit. */
 export interface Counted {
   readonly isAllowed: boolean;
   /** The first request of the window that is beyond the limit. */

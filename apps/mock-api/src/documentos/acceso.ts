@@ -12,7 +12,7 @@ export function dentroDe<C extends Context>(context: C, store: Store): C {
  * A row that was looked for by its id, when the caller may touch it.
  *
  * @param que what the refusal names, with its article: `el cliente`.
- * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of somebody else.
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
  */
 export function exigirAcceso<F extends { readonly id_empresa: string }>(
   { user }: SessionContext,
@@ -23,7 +23,7 @@ export function exigirAcceso<F extends { readonly id_empresa: string }>(
   throw new RefusalError(refusals.noEncontrado(que));
 }
 
-/** A document that the caller may touch; undefined when it does not exist or is of somebody else. */
+/** A document that the caller may touch; undefined when it does not exist or is of another user. */
 export async function documentoAccesible(
   context: SessionContext,
   id: string,
@@ -46,7 +46,7 @@ export async function documentosAccesibles(
 /**
  * The empresa that a call names, when the caller may act for it. Who sees all of them is told of one that does not exist, too.
  *
- * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of somebody else.
+ * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
  */
 export async function exigirEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
   const empresa = mayUseEmpresa(context.user, id)

@@ -1,7 +1,7 @@
 import { accesoEventos, canAccess, operations, type OperationAccess } from '@portal/contracts';
 import type { AccionDocumento } from './tipos.ts';
 
-/** The operation behind each action: whoever may run it is offered the action. */
+/** The operation behind each action: users that may run it are offered the action. */
 const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
   enviar: operations.documentos_electronicos.enviar.access,
   reintentar: operations.documentos_electronicos.reintentar.access,

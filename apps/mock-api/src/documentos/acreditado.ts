@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 const NOTA_CREDITO = 5;
-/** Notas de crédito in these states take nothing off the factura; those that are not answered yet do. */
+/** Notas de crédito in these states take nothing off the factura; those without a response do. */
 const SIN_EFECTO = ['rechazado', 'cancelado', 'inutilizado'] as const;
 
 /** What notas de crédito take off a factura, in its currency. */
 export interface Acreditado {
   /** By approved ones: what the tax authority knows. */
   readonly aprobado: number;
-  /** By all that count, the ones that wait for an answer too: what cannot be credited again. */
+  /** By all that count, those without a response too: what cannot be credited again. */
   readonly comprometido: number;
 }
 export const SIN_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };

@@ -53,7 +53,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     return data[0];
   };
 
-  it('answers when its time has come and not before', async () => {
+  it('responds when its time has come and not before', async () => {
     const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
     expect(data.estado).toBe('enviado');
     t.clock.advance(4999);
@@ -67,7 +67,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     });
   });
 
-  it('dates the answer when it was due, however late somebody looks', async () => {
+  it('dates the response when it was due, however late it is read', async () => {
     const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
     t.clock.advance(30 * HORA);
     await consultar(data.id);
@@ -83,7 +83,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     ['SIM-AO', 'aprobado_observacion', '1005'],
     ['SIM-0161', 'error_envio', '0161'],
     ['P-001', 'aprobado', '0260'],
-  ])('answers an item %s with %s', async (codigo, estado, codigo_respuesta) => {
+  ])('responds to an item %s with %s', async (codigo, estado, codigo_respuesta) => {
     const { id } = await emitirYResponder(t, forzada(codigo));
     expect(await fila(id)).toMatchObject({ estado, codigo_respuesta });
   });
@@ -200,7 +200,7 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
     expect((await respuestas(id)).map(({ intento }) => intento)).toEqual([1, 2]);
   });
 
-  it('answers each document once when many look at the same time', async () => {
+  it('responds to each document once when many requests come at the same time', async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 6 },
@@ -216,9 +216,9 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 });
 
-// One thread cannot play two processes on a SQLite file: whoever waits for the lock stops the other too.
+// One thread cannot play two processes on a SQLite file: the one that waits for the lock blocks the other too.
 it.each(databases.filter(({ kind }) => kind === 'postgres'))(
-  'two servers on one $kind database number and answer documents once',
+  'two servers on one $kind database number and evaluate documents once',
   async ({ create }) => {
     const database = await create();
     const clock = relojDePrueba();

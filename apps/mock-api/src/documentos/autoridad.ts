@@ -20,13 +20,13 @@ import { hechosDe } from './hechos-autoridad.ts';
 import { numeroDe } from './numeracion.ts';
 import { correosReceptor } from './receptor.ts';
 
-/** Documents answered in one call at most: a whole lote, and no call waits for more. */
+/** Documents evaluated in one request at most: a whole lote, and no call waits for more. */
 const POR_LLAMADA = 50;
 const NOTA_CREDITO = 5;
 
 /**
- * The simulated tax authority: answers every document of the sandbox whose time has come, and pending events are sent to it again. There are no timers; each call that
- * reads or acts on documents begins with this. Two processes at once answer each document once.
+ * The simulated tax authority: evaluates every document of the sandbox whose time has come, and pending events are sent to it again. There are no timers; each call that
+ * reads or acts on documents begins with this. Two processes at once evaluate each document once.
  *
  * @param ids only these documents.
  */
@@ -69,7 +69,7 @@ async function responder(context: Context, id: string, ahora: string): Promise<v
   if (fila.tipo === NOTA_CREDITO) await anotarDevolucion(context, fila, documento, fecha);
 }
 
-/** Locks a document that still waits, so that no other process answers it too. Writes first: SQLite must not upgrade a read. */
+/** Locks a document that still waits, so that no other process evaluates it too. Writes first: SQLite must not upgrade a read. */
 async function reclamar({ store }: Context, id: string, ahora: string): Promise<DocumentosTable | undefined> {
   return store
     .update('documentos')

@@ -19,7 +19,7 @@ import { situacionEmisor } from './situacion-emisor.ts';
 
 const NOTA_CREDITO = 5;
 
-/** A document that somebody wants issued. */
+/** A document to be issued. */
 export interface Emitible {
   readonly tipo: 1 | 5;
   readonly empresa: EmpresasTable;
@@ -88,7 +88,7 @@ export async function comprobarEmision(
 }
 
 /**
- * The same for a nota de crédito inside a transaction, with its factura locked: whoever issues, corrects, sends or cancels on that
+ * The same for a nota de crédito inside a transaction, with its factura locked: every issue, correction, sending or cancellation on that
  * factura meanwhile waits.
  */
 export async function comprobarConFactura(

@@ -27,7 +27,7 @@ const columnasDetalle = [
 
 /**
  * All that the portal knows of one document. Undefined when there is none, or the caller may not see it: by default, when it is of
- * somebody else's company.
+ * a company that is not the caller's.
  */
 export async function detalleDocumento(
   context: SessionContext,
@@ -95,7 +95,7 @@ function emisorDetalle(emisor: Emisor): DocumentoDetalle['emisor'] {
   };
 }
 
-/** Newest first, but the answers in the order of the attempts. */
+/** Newest first, but the responses in the order of the attempts. */
 async function hijos(
   store: Store,
   id: string,

@@ -45,7 +45,7 @@ describe('sending', () => {
   it.each([
     [undefined, 'El documento no se puede enviar: su estado es aprobado.'],
     ['SIM-1001', 'El documento fue rechazado: corríjalo antes de enviarlo otra vez.'],
-  ])('does not send what has its answer (%s)', async (codigo, message) => {
+  ])('does not send what has its response (%s)', async (codigo, message) => {
     const { id } = await emitirYResponder(
       t,
       datosFactura({ items: [item(codigo === undefined ? {} : { codigo })] }),
@@ -173,7 +173,7 @@ describe('mailing again', () => {
     expect(await correoDe(id)).toBe('simulado');
   });
 
-  it('needs an approved document and somebody to send it to', async () => {
+  it('needs an approved document and an address', async () => {
     const { data } = await t.as('cliente').controller.facturas.emitir(pedido());
     expect(await reenviar(data.id)).toMatchObject({
       hecho: false,

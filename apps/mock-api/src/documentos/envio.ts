@@ -16,7 +16,7 @@ import { tieneXml } from './xml.ts';
 
 const YA_ENVIADO = 'El documento ya fue enviado y espera respuesta';
 
-/** The columns of a document that goes out now; the simulated tax authority answers once `responde_en` has passed. */
+/** The columns of a document that goes out now; the simulated tax authority responds once `responde_en` has passed. */
 export function columnasEnvio({ clock, config }: Pick<Context, 'clock' | 'config'>, lote: string | null) {
   const ahora = clock.now();
   return {

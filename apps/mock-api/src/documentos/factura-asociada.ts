@@ -17,7 +17,7 @@ import type { Importes } from './importes.ts';
 import { receptorVigente } from './receptor.ts';
 
 const FACTURA = 1;
-/** What a nota de crédito may name, or could have; a factura that is not answered yet has no balance. */
+/** What a nota de crédito may name, or could have; a factura without a response has no balance. */
 const CONOCIDAS = ['aprobado', 'aprobado_observacion', 'cancelado'] as const;
 
 /** A factura with what was credited of it. */

@@ -64,7 +64,7 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
   };
 }
 
-/** Approved notas mark their factura; those that wait for an answer do not yet. */
+/** Approved notas mark their factura; those without a response do not yet. */
 function marcaNotaCredito(
   tipo: DocumentoFila['tipo'],
   total: number,
@@ -105,14 +105,14 @@ function acciones(situacion: Situacion, roles: readonly string[]): AccionDocumen
   );
 }
 
-/** When each action makes sense, in the order of the menu. */
+/** When each action makes sense for what is issued here, in the order of the menu. */
 const POSIBLES: readonly (readonly [AccionDocumento, (situacion: Situacion) => boolean])[] = [
   ['enviar', ({ estado }) => estado === 'generado'],
   ['reintentar', ({ estado }) => estado === 'error_envio'],
   ['consultar_estado', ({ estado }) => estado === 'enviado'],
   ['reenviar_correo', ({ estado }) => estaAprobado(estado)],
-  ['corregir', ({ tipo, estado, codigo }) => tipo === 1 && permiteCorregir(estado, codigo)],
+  ['corregir', ({ estado, codigo }) => permiteCorregir(estado, codigo)],
   ['cancelar', ({ cancelable }) => cancelable],
   ['emitir_nota_credito', ({ estado, saldo }) => estaAprobado(estado) && saldo !== null && saldo > 0],
-  ['duplicar', ({ tipo }) => tipo === 1],
+  ['duplicar', () => true],
 ];

@@ -19,8 +19,8 @@ export function medianoche(dia: string, dias = 0): string {
 }
 
 /**
- * Documents that the caller may see and that pass the filters, without columns or order. The caller answers for
- * `id_empresa`: a foreign one must have been refused before. Amounts are in the chosen currency, in guaraníes while none is.
+ * Documents that the caller may see and that pass the filters, without columns or order. The caller must
+ * have refused a foreign `id_empresa` before. Amounts are in the chosen currency, in guaraníes while none is.
  */
 export function filtrarDocumentos(store: Store, user: Caller, filtros: FiltrosDocumentos): Consulta<object> {
   const pasos = [

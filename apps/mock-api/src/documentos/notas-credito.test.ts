@@ -46,7 +46,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     expect(await detalle(factura.id)).toMatchObject({ nota_credito: 'total', saldo: 0 });
   });
 
-  it('approves no more than the factura is worth, also when two notas are answered at once', async () => {
+  it('approves no more than the factura is worth, also when two notas are evaluated at once', async () => {
     const factura = await emitirYResponder(t);
     const una = await emitirNota(t, factura);
     await ponerEstado(t, una.id, 'rechazado');
@@ -72,7 +72,7 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
   });
 });
 
-it('answers what the demonstration left pending', async () => {
+it('evaluates what the demo data left pending', async () => {
   const t = testApi({ clock: relojDePrueba() });
   const contar = async () => (await t.as('admin').controller.documentosElectronicos.contar({})).data;
   const antes = await contar();

@@ -17,7 +17,7 @@ type Editable =
 /**
  * Stores changes over the version that was being edited, which becomes the next one.
  *
- * @throws RefusalError CONFLICTO_VERSION when somebody else stored a version in the meantime; the stored row then stays as it is.
+ * @throws RefusalError CONFLICTO_VERSION when another version was stored in the meantime; the stored row then stays as it is.
  */
 export async function guardarPorVersion<T extends Editable>(
   store: Store,

@@ -43,7 +43,7 @@ export function columnasReceptor(receptor: Receptor): {
   };
 }
 
-/** Where a mail goes unless somebody says otherwise. */
+/** The addresses that a mail goes to by default. */
 export function correosReceptor(receptor: Receptor): readonly string[] {
   return receptor.tipo === 'innominado' ? [] : (receptor.contacto?.correos ?? []);
 }

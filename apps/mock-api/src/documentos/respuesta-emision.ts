@@ -8,7 +8,7 @@ type FilaEmitida = Pick<
   'id' | 'establecimiento' | 'punto' | 'numero' | 'cdc' | 'importes' | 'url_qr'
 > & { readonly estado: FacturaEmitida['estado'] };
 
-/** What whoever issued a document gets. */
+/** The result of issuing a document. */
 export function respuestaEmision(fila: FilaEmitida): FacturaEmitida {
   const { id, cdc, estado, url_qr } = fila;
   const { totales } = JSON.parse(fila.importes) as Importes;

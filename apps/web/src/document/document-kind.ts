@@ -55,6 +55,8 @@ export interface Draft {
   readonly moneda: string;
   readonly creado: string;
   readonly actualizado: string;
+  /** Of a nota: the number of its factura, once it names one. */
+  readonly factura_numero?: string | null;
 }
 
 export interface DraftInput {
@@ -130,6 +132,8 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
   readonly text: Translate<KindText>;
   /** The parts of the form, in order. */
   readonly sections: readonly ComponentType[];
+  /** Its drafts name the factura that they correct. */
+  readonly namesFactura?: boolean;
   /** Beside the links of the screen while the form is new. */
   readonly NewActions?: ComponentType;
   /** In the panel of the totals. */

@@ -62,7 +62,7 @@ const fila = {
   url_qr: z.string(),
   /** Facturas: whether approved notas de crédito take part or all of it off. */
   nota_credito: z.enum(['ninguna', 'parcial', 'total']),
-  /** Facturas: what can still be credited; notas de crédito that are not answered yet count too. */
+  /** Facturas: what can still be credited; notas de crédito without a response count too. */
   saldo: z.number().nullable(),
   aprobado_en: fechaHoraSchema.nullable(),
   /** Until when it can be cancelled, while it can. */

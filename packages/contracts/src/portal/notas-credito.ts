@@ -45,7 +45,7 @@ const factura = {
   receptor_documento: z.string(),
   moneda: z.string(),
   total: z.number(),
-  /** By notas de crédito that are not rejected, cancelled or voided: those that are not answered yet count too. */
+  /** By notas de crédito that are not rejected, cancelled or voided: those without a response count too. */
   acreditado: z.number(),
   /** What can still be credited. */
   saldo: z.number(),

@@ -73,7 +73,7 @@ export async function rechazo(llamada: Promise<unknown>): Promise<OperationFailu
   throw error;
 }
 
-/** Issues and sends a factura and lets the tax authority answer. */
+/** Issues and sends a factura and lets the tax authority respond. */
 export async function emitirYResponder(t: TestApi, datos: DatosFactura = datosFactura()) {
   const { data } = await t.as('cliente').controller.facturas.emitirEnviar(pedido({ datos }));
   t.clock.advance(t.api.config.respuestaMs);

@@ -144,6 +144,21 @@ describe('the detail of a document', () => {
     expect(filas[0]?.acciones).toEqual(acciones);
   });
 
+  it.each([
+    ['generado', 'cliente', ['enviar', 'duplicar']],
+    ['rechazado', 'cliente', ['corregir', 'duplicar']],
+    ['rechazado', 'contabilidad', ['corregir', 'duplicar']],
+  ] as const)('offers for a nota de crédito %s to %s: %j', async (estado, usuario, acciones) => {
+    const filas = await buscar({ estado: [estado], tipo: [5], id_empresa: 'emp-1' }, usuario);
+    expect(filas[0]?.acciones).toEqual(acciones);
+  });
+
+  it('offers nothing for kinds that are only listed', async () => {
+    const filas = await buscar({ tipo: [4, 6, 7], id_empresa: 'emp-1' }, 'cliente');
+    expect(filas.length).toBeGreaterThan(3);
+    expect(filas.flatMap(({ acciones }) => acciones)).toEqual([]);
+  });
+
   it.each(['cliente', 'contabilidad'] as const)(
     'offers cancelling to %s until 48 hours have passed',
     async (usuario) => {

@@ -89,7 +89,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
       toast.error((failure as QueryError).message);
     }
   };
-  const columns = useDraftColumns({ onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
+  const columns = useDraftColumns(kind, { onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
   return (
     <>
       <DataTable

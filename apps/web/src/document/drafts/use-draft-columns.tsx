@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import type { Draft } from '../document-kind.ts';
+import type { DocumentKind, Draft } from '../document-kind.ts';
 import { useTexts } from './texts.ts';
 
 /** What can be done with a row; the same functions as long as the columns shall stay the same. */
@@ -19,7 +19,10 @@ interface DraftActions {
 }
 
 /** The columns of the drafts, the buttons of each row last. */
-export function useDraftColumns({ onOpen, onDuplicate, onDelete }: DraftActions): readonly Column<Draft>[] {
+export function useDraftColumns(
+  { namesFactura = false }: Pick<DocumentKind, 'namesFactura'>,
+  { onOpen, onDuplicate, onDelete }: DraftActions,
+): readonly Column<Draft>[] {
   const t = useTexts();
   return useMemo(
     (): readonly Column<Draft>[] => [
@@ -39,6 +42,16 @@ export function useDraftColumns({ onOpen, onDuplicate, onDelete }: DraftActions)
         hideable: false,
         value: ({ receptor_nombre }) => receptor_nombre || t('lista.sinReceptor'),
       },
+      ...(namesFactura
+        ? [
+            {
+              field: 'factura_numero',
+              header: t('lista.factura'),
+              width: 170,
+              value: ({ factura_numero }: Draft) => factura_numero ?? '',
+            },
+          ]
+        : []),
       {
         field: 'total',
         header: t('lista.total'),
@@ -83,7 +96,7 @@ export function useDraftColumns({ onOpen, onDuplicate, onDelete }: DraftActions)
         ),
       },
     ],
-    [t, onOpen, onDuplicate, onDelete],
+    [t, namesFactura, onOpen, onDuplicate, onDelete],
   );
 }
 

@@ -137,6 +137,37 @@ describe('a nota de crédito', () => {
     expect(data.datos.items?.[0]).toMatchObject({ cantidad: 1, linea: 1 });
   });
 
+  it('that is a draft is listed with the number of its factura', async () => {
+    const { datos, cdc, numero } = await someFactura();
+    await notasCredito.alta({
+      id_empresa: 'emp-1',
+      datos: { ...datos, asociado: { tipo: 'electronico', cdc } },
+    });
+    open('/borradores');
+    expect(await screen.findByRole('columnheader', { name: /^Factura/ })).toBeTruthy();
+    expect((await screen.findAllByText(numero)).length).toBeGreaterThan(0);
+  });
+
+  it('that was rejected is corrected under its own number and CDC, and sent again', async () => {
+    const { data: rejected } = await documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [5], estado: ['rechazado'] },
+    });
+    const { id, numero, cdc, acciones } = rejected[0]!;
+    expect(acciones).toContain('corregir');
+    const { user } = open(`/corregir/${id}`);
+    const title = `Corregir nota de crédito ${numero}`;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await waitFor(() => expect(field('items.0.cantidad').value).not.toBe(''));
+    expect(field('fecha_emision').readOnly).toBe(true);
+    await type(user, 'observacion', 'Corregida');
+    await pressAndConfirm(user, 'Corregir y reenviar');
+    await screen.findByRole('heading', { name: `Nota de crédito ${numero}` });
+    const { data: now } = await documentosElectronicos.detalle({ id });
+    expect(now).toMatchObject({ cdc, numero, datos: { observacion: 'Corregida' } });
+    // A slow run reads it when the tax authority has responded already.
+    expect(['enviado', 'aprobado']).toContain(now.estado);
+  });
+
   it('on a printed factura has a receiver and lines of its own', async () => {
     const { user } = open();
     await user.click(await screen.findByLabelText('Impresa, con timbrado anterior'));

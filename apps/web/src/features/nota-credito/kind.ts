@@ -32,6 +32,7 @@ export const notaCredito: DocumentKind<NotaForm> = {
   useTexts,
   text,
   sections: [AsociadaSection, NotaReceptor, LinesSection, NotaEmisor, ObservacionSection],
+  namesFactura: true,
   TotalsNote: Balance,
   SummaryLines: lazyPart(() => import('./sections/NotaSummary.tsx')),
   emptyForm: (now, seed) => {
