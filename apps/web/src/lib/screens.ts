@@ -86,8 +86,10 @@ export const screens = {
   empresasCorreo: {
     path: '/empresas_correo',
     folder: 'empresas-correo',
+    page: 'EmpresasCorreoPage',
     auth: ['admin', 'subadmin', 'soporte'],
     menu: { auth: ['admin', 'soporte'] },
+    hasSubpaths: true,
   },
   usuario: {
     path: '/usuario',

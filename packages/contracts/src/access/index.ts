@@ -1,4 +1,4 @@
-export { certificadoRoles, empresaRoles, integracionRoles } from './administration.ts';
+export { certificadoRoles, correoRoles, empresaRoles, integracionRoles } from './administration.ts';
 export { groups, portalRoles, roles, type PortalRole, type Role } from './roles.ts';
 export { canAccess, toRoleList } from './can-access.ts';
 export {

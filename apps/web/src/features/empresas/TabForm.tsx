@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
+import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { useTexts } from './texts.ts';
 import type { useEmpresaForm } from './use-empresa-form.ts';
 

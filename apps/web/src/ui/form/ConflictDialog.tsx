@@ -5,25 +5,34 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { EmpresaDetalle } from '@portal/contracts';
 import { useId, useState } from 'react';
-import { messageOf } from '../../session/messages-of.ts';
 import { useTexts } from './texts.ts';
-import type { EmpresaForm } from './use-empresa-form.ts';
+import { submitErrorOf } from './field-errors.ts';
+
+export interface Conflict<Stored> {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** Loads the version that the other person saved. */
+  readonly load: () => Promise<Stored>;
+  /** Drops what was typed. */
+  readonly take: (other: Stored) => void;
+  /** Saves what was typed over the other version. */
+  readonly overwrite: (other: Stored) => Promise<void>;
+}
 
 /** Another person saved first: what was typed stays on screen, is dropped for the other version, or saved over it. */
-export function ConflictDialog({ conflict }: Pick<EmpresaForm, 'conflict'>) {
+export function ConflictDialog<Stored>({ conflict }: { readonly conflict: Conflict<Stored> }) {
   const t = useTexts();
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = async (act: (other: EmpresaDetalle) => void | Promise<void>) => {
+  const run = async (act: (other: Stored) => void | Promise<void>) => {
     setBusy(true);
     setFailure(null);
     try {
       await act(await conflict.load());
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(submitErrorOf(error).message);
     } finally {
       setBusy(false);
     }
@@ -36,20 +45,20 @@ export function ConflictDialog({ conflict }: Pick<EmpresaForm, 'conflict'>) {
       maxWidth="sm"
       fullWidth
     >
-      <DialogTitle id={titleId}>{t('conflicto.titulo')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
-        <Typography variant="body2">{t('conflicto.texto')}</Typography>
+        <Typography variant="body2">{t('conflict.text')}</Typography>
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         <Button onClick={conflict.close} disabled={isBusy} autoFocus>
-          {t('conflicto.seguir')}
+          {t('conflict.continue')}
         </Button>
         <Button color="error" disabled={isBusy} onClick={() => void run(conflict.take)}>
-          {t('conflicto.usarOtra')}
+          {t('conflict.drop')}
         </Button>
         <Button variant="contained" loading={isBusy} onClick={() => void run(conflict.overwrite)}>
-          {t('conflicto.guardar')}
+          {t('conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>

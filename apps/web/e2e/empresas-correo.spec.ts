@@ -1,0 +1,98 @@
+import { startSmtp, type TestSmtpServer } from '../../mock-api/test/smtp.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startPortal, type RunningPortal } from './start-portal.ts';
+
+interface Servers {
+  readonly portal: RunningPortal;
+  readonly smtp: TestSmtpServer;
+}
+
+/** Mail leaves the default data of a server alone, so this journey has a portal of its own. */
+const test = base.extend<object, { servers: Servers }>({
+  servers: [
+    async ({}, use) => {
+      const smtp = await startSmtp({ user: 'ventas', password: 'correcta' });
+      const portal = await startPortal();
+      await use({ portal, smtp });
+      await portal.stop();
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ servers }, use) => {
+    await use(servers.portal.url);
+  },
+});
+
+test('a company gets a mail server, which is tested, and a document leaves through it', async ({
+  page,
+  portal,
+  servers: { smtp },
+}) => {
+  await portal.enter('admin', '/empresas_correo');
+  await expect(page.getByText('rechaza.test:587')).toBeVisible();
+  await page.getByRole('button', { name: 'Configurar empresa' }).click();
+  const form = page.getByRole('form', { name: 'Correo de una empresa' });
+  await form.getByLabel(/^Empresa/).selectOption('emp-1');
+  await form.getByLabel(/^Nombre del remitente/).fill('Ventas Tajy');
+  await form.getByLabel(/^Correo del remitente/).fill('ventas@tajy.example');
+  await form.getByLabel(/^Servidor/).fill('127.0.0.1');
+  await form.getByLabel(/^Puerto/).fill(String(smtp.port));
+  await form.getByRole('radio', { name: 'Ninguna' }).check();
+  await form.getByLabel(/^Usuario/).fill('ventas');
+  await form
+    .getByLabel(/^Contraseña/)
+    .first()
+    .fill('equivocada');
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(
+    form.getByText(/^Documento electrónico \d{3}-\d{3}-\d{7} de Distribuidora Tajy/),
+  ).toBeVisible();
+
+  const test = page.getByRole('dialog', { name: 'Enviar correo de prueba' });
+  await form.getByRole('button', { name: 'Enviar correo de prueba' }).click();
+  await test.getByRole('button', { name: 'Enviar prueba' }).click();
+  await expect(test.getByText('Usuario o contraseña rechazados por el servidor')).toBeVisible();
+  await expect(test.getByText('535 5.7.8 Clave equivocada', { exact: true })).toBeVisible();
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await form
+    .getByLabel(/^Contraseña/)
+    .first()
+    .fill('correcta');
+  await form.getByRole('button', { name: 'Enviar correo de prueba' }).click();
+  await test.getByRole('button', { name: 'Enviar prueba' }).click();
+  await expect(test.getByText('El servidor aceptó el correo de prueba')).toBeVisible();
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['ventas@tajy.example']]);
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Configuración de correo guardada')).toBeVisible();
+
+  await portal.enter('admin', '/documentos_electronicos?fechas=todas&estado=aprobado&tipo=1');
+  await page
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Reenviar correo' }).click();
+  const mail = page.getByRole('dialog', { name: /^Reenviar/ });
+  await mail.getByLabel(/^Correos/).fill('cliente@uno.example');
+  await page.keyboard.press('Enter');
+  await mail.getByRole('button', { name: 'Enviar correo' }).click();
+  await expect(page.getByText('El correo está en la bandeja de salida')).toBeVisible();
+  const delivered = () => smtp.mails.find(({ to }) => to.includes('cliente@uno.example'));
+  await expect.poll(() => delivered()?.from).toBe('ventas@tajy.example');
+  expect(delivered()?.raw).toMatch(/filename=.*FE_[\w.-]+\.pdf/);
+  expect(delivered()?.raw).toMatch(/filename=.*FE_[\w.-]+\.xml/);
+
+  await portal.enter('admin', '/empresas_correo/bandeja');
+  await page.getByRole('link', { name: 'Enviados' }).click();
+  await page
+    .getByText(/cliente@uno\.example/)
+    .first()
+    .click();
+  await expect(page.getByText(/^250 .*Aceptado como prueba/)).toBeVisible();
+  await portal.expectAccessible();
+  const eml = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar .eml' }).click();
+  expect((await eml).suggestedFilename()).toMatch(/\.eml$/);
+});

@@ -1,0 +1,83 @@
+import type { CorreoDeBandeja } from '@portal/contracts';
+import { useMemo } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useSavedViews } from '../../session/saved-views.ts';
+import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { MasterDetail } from '../../ui/MasterDetail.tsx';
+import { useBandejaQuery } from './api.ts';
+import { asuntoOf, EstadoChip, filters, filtrosOf, makeColumns, sort } from './bandeja-list.tsx';
+import { bandejaPath, Partes } from './Partes.tsx';
+import { useTexts } from './texts.ts';
+
+const CorreoDetail = lazyPart(() => import('./CorreoDetail.tsx'));
+
+/** Mails on their way change by themselves. */
+const isWaiting = ({ estado }: CorreoDeBandeja): boolean => estado === 'pendiente' || estado === 'enviando';
+
+/** The outbox: every mail with its state, attempts and last error. */
+export default function Bandeja() {
+  const t = useTexts();
+  const columns = useMemo(() => makeColumns(t), [t]);
+  const list = useList({
+    filters,
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useBandejaQuery,
+    isWaiting,
+  });
+  const address = useDetailAddress(bandejaPath, ['datos']);
+  const { openId } = address;
+  return (
+    <MasterDetail
+      onClose={address.close}
+      detail={
+        openId === null
+          ? null
+          : (titleId) => (
+              <CorreoDetail
+                id={openId}
+                titleId={titleId}
+                address={address}
+                rows={list.rows}
+                correo={list.rows.find(({ id }) => id === openId)}
+                isLoading={list.query.currentData === undefined && list.query.error === undefined}
+                refetch={list.query.refetch}
+              />
+            )
+      }
+      list={
+        <ListScreen
+          title={t('bandeja.titulo')}
+          lead={<Partes current="bandeja" />}
+          list={list}
+          columns={columns}
+          storageKey="correos-bandeja"
+          views={useSavedViews('correos-bandeja')}
+          tabs={{
+            label: t('bandeja.titulo'),
+            filter: 'estado',
+            tabs: [
+              { id: 'todos', label: t('bandeja.todos'), values: [] },
+              { id: 'fallidos', label: t('bandeja.fallidos'), values: ['fallido'] },
+              { id: 'pendientes', label: t('bandeja.pendientes'), values: ['pendiente', 'enviando'] },
+              { id: 'enviados', label: t('bandeja.enviados'), values: ['enviado'] },
+              { id: 'simulados', label: t('bandeja.simulados'), values: ['simulado'] },
+            ],
+          }}
+          noResults={t('bandeja.sinResultados')}
+          empty={{ title: t('bandeja.vacia'), text: t('bandeja.vaciaTexto') }}
+          onOpen={({ id }) => address.open(id)}
+          activeId={openId}
+          card={{
+            title: ({ destinatarios }) => destinatarios.join(', '),
+            subtitle: asuntoOf,
+            corner: (correo) => <EstadoChip {...correo} />,
+            content: ({ error }) => error ?? '',
+          }}
+        />
+      }
+    />
+  );
+}

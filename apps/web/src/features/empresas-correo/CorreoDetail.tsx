@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CorreoDeBandeja } from '@portal/contracts';
+import { canAccess, correoRoles } from '@portal/contracts/access';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { asQuery } from '../../session/query-api.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { DetailLink } from '../../ui/detail/DetailLink.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
+import { Facts } from '../../ui/detail/Facts.tsx';
+import { downloads } from '../../ui/downloads/downloads.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { empresasCorreo, useReintentarCorreosMutation } from './api.ts';
+import { asuntoOf, EstadoChip } from './bandeja-list.tsx';
+import { useTexts } from './texts.ts';
+
+interface CorreoDetailProps extends DetailProps<'datos'> {
+  /** The mail is one of the rows: the outbox has no other operation for it. */
+  readonly correo: CorreoDeBandeja | undefined;
+  readonly isLoading: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** One mail of the outbox: to whom, what happened, and what can be done. */
+export default function CorreoDetail({ correo, isLoading, refetch, ...view }: CorreoDetailProps) {
+  const t = useTexts();
+  return (
+    <DetailView
+      {...view}
+      query={{
+        currentData: correo,
+        refetch,
+        ...(correo === undefined && !isLoading && { error: { codigo: 'NO_ENCONTRADO' } }),
+      }}
+      title={correo?.asunto ?? t('bandeja.cargando')}
+      missing={{ title: t('bandeja.noExiste'), message: t('bandeja.noExisteTexto') }}
+      actions={
+        correo && (
+          <>
+            <EstadoChip {...correo} />
+            <Actions correo={correo} />
+          </>
+        )
+      }
+    >
+      {(one) => <Datos correo={one} />}
+    </DetailView>
+  );
+}
+
+function Datos({ correo }: { readonly correo: CorreoDeBandeja }) {
+  const t = useTexts();
+  const { id_documento, proximo_intento, enviado_en, aceptados, destinatarios } = correo;
+  const faltan = destinatarios.filter((uno) => !aceptados.includes(uno));
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Facts
+        facts={[
+          [t('columna.empresa'), correo.empresa],
+          [t('columna.remitente'), correo.remitente],
+          [t('columna.para'), destinatarios.join(', ')],
+          [
+            t('columna.documento'),
+            id_documento === null ? (
+              asuntoOf(correo)
+            ) : (
+              <DetailLink to={`${paths.documentosElectronicos}/${id_documento}`}>
+                {asuntoOf(correo)}
+              </DetailLink>
+            ),
+          ],
+          [t('columna.fecha'), <DateText key="fecha" value={correo.fecha} time />],
+          [t('columna.intentos'), formatNumber(correo.intentos)],
+          [t('columna.error'), correo.error],
+          [t('bandeja.faltan'), aceptados.length > 0 && faltan.length > 0 ? faltan.join(', ') : null],
+          [t('bandeja.proximo'), proximo_intento && <DateText key="proximo" value={proximo_intento} time />],
+          [t('bandeja.enviado'), enviado_en && <DateText key="enviado" value={enviado_en} time />],
+          [t('bandeja.respuesta'), correo.respuesta],
+          [
+            'Message-ID',
+            <bdi key="id" dir="ltr">
+              {correo.message_id}
+            </bdi>,
+          ],
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Actions({ correo: { id, estado } }: { readonly correo: CorreoDeBandeja }) {
+  const t = useTexts();
+  const roles = useAppSelector(selectRoles);
+  const [reintentar, { isLoading }] = useReintentarCorreosMutation();
+  const retry = async () => {
+    try {
+      const [resultado] = await reintentar({ ids: [id] }).unwrap();
+      if (resultado?.hecho === true) toast.success(t('bandeja.reintentado'));
+      else toast.error(resultado?.mensaje ?? '');
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {canAccess(correoRoles.administer, roles) && estado !== 'enviado' && estado !== 'enviando' && (
+        <Button size="small" variant="contained" loading={isLoading} onClick={() => void retry()}>
+          {t('bandeja.reintentar')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() =>
+          downloads.start(t('bandeja.archivo'), (options) =>
+            asQuery(async () => (await empresasCorreo.exportacion({ formato: 'eml', id }, options)).data),
+          )
+        }
+      >
+        {t('bandeja.descargar')}
+      </Button>
+    </>
+  );
+}

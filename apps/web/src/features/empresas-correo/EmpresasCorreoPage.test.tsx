@@ -1,0 +1,93 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import { api } from '../../session/client.ts';
+import EmpresasCorreoPage from './EmpresasCorreoPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
+const service = startMockApi();
+const show = (address = '', role: 'admin' | 'soporte' = 'admin') => {
+  service().signInAs(role);
+  return renderScreen(<EmpresasCorreoPage />, {
+    user: makeUser([role], { empresas }),
+    path: `${paths.empresasCorreo}${address}`,
+    pattern: `${paths.empresasCorreo}/*`,
+  });
+};
+const { empresasCorreo } = api.controller;
+
+describe('the mail of companies', () => {
+  it('lists the servers with their last test, and filters by it', async () => {
+    const { user } = show();
+    expect(await screen.findByText('rechaza.test:587')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Última prueba'), 'aceptada');
+    await waitFor(() => expect(screen.queryByText('rechaza.test:587')).toBeNull());
+    expect(await screen.findByText('correo.laespiga.example:465')).toBeTruthy();
+  });
+
+  it('shows what the server said to a test, and never a password', async () => {
+    const { user } = show('/emp-2-correo');
+    const password = await screen.findByLabelText(/^Contraseña/);
+    expect(password).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Enviar correo de prueba' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar correo de prueba' });
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar prueba' }));
+    expect(await within(dialog).findByText('Usuario o contraseña rechazados por el servidor')).toBeTruthy();
+    expect(within(dialog).getByText('535 5.7.8 Error: authentication failed')).toBeTruthy();
+  });
+
+  it('says at its field what is wrong, unknown variables too, and shows the template filled in', async () => {
+    const { user } = show('/emp-2-correo');
+    const asunto = await screen.findByLabelText(/^Asunto/);
+    await user.clear(asunto);
+    await user.type(asunto, 'Hola {{cliente}');
+    await user.click(screen.getByRole('button', { name: 'Vista previa' }));
+    expect(await screen.findByText(/^La variable \{cliente\} no existe/)).toBeTruthy();
+    await user.clear(asunto);
+    await user.type(asunto, 'Hola {{razon_social}');
+    await user.click(screen.getByRole('button', { name: 'Vista previa' }));
+    expect(await screen.findByText('Hola Servicios Integrales Ñandutí S.R.L.')).toBeTruthy();
+    const puerto = screen.getByLabelText(/^Puerto/);
+    await user.clear(puerto);
+    await user.type(puerto, '70000');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('El puerto debe estar entre 1 y 65535')).toBeTruthy();
+  });
+
+  it('keeps what was typed when another person saved first', async () => {
+    const { user } = show('/emp-3-correo');
+    const asunto = await screen.findByLabelText(/^Asunto/);
+    await user.type(asunto, '!');
+    const { data } = await empresasCorreo.detalle({ id: 'emp-3-correo' });
+    await empresasCorreo.modificacion({ id: data.id, version: data.version, puerto: 587 });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar lo mío' }));
+    await waitFor(async () =>
+      expect((await empresasCorreo.detalle({ id: data.id })).data.asunto).toMatch(/!$/),
+    );
+  });
+
+  it('shows the outbox, and a mail with what it failed for and the way to try again', async () => {
+    const { user } = show('/bandeja?estado=fallido');
+    await user.click((await screen.findAllByText('Fallido'))[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect((await screen.findAllByText(/rechaz/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Descargar .eml' })).toBeTruthy();
+  });
+
+  it('lets soporte change a server, but not remove it', async () => {
+    const { user } = show('/emp-2-correo', 'soporte');
+    await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = await screen.findByRole('dialog', { name: /^¿Desactivar/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByRole('button', { name: 'Activar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+  });
+});

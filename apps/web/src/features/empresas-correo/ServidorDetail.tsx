@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ConfiguracionCorreoDetalle } from '@portal/contracts';
+import { canAccess, correoRoles } from '@portal/contracts/access';
+import { useState } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { selectRoles } from '../../session/session-slice.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { Timeline } from '../../ui/detail/Timeline.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useEliminarServidorMutation, useHabilitarServidorMutation, useServidorQuery } from './api.ts';
+import { DatosTab } from './DatosTab.tsx';
+import { ActivoChip } from './list.tsx';
+import { tabs, type CorreoTab } from './tabs.ts';
+import { useTexts } from './texts.ts';
+
+type ServidorDetailProps = Pick<DetailViewProps<never, CorreoTab>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+/** The mail server of one company: its form and what was done to it. */
+export default function ServidorDetail({ id, ...view }: ServidorDetailProps) {
+  const t = useTexts();
+  const query = useServidorQuery({ id }, { refetchOnMountOrArgChange: true });
+  const servidor = query.currentData;
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={servidor?.empresa ?? t('detalle.cargando')}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      tabs={{ label: t('detalle.partes'), tabs: tabs.map((tab) => ({ id: tab, label: t(`tab.${tab}`) })) }}
+      actions={
+        servidor && (
+          <>
+            <ActivoChip activo={servidor.activo} />
+            <Actions servidor={servidor} onRemoved={view.address.close} />
+          </>
+        )
+      }
+    >
+      {(one) =>
+        view.address.tab === 'historial' ? (
+          <Timeline
+            label={t('tab.historial')}
+            entries={one.historial.map(({ fecha, usuario, accion, detalle }) => ({
+              at: fecha,
+              title: accion,
+              by: usuario,
+              lines: [detalle],
+            }))}
+          />
+        ) : (
+          <DatosTab key={one.id} configuracion={one} />
+        )
+      }
+    </DetailView>
+  );
+}
+
+interface ActionsProps {
+  readonly servidor: ConfiguracionCorreoDetalle;
+  readonly onRemoved: () => void;
+}
+
+function Actions({ servidor: { id, activo, empresa }, onRemoved }: ActionsProps) {
+  const t = useTexts();
+  const roles = useAppSelector(selectRoles);
+  const [habilitar] = useHabilitarServidorMutation();
+  const [eliminar] = useEliminarServidorMutation();
+  const [asking, setAsking] = useState<'desactivar' | 'eliminar' | null>(null);
+  const run = async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      setAsking(null);
+      toast.success(done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const change = () =>
+    run(
+      () => habilitar({ id, activo: !activo }).unwrap(),
+      t(activo ? 'hecho.desactivado' : 'hecho.activado'),
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => (activo ? setAsking('desactivar') : void change())}
+      >
+        {t(activo ? 'desactivar' : 'activar')}
+      </Button>
+      {canAccess(correoRoles.remove, roles) && (
+        <Button size="small" color="error" onClick={() => setAsking('eliminar')}>
+          {t('eliminar')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'desactivar'}
+        title={t('confirmar.desactivar', { empresa })}
+        confirmLabel={t('desactivar')}
+        tone="error"
+        onConfirm={change}
+        onClose={() => setAsking(null)}
+      >
+        <Typography variant="body2">{t('confirmar.desactivarTexto')}</Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'eliminar'}
+        title={t('confirmar.eliminar', { empresa })}
+        confirmLabel={t('eliminar')}
+        tone="error"
+        onConfirm={() =>
+          run(async () => {
+            await eliminar({ id }).unwrap();
+            onRemoved();
+          }, t('hecho.eliminado'))
+        }
+        onClose={() => setAsking(null)}
+      >
+        <Typography variant="body2">{t('confirmar.eliminarTexto')}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

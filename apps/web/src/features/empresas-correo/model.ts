@@ -1,0 +1,118 @@
+import type { ConfiguracionCorreo } from '@portal/contracts';
+import { esCorreo } from '@portal/sifen';
+import { parseNumber } from '../../lib/number-text.ts';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { text } from './texts.ts';
+
+/** The form holds texts; these turn it into what the service takes, and back. */
+export interface CorreoForm {
+  id_empresa: string;
+  remitente_nombre: string;
+  remitente_correo: string;
+  servidor: string;
+  puerto: string;
+  seguridad: ConfiguracionCorreo['seguridad'];
+  usuario: string;
+  contrasena: string;
+  responder_a: string;
+  copia_oculta: string[];
+  asunto: string;
+  cuerpo: string;
+  adjuntar_pdf: boolean;
+  adjuntar_xml: boolean;
+  envio_automatico: boolean;
+}
+
+export const formOf = (configuracion: ConfiguracionCorreo): CorreoForm => ({
+  id_empresa: configuracion.id_empresa,
+  remitente_nombre: configuracion.remitente_nombre,
+  remitente_correo: configuracion.remitente_correo,
+  servidor: configuracion.servidor,
+  puerto: String(configuracion.puerto),
+  seguridad: configuracion.seguridad,
+  usuario: configuracion.usuario,
+  // Never sent back: an empty field keeps it.
+  contrasena: '',
+  responder_a: configuracion.responder_a ?? '',
+  copia_oculta: [...configuracion.copia_oculta],
+  asunto: configuracion.asunto,
+  cuerpo: configuracion.cuerpo,
+  adjuntar_pdf: configuracion.adjuntar_pdf,
+  adjuntar_xml: configuracion.adjuntar_xml,
+  envio_automatico: configuracion.envio_automatico,
+});
+
+export const emptyForm = (id_empresa: string): CorreoForm => ({
+  id_empresa,
+  remitente_nombre: '',
+  remitente_correo: '',
+  servidor: '',
+  puerto: '587',
+  seguridad: 'starttls',
+  usuario: '',
+  contrasena: '',
+  responder_a: '',
+  copia_oculta: [],
+  asunto: 'Documento electrónico {numero} de {razon_social}',
+  cuerpo:
+    'Estimado cliente:\n\nAdjuntamos su documento electrónico {numero} por {total}.\n\nCDC: {cdc}\nConsulta: {url_kude}\n\n{razon_social}',
+  adjuntar_pdf: true,
+  adjuntar_xml: true,
+  envio_automatico: true,
+});
+
+/** What is no number becomes one that no rule takes. */
+const portOf = (typed: string): number => {
+  const port = parseNumber(typed);
+  return Number.isNaN(port) ? 0 : port;
+};
+
+export const datosOf = ({ id_empresa: _empresa, puerto, responder_a, ...form }: CorreoForm) => ({
+  ...form,
+  remitente_correo: form.remitente_correo.trim(),
+  puerto: portOf(puerto),
+  responder_a: responder_a.trim() === '' ? null : responder_a.trim(),
+});
+
+/** What a test needs of the form. */
+export const pruebaOf = (form: CorreoForm, destinatario: string) => {
+  const { remitente_nombre, remitente_correo, servidor, puerto, seguridad, usuario, contrasena } =
+    datosOf(form);
+  return {
+    id_empresa: form.id_empresa,
+    destinatario,
+    remitente_nombre,
+    remitente_correo,
+    servidor,
+    puerto,
+    seguridad,
+    usuario,
+    contrasena,
+  };
+};
+
+const isPort = (typed: string): boolean => {
+  const port = portOf(typed);
+  return Number.isInteger(port) && port >= 1 && port <= 65_535;
+};
+
+/** What can be told without asking the service: variables are its matter. */
+export const rules = (form: CorreoForm): FieldErrors => ({
+  ...(form.id_empresa === '' ? { id_empresa: text('mal.empresa') } : {}),
+  ...(form.remitente_nombre.trim() === '' ? { remitente_nombre: text('mal.remitente') } : {}),
+  ...(esCorreo(form.remitente_correo.trim()) ? {} : { remitente_correo: text('mal.correo') }),
+  ...(form.servidor.trim() === '' ? { servidor: text('mal.servidor') } : {}),
+  ...(isPort(form.puerto) ? {} : { puerto: text('mal.puerto') }),
+  ...(form.responder_a.trim() === '' || esCorreo(form.responder_a.trim())
+    ? {}
+    : { responder_a: text('mal.correo') }),
+  ...(form.copia_oculta.every((correo) => esCorreo(correo)) ? {} : { copia_oculta: text('mal.correo') }),
+  ...(form.asunto.trim() === '' ? { asunto: text('mal.asunto') } : {}),
+  ...(form.cuerpo.trim() === '' ? { cuerpo: text('mal.cuerpo') } : {}),
+});
+
+/** Servers that many use; the port goes with the security. */
+export const proveedores = [
+  { nombre: 'Gmail', servidor: 'smtp.gmail.com', puerto: '465', seguridad: 'ssl' },
+  { nombre: 'Outlook', servidor: 'smtp.office365.com', puerto: '587', seguridad: 'starttls' },
+] as const;
