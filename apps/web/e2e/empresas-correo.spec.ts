@@ -94,5 +94,6 @@ test('a company gets a mail server, which is tested, and a document leaves throu
   await portal.expectAccessible();
   const eml = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar .eml' }).click();
-  expect((await eml).suggestedFilename()).toMatch(/\.eml$/);
+  const file = await eml;
+  expect(file.suggestedFilename()).toMatch(/\.eml$/);
 });
