@@ -48,14 +48,17 @@ export type {
   TipoEvento,
 } from './portal/evento.ts';
 export type {
+  AccionReceptor,
   ConsultaDetalle,
   DocumentoConsultado,
   DocumentoRecibido,
+  EventoConsultado,
   FiltrosRecibidos,
   RespuestaReceptor,
   ResumenPublico,
 } from './portal/consultas.ts';
-export type { Certificado, VistaPreviaCertificado } from './portal/certificados.ts';
+export type { VistaPreviaCertificado } from './portal/certificado.ts';
+export type { Certificado } from './portal/certificados.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { AlertaDashboard, Dashboard, TarjetasDashboard } from './portal/dashboard.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';

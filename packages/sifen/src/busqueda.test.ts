@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leerBusqueda } from './busqueda.ts';
+import { leerBusqueda, textoDeBusqueda } from './busqueda.ts';
 
 const CDC = '01800695631001001000000422026112011000237570';
 
@@ -25,4 +25,24 @@ it.each([
   ['', {}],
 ])('%s', (texto, expected) => {
   expect(leerBusqueda(texto)).toEqual(expected);
+});
+
+it.each([
+  [CDC, CDC],
+  [`  ${CDC}\n`, CDC],
+  [CDC.replace(/(.{4})/g, '$1 '), CDC],
+  [CDC.replace(/(.{4})/g, '$1\n'), CDC],
+  [
+    `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&dFeEmiDE=323032362d31312d32305430393a30303a3030&dRucRec=4554737`,
+    CDC,
+  ],
+  [`https://ekuatia.set.gov.py/consultas-test/qr?nVersion=150&amp;Id=${CDC}&amp;cItems=2`, CDC],
+  [`http://localhost:3000/consulta?cdc=${CDC}`, CDC],
+  ['https://ekuatia.set.gov.py/consultas/qr?nVersion=150', 'https://ekuatia.set.gov.py/consultas/qr?nVersion=150'],
+  ['  Distribuidora   Tajy ', 'Distribuidora Tajy'],
+  ['001-001-0000115', '001-001-0000115'],
+  ['80069563-1', '80069563-1'],
+  ['', ''],
+])('asks for %s as %s', (texto, esperado) => {
+  expect(textoDeBusqueda(texto)).toBe(esperado);
 });

@@ -13,6 +13,13 @@ export interface BusquedaDocumento {
 const COMPLETO = /^(\d{1,3})-(\d{1,3})-(\d{1,7})$/;
 const LARGO_CDC = 44;
 
+/**
+ * What a search field asks for: of anything that holds a CDC (the official address of a QR, groups of a KuDE) its 44 characters, of
+ * other text the text without doubled blanks.
+ */
+export const textoDeBusqueda = (texto: string): string =>
+  leerBusqueda(texto).cdc ?? texto.trim().replace(/\s+/g, ' ');
+
 /** Parses a search text; blanks between the digits of a CDC do not matter, and an address of a QR is searched by its CDC. */
 export function leerBusqueda(texto: string): BusquedaDocumento {
   const junto = cdcDeTexto(texto);

@@ -7,6 +7,12 @@ const withResumen = (change: (resumen: Json) => Json) => (envelope: Json) => {
     : envelope;
 };
 
+/** A look-up is made by who administers: the issuer of the first call may not, and a receiver sees the summary alone. */
+const lookUp = (name: string, breakage: BrokenServer['breakage']): BrokenServer => ({
+  ...server(name, 'consultas/D', breakage),
+  needsRoles: 'administrators',
+});
+
 /** Servers that tell too much, too little or the wrong thing of a document that is looked up. */
 export const brokenLookUps: readonly BrokenServer[] = [
   server(
@@ -30,15 +36,14 @@ export const brokenLookUps: readonly BrokenServer[] = [
           })
         : given,
   })),
-  server(
+  lookUp(
     'shows another total in the summary',
-    'consultas/D',
     operation(
       'consultas/D',
       withResumen((resumen) => ({ ...resumen, total: Number(resumen['total']) + 1 })),
     ),
   ),
-  server('takes a wrong check digit for an unknown document', 'consultas/D', () => ({
+  lookUp('takes a wrong check digit for an unknown document', () => ({
     onResponse: (given, call) => {
       const sent = JSON.parse(given.text || 'null') as Json | null;
       const codigo = (sent?.['data'] as Json | undefined)?.['codigo'];
@@ -67,10 +72,12 @@ export const brokenLookUps: readonly BrokenServer[] = [
           tiene_archivos: true,
           respuesta: {
             estado: 'sin_respuesta',
+            fecha: null,
             fecha_estimada: null,
             notificado: false,
-            limite: '2026-11-20T12:00:00.000Z',
-            dias_restantes: 1,
+            pendiente: false,
+            plazo: { para: 'responder', limite: '2026-11-20T12:00:00.000Z', dias_restantes: 1 },
+            acciones: [],
           },
         },
       ],

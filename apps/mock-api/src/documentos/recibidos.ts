@@ -1,12 +1,13 @@
-import type { DocumentoRecibido, FiltrosRecibidos } from '@portal/contracts';
-import { calcularDigitoVerificador, esNumeroRuc, formatearRuc, parsearRuc } from '@portal/sifen';
+import type { DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from '@portal/contracts';
+import { calcularDigitoVerificador, esNumeroRuc, formatearRuc, leerBusqueda, parsearRuc } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalizar, palabras } from './busqueda.ts';
 import { medianoche } from './filtros.ts';
 import type { Pagina } from './lista.ts';
-import { eventosDeReceptor, respuestaReceptor } from './respuesta-receptor.ts';
+import { situacionesReceptor, TIPOS_RECEPTOR } from './eventos/situacion-receptor.ts';
+import { respuestaReceptor } from './respuesta-receptor.ts';
 import { columnasResumen, ESTADOS_CONSULTABLES, resumenPublico } from './resumen-publico.ts';
 import { tieneXml } from './xml.ts';
 
@@ -30,15 +31,20 @@ export function esReceptor(
   return documentosDePersona(user.nro_documento).includes(receptor_documento);
 }
 
-type Filtrados = Omit<FiltrosRecibidos, 'emisor'> & { readonly emisores: readonly string[] | undefined };
+type Filtrados = Omit<FiltrosRecibidos, 'emisor'> & {
+  readonly emisores?: readonly string[];
+  readonly cdc?: string;
+};
 
-/** The filters with the ids of the empresas whose name or RUC has all the words of `emisor`; undefined without any word. */
+/** The filters with the ids of the empresas whose name or RUC has all the words of `emisor`, or with the CDC that it is. */
 async function conEmisores(
   { store }: SessionContext,
   { emisor = '', ...filtros }: FiltrosRecibidos,
 ): Promise<Filtrados> {
+  const { cdc } = leerBusqueda(emisor);
+  if (cdc !== undefined) return { ...filtros, cdc };
   const buscadas = palabras(emisor);
-  if (buscadas.length === 0) return { ...filtros, emisores: undefined };
+  if (buscadas.length === 0) return filtros;
   const empresas = await store
     .select('empresas')
     .select(['id', 'razon_social', 'nombre_fantasia', 'ruc', 'dv'])
@@ -53,7 +59,7 @@ async function conEmisores(
 /** The documents that the caller received and that exist for a receiver, without columns or order. */
 function filtrar(
   { store, user }: SessionContext,
-  { desde, hasta, tipo = [], estado = [], emisores }: Filtrados,
+  { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtrados,
 ) {
   const entre = (columna: 'receptor_documento' | 'id_empresa', valores: readonly string[]) =>
     valores.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(columna)} in (${sql.join(valores)})`;
@@ -61,11 +67,26 @@ function filtrar(
     .select('documentos')
     .where(entre('receptor_documento', documentosDePersona(user.nro_documento)))
     .where('estado', 'in', estado.length === 0 ? ESTADOS_CONSULTABLES : estado)
+    .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
     .$if(emisores !== undefined, (query) => query.where(entre('id_empresa', emisores ?? [])))
     .$if(desde !== undefined, (query) => query.where('fecha_emision', '>=', medianoche(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha_emision', '<', medianoche(hasta ?? '', 1)))
-    .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo));
+    .$if(tipo.length > 0, (query) => query.where('tipo', 'in', tipo))
+    .$if(respuesta.length > 0, (query) => query.where(estadoRespuesta(), 'in', respuesta));
 }
+
+/** What the receiver said last of a row of `documentos`, as `respuestaReceptor` names it. */
+const estadoRespuesta = () =>
+  sql<RespuestaReceptor['estado']>`coalesce((select case
+      when evento.tipo = 'disconformidad' then 'disconforme'
+      when evento.tipo = 'desconocimiento' then 'desconocido'
+      when evento.datos like '%"alcance":"parcial"%' then 'conforme_parcial'
+      else 'conforme' end
+    from eventos evento
+    where evento.sandbox = documentos.sandbox and evento.id_documento = documentos.id
+      and evento.estado = 'registrado'
+      and evento.tipo in (${sql.join(TIPOS_RECEPTOR.filter((tipo) => tipo !== 'notificacion'))})
+    order by evento.fecha desc, evento.contador desc limit 1), 'sin_respuesta')`;
 
 const ORDEN = {
   fecha_emision: ['fecha_emision'],
@@ -93,17 +114,16 @@ export async function listarRecibidos(
     .limit(limite)
     .offset(desde)
     .execute();
-  const eventos = await eventosDeReceptor(
-    context.store,
-    filas.map(({ id }) => id),
-  );
+  const situaciones = await situacionesReceptor(context.store, filas);
   const ahora = context.clock.now().toISOString();
+  const caller = { roles: context.user.roles, esReceptor: true };
   return {
     total,
     filas: filas.flatMap((fila) => {
       const resumen = resumenPublico(fila);
-      if (resumen === undefined) return [];
-      const respuesta = respuestaReceptor(fila.fecha_emision, eventos.get(fila.id) ?? [], ahora);
+      const situacion = situaciones.get(fila.id);
+      if (resumen === undefined || situacion === undefined) return [];
+      const respuesta = respuestaReceptor(situacion, ahora, caller);
       return [{ ...resumen, id: fila.cdc, respuesta, tiene_archivos: tieneXml(fila.tipo) }];
     }),
   };

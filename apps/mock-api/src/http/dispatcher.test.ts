@@ -83,7 +83,7 @@ describe('a response', () => {
     expect(response).toMatchObject({
       status: 503,
       retryAfter: '10',
-      body: '{"error":"Hay demasiados ingresos en espera. Intente de nuevo en 10 segundos."}',
+      body: '{"error":"Hay demasiados pedidos en espera. Intente de nuevo en 10 segundos."}',
     });
     expect(errors).toEqual([]);
   });

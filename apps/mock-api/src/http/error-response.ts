@@ -21,7 +21,7 @@ export function errorResponse(error: unknown, trace: RequestTrace, logger: Logge
 }
 
 const BUSY_SECONDS = '10';
-const BUSY = { error: `Hay demasiados ingresos en espera. Intente de nuevo en ${BUSY_SECONDS} segundos.` };
+const BUSY = { error: `Hay demasiados pedidos en espera. Intente de nuevo en ${BUSY_SECONDS} segundos.` };
 
 const STORAGE_MESSAGES = {
   503: 'La base de datos no está disponible. Intente de nuevo en unos minutos.',

@@ -58,7 +58,14 @@ export function buildNavigation(
       children: own,
     });
   }
-  if (children.length === 0) return [];
-  const others = entries.filter((entry) => isBesideMenu(entry, roles)).map(itemOf);
+  const beside = entries.filter((entry) => isBesideMenu(entry, roles));
+  if (children.length === 0) {
+    // The menu of the specification has no entry for a receiver: it shows the screens of its role.
+    const own = beside.filter(({ auth }) => auth !== undefined).map(itemOf);
+    return own.length === 0
+      ? []
+      : [{ type: 'group', id: 'principal', title: t('menu.principal'), children: own }];
+  }
+  const others = beside.map(itemOf);
   return [{ type: 'group', id: 'principal', title: t('menu.principal'), children, others }];
 }

@@ -125,6 +125,13 @@ describe('the side menu', () => {
     for (const role of portalRoles) expect(besideMenu(role).filter((id) => shut.includes(id))).toEqual([]);
   });
 
+  it('of a receiver, for whom the specification names no entry, has its own screen', () => {
+    const [group] = buildNavigation(['consulta'], text);
+    const children = group?.type === 'group' ? group.children : [];
+    expect(children.map(({ id }) => id)).toEqual([paths.consultas]);
+    expect(buildNavigation([], text)).toEqual([]);
+  });
+
   it('has one group, and Factura and Nota de Crédito under Facturación', () => {
     const [group, ...others] = buildNavigation(['admin'], text, allBuilt.filter(isOfSpec));
     expect(others).toEqual([]);

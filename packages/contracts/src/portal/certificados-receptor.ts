@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { estadoVigenciaSchema, fechaHoraSchema } from './comun.ts';
-
-/** What is told of a certificate. File, private key and password are never returned. */
-const datosCertificado = {
-  titular: z.string(),
-  /** With check digit. */
-  ruc: z.string(),
-  emisor: z.string(),
-  /** Hexadecimal. */
-  numero_serie: z.string(),
-  valido_desde: fechaHoraSchema,
-  valido_hasta: fechaHoraSchema,
-  /** SHA-256 of the certificate. */
-  huella: z.string(),
-  /** Days of the calendar until its end, negative once it has ended. */
-  dias: z.number().int(),
-  estado: estadoVigenciaSchema,
-};
+import { archivoCertificado, datosCertificado, vistaPreviaCertificadoSchema } from './certificado.ts';
+import { fechaHoraSchema } from './comun.ts';
 
 const certificadoReceptorSchema = z
   .object({
@@ -32,25 +16,7 @@ const certificadoReceptorSchema = z
   .meta({ id: 'CertificadoReceptor' });
 export type CertificadoReceptor = z.infer<typeof certificadoReceptorSchema>;
 
-/** 100 KB as base64. */
-const BASE64_MAXIMO = 136_536;
-
-const archivo = z.object({
-  nombre_archivo: z
-    .string('Falta el nombre del archivo')
-    .regex(/\.(p12|pfx)$/i, 'El archivo debe ser .p12 o .pfx')
-    .max(255, 'El nombre del archivo admite hasta 255 caracteres')
-    .meta({ examples: ['certificado.p12'] }),
-  contenido_base64: z
-    .string('Elija el archivo del certificado')
-    .min(1, 'Elija el archivo del certificado')
-    .max(BASE64_MAXIMO, 'El archivo admite hasta 100 KB')
-    .meta({ examples: ['MAA='] }),
-  contrasena: z
-    .string('Ingrese la contraseña del certificado')
-    .max(256, 'La contraseña admite hasta 256 caracteres')
-    .meta({ examples: ['secreta'] }),
-});
+const archivo = z.object(archivoCertificado);
 
 /** Who receives documents, and signs what it responds to them. */
 const receptores = ['consulta'] as const;
@@ -78,12 +44,7 @@ export const certificadosReceptor = {
     summary: 'Lee un archivo PKCS#12 y lo comprueba, sin guardarlo',
     access: receptores,
     data: archivo,
-    result: z.object({
-      /** null when the file cannot be opened. */
-      certificado: z.object(datosCertificado).nullable(),
-      /** Why it cannot be kept, each at its field; empty when it can. */
-      problemas: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
-    }),
+    result: vistaPreviaCertificadoSchema,
   }),
   alta: operation({
     objeto: 'certificados_receptor',

@@ -2,28 +2,8 @@ import { z } from 'zod';
 import { certificadoRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { estadoVigenciaSchema, fechaHoraSchema, idEmpresaSchema } from './comun.ts';
-
-/** What is told of a certificate. File, private key and password are never returned. */
-const datosCertificado = {
-  /** Common name of its subject. */
-  titular: z.string(),
-  /** With check digit; '' when the certificate names none. */
-  ruc: z.string(),
-  /** Common name of its issuer. */
-  emisor: z.string(),
-  /** Hexadecimal. */
-  numero_serie: z.string(),
-  valido_desde: fechaHoraSchema,
-  valido_hasta: fechaHoraSchema,
-  /** SHA-256 of the certificate. */
-  huella: z.string(),
-  /** Size of its RSA key. */
-  bits: z.number().int(),
-  /** Days of the calendar until its end, negative once it has ended. */
-  dias: z.number().int(),
-  estado: estadoVigenciaSchema,
-};
+import { archivoCertificado, datosCertificado, vistaPreviaCertificadoSchema } from './certificado.ts';
+import { fechaHoraSchema, idEmpresaSchema } from './comun.ts';
 
 const certificadoSchema = z
   .object({
@@ -39,37 +19,7 @@ const certificadoSchema = z
   .meta({ id: 'Certificado' });
 export type Certificado = z.infer<typeof certificadoSchema>;
 
-const archivo = z.object({
-  id_empresa: idEmpresaSchema,
-  nombre_archivo: z
-    .string('Falta el nombre del archivo')
-    .regex(/\.(p12|pfx)$/i, 'El archivo debe ser .p12 o .pfx')
-    .meta({ examples: ['certificado.p12'] }),
-  contenido_base64: z
-    .string('Elija el archivo del certificado')
-    .min(1, 'Elija el archivo del certificado')
-    .meta({ examples: ['MAA='] }),
-  contrasena: z
-    .string('Ingrese la contraseña del certificado')
-    .max(256, 'La contraseña admite hasta 256 caracteres')
-    .meta({ examples: ['secreta'] }),
-});
-
-const vistaPreviaSchema = z
-  .object({
-    ...datosCertificado,
-    /** What is asked of a certificate, in the order in which it is checked. */
-    comprobaciones: z.array(
-      z.object({
-        codigo: z.enum(['clave', 'vigencia', 'ruc', 'repetido']),
-        cumple: z.boolean(),
-        mensaje: z.string(),
-      }),
-    ),
-    puede_guardarse: z.boolean(),
-  })
-  .meta({ id: 'VistaPreviaCertificado' });
-export type VistaPreviaCertificado = z.infer<typeof vistaPreviaSchema>;
+const archivo = z.object({ id_empresa: idEmpresaSchema, ...archivoCertificado });
 
 const idCertificadoSchema = z
   .string('Falta el identificador')
@@ -110,7 +60,7 @@ export const certificados = {
     summary: 'Lee un archivo PKCS#12 y lo comprueba, sin guardarlo',
     access: certificadoRoles.create,
     data: archivo,
-    result: vistaPreviaSchema,
+    result: vistaPreviaCertificadoSchema,
   }),
   alta: operation({
     objeto: 'certificados',

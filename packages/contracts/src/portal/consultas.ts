@@ -3,7 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { commonErrors, inputErrors, notFoundSchema, tooManySchema } from '../kernel/errors.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, cdcSchema, fechaHoraSchema, fechaSchema } from './comun.ts';
+import { archivoSchema, cdcSchema, fechaHoraSchema, fechaSchema, idEventoSchema } from './comun.ts';
+import { eventoDetalleSchema } from './evento.ts';
 import { documentoDetalleSchema, documentoFilaSchema, tipoDocumentoSchema } from './documento.ts';
 
 const lectores = ['admin', 'subadmin', 'consulta'] as const;
@@ -47,18 +48,56 @@ export const resumenPublicoSchema = z.object(resumen).meta({
 });
 export type ResumenPublico = z.infer<typeof resumenPublicoSchema>;
 
-/** What the receiver has said of a document (domain events of the receiver), and until when they may. */
+/** What a receiver can do with a document, as its menus offer it. */
+const accionReceptorSchema = z
+  .object({
+    accion: z.enum([
+      'notificacion',
+      'conformidad_total',
+      'conformidad_parcial',
+      'disconformidad',
+      'desconocimiento',
+    ]),
+    /** Why it cannot be done now, for people; null when it can. */
+    impedimento: z.string().nullable(),
+    /** Last moment without an observation: 45 days after the issue, for a correction 15 days after what it corrects. */
+    limite: fechaHoraSchema,
+    /** Whole days left until then, 0 on the last one; null once it is over. */
+    dias_restantes: z.number().int().nullable(),
+  })
+  .meta({ id: 'AccionReceptor' });
+export type AccionReceptor = z.infer<typeof accionReceptorSchema>;
+
+const estadoRespuestaSchema = z
+  .enum(['sin_respuesta', 'conforme', 'conforme_parcial', 'disconforme', 'desconocido'])
+  .meta({ id: 'EstadoRespuesta' });
+
+/** What the receiver has said of a document by its registered events, and until when it may say more. */
 const respuestaReceptorSchema = z
   .object({
-    estado: z.enum(['sin_respuesta', 'conforme', 'conforme_parcial', 'disconforme', 'desconocido']),
+    estado: estadoRespuestaSchema,
+    /** When it was said; null without a response. */
+    fecha: fechaHoraSchema.nullable(),
     /** Conformidad parcial: the day on which the receiver expects the rest. */
     fecha_estimada: fechaSchema.nullable(),
     /** Whether its reception was notified. */
     notificado: z.boolean(),
-    /** 45 days after the issue. */
-    limite: fechaHoraSchema,
-    /** Whole days left until then, 0 on the last one; null once it is over. */
-    dias_restantes: z.number().int().nullable(),
+    /** Whether an event waits for the response of the service. */
+    pendiente: z.boolean(),
+    /**
+     * The term that counts now: 45 days after the issue to respond (or to complete a partial conformidad), 15 days after the response
+     * to correct it. Null when there is nothing left to say within a term.
+     */
+    plazo: z
+      .object({
+        para: z.enum(['responder', 'corregir']),
+        limite: fechaHoraSchema,
+        /** Whole days left until then, 0 on the last one; null once it is over. */
+        dias_restantes: z.number().int().nullable(),
+      })
+      .nullable(),
+    /** What the caller can do with it; empty for who is not its receiver. */
+    acciones: z.array(accionReceptorSchema),
   })
   .meta({ id: 'RespuestaReceptor' });
 export type RespuestaReceptor = z.infer<typeof respuestaReceptorSchema>;
@@ -75,6 +114,26 @@ const recibidoSchema = z
   .meta({ id: 'DocumentoRecibido' });
 export type DocumentoRecibido = z.infer<typeof recibidoSchema>;
 
+/** An event of a document, as its receiver reads it. */
+const eventoConsultadoSchema = eventoDetalleSchema
+  .pick({
+    id: true,
+    tipo: true,
+    origen: true,
+    fecha: true,
+    motivo: true,
+    estado: true,
+    codigo: true,
+    mensaje: true,
+    protocolo: true,
+    alcance: true,
+    fecha_recepcion: true,
+    proximo_intento: true,
+    acciones: true,
+  })
+  .meta({ id: 'EventoConsultado' });
+export type EventoConsultado = z.infer<typeof eventoConsultadoSchema>;
+
 /** The document as its receiver reads it: without what only the issuer deals with. */
 const documentoConsultadoSchema = documentoDetalleSchema
   .pick({
@@ -88,10 +147,15 @@ const documentoConsultadoSchema = documentoDetalleSchema
     datos: true,
     lineas: true,
     totales: true,
-    eventos: true,
     xml: true,
   })
-  .extend({ respuesta: respuestaReceptorSchema, es_receptor: z.boolean(), es_emisor: z.boolean() })
+  .extend({
+    /** Newest first; of the issuer's only those that are registered. */
+    eventos: z.array(eventoConsultadoSchema),
+    respuesta: respuestaReceptorSchema,
+    es_receptor: z.boolean(),
+    es_emisor: z.boolean(),
+  })
   .meta({ id: 'DocumentoConsultado' });
 export type DocumentoConsultado = z.infer<typeof documentoConsultadoSchema>;
 
@@ -109,10 +173,11 @@ const camposOrden = ['fecha_emision', 'tipo', 'numero', 'total', 'estado'] as co
 const filtrosRecibidosSchema = z.object({
   desde: fechaSchema.optional(),
   hasta: fechaSchema.optional(),
-  /** Part of the name or of the RUC. */
+  /** Part of the name or of the RUC of the issuer; or the CDC of a document. */
   emisor: z.string().max(80).optional(),
   tipo: z.array(tipoDocumentoSchema).max(5).optional(),
   estado: z.array(estadoConsultableSchema).max(3).optional(),
+  respuesta: z.array(estadoRespuestaSchema).max(5).optional(),
 });
 export type FiltrosRecibidos = z.infer<typeof filtrosRecibidosSchema>;
 
@@ -170,7 +235,8 @@ export const consultas = {
   exportacion: operation({
     objeto: 'consultas',
     operacion: 'X',
-    summary: 'CSV o XLSX de los documentos recibidos y filtrados; KuDE o XML de uno propio',
+    summary:
+      'CSV o XLSX de los documentos recibidos y filtrados; KuDE o XML de uno propio, o XML de uno de sus eventos',
     access: lectores,
     data: z.object({
       formato: z.enum(['csv', 'xlsx', 'pdf', 'xml'], 'El formato debe ser csv, xlsx, pdf o xml'),
@@ -180,6 +246,8 @@ export const consultas = {
         .default({ campo: 'fecha_emision', sentido: 'desc' }),
       /** Of the document whose KuDE or XML is asked for. */
       cdc: cdcPegadoSchema.optional(),
+      /** With an XML: the event of that document whose message is asked for, in place of the document. */
+      id_evento: idEventoSchema.optional(),
     }),
     result: archivoSchema,
   }),

@@ -9,8 +9,18 @@ import { first } from './registers.ts';
 const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
 const WRONG_DIGIT = '01800695631001001000000422026112011000237571';
 
-const APPROVED = 'documentos approved ones';
-const approved = (memory: Memory) => first(memory, APPROVED);
+/** Kept among the steps of this area: look-ups are checked also where documents are not. */
+const LOOKED_UP = 'documentos to look up';
+const approved = (memory: Memory) => first(memory, LOOKED_UP);
+
+const toLookUp = (within: string): Step => ({
+  target: 'documentos_electronicos/C',
+  within,
+  name: 'approved facturas, to be looked up',
+  send: () => ({ data: { filtros: { estado: ['aprobado'], tipo: [1] } } }),
+  keep: LOOKED_UP,
+  look: (data) => every(data, ({ estado }) => estado === 'aprobado', 'approved'),
+});
 
 /** One that the user received: of other documents there is no file. */
 const received = (memory: Memory): string => {
@@ -41,6 +51,7 @@ const isReceived = ({ estado, id, cdc }: Readonly<Record<string, unknown>>) =>
   ['aprobado', 'aprobado_observacion', 'cancelado'].includes(String(estado)) && id === cdc;
 
 export const consultaPublicaSteps: readonly Step[] = [
+  toLookUp('consultaPublica'),
   {
     target: 'consultaPublica.documento',
     send: () => ({ query: { cdc: UNKNOWN_CDC } }),
@@ -61,6 +72,7 @@ export const consultaPublicaSteps: readonly Step[] = [
 ];
 
 export const consultasSteps: readonly Step[] = [
+  toLookUp('consultas'),
   {
     target: 'consultas/C',
     send: () => ({ data: { por_pagina: 100 } }),

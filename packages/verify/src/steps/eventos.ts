@@ -167,7 +167,7 @@ export const certificadosReceptorSteps: readonly Step[] = [
     target: 'certificados_receptor/P',
     name: 'a file that is none',
     send: noFile,
-    look: (data) => echoes({ certificado: null }, data),
+    expect: { outcome: ['VALIDACION'] },
   },
   {
     target: 'certificados_receptor/A',

@@ -12,7 +12,7 @@ import { columnasDeDocumento, columnasDeRango, columnasPendiente } from './colum
 import { tomarContador } from './contador.ts';
 import { bloquearDocumento, enviarEvento } from './enviar.ts';
 import { serieDe } from './rango.ts';
-import { evaluarEvento } from './reglas.ts';
+import { evaluarEvento, yaPendiente } from './reglas.ts';
 
 export interface NuevoEventoFirmado {
   readonly id_empresa: string;
@@ -91,8 +91,7 @@ async function exigirSinPendiente(
     .where('estado', '=', 'pendiente')
     .executeTakeFirst();
   if (pendiente === undefined) return;
-  const mensaje = `Ya hay un evento de ${TIPOS_EVENTO[tipo].etiqueta.toLowerCase()} de este documento pendiente de respuesta`;
-  throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+  throw new RefusalError(refuse('ESTADO_INVALIDO', yaPendiente(tipo)));
 }
 
 /** The refusal of the portal: at its field when it has one. */

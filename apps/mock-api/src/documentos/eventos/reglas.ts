@@ -3,11 +3,10 @@ import {
   evaluarEventoReceptor,
   evaluarNominacion,
   observacionEvento,
-  sumar,
+  TIPOS_EVENTO,
   type DatosDocumento,
   type DatosEvento,
   type EstadoDocumento,
-  type EventoRegistrado,
   type RechazoEvento,
   type SolicitudReceptor,
   type TipoDocumento,
@@ -15,10 +14,10 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
-import { acreditadoPorCdc, SIN_NOTAS } from '../acreditado.ts';
 import { numerosDeNotas } from '../notas-credito.ts';
 import { tieneXml } from '../xml.ts';
 import { contenidoDe, evaluarRango } from './rango.ts';
+import { situacionReceptor } from './situacion-receptor.ts';
 
 /** What an event is evaluated against. */
 export interface AsuntoEvento {
@@ -58,6 +57,10 @@ export async function evaluarEvento(store: Store, asunto: AsuntoEvento): Promise
   }
 }
 
+/** Why there is no second event of a kind while one waits for the service. */
+export const yaPendiente = (tipo: DatosEvento['tipo']): string =>
+  `Ya hay un evento de ${TIPOS_EVENTO[tipo].etiqueta.toLowerCase()} de este documento pendiente de respuesta`;
+
 /** The code of an event that is registered with an observation. */
 export async function observacionDe(store: Store, asunto: AsuntoEvento): Promise<string | undefined> {
   const { datos, documento, firmado_en } = asunto;
@@ -81,14 +84,14 @@ async function evaluarCancelado(
 ): Promise<RechazoEvento | undefined> {
   if (!tieneXml(documento.tipo))
     return { codigo: 'VALIDACION', mensaje: 'El portal no cancela documentos de este tipo' };
-  const respuestas = await respuestasDe(store, documento.id);
+  const { anteriores } = await situacionReceptor(store, documento);
   return evaluarCancelacion({
     tipo: documento.tipo as TipoDocumento,
     estado: documento.estado as EstadoDocumento,
     aprobado_en: documento.aprobado_en ?? undefined,
     motivo,
     ahora,
-    conformado: respuestas.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
+    conformado: anteriores.findLast(({ tipo }) => tipo !== 'notificacion')?.tipo === 'conformidad',
     notas_credito: await numerosDeNotas(store, documento.cdc),
   });
 }
@@ -99,42 +102,5 @@ async function solicitudReceptor(
   datos: DatosReceptor,
   ahora: string,
 ): Promise<SolicitudReceptor> {
-  return { ...(await situacionReceptor(store, documento, ahora)), ...datos, ahora };
-}
-
-/** What the deadlines and rules of the receiver's events need to know of a document. */
-async function situacionReceptor(
-  store: Store,
-  documento: Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>,
-  ahora: string,
-): Promise<Omit<SolicitudReceptor, 'tipo'>> {
-  const { aprobado } = (await acreditadoPorCdc(store, [documento.cdc])).get(documento.cdc) ?? SIN_NOTAS;
-  return {
-    estado: documento.estado as EstadoDocumento,
-    fecha_emision: documento.fecha_emision,
-    ahora,
-    anteriores: await respuestasDe(store, documento.id),
-    acreditada: aprobado > 0 && sumar([documento.total, -aprobado]) <= 0,
-  };
-}
-
-/** Registered events of the receiver, oldest first. */
-async function respuestasDe(store: Store, id_documento: string): Promise<EventoRegistrado[]> {
-  const filas = await store
-    .select('eventos')
-    .select(['tipo', 'fecha', 'respondido_en', 'datos'])
-    .where('id_documento', '=', id_documento)
-    .where('tipo', 'in', ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'])
-    .where('estado', '=', 'registrado')
-    .orderBy('fecha')
-    .orderBy('contador')
-    .execute();
-  return filas.map(({ tipo, fecha, respondido_en, datos }) => {
-    const evento = datos === null ? undefined : (JSON.parse(datos) as DatosEvento);
-    return {
-      tipo: tipo as EventoRegistrado['tipo'],
-      fecha: respondido_en ?? fecha,
-      alcance: evento?.tipo === 'conformidad' ? evento.alcance : undefined,
-    };
-  });
+  return { ...(await situacionReceptor(store, documento)), ...datos, ahora };
 }

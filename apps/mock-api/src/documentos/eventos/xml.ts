@@ -29,6 +29,15 @@ export async function obtenerXmlEvento(
   return emitirEvento({ contador, firmado_en, datos: JSON.parse(datos) as DatosEvento }, firmante);
 }
 
+/** `EVE_cancelacion_001-001-0000123_42.xml`, by kind, number and counter; the response of the service beside it. */
+export function nombreEvento(
+  { tipo, numero, contador }: Pick<EventosTable, 'tipo' | 'numero' | 'contador'>,
+  contenido: 'evento' | 'respuesta' = 'evento',
+): string {
+  const base = `EVE_${tipo}_${numero.replaceAll(' ', '_')}_${String(contador ?? 0)}`;
+  return contenido === 'evento' ? `${base}.xml` : `${base}_respuesta.xml`;
+}
+
 async function firmanteDe(
   context: Pick<Context, 'store' | 'config'>,
   { origen, id_empresa, receptor_documento }: FilaXmlEvento,

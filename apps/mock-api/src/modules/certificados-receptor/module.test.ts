@@ -72,7 +72,12 @@ describe('the certificate of a receiver', () => {
     const { ruc } = (await suyos().detalle({})).data;
     await suyos().generar({});
     const { data: vista } = await suyos().previsualizacion(archivo(ruc ?? ''));
-    expect(vista).toMatchObject({ certificado: { titular: 'CONSUELO GIMÉNEZ', ruc }, problemas: [] });
+    expect(vista).toMatchObject({ titular: 'CONSUELO GIMÉNEZ', ruc, bits: 2048, puede_guardarse: true });
+    expect(vista.comprobaciones.map(({ codigo, cumple }) => [codigo, cumple])).toEqual([
+      ['clave', true],
+      ['vigencia', true],
+      ['ruc', true],
+    ]);
     const { data } = await suyos().alta(archivo(ruc ?? ''));
     expect(data).toMatchObject({ de_prueba: false, activo: true, ruc });
     expect((await filas()).filter(({ activo }) => activo === 1).map(({ id }) => id)).toEqual([data.id]);
@@ -103,13 +108,17 @@ describe('the certificate of a receiver', () => {
         'El certificado venció el 31/12/2025',
       ],
     ] as const;
-    const { data: vista } = await suyos().previsualizacion({ ...propio, contrasena: 'otra' });
-    expect(vista).toEqual({
-      certificado: null,
-      problemas: [{ campo: 'contrasena', mensaje: 'La contraseña del certificado es incorrecta' }],
-    });
     for (const [datos, campo, mensaje] of casos)
       expect((await rechazo(suyos().alta(datos))).errores).toEqual([{ campo, mensaje }]);
+    expect(
+      (await rechazo(suyos().previsualizacion({ ...propio, contrasena: 'otra' }))).errores,
+    ).toMatchObject([{ campo: 'contrasena' }]);
+    const { data: ajena } = await suyos().previsualizacion(archivo('80013884-8', '2024-01-01', '2026-01-01'));
+    expect(ajena.puede_guardarse).toBe(false);
+    expect(ajena.comprobaciones.filter(({ cumple }) => !cumple).map(({ codigo }) => codigo)).toEqual([
+      'vigencia',
+      'ruc',
+    ]);
     expect(await filas()).toEqual([]);
   });
 });

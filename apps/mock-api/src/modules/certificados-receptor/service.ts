@@ -1,4 +1,9 @@
-import type { CertificadoReceptor, OperationResult, PortalOperations } from '@portal/contracts';
+import type {
+  CertificadoReceptor,
+  OperationResult,
+  PortalOperations,
+  VistaPreviaCertificado,
+} from '@portal/contracts';
 import {
   calcularDigitoVerificador,
   esNumeroRuc,
@@ -7,31 +12,27 @@ import {
   vigenciaDe,
 } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
-import { generateKeyPair } from 'node:crypto';
-import { promisify } from 'node:util';
+import { X509Certificate } from 'node:crypto';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../core/context.ts';
-import { limited } from '../../core/limited.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { abrirCertificado, type ArchivoCertificado } from '../../documentos/abrir-certificado.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
+import {
+  abrirCertificado,
+  columnasCertificado,
+  comprobacionesDe,
+  vistaPreviaDe,
+  type ArchivoCertificado,
+} from '../../documentos/archivo-certificado.ts';
 import { auditar } from '../../documentos/auditoria.ts';
+import { hacerCertificadoDemo } from '../../documentos/certificado-demo.ts';
 import { lugarDeClaveReceptor } from '../../documentos/eventos/certificado-receptor.ts';
 import type { CertificadosReceptorTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['certificados_receptor'];
 
-const BITS = 2048;
-const ANHO = 365 * 86_400_000;
-/** The longest common name of a certificate (RFC 5280, ub-common-name). */
-const LARGO_CN = 64;
 /** Numbers from here on are given to legal persons. */
 const PRIMERA_JURIDICA = 80_000_000;
-
-/** Making a key takes a core for tenths of a second: one at a time, and no endless queue. */
-const nuevaClave = limited({ running: 1, waiting: 20 }, () =>
-  promisify(generateKeyPair)('rsa', { modulusLength: BITS }),
-);
 
 /** The RUC that a receiver signs with, with its check digit; undefined when its document number is none. */
 function rucDe({ user }: Pick<SessionContext, 'user'>): string | undefined {
@@ -68,6 +69,7 @@ function certificadoDe(
     valido_desde,
     valido_hasta,
     huella,
+    bits: new X509Certificate(fila.certificado_pem).publicKey.asymmetricKeyDetails?.modulusLength ?? 0,
     ...vigenciaDe(valido_desde, valido_hasta, clock.now().toISOString()),
     de_prueba: fila.de_prueba === 1,
     activo: fila.activo === 1,
@@ -95,47 +97,22 @@ function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): 
   return null;
 }
 
-/** Reads an uploaded file and checks it, without keeping it. A file that cannot be opened is a problem, too, and no refusal. */
+/**
+ * Reads an uploaded file and checks it, without keeping it.
+ *
+ * @throws RefusalError VALIDACION when it cannot be opened.
+ */
 export async function previsualizar(
   context: SessionContext,
   archivo: ArchivoCertificado,
-): Promise<OperationResult<Operaciones['previsualizacion']>> {
-  try {
-    const { datos } = await abrirCertificado(archivo);
-    const certificado = {
-      titular: datos.cn,
-      ruc: datos.ruc ?? '',
-      emisor: datos.emisor_cn,
-      numero_serie: datos.numero_serie,
-      valido_desde: datos.valido_desde,
-      valido_hasta: datos.valido_hasta,
-      huella: datos.huella_sha256,
-      ...vigenciaDe(datos.valido_desde, datos.valido_hasta, context.clock.now().toISOString()),
-    };
-    return { certificado, problemas: enArchivo(problemasDe(context, datos)) };
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    return { certificado: null, problemas: error.refusal.data.errores ?? [] };
-  }
+): Promise<VistaPreviaCertificado> {
+  return comprobado(context, await abrirCertificado(archivo));
 }
 
-const enArchivo = (problemas: readonly string[]) =>
-  problemas.map((mensaje) => ({ campo: 'contenido_base64', mensaje }));
-
-function problemasDe(context: SessionContext, datos: CertificadoAbierto['datos']): string[] {
-  const ruc = rucDe(context);
-  const { estado } = vigenciaDe(datos.valido_desde, datos.valido_hasta, context.clock.now().toISOString());
-  return [
-    ...(datos.bits >= BITS ? [] : ['La clave debe ser RSA de al menos 2048 bits']),
-    ...(estado === 'vencido' ? [`El certificado venció el ${formatearFecha(datos.valido_hasta)}`] : []),
-    ...(estado === 'futuro' ? [`El certificado vale desde el ${formatearFecha(datos.valido_desde)}`] : []),
-    ...(datos.ruc === undefined ? ['El certificado no indica un RUC'] : []),
-    ...(datos.ruc !== undefined && datos.ruc !== ruc
-      ? [
-          `El RUC del certificado (${datos.ruc}) no corresponde a su documento (${ruc ?? context.user.nro_documento})`,
-        ]
-      : []),
-  ];
+function comprobado(context: SessionContext, abierto: CertificadoAbierto): VistaPreviaCertificado {
+  const ahora = context.clock.now().toISOString();
+  const titular = { ruc: rucDe(context) ?? context.user.nro_documento, de: 'su documento' };
+  return vistaPreviaDe(abierto, comprobacionesDe(abierto.datos, titular, ahora), ahora);
 }
 
 /**
@@ -148,8 +125,10 @@ export async function cargar(
   archivo: ArchivoCertificado,
 ): Promise<CertificadoReceptor> {
   const abierto = await abrirCertificado(archivo);
-  const problemas = problemasDe(context, abierto.datos);
-  if (problemas.length > 0) throw new RefusalError(refusals.validacion(enArchivo(problemas)));
+  const errores = comprobado(context, abierto).comprobaciones.flatMap(({ cumple, mensaje }) =>
+    cumple ? [] : [{ campo: 'contenido_base64', mensaje }],
+  );
+  if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
   return guardar(context, abierto, false);
 }
 
@@ -167,41 +146,25 @@ export async function generar(context: SessionContext): Promise<CertificadoRecep
   const enUso = await certificadoEnUso(context);
   if (enUso?.de_prueba === 1 && motivoDe(ruc, certificadoDe(context, enUso)) === null)
     return certificadoDe(context, enUso);
-  const { crearCertificadoDemo, leerDatosCertificado } = await import('@portal/sifen/node');
-  const { privateKey } = await nuevaClave();
-  const clave_privada_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  // Certificates count in seconds.
-  const desde = new Date(Math.floor(context.clock.now().getTime() / 1000) * 1000);
-  const certificado_pem = crearCertificadoDemo({
-    clave_privada_pem,
+  const titular = {
+    nombre: context.user.nombre,
     ruc,
-    titular: context.user.nombre.toUpperCase().slice(0, LARGO_CN),
-    desde,
-    hasta: new Date(desde.getTime() + ANHO),
     persona_fisica: Number.parseInt(ruc, 10) < PRIMERA_JURIDICA,
-  });
-  const datos = leerDatosCertificado(certificado_pem);
-  return guardar(context, { clave_privada_pem, certificado_pem, datos }, true);
+  };
+  return guardar(context, await hacerCertificadoDemo(titular, context.clock.now()), true);
 }
 
 async function guardar(
   context: SessionContext,
-  { clave_privada_pem, certificado_pem, datos }: CertificadoAbierto,
+  abierto: CertificadoAbierto,
   dePrueba: boolean,
 ): Promise<CertificadoReceptor> {
   const id = context.random.id();
   const fila = {
     id,
     nro_documento: context.user.nro_documento,
-    titular: datos.cn,
-    emisor: datos.emisor_cn,
-    numero_serie: datos.numero_serie,
-    ruc: datos.ruc ?? '',
-    valido_desde: datos.valido_desde,
-    valido_hasta: datos.valido_hasta,
-    huella: datos.huella_sha256,
-    clave_privada_pem: sealSecret(context.config, lugarDeClaveReceptor(id), clave_privada_pem),
-    certificado_pem,
+    ...columnasCertificado(abierto),
+    clave_privada_pem: sealSecret(context.config, lugarDeClaveReceptor(id), abierto.clave_privada_pem),
     de_prueba: dePrueba ? 1 : 0,
     activo: 1,
     creado: context.clock.now().toISOString(),
@@ -214,8 +177,8 @@ async function guardar(
       objeto: 'certificados_receptor',
       id_objeto: id,
       accion: dePrueba ? 'generar' : 'cargar',
-      detalle: `Certificado ${datos.numero_serie} de ${datos.cn}`,
-      despues: { huella: datos.huella_sha256, valido_hasta: datos.valido_hasta },
+      detalle: `Certificado ${fila.numero_serie} de ${fila.titular}`,
+      despues: { huella: fila.huella, valido_hasta: fila.valido_hasta },
     });
   });
   return certificadoDe(context, { ...fila, sandbox: context.sandbox });

@@ -2,11 +2,12 @@ import type { Certificado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { abrirCertificado } from '../../documentos/archivo-certificado.ts';
 import { listResult } from '../../lists/list-result.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { CertificadosTable } from '../../store/tables.ts';
-import { abrirArchivo, vistaPrevia } from './archivo.ts';
+import { vistaPrevia } from './archivo.ts';
 import {
   certificadoPorId,
   certificadosDe,
@@ -34,7 +35,7 @@ export const certificadosModule = objetoModule({
 
     previsualizacion: async (data, context) => {
       const empresa = await exigirEmpresa(context, data.id_empresa);
-      return { status: 'success', data: await vistaPrevia(context, empresa, await abrirArchivo(data)) };
+      return { status: 'success', data: await vistaPrevia(context, empresa, await abrirCertificado(data)) };
     },
 
     alta: async (data, context) => {

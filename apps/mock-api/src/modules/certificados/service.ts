@@ -1,18 +1,20 @@
-import { generateKeyPair, X509Certificate } from 'node:crypto';
-import { promisify } from 'node:util';
+import { X509Certificate } from 'node:crypto';
 import type { Certificado, OperationData, PortalOperations } from '@portal/contracts';
 import { DIAS_AVISO, fechaLocal, formatearRuc, sumarDias, vigenciaDe } from '@portal/sifen';
+import type { CertificadoAbierto } from '@portal/sifen/node';
 import { sql } from 'kysely';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { abrirCertificado, columnasCertificado } from '../../documentos/archivo-certificado.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
+import { hacerCertificadoDemo } from '../../documentos/certificado-demo.ts';
 import { lugarDeClave } from '../../documentos/certificados.ts';
 import type { Store } from '../../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../../store/tables.ts';
-import { abrirArchivo, vistaPrevia } from './archivo.ts';
+import { vistaPrevia } from './archivo.ts';
 
 type Certificados = PortalOperations['certificados'];
 type Consulta = OperationData<Certificados['consulta']>;
@@ -104,7 +106,7 @@ export async function guardarCertificado(
   empresa: EmpresasTable,
   archivo: OperationData<Certificados['alta']>,
 ): Promise<CertificadosTable> {
-  const abierto = await abrirArchivo(archivo);
+  const abierto = await abrirCertificado(archivo);
   const { comprobaciones } = await vistaPrevia(context, empresa, abierto);
   const fallida = comprobaciones.find(({ cumple }) => !cumple);
   if (fallida !== undefined) {
@@ -118,38 +120,25 @@ export async function guardarCertificado(
   return insertar(context, empresa, abierto, `Certificado de ${abierto.datos.cn}`);
 }
 
-const pares = promisify(generateKeyPair);
-const UN_ANHO = 365 * 86_400_000;
-
 /** Makes and stores a certificate without legal value. @throws RefusalError ESTADO_INVALIDO in production */
 export async function crearDemo(context: SessionContext, empresa: EmpresasTable): Promise<CertificadosTable> {
   if (empresa.ambiente !== 'pruebas') {
     const mensaje = 'El certificado de demostración sólo sirve en el ambiente de pruebas';
     throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'id_empresa', mensaje }]));
   }
-  const { crearCertificadoDemo, leerDatosCertificado } = await import('@portal/sifen/node');
-  const { privateKey } = await pares('rsa', { modulusLength: 2048 });
-  const clave_privada_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  // Certificates count in seconds.
-  const desde = new Date(Math.floor(context.clock.now().getTime() / 1000) * 1000);
-  const certificado_pem = crearCertificadoDemo({
-    clave_privada_pem,
+  const titular = {
+    nombre: empresa.razon_social,
     ruc: formatearRuc(empresa.ruc, empresa.dv),
-    titular: empresa.razon_social.toUpperCase().slice(0, 64),
-    desde,
-    hasta: new Date(desde.getTime() + UN_ANHO),
     persona_fisica: empresa.tipo_contribuyente === 1,
-  });
-  const abierto = { clave_privada_pem, certificado_pem, datos: leerDatosCertificado(certificado_pem) };
+  };
+  const abierto = await hacerCertificadoDemo(titular, context.clock.now());
   return insertar(context, empresa, abierto, `Certificado de demostración de ${empresa.razon_social}`);
 }
-
-type Abierto = Awaited<ReturnType<typeof abrirArchivo>>;
 
 async function insertar(
   context: SessionContext,
   empresa: EmpresasTable,
-  { datos, clave_privada_pem, certificado_pem }: Abierto,
+  abierto: CertificadoAbierto,
   detalle: string,
 ): Promise<CertificadosTable> {
   const id = context.random.id();
@@ -157,15 +146,8 @@ async function insertar(
     sandbox: context.sandbox,
     id,
     id_empresa: empresa.id,
-    titular: datos.cn,
-    emisor: datos.emisor_cn,
-    numero_serie: datos.numero_serie,
-    ruc: datos.ruc ?? '',
-    valido_desde: datos.valido_desde,
-    valido_hasta: datos.valido_hasta,
-    huella: datos.huella_sha256,
-    clave_privada_pem: sealSecret(context.config, lugarDeClave(id), clave_privada_pem),
-    certificado_pem,
+    ...columnasCertificado(abierto),
+    clave_privada_pem: sealSecret(context.config, lugarDeClave(id), abierto.clave_privada_pem),
     activo: 1,
     cargado_por: context.user.usuario,
     creado: context.clock.now().toISOString(),

@@ -1,12 +1,15 @@
 import type { DocumentoRecibido, HandlerResult, OperationData, PortalOperations } from '@portal/contracts';
-import { ESTADOS, formatearCdc, nombreCortoTipo, parsearCdc } from '@portal/sifen';
+import { ESTADOS, formatearCdc, formatearFecha, nombreCortoTipo, parsearCdc } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
+import { nombreEvento, obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
 import { contenidoDe, nombreDe } from '../../documentos/exportar-archivos.ts';
 import { esReceptor, listarRecibidos } from '../../documentos/recibidos.ts';
 import { esConsultable, noExiste } from '../../documentos/resumen-publico.ts';
 import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { fileResult, MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { eventoDelDocumento } from './eventos.ts';
 
 type Exportacion = PortalOperations['consultas']['exportacion'];
 
@@ -17,6 +20,12 @@ const RESPUESTAS = {
   disconforme: 'Disconforme',
   desconocido: 'Desconocido',
 } as const satisfies Record<DocumentoRecibido['respuesta']['estado'], string>;
+
+/** Days left of a term; empty once it is over, and where it does not count. */
+const diasPara =
+  (para: 'responder' | 'corregir') =>
+  ({ respuesta: { plazo } }: DocumentoRecibido) =>
+    plazo?.para !== para || plazo.dias_restantes === null ? null : countCell(plazo.dias_restantes);
 
 const columnas: readonly ExportColumn<DocumentoRecibido>[] = [
   { title: 'Fecha de emisión', width: 17, cell: ({ fecha_emision }) => momentCell(fecha_emision) },
@@ -29,19 +38,22 @@ const columnas: readonly ExportColumn<DocumentoRecibido>[] = [
   { title: 'Estado', width: 24, cell: ({ estado }) => textCell(ESTADOS[estado].etiqueta) },
   { title: 'Mi respuesta', width: 18, cell: ({ respuesta }) => textCell(RESPUESTAS[respuesta.estado]) },
   {
-    title: 'Días para responder',
+    title: 'Recepción estimada',
     width: 12,
-    cell: ({ respuesta: { dias_restantes } }) => (dias_restantes === null ? null : countCell(dias_restantes)),
+    cell: ({ respuesta: { fecha_estimada } }) =>
+      fecha_estimada === null ? null : textCell(formatearFecha(fecha_estimada)),
   },
+  { title: 'Días para responder', width: 12, cell: diasPara('responder') },
+  { title: 'Días para corregir', width: 12, cell: diasPara('corregir') },
   { title: 'CDC', width: 55, cell: ({ cdc }) => textCell(formatearCdc(cdc)) },
 ];
 
 /** The filtered list as a table, or the file of one document that the caller received or issued. */
 export async function exportar(
   context: SessionContext,
-  { formato, filtros, orden, cdc }: OperationData<Exportacion>,
+  { formato, filtros, orden, cdc, id_evento }: OperationData<Exportacion>,
 ): Promise<HandlerResult<Exportacion>> {
-  if (formato === 'pdf' || formato === 'xml') return exportarUno(context, cdc, formato);
+  if (formato === 'pdf' || formato === 'xml') return exportarUno(context, cdc, formato, id_evento);
   const todos = { limite: MAX_EXPORTED_ROWS, desde: 0 };
   const { filas, total } = await listarRecibidos(context, filtros, orden, todos);
   if (total > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
@@ -56,6 +68,7 @@ async function exportarUno(
   context: SessionContext,
   cdc: string | undefined,
   formato: 'pdf' | 'xml',
+  idEvento: string | undefined,
 ): Promise<HandlerResult<Exportacion>> {
   const buscado = parsearCdc(cdc ?? '');
   if (!buscado.ok) return refusals.validacion([{ campo: 'cdc', mensaje: buscado.mensaje }]);
@@ -68,10 +81,24 @@ async function exportarUno(
   if (fila === undefined || (!isOwn && !esConsultable(fila.estado))) return noExiste();
   // That it exists is public; its files are not.
   if (!isOwn && !esReceptor(context.user, fila)) return refusals.sinPermiso();
+  if (formato === 'xml' && idEvento !== undefined) return exportarEvento(context, fila, idEvento);
   const bytes = await contenidoDe(context, fila, formato);
   if (bytes === undefined) {
     const mensaje = 'El documento no tiene KuDE ni XML en el portal: este tipo solo se lista.';
     return refusals.validacion([{ campo: 'cdc', mensaje }]);
   }
   return fileResult(nombreDe(fila, formato), formato, bytes);
+}
+
+/** The signed message of an event of the document. */
+async function exportarEvento(
+  context: SessionContext,
+  documento: DocumentosTable,
+  id: string,
+): Promise<HandlerResult<Exportacion>> {
+  const evento = await eventoDelDocumento(context, documento, id);
+  if (evento === undefined) return refusals.noEncontrado('el evento');
+  const xml = await obtenerXmlEvento(context, evento);
+  if (xml !== undefined) return fileResult(nombreEvento(evento), 'xml', Buffer.from(xml, 'utf8'));
+  return refusals.validacion([{ campo: 'id_evento', mensaje: 'El evento no tiene XML' }]);
 }

@@ -72,7 +72,9 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
 
   it('tells how many of the 45 days are left, to the second', async () => {
     const todos = await recibidos();
-    const enPlazo = todos.find(({ respuesta }) => respuesta.dias_restantes !== null)!;
+    const enPlazo = todos.find(
+      ({ respuesta: { estado, plazo } }) => estado === 'sin_respuesta' && plazo?.dias_restantes !== null,
+    )!;
     const box = 'plazo';
     const otro = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
     const dias = async (ms: number) => {
@@ -80,7 +82,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
       t.clock.set(new Date(Date.parse(enPlazo.fecha_emision) + 45 * 86_400_000 + ms));
       const { data } = await otro();
       t.clock.set(antes);
-      return data.documento?.respuesta.dias_restantes;
+      return data.documento?.respuesta.plazo?.dias_restantes;
     };
     expect(await otro()).toBeDefined();
     expect([await dias(-86_400_000), await dias(-1000), await dias(0), await dias(1000)]).toEqual([
@@ -89,7 +91,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
       0,
       null,
     ]);
-    expect(todos.some(({ respuesta }) => respuesta.dias_restantes === null)).toBe(true);
+    expect(todos.some(({ respuesta: { plazo } }) => plazo?.dias_restantes === null)).toBe(true);
   });
 
   it('shows the receiver the document with its lines and its XML, but not what only the issuer deals with', async () => {

@@ -4,7 +4,8 @@ import { objetoModule } from '../../core/module.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
 import { esReceptor, listarRecibidos } from '../../documentos/recibidos.ts';
-import { eventosDeReceptor, respuestaReceptor } from '../../documentos/respuesta-receptor.ts';
+import { situacionReceptor } from '../../documentos/eventos/situacion-receptor.ts';
+import { respuestaReceptor } from '../../documentos/respuesta-receptor.ts';
 import {
   columnasResumen,
   esConsultable,
@@ -16,6 +17,7 @@ import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { buscarClave, type Clave } from './clave.ts';
+import { eventosConsultados } from './eventos.ts';
 import { exportar } from './exportar.ts';
 
 /** Look-up of any document by its CDC or its number, and the documents that the caller received. */
@@ -68,15 +70,19 @@ async function consultar(context: SessionContext, clave: Clave): Promise<Consult
   }
   const detalle = await detalleDocumento(context, { id: fila.id }, () => true);
   if (detalle === undefined) return undefined;
-  const eventos = (await eventosDeReceptor(context.store, [fila.id])).get(fila.id) ?? [];
   const { id, receptor_nombre, receptor_documento, total_gs, url_qr, emisor, timbrado } = detalle;
-  const { datos, lineas, totales, eventos: sucesos, xml } = detalle;
+  const { datos, lineas, totales, xml } = detalle;
+  const ahora = context.clock.now().toISOString();
   return {
     resumen: resumenDe(fila),
     documento: {
       ...{ id, receptor_nombre, receptor_documento, total_gs, url_qr, emisor, timbrado },
-      ...{ datos, lineas, totales, eventos: sucesos, xml },
-      respuesta: respuestaReceptor(fila.fecha_emision, eventos, context.clock.now().toISOString()),
+      ...{ datos, lineas, totales, xml },
+      eventos: await eventosConsultados(context, fila),
+      respuesta: respuestaReceptor(await situacionReceptor(context.store, fila), ahora, {
+        roles: context.user.roles,
+        esReceptor: es_receptor,
+      }),
       es_receptor,
       es_emisor,
     },

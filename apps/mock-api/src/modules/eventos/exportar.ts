@@ -3,7 +3,7 @@ import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals } from '../../core/refusal.ts';
 import { exigirAcceso } from '../../documentos/acceso.ts';
-import { obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
+import { nombreEvento, obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { rowsToExport } from '../../lists/list-result.ts';
 import { fileResult, tableExport, tooManyRows } from '../../lists/table-export.ts';
@@ -56,15 +56,9 @@ async function exportarXml(context: SessionContext, { id, contenido }: Pedido) {
       contenido === 'evento' ? 'El evento no tiene XML' : 'El servicio todavía no respondió a este evento';
     return refusals.validacion([{ campo: 'contenido', mensaje }]);
   }
-  return fileResult(nombreDe(fila, contenido), 'xml', Buffer.from(xml, 'utf8'));
+  return fileResult(nombreEvento(fila, contenido), 'xml', Buffer.from(xml, 'utf8'));
 }
 
 export function eventoPorId({ store }: SessionContext, id: string): Promise<EventosTable | undefined> {
   return store.select('eventos').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** `EVE_cancelacion_001-001-0000123_42.xml`, by kind, number and counter. */
-function nombreDe({ tipo, numero, contador }: EventosTable, contenido: Pedido['contenido']): string {
-  const base = `EVE_${tipo}_${numero.replaceAll(' ', '_')}_${String(contador ?? 0)}`;
-  return contenido === 'evento' ? `${base}.xml` : `${base}_respuesta.xml`;
 }

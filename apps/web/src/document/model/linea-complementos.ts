@@ -1,4 +1,4 @@
-import type { Item } from '@portal/sifen';
+import { cdcDeTexto, type Item } from '@portal/sifen';
 import { parseNumber } from '../../lib/number-text.ts';
 import type { UnknownRecord } from '../../lib/record.ts';
 import { figure, words } from './datos-parts.ts';
@@ -20,9 +20,6 @@ export const emptyLineaComplementos = (): LineaComplementos => ({
 
 export const isFilled = (...texts: string[]): boolean => texts.some((text) => text.trim() !== '');
 
-/** A CDC pasted in groups or not. */
-export const cdcOf = (text: string): string => text.replace(/\s/g, '').toUpperCase();
-
 /** As printed: `1` becomes `001` or `0000001`. */
 export const padded = (text: string, width: number): string =>
   text.trim() === '' ? '' : text.trim().padStart(width, '0');
@@ -34,7 +31,7 @@ export function lineaComplementosOf(linea: LineaComplementos, hasRates: boolean)
     ...(isFilled(informacion) && { informacion: informacion.trim() }),
     ...(hasRates && { tipo_cambio: parseNumber(tipo_cambio) }),
     ...(isFilled(anticipo_unitario) && { anticipo_unitario: parseNumber(anticipo_unitario) }),
-    ...(isFilled(cdc_anticipo) && { cdc_anticipo: cdcOf(cdc_anticipo) }),
+    ...(isFilled(cdc_anticipo) && { cdc_anticipo: cdcDeTexto(cdc_anticipo) }),
   };
 }
 

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { Certificado } from '@portal/contracts';
 import { canAccess, certificadoRoles } from '@portal/contracts/access';
 import { useState } from 'react';
+import { CertificateFacts } from '../../document/certificate/CertificateFacts.tsx';
+import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DateText } from '../../ui/DateText.tsx';
 import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import {
@@ -16,8 +19,7 @@ import {
   useEliminarCertificadoMutation,
   useHabilitarCertificadoMutation,
 } from './api.ts';
-import { CertificadoFacts } from './CertificadoFacts.tsx';
-import { ActivoChip, VigenciaChip } from './list.tsx';
+import { ActivoChip } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 type CertificadoDetailProps = Pick<DetailViewProps<never, 'datos'>, 'id' | 'titleId' | 'address' | 'rows'>;
@@ -37,7 +39,7 @@ export default function CertificadoDetail({ id, ...view }: CertificadoDetailProp
       actions={
         certificado && (
           <>
-            <VigenciaChip {...certificado} />
+            <ValidityChip {...certificado} />
             <ActivoChip activo={certificado.activo} />
             <Actions certificado={certificado} onRemoved={view.address.close} />
           </>
@@ -49,7 +51,14 @@ export default function CertificadoDetail({ id, ...view }: CertificadoDetailProp
           <Alert severity={one.activo && one.estado !== 'vencido' ? 'info' : 'warning'}>
             {t(one.activo ? (one.estado === 'vencido' ? 'uso.vencido' : 'uso.firma') : 'uso.guardado')}
           </Alert>
-          <CertificadoFacts certificado={one} empresa={one.razon_social} />
+          <CertificateFacts
+            certificate={one}
+            before={[[t('columna.empresa'), one.razon_social]]}
+            after={[
+              [t('columna.cargadoPor'), one.cargado_por],
+              [t('detalle.cargado'), <DateText key="creado" value={one.creado} time />],
+            ]}
+          />
         </Box>
       )}
     </DetailView>

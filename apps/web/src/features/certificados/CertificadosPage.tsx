@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { canAccess, certificadoRoles } from '@portal/contracts/access';
 import { useMemo, useState } from 'react';
+import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -13,7 +14,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { useCertificadosQuery } from './api.ts';
-import { ActivoChip, filters, filtrosOf, makeColumns, sort, VigenciaChip } from './list.tsx';
+import { ActivoChip, filters, filtrosOf, makeColumns, sort } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 const CertificadoDetail = lazyPart(() => import('./CertificadoDetail.tsx'));
@@ -66,7 +67,7 @@ export default function CertificadosPage() {
             card={{
               title: ({ razon_social }) => razon_social,
               subtitle: ({ valido_hasta }) => <DateText value={valido_hasta} />,
-              corner: (certificado) => <VigenciaChip {...certificado} />,
+              corner: (certificado) => <ValidityChip {...certificado} />,
               content: ({ activo }) => <ActivoChip activo={activo} />,
             }}
           />

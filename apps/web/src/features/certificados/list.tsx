@@ -1,9 +1,10 @@
 import type { Certificado } from '@portal/contracts';
+import { ValidityChip, validityText } from '../../document/certificate/ValidityChip.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
-import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { text } from './texts.ts';
 
 export const filters = {
@@ -29,22 +30,6 @@ export const filtrosOf = ({ activo, ...rest }: FilterValues<typeof filters>) => 
   ...rest,
   ...(activo && { activo: activo === 'si' }),
 });
-
-const tones: Readonly<Record<Certificado['estado'], StatusChipProps['tone']>> = {
-  futuro: 'info',
-  vigente: 'success',
-  por_vencer: 'warning',
-  critico: 'error',
-  vencido: 'error',
-};
-
-/** How long it still signs, in words. */
-const vigenciaText = ({ estado, dias }: Pick<Certificado, 'estado' | 'dias'>): string =>
-  estado === 'vencido' || estado === 'futuro' ? text(`estado.${estado}`) : text('dias', { count: dias });
-
-export const VigenciaChip = (certificado: Pick<Certificado, 'estado' | 'dias'>) => (
-  <StatusChip tone={tones[certificado.estado]} label={vigenciaText(certificado)} />
-);
 
 export const ActivoChip = ({ activo }: Pick<Certificado, 'activo'>) => (
   <StatusChip
@@ -107,8 +92,8 @@ export const makeColumns = (t: typeof text): readonly Column<Certificado>[] => [
     header: t('columna.restantes'),
     width: 140,
     extra: 18,
-    value: vigenciaText,
-    render: (certificado) => <VigenciaChip {...certificado} />,
+    value: validityText,
+    render: (certificado) => <ValidityChip {...certificado} />,
   },
   {
     field: 'activo',

@@ -111,7 +111,7 @@ function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: 
       {es_receptor && (
         <Section title={t('columna.respuesta')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <RespuestaChip estado={respuesta.estado} />
+            <RespuestaChip respuesta={respuesta} />
             <Typography>{plazoOf(respuesta)}</Typography>
             {respuesta.notificado && <Typography>{t('respuesta.notificado')}</Typography>}
           </Box>

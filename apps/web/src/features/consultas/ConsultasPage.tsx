@@ -98,7 +98,7 @@ function Recibidos({ address }: WithAddress) {
             content: ({ total, moneda, respuesta }) => (
               <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0.8rem', alignItems: 'center' }}>
                 <MoneyText amount={total} moneda={moneda} />
-                <RespuestaChip estado={respuesta.estado} />
+                <RespuestaChip respuesta={respuesta} />
                 {plazoOf(respuesta)}
               </span>
             ),

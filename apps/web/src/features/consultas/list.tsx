@@ -1,5 +1,5 @@
-import { ESTADOS, nombreCortoTipo, TIPOS_DOCUMENTO, type ColorEstado } from '@portal/sifen';
-import { formatDateTime, formatMoney } from '../../lib/format.ts';
+import { ESTADOS, nombreCortoTipo, textoDeBusqueda, TIPOS_DOCUMENTO, type ColorEstado } from '@portal/sifen';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -9,7 +9,7 @@ import { text } from './texts.ts';
 import type { ConsultaDetalle, DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from './types.ts';
 
 export const filters = {
-  emisor: textFilter({ label: () => text('buscar.emisor'), maxLength: 80, isSearch: true }),
+  emisor: textFilter({ label: () => text('buscar.emisor'), maxLength: 1000, isSearch: true }),
   periodo: periodFilter({ label: () => text('columna.fecha'), isMonthly: false }),
   tipo: choiceFilter({
     label: () => text('columna.tipo'),
@@ -23,6 +23,12 @@ export const filters = {
     labelOf: (estado) => text(`estado.${estado}`),
     isMultiple: true,
   }),
+  respuesta: choiceFilter({
+    label: () => text('columna.respuesta'),
+    values: ['sin_respuesta', 'conforme', 'conforme_parcial', 'disconforme', 'desconocido'],
+    labelOf: (respuesta) => text(`respuesta.${respuesta}`),
+    isMultiple: true,
+  }),
 };
 
 export const sort = {
@@ -30,15 +36,20 @@ export const sort = {
   initial: { campo: 'fecha_emision', sentido: 'desc' },
 } as const;
 
+/** The longest search that the service accepts. */
+const LONGEST = 80;
+
 export const filtrosOf = ({
   periodo,
   tipo,
   estado,
+  respuesta,
   emisor,
 }: FilterValues<typeof filters>): FiltrosRecibidos => ({
   ...periodo,
-  ...(emisor !== undefined && { emisor }),
+  ...(emisor !== undefined && { emisor: textoDeBusqueda(emisor).slice(0, LONGEST) }),
   ...(estado && { estado: [...estado] }),
+  ...(respuesta && { respuesta: [...respuesta] }),
   ...(tipo && { tipo: tipo.map((code) => Number(code) as DocumentoRecibido['tipo']) }),
 });
 
@@ -57,15 +68,38 @@ const responseTones = {
   desconocido: 'error',
 } as const satisfies Record<RespuestaReceptor['estado'], StatusChipProps['tone']>;
 
+type Response = Pick<RespuestaReceptor, 'estado' | 'fecha_estimada' | 'pendiente'>;
+
+/** What the receiver has said; of a partial conformidad also the day on which the rest is expected. */
+export function responseText({ estado, fecha_estimada, pendiente }: Response): string {
+  if (estado === 'sin_respuesta' && pendiente) return text('respuesta.pendiente');
+  return estado === 'conforme_parcial' && fecha_estimada !== null
+    ? text('respuesta.hasta', { respuesta: text(`respuesta.${estado}`), fecha: formatDate(fecha_estimada) })
+    : text(`respuesta.${estado}`);
+}
+
 /** What the receiver has said. */
-export const RespuestaChip = ({ estado }: Pick<RespuestaReceptor, 'estado'>) => (
-  <StatusChip tone={responseTones[estado]} label={text(`respuesta.${estado}`)} />
+export const RespuestaChip = ({ respuesta }: { respuesta: Response }) => (
+  <StatusChip
+    tone={respuesta.estado === 'sin_respuesta' && respuesta.pendiente ? 'info' : responseTones[respuesta.estado]}
+    label={responseText(respuesta)}
+  />
 );
 
-/** How long the receiver may still respond. */
-export const plazoOf = ({ dias_restantes: dias }: RespuestaReceptor): string => {
-  if (dias === null) return text('plazo.vencido');
-  return dias === 0 ? text('plazo.hoy') : text('plazo.dias', { dias });
+/** How long the receiver may still respond, or correct its response; nothing when there is no term. */
+export const plazoOf = ({ plazo }: RespuestaReceptor): string => {
+  if (plazo === null) return '';
+  const { para, dias_restantes: dias } = plazo;
+  if (dias === null) return text(`plazo.${para}.vencido`);
+  return dias === 0 ? text(`plazo.${para}.hoy`) : text(`plazo.${para}.dias`, { dias });
+};
+
+/** The same in a cell. */
+const plazoCell = ({ plazo }: RespuestaReceptor): string => {
+  if (plazo === null) return '';
+  if (plazo.dias_restantes === null) return text('plazo.fin');
+  const dias = String(plazo.dias_restantes);
+  return plazo.para === 'corregir' ? text('plazo.corregir.corto', { dias }) : dias;
 };
 
 export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[] => [
@@ -120,7 +154,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'estado',
     header: t('columna.estado'),
-    width: 150,
+    width: 230,
     extra: 18,
     sortable: true,
     value: ({ estado }) => t(`estado.${estado}`),
@@ -129,16 +163,16 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'respuesta',
     header: t('columna.respuesta'),
-    width: 150,
+    width: 250,
     extra: 18,
-    value: ({ respuesta }) => t(`respuesta.${respuesta.estado}`),
-    render: ({ respuesta }) => <RespuestaChip estado={respuesta.estado} />,
+    value: ({ respuesta }) => responseText(respuesta),
+    render: ({ respuesta }) => <RespuestaChip respuesta={respuesta} />,
   },
   {
     field: 'dias_restantes',
     header: t('columna.dias'),
     width: 130,
     align: 'right',
-    value: ({ respuesta: { dias_restantes: dias } }) => (dias === null ? t('plazo.fin') : String(dias)),
+    value: ({ respuesta }) => plazoCell(respuesta),
   },
 ];

@@ -161,7 +161,8 @@ describe('documents and clientes', () => {
     const { id, numero, cdc } = await someDocument();
     const short = String(Number(numero.slice(-7)));
     const field = screen.getByRole('combobox');
-    for (const query of [short, numero.slice(-7), numero, cdc.replace(/(.{4})/g, '$1 ')]) {
+    const address = `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=80013884&dTotGralOpe=110000`;
+    for (const query of [short, numero.slice(-7), numero, cdc.replace(/(.{4})/g, '$1 '), address]) {
       await user.clear(field);
       await user.click(field);
       await user.paste(query);
@@ -216,6 +217,14 @@ describe('documents and clientes', () => {
     await user.clear(screen.getByRole('combobox'));
     await user.paste('nueva factura');
     expect(screen.getByRole('status').textContent).toBe('No results..');
+  });
+
+  it('offers the look-up of a pasted CDC or address of a QR to a receiver', async () => {
+    const cdc = '01800695631001001000000422026112011000237570';
+    const { user, router } = await open('consulta');
+    await user.paste(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=4554737&cItems=2`);
+    await user.click(await screen.findByRole('option', { name: /^Consultar el documento 0180 / }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/consultas/${cdc}`));
   });
 
   it('offers a new factura to who may issue', async () => {

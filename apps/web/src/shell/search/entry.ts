@@ -13,6 +13,6 @@ export interface SearchEntry extends Searchable {
 }
 
 export interface EntryGroup {
-  readonly name: 'recent' | 'pages' | 'actions' | 'documents' | 'clientes';
+  readonly name: 'recent' | 'pages' | 'actions' | 'documents' | 'clientes' | 'lookUp';
   readonly entries: readonly SearchEntry[];
 }

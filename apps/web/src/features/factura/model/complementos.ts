@@ -1,7 +1,6 @@
-import type { DatosDocumento, DocumentoAsociado } from '@portal/sifen';
+import { cdcDeTexto, type DatosDocumento, type DocumentoAsociado } from '@portal/sifen';
 import { figure, list, words } from '../../../document/model/datos-parts.ts';
 import {
-  cdcOf,
   isFilled,
   padded,
   type LineaComplementos,
@@ -93,14 +92,14 @@ export function complementosOf({
     ...(isFilled(orden_compra) && { orden_compra: orden_compra.trim() }),
     ...(isFilled(valor) && { descuento_global: { tipo, valor: parseNumber(valor) } }),
     ...(isFilled(monto, cdc) && {
-      anticipo_global: { monto: parseNumber(monto), ...(isFilled(cdc) && { cdc: cdcOf(cdc) }) },
+      anticipo_global: { monto: parseNumber(monto), ...(isFilled(cdc) && { cdc: cdcDeTexto(cdc) }) },
     }),
     ...(documentos_asociados.length > 0 && { documentos_asociados: documentos_asociados.map(asociadoOf) }),
   };
 }
 
 function asociadoOf(form: AsociadoForm): DocumentoAsociado {
-  if (form.tipo === 'electronico') return { tipo: 'electronico', cdc: cdcOf(form.cdc) };
+  if (form.tipo === 'electronico') return { tipo: 'electronico', cdc: cdcDeTexto(form.cdc) };
   return {
     tipo: 'impreso',
     timbrado: form.timbrado.trim(),

@@ -9,10 +9,11 @@ import {
   type FacturaAsociada,
   type Problema,
   type Totales,
+  cdcDeTexto,
 } from '@portal/sifen';
 import { isBlank } from '../../../document/model/document-form.ts';
 import { documentShape, messagesOf } from '../../../document/model/form-rules.ts';
-import { cdcOf, padded } from '../../../document/model/linea-complementos.ts';
+import { padded } from '../../../document/model/linea-complementos.ts';
 import type { DocumentRules } from '../../../document/model/review.ts';
 import { headerOf, itemsOf, type AnyDatos } from '../../../document/model/to-datos.ts';
 import { isCredited, type AsociadoForm, type NotaForm } from './nota-form.ts';
@@ -24,7 +25,7 @@ const sameAmount = 0.0001;
 
 function asociadoOf(form: AsociadoForm): DocumentoAsociado | undefined {
   if (form.tipo === 'electronico') {
-    return form.cdc === '' ? undefined : { tipo: 'electronico', cdc: cdcOf(form.cdc) };
+    return form.cdc === '' ? undefined : { tipo: 'electronico', cdc: cdcDeTexto(form.cdc) };
   }
   return {
     tipo: 'impreso',

@@ -1,4 +1,5 @@
 import type { FacturaDisponible } from '@portal/contracts';
+import { textoDeBusqueda } from '@portal/sifen';
 import { useState } from 'react';
 import { SearchInput, type SearchOption } from '../../../document/fields/SearchInput.tsx';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
@@ -29,7 +30,7 @@ export function FacturaSearch() {
   const search = async (texto: string): Promise<readonly SearchOption[]> => {
     const found = dispatch(
       facturasDisponibles.initiate(
-        { id_empresa: idEmpresa, texto },
+        { id_empresa: idEmpresa, texto: textoDeBusqueda(texto) },
         { subscribe: false, forceRefetch: true },
       ),
     ).unwrap();

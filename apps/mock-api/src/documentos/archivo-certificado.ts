@@ -1,0 +1,109 @@
+import type { VistaPreviaCertificado } from '@portal/contracts';
+import { formatearFecha, vigenciaDe } from '@portal/sifen';
+import type { CertificadoAbierto } from '@portal/sifen/node';
+import { refusals, RefusalError } from '../core/refusal.ts';
+
+/** A PKCS#12 file as it is uploaded. */
+export interface ArchivoCertificado {
+  readonly contenido_base64: string;
+  readonly contrasena: string;
+}
+
+type Leido = CertificadoAbierto['datos'];
+export type Comprobacion = VistaPreviaCertificado['comprobaciones'][number];
+
+/** The least that the tax authority takes (MT 7.4). */
+const BITS_MINIMOS = 2048;
+
+/**
+ * Opens an uploaded certificate with its password.
+ *
+ * @throws RefusalError VALIDACION at the password or at the file.
+ */
+export async function abrirCertificado({
+  contenido_base64,
+  contrasena,
+}: ArchivoCertificado): Promise<CertificadoAbierto> {
+  const { abrirPkcs12, CertificadoError } = await import('@portal/sifen/node');
+  try {
+    return abrirPkcs12(Buffer.from(contenido_base64, 'base64'), contrasena);
+  } catch (error) {
+    if (!(error instanceof CertificadoError)) throw error;
+    const campo = error.codigo === 'contrasena' ? 'contrasena' : 'contenido_base64';
+    throw new RefusalError(refusals.validacion([{ campo, mensaje: error.message }]));
+  }
+}
+
+/** The columns of a certificate, as it says them itself. */
+export function columnasCertificado({ datos, certificado_pem }: CertificadoAbierto) {
+  return {
+    titular: datos.cn,
+    emisor: datos.emisor_cn,
+    numero_serie: datos.numero_serie,
+    ruc: datos.ruc ?? '',
+    valido_desde: datos.valido_desde,
+    valido_hasta: datos.valido_hasta,
+    huella: datos.huella_sha256,
+    certificado_pem,
+  } as const;
+}
+
+/** One check and its result in words. */
+export const comprobar = (
+  codigo: Comprobacion['codigo'],
+  cumple: boolean,
+  bien: string,
+  mal: string,
+): Comprobacion => ({ codigo, cumple, mensaje: cumple ? bien : mal });
+
+interface Titular {
+  /** RUC that the certificate must have. */
+  readonly ruc: string;
+  /** Whose it is: `la empresa`, `su documento`. */
+  readonly de: string;
+}
+
+/** What is asked of every certificate: size of its key, validity now, and the RUC of who signs with it. */
+export function comprobacionesDe(datos: Leido, titular: Titular, ahora: string): Comprobacion[] {
+  const { estado } = vigenciaDe(datos.valido_desde, datos.valido_hasta, ahora);
+  return [
+    comprobar(
+      'clave',
+      datos.bits >= BITS_MINIMOS,
+      `La clave RSA tiene ${String(datos.bits)} bits`,
+      'La clave debe ser RSA de al menos 2048 bits',
+    ),
+    comprobar(
+      'vigencia',
+      estado !== 'vencido' && estado !== 'futuro',
+      `El certificado vale hasta el ${formatearFecha(datos.valido_hasta)}`,
+      estado === 'futuro'
+        ? `El certificado vale desde el ${formatearFecha(datos.valido_desde)}`
+        : `El certificado venció el ${formatearFecha(datos.valido_hasta)}`,
+    ),
+    comprobar(
+      'ruc',
+      datos.ruc === titular.ruc,
+      `El RUC ${titular.ruc} es el de ${titular.de}`,
+      datos.ruc === undefined
+        ? 'El certificado no indica un RUC'
+        : `El RUC del certificado (${datos.ruc}) no corresponde a ${titular.de} (${titular.ruc})`,
+    ),
+  ];
+}
+
+/** A certificate that was read and checked, as its preview shows it. */
+export function vistaPreviaDe(
+  abierto: CertificadoAbierto,
+  comprobaciones: Comprobacion[],
+  ahora: string,
+): VistaPreviaCertificado {
+  const { certificado_pem: _pem, ...leido } = columnasCertificado(abierto);
+  return {
+    ...leido,
+    bits: abierto.datos.bits,
+    ...vigenciaDe(leido.valido_desde, leido.valido_hasta, ahora),
+    comprobaciones,
+    puede_guardarse: comprobaciones.every(({ cumple }) => cumple),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  sumar,
+  type DatosEvento,
+  type EstadoDocumento,
+  type EventoRegistrado,
+  type SolicitudReceptor,
+} from '@portal/sifen';
+import type { Store } from '../../store/store.ts';
+import type { DocumentosTable } from '../../store/tables.ts';
+import { acreditadoPorCdc, SIN_NOTAS } from '../acreditado.ts';
+
+/** Events of the receiver. */
+export const TIPOS_RECEPTOR = ['notificacion', 'conformidad', 'disconformidad', 'desconocimiento'] as const;
+type TipoReceptor = (typeof TIPOS_RECEPTOR)[number];
+
+/** A registered event of the receiver. */
+export interface RespuestaRegistrada extends EventoRegistrado {
+  /** Of a partial conformidad: when the receiver expects the rest. */
+  fecha_recepcion?: string | undefined;
+}
+
+/** What the deadlines and rules of the receiver's events need to know of a document. */
+export interface SituacionReceptor extends Pick<
+  SolicitudReceptor,
+  'estado' | 'fecha_emision' | 'acreditada'
+> {
+  /** Oldest first. */
+  readonly anteriores: readonly RespuestaRegistrada[];
+  /** Kinds that the service has not responded to yet. */
+  readonly pendientes: ReadonlySet<TipoReceptor>;
+}
+
+type Documento = Pick<DocumentosTable, 'id' | 'cdc' | 'estado' | 'total' | 'fecha_emision'>;
+
+/** The situation of each document, by its id. */
+export async function situacionesReceptor(
+  store: Store,
+  documentos: readonly Documento[],
+): Promise<ReadonlyMap<string, SituacionReceptor>> {
+  const acreditado = await acreditadoPorCdc(
+    store,
+    documentos.map(({ cdc }) => cdc),
+  );
+  const eventos = await eventosDeReceptor(
+    store,
+    documentos.map(({ id }) => id),
+  );
+  return new Map(
+    documentos.map(({ id, cdc, estado, total, fecha_emision }) => {
+      const { aprobado } = acreditado.get(cdc) ?? SIN_NOTAS;
+      const acreditada = aprobado > 0 && sumar([total, -aprobado]) <= 0;
+      const suyos = eventos.get(id) ?? [];
+      return [
+        id,
+        {
+          estado: estado as EstadoDocumento,
+          fecha_emision,
+          acreditada,
+          anteriores: suyos.flatMap((evento) => (evento.pendiente ? [] : [evento.respuesta])),
+          pendientes: new Set(suyos.flatMap(({ pendiente, respuesta }) => (pendiente ? [respuesta.tipo] : []))),
+        },
+      ];
+    }),
+  );
+}
+
+/** The situation of one document. */
+export async function situacionReceptor(store: Store, documento: Documento): Promise<SituacionReceptor> {
+  const situacion = (await situacionesReceptor(store, [documento])).get(documento.id);
+  if (situacion === undefined) throw new Error('A document has no situation');
+  return situacion;
+}
+
+interface EventoDeReceptor {
+  readonly pendiente: boolean;
+  readonly respuesta: RespuestaRegistrada;
+}
+
+/** Registered and pending events of the receivers of these documents, oldest first, by document. */
+async function eventosDeReceptor(
+  store: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EventoDeReceptor[]>> {
+  if (ids.length === 0) return new Map();
+  const filas = await store
+    .select('eventos')
+    .select(['id_documento', 'tipo', 'fecha', 'estado', 'respondido_en', 'datos'])
+    .where('id_documento', 'in', ids)
+    .where('tipo', 'in', TIPOS_RECEPTOR)
+    .where('estado', 'in', ['registrado', 'pendiente'])
+    .orderBy('fecha')
+    .orderBy('contador')
+    .execute();
+  const eventos = new Map<string, EventoDeReceptor[]>();
+  for (const { id_documento, tipo, fecha, estado, respondido_en, datos } of filas) {
+    const evento = datos === null ? undefined : (JSON.parse(datos) as DatosEvento);
+    const suyos = eventos.get(id_documento ?? '') ?? [];
+    suyos.push({
+      pendiente: estado === 'pendiente',
+      respuesta: {
+        tipo: tipo as TipoReceptor,
+        fecha: respondido_en ?? fecha,
+        ...(evento?.tipo === 'conformidad' && {
+          alcance: evento.alcance,
+          fecha_recepcion: evento.fecha_recepcion,
+        }),
+      },
+    });
+    eventos.set(id_documento ?? '', suyos);
+  }
+  return eventos;
+}

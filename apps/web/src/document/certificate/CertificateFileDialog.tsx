@@ -1,0 +1,145 @@
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { VistaPreviaCertificado } from '@portal/contracts';
+import { useState, type ReactNode } from 'react';
+import type { Fact } from '../../ui/detail/Facts.tsx';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { PasswordField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { CertificateFacts } from './CertificateFacts.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { text, useTexts } from './texts.ts';
+
+/** A file as it is sent, with its password. */
+export interface CertificateFile {
+  readonly nombre_archivo: string;
+  readonly contenido_base64: string;
+  readonly contrasena: string;
+}
+
+interface CertificateFileDialogProps<Extra extends Readonly<Record<string, string>>> {
+  /** What is asked for besides the file: its values, its fields and their rules. */
+  readonly extra: Extra;
+  readonly fields?: ReactNode;
+  readonly rules?: (values: Extra) => FieldErrors;
+  /** Below the fields of the first step: another way to a certificate. */
+  readonly otherWay?: ReactNode;
+  /** Facts of the preview that come before those of the certificate. */
+  readonly factsOf?: (values: Extra) => readonly Fact[];
+  /** What saving it means. */
+  readonly consequence: string;
+  readonly onPreview: (values: Extra & CertificateFile) => Promise<VistaPreviaCertificado>;
+  /** Saves it and closes the dialog. */
+  readonly onSave: (values: Extra & CertificateFile) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The service takes 100 KB. */
+const MOST_BYTES = 102_400;
+
+const readBase64 = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+};
+
+const fileProblem = ({ name, size }: File): string | undefined => {
+  if (!/\.(p12|pfx)$/i.test(name)) return text('cargar.tipoMal');
+  return size > MOST_BYTES ? text('cargar.grande') : undefined;
+};
+
+const noRules = (): FieldErrors => ({});
+
+/** Loads a PKCS#12 file with its password: read and checked first, then saved. */
+export function CertificateFileDialog<Extra extends Readonly<Record<string, string>>>({
+  extra,
+  fields,
+  rules = noRules,
+  otherWay,
+  factsOf,
+  consequence,
+  onPreview,
+  onSave,
+  onClose,
+}: CertificateFileDialogProps<Extra>) {
+  const t = useTexts();
+  const [preview, setPreview] = useState<VistaPreviaCertificado | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [allRules] = useState(() => (values: Extra & CertificateFile) => ({
+    ...rules(values),
+    ...(values.contenido_base64 === '' ? { contenido_base64: text('cargar.archivoMal') } : {}),
+  }));
+  const form = useForm<Extra & CertificateFile>({
+    initial: { ...extra, nombre_archivo: '', contenido_base64: '', contrasena: '' },
+    rules: allRules,
+    // A wrong file is told where the file is chosen.
+    fieldOf: (campo) => (campo === 'nombre_archivo' ? 'contenido_base64' : campo),
+    onSubmit: async (values) => {
+      if (preview === null) setPreview(await onPreview(values));
+      else await onSave(values);
+    },
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    const contenido_base64 = found === undefined ? await readBase64(file) : '';
+    form.update((values) => ({
+      ...values,
+      nombre_archivo: found === undefined ? file.name : '',
+      contenido_base64,
+    }));
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t(preview === null ? 'cargar.titulo' : 'cargar.vista')}
+      submitLabel={t(preview === null ? 'cargar.comprobar' : 'cargar.guardar')}
+      isSubmitDisabled={preview !== null && !preview.puede_guardarse}
+      onClose={onClose}
+    >
+      {preview === null ? (
+        <>
+          {fields}
+          <FileChoice
+            name={form.values.nombre_archivo}
+            problem={problem}
+            onFile={(file) => void choose(file)}
+          />
+          <PasswordField name="contrasena" label={t('cargar.contrasena')} autoComplete="off" dir="ltr" />
+          {otherWay}
+        </>
+      ) : (
+        <>
+          <CertificateFacts certificate={preview} before={factsOf?.(form.values) ?? []} />
+          <Checks checks={preview.comprobaciones} />
+          {preview.puede_guardarse && <Typography variant="body2">{consequence}</Typography>}
+          <Button sx={{ alignSelf: 'start' }} onClick={() => setPreview(null)}>
+            {t('cargar.volver')}
+          </Button>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Checks({ checks }: { readonly checks: VistaPreviaCertificado['comprobaciones'] }) {
+  const t = useTexts();
+  return (
+    <Box component="ul" aria-label={t('cargar.comprobaciones')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {checks.map(({ codigo, cumple, mensaje }) => (
+        <Box component="li" key={codigo} sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}>
+          {cumple ? (
+            <CheckCircleOutlined color="success" titleAccess={t('cargar.cumple')} />
+          ) : (
+            <Cancel color="error" titleAccess={t('cargar.noCumple')} />
+          )}
+          <bdi lang="es">{mensaje}</bdi>
+        </Box>
+      ))}
+    </Box>
+  );
+}
