@@ -50,7 +50,7 @@ export const roles: readonly Expected[] = [
   {
     usuario: 'consulta',
     landing: '/consultas',
-    menu: [],
+    menu: ['Consultas'],
     refused: [documentos, '/eventos', '/facturacion/factura', '/empresas'],
   },
 ];

@@ -36,6 +36,8 @@ export const certificadosReceptor = {
       puede_firmar: z.boolean(),
       /** Why it cannot sign, for people. */
       motivo: z.string().nullable(),
+      /** Whether a certificate for tests can be made: in the simulated ambiente alone. */
+      puede_generar: z.boolean(),
     }),
   }),
   previsualizacion: operation({

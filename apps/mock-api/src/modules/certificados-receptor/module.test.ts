@@ -37,7 +37,7 @@ describe('the certificate of a receiver', () => {
 
   it('is missing at first, and the portal says what to do', async () => {
     const { data } = await suyos().detalle({});
-    expect(data).toMatchObject({ certificado: null, puede_firmar: false });
+    expect(data).toMatchObject({ certificado: null, puede_firmar: false, puede_generar: true });
     expect(data.ruc).toMatch(/^4554737-\d$/);
     expect(data.motivo).toBe('Para responder necesita un certificado: cargue el suyo o genere uno de prueba');
   });

@@ -83,7 +83,7 @@ export async function situacion(context: SessionContext): Promise<OperationResul
   const fila = await certificadoEnUso(context);
   const certificado = fila === undefined ? null : certificadoDe(context, fila);
   const motivo = motivoDe(ruc, certificado);
-  return { ruc, certificado, puede_firmar: motivo === null, motivo };
+  return { ruc, certificado, puede_firmar: motivo === null, motivo, puede_generar: ruc !== null };
 }
 
 function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): string | null {

@@ -4,17 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { asQuery } from '../../session/query-api.ts';
 import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
-import { downloads } from '../../ui/downloads/downloads.ts';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { formatQuantity } from '../../lib/format.ts';
 import { isRecord } from '../../lib/record.ts';
 import { Section } from '../../ui/Section.tsx';
-import { consultas, useConsultadoQuery } from './api.ts';
+import { useConsultadoQuery } from './api.ts';
 import { Resumen } from './components/Resumen.tsx';
-import { EstadoChip, plazoOf, RespuestaChip } from './list.tsx';
+import { EstadoChip } from './list.tsx';
+import { EventsSection } from './responder/EventsSection.tsx';
+import { downloadDocument } from './responder/files.ts';
+import { ResponseSection } from './responder/ResponseSection.tsx';
 import { useTexts } from './texts.ts';
 import type { ConsultaDetalle, DocumentoConsultado } from './types.ts';
 
@@ -49,17 +50,13 @@ export default function ConsultaDetail({ id, ...view }: ConsultaDetailProps) {
 
 function FileButtons({ cdc }: { cdc: string }) {
   const t = useTexts();
-  const download = (formato: 'pdf' | 'xml') => () =>
-    downloads.start(t(`archivo.${formato}`), (options) =>
-      asQuery(async () => (await consultas.exportacion({ formato, cdc }, options)).data),
-    );
   return (['pdf', 'xml'] as const).map((formato) => (
     <Button
       key={formato}
       size="small"
       variant="outlined"
       startIcon={<FileDownloadOutlined />}
-      onClick={download(formato)}
+      onClick={() => downloadDocument(cdc, formato)}
     >
       {t(`archivo.${formato}`)}
     </Button>
@@ -78,7 +75,17 @@ function Content({ consulta: { resumen, documento } }: { consulta: ConsultaDetal
           </Alert>
         )}
       </Section>
+      {documento?.es_receptor === true && (
+        <ResponseSection
+          document={{
+            ...resumen,
+            respuesta: documento.respuesta,
+            tiene_archivos: documento.xml !== null,
+          }}
+        />
+      )}
       {documento !== null && <Whole documento={documento} moneda={resumen.moneda} />}
+      {documento !== null && <EventsSection cdc={resumen.cdc} events={documento.eventos} />}
     </Box>
   );
 }
@@ -105,18 +112,8 @@ function linesOf({ datos, lineas }: DocumentoConsultado): readonly Linea[] {
 
 function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: string }) {
   const t = useTexts();
-  const { respuesta, es_receptor, url_qr, totales, receptor_nombre, receptor_documento } = documento;
+  const { url_qr, totales, receptor_nombre, receptor_documento } = documento;
   return (
-    <>
-      {es_receptor && (
-        <Section title={t('columna.respuesta')}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <RespuestaChip respuesta={respuesta} />
-            <Typography>{plazoOf(respuesta)}</Typography>
-            {respuesta.notificado && <Typography>{t('respuesta.notificado')}</Typography>}
-          </Box>
-        </Section>
-      )}
       <Section title={t('detalle.items')}>
         <Typography sx={{ mb: 1.5 }}>
           {t('detalle.receptor')}: <bdi>{receptor_nombre}</bdi>{' '}
@@ -150,6 +147,5 @@ function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: 
           </Link>
         )}
       </Section>
-    </>
   );
 }

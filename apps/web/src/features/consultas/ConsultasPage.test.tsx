@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { formatearCdc } from '@portal/sifen';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { makeUser } from '../../../test/users.ts';
@@ -13,6 +13,11 @@ import ConsultasPage from './ConsultasPage.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 const service = startMockApi();
+// The first call makes the sample data: no screen waits for that.
+beforeAll(async () => {
+  service().signInAs('admin');
+  await api.controller.documentosElectronicos.consulta({ por_pagina: 1 });
+}, 60_000);
 
 const show = (role: 'consulta' | 'subadmin' = 'consulta', below = '') => {
   service().signInAs(role);
@@ -124,8 +129,100 @@ describe('the screen of queries', () => {
       );
       expect(await screen.findByRole('dialog', { name: `Documento ${numero}` })).toBeTruthy();
     } finally {
-      vi.unstubAllGlobals();
+      // Not all stubs: the observers of the page are some, too.
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+      Reflect.deleteProperty(globalThis, 'BarcodeDetector');
     }
+  });
+});
+
+describe('what a receiver says of a document', () => {
+  it('is signed with a test certificate made on the way: partial with its date, then total, then not again', async () => {
+    const { user } = show();
+    const [menu] = await screen.findAllByRole('button', { name: /^Acciones del documento / });
+    await user.click(menu!);
+    await user.click(await screen.findByRole('menuitem', { name: /^Confirmar Quedan? \d+ días?$/ }));
+    const step = await screen.findByRole('dialog', { name: 'Necesita un certificado para responder' });
+    expect(within(step).getByText(/cargue el suyo o genere uno de prueba/)).toBeTruthy();
+    await user.click(within(step).getByRole('button', { name: 'Crear certificado de prueba' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar el documento' });
+    expect(within(dialog).getByText('Firma: CONSUELO GIMÉNEZ')).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: 'Una parte' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    expect(await within(dialog).findByText('Ingrese la fecha estimada de recepción')).toBeTruthy();
+    const date = within(dialog).getByRole('textbox', { name: /^Fecha estimada de recepción del resto/ });
+    await user.click(date);
+    await user.paste('01/01/2020');
+    expect(
+      await within(dialog).findByText('La fecha de recepción no puede ser anterior a la emisión'),
+    ).toBeTruthy();
+    await user.clear(date);
+    await user.paste('31/12/2026');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Conforme en parte: 31/12/2026')).toBeTruthy();
+
+    await user.click(menu!);
+    await user.click(await screen.findByRole('menuitem', { name: /^Confirmar / }));
+    const again = await screen.findByRole('dialog', { name: 'Confirmar el documento' });
+    expect(within(again).queryByRole('radio')).toBeNull();
+    await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(/^\d+ para corregir$/)).toBeTruthy();
+    await user.click(menu!);
+    const blocked = await screen.findByRole('menuitem', { name: /^Confirmar La conformidad total/ });
+    expect(blocked.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is refused at its reason, and listed in the detail with its code and XML', async () => {
+    service().signInAs('consulta');
+    await api.controller.certificadosReceptor.generar({});
+    const { data } = await api.controller.consultas.consulta({
+      filtros: { respuesta: ['sin_respuesta'], tipo: [1], estado: ['aprobado'] },
+    });
+    const one = data.find(({ respuesta }) => respuesta.plazo?.dias_restantes !== null)!;
+    const { user } = show('consulta', `/${one.cdc}`);
+    const detail = await screen.findByRole('dialog', { name: `Documento ${one.numero}` });
+    await user.click(await within(detail).findByRole('button', { name: 'Disconformidad' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar disconformidad' });
+    const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
+    await user.type(reason, 'mal');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
+    expect(
+      await within(dialog).findByText('El motivo debe tener entre 5 y 500 caracteres'),
+    ).toBeTruthy();
+    await user.clear(reason);
+    // What the reason asks for: the service rejects the event.
+    await user.type(reason, 'SIM-4202 Faltan dos cajas');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
+    expect(await within(dialog).findByText(/el servicio rechazó el evento \(4202/)).toBeTruthy();
+    await user.clear(reason);
+    await user.type(reason, 'SIM-0161 Faltan dos cajas');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
+    expect(await within(detail).findByText(/^Hay un evento pendiente/)).toBeTruthy();
+    expect(within(detail).getByText('Rechazado')).toBeTruthy();
+    await user.click(within(detail).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(detail).findByText('Registrado')).toBeTruthy();
+    expect(await within(detail).findByText('Disconforme')).toBeTruthy();
+    expect(within(detail).getAllByRole('button', { name: 'XML del evento' })).toHaveLength(2);
+  });
+
+  it('needs a certificate, which is shown, removed and made in Mi certificado', async () => {
+    service().signInAs('consulta');
+    await api.controller.certificadosReceptor.generar({});
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Mi certificado' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mi certificado' });
+    expect(within(dialog).getByText('CONSUELO GIMÉNEZ')).toBeTruthy();
+    expect(within(dialog).getByText('De prueba, sin valor legal')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Quitar' }));
+    const sure = await screen.findByRole('dialog', { name: '¿Quitar su certificado?' });
+    await user.click(within(sure).getByRole('button', { name: 'Quitar' }));
+    const step = await screen.findByRole('dialog', { name: 'Necesita un certificado para responder' });
+    await user.click(within(step).getByRole('button', { name: 'Cargar mi certificado' }));
+    const file = await screen.findByRole('dialog', { name: 'Cargar certificado' });
+    await user.upload(within(file).getByLabelText('Archivo .p12 o .pfx'), new File(['no'], 'mio.p12'));
+    await user.type(within(file).getByLabelText(/^Contraseña del certificado/), 'secreta');
+    await user.click(within(file).getByRole('button', { name: 'Comprobar' }));
+    expect(await within(file).findByText('El archivo no es un certificado PKCS#12')).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import { nombreCortoTipo } from '@portal/sifen';
 import { useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -6,6 +7,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { asQuery } from '../../session/query-api.ts';
 import { useSavedViews } from '../../session/saved-views.ts';
 import { selectRoles } from '../../session/session-slice.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { useDetailAddress, type DetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
@@ -16,6 +18,9 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { consultas, useRecibidosQuery } from './api.ts';
 import { EstadoChip, filters, filtrosOf, makeColumns, plazoOf, RespuestaChip, sort } from './list.tsx';
+import { useResponses } from './responder/responses.ts';
+import { ResponsesProvider } from './responder/ResponsesProvider.tsx';
+import { RowMenuButton } from './responder/RowMenuButton.tsx';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useTexts } from './texts.ts';
 
@@ -25,7 +30,13 @@ const ConsultaDetail = lazyPart(() => import('./ConsultaDetail.tsx'));
 export default function ConsultasPage() {
   const roles = useAppSelector(selectRoles);
   const address = useDetailAddress(paths.consultas, ['resumen']);
-  return roles.includes('consulta') ? <Recibidos address={address} /> : <SearchOnly address={address} />;
+  return roles.includes('consulta') ? (
+    <ResponsesProvider onOpen={address.open}>
+      <Recibidos address={address} />
+    </ResponsesProvider>
+  ) : (
+    <SearchOnly address={address} />
+  );
 }
 
 interface WithAddress {
@@ -54,6 +65,7 @@ function SearchOnly({ address }: WithAddress) {
 
 function Recibidos({ address }: WithAddress) {
   const t = useTexts();
+  const { openCertificate } = useResponses();
   const columns = useMemo(() => makeColumns(t), [t]);
   const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useRecibidosQuery });
   const { openId } = address;
@@ -72,12 +84,20 @@ function Recibidos({ address }: WithAddress) {
           subtitle={t('recibidos.titulo')}
           lead={<SearchCard onFound={address.open} />}
           actions={
-            <ExportButton
+            <>
+              <ActionButton
+                icon={<BadgeOutlined />}
+                label={t('miCertificado')}
+                variant="outlined"
+                onClick={openCertificate}
+              />
+              <ExportButton
               total={list.total}
               fetch={(formato, options) =>
                 asQuery(async () => (await consultas.exportacion({ formato, filtros, orden }, options)).data)
               }
             />
+            </>
           }
           list={list}
           columns={columns}
@@ -94,10 +114,11 @@ function Recibidos({ address }: WithAddress) {
                 <bdi>{emisor_nombre}</bdi> · <DateText value={fecha_emision} />
               </>
             ),
-            corner: ({ estado }) => <EstadoChip estado={estado} />,
-            content: ({ total, moneda, respuesta }) => (
+            corner: (recibido) => <RowMenuButton recibido={recibido} />,
+            content: ({ total, moneda, estado, respuesta }) => (
               <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0.8rem', alignItems: 'center' }}>
                 <MoneyText amount={total} moneda={moneda} />
+                <EstadoChip estado={estado} />
                 <RespuestaChip respuesta={respuesta} />
                 {plazoOf(respuesta)}
               </span>

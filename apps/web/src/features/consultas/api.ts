@@ -1,14 +1,48 @@
+import type { NuevoEvento } from '@portal/contracts';
 import { api } from '../../session/client.ts';
 import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 
 export const { consultas } = api.controller;
+const { certificadosReceptor, eventos } = api.controller;
 
-const consultasApi = queryApi.enhanceEndpoints({ addTagTypes: ['documentos'] }).injectEndpoints({
-  endpoints: (build) => ({
-    recibidos: build.query(fromCall(consultas.consulta, { providesTags: ['documentos'] })),
-    consultado: build.query(fromData(consultas.detalle, { providesTags: ['documentos'] })),
-    resumenPublico: build.query(fromCall(api.consultaPublica.documento, {})),
-  }),
-});
+/** An event of the receiver, which names the document by its CDC. */
+export type NuevoEventoReceptor = Extract<NuevoEvento, { cdc: string }>;
+export type SituacionCertificado = Awaited<ReturnType<typeof certificadosReceptor.detalle>>['data'];
 
-export const { useRecibidosQuery, useConsultadoQuery, useResumenPublicoQuery } = consultasApi;
+/** Also after a refusal: somebody else may have responded in the meantime. */
+const responded = { invalidatesTags: ['documentos' as const] };
+const certificateChanged = { invalidatesTags: ['certificadoReceptor' as const] };
+
+const consultasApi = queryApi
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'certificadoReceptor'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      recibidos: build.query(fromCall(consultas.consulta, { providesTags: ['documentos'] })),
+      consultado: build.query(fromData(consultas.detalle, { providesTags: ['documentos'] })),
+      resumenPublico: build.query(fromCall(api.consultaPublica.documento, {})),
+      responder: build.mutation(
+        fromCall((event: NuevoEventoReceptor) => eventos.alta(event), responded),
+      ),
+      reintentarEvento: build.mutation(fromCall(eventos.reintentar, responded)),
+      certificadoReceptor: build.query(
+        fromData(certificadosReceptor.detalle, { providesTags: ['certificadoReceptor'] }),
+      ),
+      previsualizarReceptor: build.mutation(fromData(certificadosReceptor.previsualizacion, {})),
+      cargarCertificado: build.mutation(fromCall(certificadosReceptor.alta, certificateChanged)),
+      generarCertificado: build.mutation(fromCall(certificadosReceptor.generar, certificateChanged)),
+      quitarCertificado: build.mutation(fromCall(certificadosReceptor.baja, certificateChanged)),
+    }),
+  });
+
+export const {
+  useRecibidosQuery,
+  useConsultadoQuery,
+  useResumenPublicoQuery,
+  useResponderMutation,
+  useReintentarEventoMutation,
+  useCertificadoReceptorQuery,
+  usePrevisualizarReceptorMutation,
+  useCargarCertificadoMutation,
+  useGenerarCertificadoMutation,
+  useQuitarCertificadoMutation,
+} = consultasApi;

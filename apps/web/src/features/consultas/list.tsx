@@ -5,6 +5,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { RowMenuButton } from './responder/RowMenuButton.tsx';
 import { text } from './texts.ts';
 import type { ConsultaDetalle, DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from './types.ts';
 
@@ -154,7 +155,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'estado',
     header: t('columna.estado'),
-    width: 230,
+    width: 215,
     extra: 18,
     sortable: true,
     value: ({ estado }) => t(`estado.${estado}`),
@@ -163,7 +164,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'respuesta',
     header: t('columna.respuesta'),
-    width: 250,
+    width: 215,
     extra: 18,
     value: ({ respuesta }) => responseText(respuesta),
     render: ({ respuesta }) => <RespuestaChip respuesta={respuesta} />,
@@ -174,5 +175,13 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     width: 130,
     align: 'right',
     value: ({ respuesta }) => plazoCell(respuesta),
+  },
+  {
+    field: 'acciones',
+    header: t('columna.acciones'),
+    width: 46,
+    align: 'center',
+    hideable: false,
+    render: (recibido) => <RowMenuButton recibido={recibido} />,
   },
 ];

@@ -1,0 +1,62 @@
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
+
+test('a receiver finds a document by its CDC, confirms a part and then all of it; its issuer sees both', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('consulta', '/consultas?respuesta=sin_respuesta&estado=aprobado&tipo=1');
+  expect(await portal.menu()).toEqual(['Consultas']);
+  const menus = page.getByRole('button', { name: /^Acciones del documento / });
+  await menus.first().click();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  await expect(page).toHaveURL(/\/consultas\/\d{44}/);
+  const [cdc = ''] = /\d{44}/.exec(page.url()) ?? [];
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  const field = page.getByRole('textbox', { name: 'CDC', exact: true });
+  await field.fill(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=4554737`);
+  await expect(field).toHaveValue(cdc.replace(/(.{4})(?=.)/g, '$1 '));
+  await field.press('Enter');
+  const detail = page.getByRole('dialog', { name: /^Documento / });
+  await detail.getByRole('button', { name: 'Confirmar' }).click();
+  const step = page.getByRole('dialog', { name: 'Necesita un certificado para responder' });
+  await expect(step).toBeVisible();
+  await portal.expectAccessible();
+  await step.getByRole('button', { name: 'Crear certificado de prueba' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirmar el documento' });
+  await dialog.getByRole('radio', { name: 'Una parte' }).check();
+  await dialog.getByRole('textbox', { name: /^Fecha estimada/ }).fill('31/12/2026');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(detail.getByText('Conforme en parte: 31/12/2026')).toBeVisible();
+  await detail.getByRole('button', { name: 'Confirmar' }).click();
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(detail.getByText('Conformidad total', { exact: true })).toBeVisible();
+  await expect(detail.getByText('La conformidad total con este documento ya fue registrada')).toBeVisible();
+
+  await portal.enter('admin', `/documentos_electronicos?fechas=todas&empresa=todas&texto=${cdc}`);
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).click();
+  await page.getByRole('tab', { name: 'Eventos' }).click();
+  const events = page.getByRole('list', { name: 'Eventos' });
+  await expect(events.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the public page of a QR fits a phone', async ({ page, portal }) => {
+  await portal.enter('consulta', '/consultas?estado=aprobado');
+  await page
+    .getByRole('button', { name: /^Acciones del documento / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  await expect(page).toHaveURL(/\/consultas\/\d{44}/);
+  const [cdc = ''] = /\d{44}/.exec(page.url()) ?? [];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/consulta?cdc=${cdc}`);
+  await expect(
+    page.getByText('La autoridad tributaria lo aprobó: el documento es válido.'),
+  ).toBeVisible();
+  await expectNothingCutOff(page);
+  await portal.expectAccessible();
+});

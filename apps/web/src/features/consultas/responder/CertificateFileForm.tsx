@@ -1,0 +1,24 @@
+import { CertificateFileDialog } from '../../../document/certificate/CertificateFileDialog.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useCargarCertificadoMutation, usePrevisualizarReceptorMutation } from '../api.ts';
+import { useTexts } from './texts.ts';
+
+/** Loads the certificate of the person. */
+export function CertificateFileForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const [previsualizar] = usePrevisualizarReceptorMutation();
+  const [cargar] = useCargarCertificadoMutation();
+  return (
+    <CertificateFileDialog
+      extra={{}}
+      consequence={t('certificado.reemplaza')}
+      onPreview={(file) => previsualizar(file).unwrap()}
+      onSave={async (file) => {
+        const { message = '' } = await cargar(file).unwrap();
+        toast.success(message);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { EventoConsultado } from '@portal/contracts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { messageOf } from '../../../session/messages-of.ts';
+import { Timeline } from '../../../ui/detail/Timeline.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import type { StatusChipProps } from '../../../ui/StatusChip.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useReintentarEventoMutation } from '../api.ts';
+import { downloadEvent } from './files.ts';
+import { useTexts } from './texts.ts';
+
+interface EventsSectionProps {
+  readonly cdc: string;
+  readonly events: readonly EventoConsultado[];
+}
+
+const tones = {
+  registrado: 'success',
+  rechazado: 'error',
+  pendiente: 'warning',
+} as const satisfies Record<EventoConsultado['estado'], StatusChipProps['tone']>;
+
+const toasts = { registrado: toast.success, rechazado: toast.error, pendiente: toast.warning } as const;
+
+/** The events of a document: what the service said of each, its XML, and a pending one again. */
+export function EventsSection({ cdc, events }: EventsSectionProps) {
+  const t = useTexts();
+  const [retry, { isLoading }] = useReintentarEventoMutation();
+  const again = async (id: string) => {
+    try {
+      const { data, message = '' } = await retry({ id }).unwrap();
+      toasts[data.estado](message);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const linesOf = (event: EventoConsultado) => [
+    event.codigo !== null && (
+      <bdi lang="es">{event.mensaje === null ? event.codigo : `${event.codigo}: ${event.mensaje}`}</bdi>
+    ),
+    event.motivo !== '' && (
+      <>
+        {t('evento.motivo')}: <bdi>{event.motivo}</bdi>
+      </>
+    ),
+    event.alcance === 'parcial' &&
+      event.fecha_recepcion !== null &&
+      `${t('evento.recepcion')}: ${formatDate(event.fecha_recepcion)}`,
+    event.proximo_intento !== null &&
+      event.estado === 'pendiente' &&
+      t('evento.proximo', { fecha: formatDateTime(event.proximo_intento) }),
+    event.acciones.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {event.acciones.includes('descargar_xml') && (
+          <Button
+            size="small"
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => downloadEvent(cdc, event.id)}
+          >
+            {t('evento.xml')}
+          </Button>
+        )}
+        {event.acciones.includes('reintentar') && (
+          <Button
+            size="small"
+            startIcon={<Refresh />}
+            loading={isLoading}
+            onClick={() => void again(event.id)}
+          >
+            {t('evento.reintentar')}
+          </Button>
+        )}
+      </Box>
+    ),
+  ];
+  return (
+    <Section title={t('evento.titulo')}>
+      {events.length === 0 ? (
+        <Typography variant="body2">{t('evento.ninguno')}</Typography>
+      ) : (
+        <Timeline
+          label={t('evento.titulo')}
+          // The service lists the newest first.
+          entries={events.toReversed().map((event) => ({
+            at: event.fecha,
+            title:
+              event.alcance === null ? t(`evento.tipo.${event.tipo}`) : t(`evento.alcance.${event.alcance}`),
+            state: { label: t(`evento.estado.${event.estado}`), tone: tones[event.estado] },
+            lines: linesOf(event).map((line) => (line === false ? null : line)),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx';
+import type { ActFormProps } from './ResponseDialog.tsx';
+import { SignedBy } from './SignedBy.tsx';
+import { useTexts } from './texts.ts';
+import { useRespond } from './use-respond.ts';
+
+interface ObjectionFormProps extends ActFormProps {
+  readonly act: 'disconformidad' | 'desconocimiento';
+}
+
+/** Disconformidad or desconocimiento, with its reason. */
+export function ObjectionForm({ act, document, signer, onClose }: ObjectionFormProps) {
+  const t = useTexts();
+  const respond = useRespond();
+  return (
+    <ReasonDialog
+      min={5}
+      max={500}
+      title={t(`${act}.titulo`)}
+      submitLabel={t(`acto.${act}`)}
+      tone="error"
+      onSubmit={(motivo) => respond({ tipo: act, cdc: document.cdc, motivo })}
+      onClose={onClose}
+    >
+      <SignedBy document={document} signer={signer} />
+      <p style={{ marginBlockEnd: 0 }}>{t(`${act}.texto`)}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { nombreCortoTipo } from '@portal/sifen';
+import type { ActFormProps } from './ResponseDialog.tsx';
+import { useTexts } from './texts.ts';
+
+/** The document that an event is about, and whose certificate signs it. */
+export function SignedBy({ document, signer }: Pick<ActFormProps, 'document' | 'signer'>) {
+  const t = useTexts();
+  const { tipo, numero, emisor_nombre } = document;
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>
+        <bdi>{`${nombreCortoTipo(tipo)} ${numero}`}</bdi> · <bdi>{emisor_nombre}</bdi>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('firma', { titular: signer })}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { messageOf } from '../../../session/messages-of.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useGenerarCertificadoMutation } from '../api.ts';
+
+/** The two ways to a certificate: a file, and one for tests that the portal makes. */
+export function useCertificateWays() {
+  const [isLoadingFile, setLoadingFile] = useState(false);
+  const [generar, { isLoading: isMaking }] = useGenerarCertificadoMutation();
+  const make = async () => {
+    try {
+      const { message = '' } = await generar({}).unwrap();
+      toast.success(message);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return {
+    isLoadingFile,
+    openFile: () => setLoadingFile(true),
+    closeFile: () => setLoadingFile(false),
+    isMaking,
+    make,
+  };
+}
