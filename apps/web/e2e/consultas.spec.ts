@@ -34,7 +34,7 @@ test('a receiver finds a document by its CDC, confirms a part and then all of it
   await detail.getByRole('button', { name: 'Confirmar' }).click();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(detail.getByText('Conformidad total', { exact: true })).toBeVisible();
-  await expect(detail.getByText('La conformidad total con este documento ya fue registrada')).toBeVisible();
+  await expect(detail.getByText('El documento ya tiene sus dos conformidades')).toBeVisible();
 
   await portal.enter('admin', `/documentos_electronicos?fechas=todas&empresa=todas&texto=${cdc}`);
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).click();

@@ -168,7 +168,7 @@ describe('what a receiver says of a document', () => {
     await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText(/^\d+ para corregir$/)).toBeTruthy();
     await user.click(menu!);
-    const blocked = await screen.findByRole('menuitem', { name: /^Confirmar La conformidad total/ });
+    const blocked = await screen.findByRole('menuitem', { name: /^Confirmar El documento ya tiene sus dos conformidades/ });
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
   });
 
