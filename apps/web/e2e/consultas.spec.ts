@@ -6,7 +6,7 @@ test('a receiver finds a document by its CDC, confirms a part and then all of it
 }) => {
   await portal.ownSandbox();
   await portal.enter('consulta', '/consultas?respuesta=sin_respuesta&estado=aprobado&tipo=1');
-  expect(await portal.menu()).toEqual(['Consultas']);
+  await expect.poll(() => portal.menu()).toEqual(['Consultas']);
   const menus = page.getByRole('button', { name: /^Acciones del documento / });
   await menus.first().click();
   await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
@@ -54,9 +54,7 @@ test('the public page of a QR fits a phone', async ({ page, portal }) => {
   const [cdc = ''] = /\d{44}/.exec(page.url()) ?? [];
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/consulta?cdc=${cdc}`);
-  await expect(
-    page.getByText('La autoridad tributaria lo aprobó: el documento es válido.'),
-  ).toBeVisible();
+  await expect(page.getByText('La autoridad tributaria lo aprobó: el documento es válido.')).toBeVisible();
   await expectNothingCutOff(page);
   await portal.expectAccessible();
 });

@@ -38,7 +38,10 @@ it.each([
   ],
   [`https://ekuatia.set.gov.py/consultas-test/qr?nVersion=150&amp;Id=${CDC}&amp;cItems=2`, CDC],
   [`http://localhost:3000/consulta?cdc=${CDC}`, CDC],
-  ['https://ekuatia.set.gov.py/consultas/qr?nVersion=150', 'https://ekuatia.set.gov.py/consultas/qr?nVersion=150'],
+  [
+    'https://ekuatia.set.gov.py/consultas/qr?nVersion=150',
+    'https://ekuatia.set.gov.py/consultas/qr?nVersion=150',
+  ],
   ['  Distribuidora   Tajy ', 'Distribuidora Tajy'],
   ['001-001-0000115', '001-001-0000115'],
   ['80069563-1', '80069563-1'],

@@ -1,5 +1,11 @@
 import type { DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from '@portal/contracts';
-import { calcularDigitoVerificador, esNumeroRuc, formatearRuc, leerBusqueda, parsearRuc } from '@portal/sifen';
+import {
+  calcularDigitoVerificador,
+  esNumeroRuc,
+  formatearRuc,
+  leerBusqueda,
+  parsearRuc,
+} from '@portal/sifen';
 import { sql } from 'kysely';
 import type { Caller, SessionContext } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';

@@ -126,11 +126,7 @@ describe('what a receiver can do', () => {
       ['conformidad_total', 'conformidad_parcial', 'desconocimiento'],
     ],
     ['after a desconocimiento', despuesDe(evento('desconocimiento')), []],
-    [
-      'with a cancelled document',
-      situacion({ estado: 'cancelado' }),
-      ['desconocimiento', 'notificacion'],
-    ],
+    ['with a cancelled document', situacion({ estado: 'cancelado' }), ['desconocimiento', 'notificacion']],
     [
       'with one that is credited whole',
       situacion({ acreditada: true }),

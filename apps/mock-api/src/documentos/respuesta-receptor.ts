@@ -39,12 +39,13 @@ export function respuestaReceptor(
 ): RespuestaReceptor {
   const { anteriores, pendientes } = situacion;
   const ultima = anteriores.findLast(({ tipo }) => tipo !== 'notificacion');
-  const esParcial = ultima?.alcance === 'parcial';
   return {
     estado: estadoDe(ultima),
     fecha: ultima?.fecha ?? null,
     fecha_estimada:
-      esParcial && ultima?.fecha_recepcion !== undefined ? fechaLocal(ultima.fecha_recepcion) : null,
+      ultima?.alcance === 'parcial' && ultima.fecha_recepcion !== undefined
+        ? fechaLocal(ultima.fecha_recepcion)
+        : null,
     notificado: anteriores.some(({ tipo }) => tipo === 'notificacion'),
     pendiente: pendientes.size > 0,
     plazo: plazoDe(situacion, ultima, ahora),

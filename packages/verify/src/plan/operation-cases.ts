@@ -40,7 +40,7 @@ const accepted: Expectation = {
   outcome: ['success', ...refusalCodes.filter((code) => !notAccepted.has(code))],
 };
 /** Fields that must fit each other: at its own bound one of them may be wrong for the others. */
-const fitting: ReadonlySet<string> = new Set(['catalogos/D']);
+const fitting: ReadonlySet<string> = new Set(['catalogos/D', 'certificados_receptor/P']);
 
 /** All cases of an operation besides its steps: tokens, every role, bad input, values at each bound, unknown ids. */
 export function operationCases(

@@ -57,7 +57,9 @@ export async function situacionesReceptor(
           fecha_emision,
           acreditada,
           anteriores: suyos.flatMap((evento) => (evento.pendiente ? [] : [evento.respuesta])),
-          pendientes: new Set(suyos.flatMap(({ pendiente, respuesta }) => (pendiente ? [respuesta.tipo] : []))),
+          pendientes: new Set(
+            suyos.flatMap(({ pendiente, respuesta }) => (pendiente ? [respuesta.tipo] : [])),
+          ),
         },
       ];
     }),

@@ -114,38 +114,38 @@ function Whole({ documento, moneda }: { documento: DocumentoConsultado; moneda: 
   const t = useTexts();
   const { url_qr, totales, receptor_nombre, receptor_documento } = documento;
   return (
-      <Section title={t('detalle.items')}>
-        <Typography sx={{ mb: 1.5 }}>
-          {t('detalle.receptor')}: <bdi>{receptor_nombre}</bdi>{' '}
-          {receptor_documento !== '0' && <bdi>({receptor_documento})</bdi>}
-        </Typography>
-        <SimpleTable
-          label={t('detalle.items')}
-          rows={linesOf(documento)}
-          columns={[
-            { header: t('detalle.descripcion'), cell: ({ descripcion }) => descripcion },
-            { header: t('detalle.cantidad'), align: 'end', cell: ({ cantidad }) => formatQuantity(cantidad) },
-            {
-              header: t('columna.total'),
-              align: 'end',
-              cell: ({ total }) => <MoneyText amount={total} moneda={moneda} />,
-            },
-          ]}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 1.5, fontWeight: 650 }}>
-          <span>{t('columna.total')}</span>
-          <MoneyText amount={totales.total_general} moneda={moneda} />
-        </Box>
-        {url_qr.startsWith('https://') && (
-          <Link
-            href={url_qr}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ display: 'inline-block', mt: 1.5 }}
-          >
-            {t('detalle.ekuatia')}
-          </Link>
-        )}
-      </Section>
+    <Section title={t('detalle.items')}>
+      <Typography sx={{ mb: 1.5 }}>
+        {t('detalle.receptor')}: <bdi>{receptor_nombre}</bdi>{' '}
+        {receptor_documento !== '0' && <bdi>({receptor_documento})</bdi>}
+      </Typography>
+      <SimpleTable
+        label={t('detalle.items')}
+        rows={linesOf(documento)}
+        columns={[
+          { header: t('detalle.descripcion'), cell: ({ descripcion }) => descripcion },
+          { header: t('detalle.cantidad'), align: 'end', cell: ({ cantidad }) => formatQuantity(cantidad) },
+          {
+            header: t('columna.total'),
+            align: 'end',
+            cell: ({ total }) => <MoneyText amount={total} moneda={moneda} />,
+          },
+        ]}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 1.5, fontWeight: 650 }}>
+        <span>{t('columna.total')}</span>
+        <MoneyText amount={totales.total_general} moneda={moneda} />
+      </Box>
+      {url_qr.startsWith('https://') && (
+        <Link
+          href={url_qr}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-block', mt: 1.5 }}
+        >
+          {t('detalle.ekuatia')}
+        </Link>
+      )}
+    </Section>
   );
 }

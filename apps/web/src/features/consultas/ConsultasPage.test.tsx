@@ -166,9 +166,11 @@ describe('what a receiver says of a document', () => {
     const again = await screen.findByRole('dialog', { name: 'Confirmar el documento' });
     expect(within(again).queryByRole('radio')).toBeNull();
     await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText(/^\d+ para corregir$/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Conforme en parte: 31/12/2026')).toBeNull());
     await user.click(menu!);
-    const blocked = await screen.findByRole('menuitem', { name: /^Confirmar El documento ya tiene sus dos conformidades/ });
+    const blocked = await screen.findByRole('menuitem', {
+      name: /^Confirmar El documento ya tiene sus dos conformidades/,
+    });
     expect(blocked.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -186,9 +188,7 @@ describe('what a receiver says of a document', () => {
     const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
     await user.type(reason, 'mal');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
-    expect(
-      await within(dialog).findByText('El motivo debe tener entre 5 y 500 caracteres'),
-    ).toBeTruthy();
+    expect(await within(dialog).findByText('El motivo debe tener entre 5 y 500 caracteres')).toBeTruthy();
     await user.clear(reason);
     // What the reason asks for: the service rejects the event.
     await user.type(reason, 'SIM-4202 Faltan dos cajas');

@@ -92,11 +92,13 @@ function Recibidos({ address }: WithAddress) {
                 onClick={openCertificate}
               />
               <ExportButton
-              total={list.total}
-              fetch={(formato, options) =>
-                asQuery(async () => (await consultas.exportacion({ formato, filtros, orden }, options)).data)
-              }
-            />
+                total={list.total}
+                fetch={(formato, options) =>
+                  asQuery(
+                    async () => (await consultas.exportacion({ formato, filtros, orden }, options)).data,
+                  )
+                }
+              />
             </>
           }
           list={list}

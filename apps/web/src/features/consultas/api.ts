@@ -20,9 +20,7 @@ const consultasApi = queryApi
       recibidos: build.query(fromCall(consultas.consulta, { providesTags: ['documentos'] })),
       consultado: build.query(fromData(consultas.detalle, { providesTags: ['documentos'] })),
       resumenPublico: build.query(fromCall(api.consultaPublica.documento, {})),
-      responder: build.mutation(
-        fromCall((event: NuevoEventoReceptor) => eventos.alta(event), responded),
-      ),
+      responder: build.mutation(fromCall((event: NuevoEventoReceptor) => eventos.alta(event), responded)),
       reintentarEvento: build.mutation(fromCall(eventos.reintentar, responded)),
       certificadoReceptor: build.query(
         fromData(certificadosReceptor.detalle, { providesTags: ['certificadoReceptor'] }),

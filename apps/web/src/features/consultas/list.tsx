@@ -82,7 +82,9 @@ export function responseText({ estado, fecha_estimada, pendiente }: Response): s
 /** What the receiver has said. */
 export const RespuestaChip = ({ respuesta }: { respuesta: Response }) => (
   <StatusChip
-    tone={respuesta.estado === 'sin_respuesta' && respuesta.pendiente ? 'info' : responseTones[respuesta.estado]}
+    tone={
+      respuesta.estado === 'sin_respuesta' && respuesta.pendiente ? 'info' : responseTones[respuesta.estado]
+    }
     label={responseText(respuesta)}
   />
 );

@@ -222,7 +222,9 @@ describe('documents and clientes', () => {
   it('offers the look-up of a pasted CDC or address of a QR to a receiver', async () => {
     const cdc = '01800695631001001000000422026112011000237570';
     const { user, router } = await open('consulta');
-    await user.paste(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=4554737&cItems=2`);
+    await user.paste(
+      `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=4554737&cItems=2`,
+    );
     await user.click(await screen.findByRole('option', { name: /^Consultar el documento 0180 / }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/consultas/${cdc}`));
   });

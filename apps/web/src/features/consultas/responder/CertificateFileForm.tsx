@@ -14,7 +14,7 @@ export function CertificateFileForm({ onClose }: { readonly onClose: () => void 
       consequence={t('certificado.reemplaza')}
       onPreview={(file) => previsualizar(file).unwrap()}
       onSave={async (file) => {
-        const { message = '' } = await cargar(file).unwrap();
+        const { message } = await cargar(file).unwrap();
         toast.success(message);
         onClose();
       }}

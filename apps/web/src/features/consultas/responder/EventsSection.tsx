@@ -33,7 +33,7 @@ export function EventsSection({ cdc, events }: EventsSectionProps) {
   const [retry, { isLoading }] = useReintentarEventoMutation();
   const again = async (id: string) => {
     try {
-      const { data, message = '' } = await retry({ id }).unwrap();
+      const { data, message } = await retry({ id }).unwrap();
       toasts[data.estado](message);
     } catch (error) {
       toast.error(messageOf(error));

@@ -12,7 +12,11 @@ import { ValidityChip } from '../../../document/certificate/ValidityChip.tsx';
 import { messageOf } from '../../../session/messages-of.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useCertificadoReceptorQuery, useQuitarCertificadoMutation, type SituacionCertificado } from '../api.ts';
+import {
+  useCertificadoReceptorQuery,
+  useQuitarCertificadoMutation,
+  type SituacionCertificado,
+} from '../api.ts';
 import { CertificateFileForm } from './CertificateFileForm.tsx';
 import { CertificateStep } from './CertificateStep.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
@@ -52,7 +56,7 @@ function Owned({ situation: { certificado, motivo, puede_firmar, puede_generar }
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     try {
-      const { message = '' } = await quitar({ id: certificado.id }).unwrap();
+      const { message } = await quitar({ id: certificado.id }).unwrap();
       setRemoving(false);
       toast.success(message);
     } catch (error) {
@@ -67,9 +71,7 @@ function Owned({ situation: { certificado, motivo, puede_firmar, puede_generar }
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <ValidityChip {...certificado} />
-            {certificado.de_prueba && (
-              <Typography variant="body2">{t('certificado.dePrueba')}</Typography>
-            )}
+            {certificado.de_prueba && <Typography variant="body2">{t('certificado.dePrueba')}</Typography>}
           </Box>
           {motivo !== null && (
             <Alert severity="warning">

@@ -46,7 +46,11 @@ export function ResponseSection({ document }: { readonly document: Responded }) 
         </Box>
       )}
       {blocked.length > 0 && (
-        <Box component="ul" aria-label={t('respuesta.noPosibles')} sx={{ m: 0, mt: 1.5, paddingInlineStart: 2.5 }}>
+        <Box
+          component="ul"
+          aria-label={t('respuesta.noPosibles')}
+          sx={{ m: 0, mt: 1.5, paddingInlineStart: 2.5 }}
+        >
           {blocked.map((act) => (
             <Typography component="li" variant="body2" key={act.name} sx={{ color: 'text.secondary' }}>
               {t(`acto.${act.name}`)}: <Term act={act} />

@@ -9,7 +9,7 @@ export function useCertificateWays() {
   const [generar, { isLoading: isMaking }] = useGenerarCertificadoMutation();
   const make = async () => {
     try {
-      const { message = '' } = await generar({}).unwrap();
+      const { message } = await generar({}).unwrap();
       toast.success(message);
     } catch (error) {
       toast.error(messageOf(error));

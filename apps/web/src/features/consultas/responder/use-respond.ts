@@ -9,7 +9,7 @@ import { useResponderMutation, type NuevoEventoReceptor } from '../api.ts';
 export function useRespond(): (event: NuevoEventoReceptor) => Promise<void> {
   const [respond] = useResponderMutation();
   return async (event) => {
-    const { data, message = '' } = await respond(event).unwrap();
+    const { data, message } = await respond(event).unwrap();
     if (data.estado === 'rechazado') throw new SubmitError(message);
     if (data.estado === 'pendiente') toast.warning(message);
     else toast.success(message);

@@ -1,10 +1,6 @@
 import { cdcDeTexto, type DatosDocumento, type DocumentoAsociado } from '@portal/sifen';
 import { figure, list, words } from '../../../document/model/datos-parts.ts';
-import {
-  isFilled,
-  padded,
-  type LineaComplementos,
-} from '../../../document/model/linea-complementos.ts';
+import { isFilled, padded, type LineaComplementos } from '../../../document/model/linea-complementos.ts';
 import { randomKey } from '../../../document/model/random-key.ts';
 import { parseNumber } from '../../../lib/number-text.ts';
 import { record, type UnknownRecord } from '../../../lib/record.ts';
