@@ -166,7 +166,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'respuesta',
     header: t('columna.respuesta'),
-    width: 215,
+    width: 250,
     extra: 18,
     value: ({ respuesta }) => responseText(respuesta),
     render: ({ respuesta }) => <RespuestaChip respuesta={respuesta} />,
