@@ -4,7 +4,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import type { ActFormProps } from './ResponseDialog.tsx';
+import type { ActFormProps } from './acts.ts';
 import { SignedBy } from './SignedBy.tsx';
 import { text, useTexts } from './texts.ts';
 import { useRespond } from './use-respond.ts';

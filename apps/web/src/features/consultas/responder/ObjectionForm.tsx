@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx';
-import type { ActFormProps } from './ResponseDialog.tsx';
+import type { ActFormProps } from './acts.ts';
 import { SignedBy } from './SignedBy.tsx';
 import { useTexts } from './texts.ts';
 import { useRespond } from './use-respond.ts';

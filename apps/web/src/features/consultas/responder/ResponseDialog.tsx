@@ -6,13 +6,6 @@ import { ConfirmForm } from './ConfirmForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { ObjectionForm } from './ObjectionForm.tsx';
 
-export interface ActFormProps {
-  readonly document: Responded;
-  /** Who signs: the common name of the certificate. */
-  readonly signer: string;
-  readonly onClose: () => void;
-}
-
 interface ResponseDialogProps {
   readonly act: ActName;
   readonly document: Responded;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { nombreCortoTipo } from '@portal/sifen';
-import type { ActFormProps } from './ResponseDialog.tsx';
+import type { ActFormProps } from './acts.ts';
 import { useTexts } from './texts.ts';
 
 /** The document that an event is about, and whose certificate signs it. */

@@ -33,3 +33,11 @@ export function actsOf({ acciones }: Responded['respuesta']): readonly Act[] {
     return [{ ...act, name }];
   });
 }
+
+/** What the form of an act is given. */
+export interface ActFormProps {
+  readonly document: Responded;
+  /** Who signs: the common name of the certificate. */
+  readonly signer: string;
+  readonly onClose: () => void;
+}
