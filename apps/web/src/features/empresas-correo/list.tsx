@@ -74,7 +74,7 @@ export const makeColumns = (t: typeof text): readonly Column<ConfiguracionCorreo
   {
     field: 'servidor',
     header: t('columna.servidor'),
-    width: 190,
+    width: 230,
     sortable: true,
     value: lugarOf,
     render: (configuracion) => <bdi dir="ltr">{lugarOf(configuracion)}</bdi>,
@@ -112,7 +112,7 @@ export const makeColumns = (t: typeof text): readonly Column<ConfiguracionCorreo
   {
     field: 'activo',
     header: t('columna.activo'),
-    width: 110,
+    width: 130,
     extra: 18,
     value: ({ activo }) => t(`activo.${activo ? 'si' : 'no'}`),
     render: ({ activo }) => <ActivoChip activo={activo} />,
