@@ -64,6 +64,15 @@ export type { AlertaDashboard, Dashboard, TarjetasDashboard } from './portal/das
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';
 export type {
+  AccesoUsuario,
+  AccionUsuario,
+  SesionUsuario,
+  Usuario,
+  UsuarioConContrasena,
+  UsuarioDetalle,
+} from './portal/usuarios.ts';
+export type { ActoAuditado, ActoDetalle } from './portal/auditoria.ts';
+export type {
   PedidoIntegracion,
   UsuarioFuncional,
   UsuarioFuncionalConClave,

@@ -1,4 +1,5 @@
 import type { Operations } from './kernel/operation.ts';
+import { auditoria } from './portal/auditoria.ts';
 import { catalogos } from './portal/catalogos.ts';
 import { certificados } from './portal/certificados.ts';
 import { certificadosReceptor } from './portal/certificados-receptor.ts';
@@ -15,6 +16,7 @@ import { lotes } from './portal/lotes.ts';
 import { notasCredito } from './portal/notas-credito.ts';
 import { productos } from './portal/productos.ts';
 import { timbrados } from './portal/timbrados.ts';
+import { usuarios } from './portal/usuarios.ts';
 import { usuariosFuncionales } from './portal/usuarios-funcionales.ts';
 
 /** Every operation of `POST /users/controller`, by the objeto it works on. */
@@ -32,7 +34,9 @@ export const operations = {
   empresas_correo: empresasCorreo,
   clientes,
   productos,
+  usuarios,
   usuarios_funcionales: usuariosFuncionales,
+  auditoria,
   catalogos,
   consultas,
   dashboard,

@@ -4,6 +4,7 @@ import type { ApiConfig } from './config.ts';
 import type { Random } from './random.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Attempts } from '../session/attempts.ts';
+import type { SessionToken } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
 
 /** The signed-in user, from the token and the store. */
@@ -18,6 +19,10 @@ export interface Caller {
   readonly empresas: readonly string[];
   /** Of the technical user of an integration key, the operations of which need one of these; undefined for people. */
   readonly permisos?: readonly PermisoIntegracion[];
+  /** The token it came with; undefined for integration keys. */
+  readonly token?: SessionToken;
+  /** Signed in with a temporary password, which must be replaced first. Such a user has no roles. */
+  readonly debeCambiarContrasena?: true;
 }
 
 /** Notes for integrators that are not part of the response body. */
@@ -45,14 +50,18 @@ export interface Context {
   /** Where the request comes from: `api` for plain clients, `portal` when the web app says so. */
   readonly origin: 'portal' | 'api';
   readonly address: string;
+  /** Browser and system, or the program that sends the request; empty when it says nothing. */
+  readonly device: string;
   readonly requestId: string;
   readonly notes: Notes;
   /** The bearer token of the Authorization header, for the endpoints that verify it themselves. */
   readonly token: string | undefined;
   /** Says that mail waits to be sent. Call it after the transaction that stored it. */
   wakeMail(): void;
-  /** The user id of a token; undefined when it is rejected, and the log says why. */
-  userIdOf(token: string | undefined): string | undefined;
+  /** What a token says; undefined when it is rejected, and the log says why. */
+  verifyToken(token: string | undefined): SessionToken | undefined;
+  /** Called for every act that is written to the audit trail, or when a request turns out to change nothing. */
+  readonly onAudit?: () => void;
 }
 
 /** The context of a signed-in user. */

@@ -1,4 +1,7 @@
 import type { Context, SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { TableName } from '../store/tables.ts';
+import { normalizar } from './busqueda.ts';
 
 /** Who stands in the audit trail for what the tax authority did. */
 export const AUTORIDAD = 'SIFEN';
@@ -13,6 +16,8 @@ export interface Acto {
   readonly despues?: unknown;
   /** ISO in UTC; now, unless the act took place before it was noticed. */
   readonly fecha?: string;
+  /** The company that it is about, for what is removed or has none; otherwise it is found by the id. */
+  readonly id_empresa?: string | null;
 }
 
 /** Notes an act of the person who is signed in. Call it inside the transaction of the act. */
@@ -30,8 +35,9 @@ export async function auditarAutoridad(context: Context, acto: Acto): Promise<vo
   await anotar(context, AUTORIDAD, acto);
 }
 
-async function anotar({ store, clock, random }: Context, usuario: string, acto: Acto): Promise<void> {
-  const { antes, despues, fecha = clock.now().toISOString(), ...nombrado } = acto;
+async function anotar(context: Context, usuario: string, acto: Acto): Promise<void> {
+  const { store, clock, random, onAudit } = context;
+  const { antes, despues, fecha = clock.now().toISOString(), id_empresa, ...nombrado } = acto;
   await store
     .insert('auditoria', {
       id: random.id(),
@@ -40,6 +46,36 @@ async function anotar({ store, clock, random }: Context, usuario: string, acto: 
       ...nombrado,
       antes: antes === undefined ? null : JSON.stringify(antes),
       despues: despues === undefined ? null : JSON.stringify(despues),
+      id_empresa: id_empresa === undefined ? await empresaDe(store, acto) : id_empresa,
+      busqueda: normalizar(`${usuario} ${acto.detalle}`),
     })
     .execute();
+  onAudit?.();
+}
+
+/** Says that a request that could have written something wrote nothing: the same one came before. */
+export const sinCambios = ({ onAudit }: Context): void => onAudit?.();
+
+/** Where the objeto of an act has its company. */
+const tablas = {
+  documentos_electronicos: ['documentos'],
+  facturas: ['borradores', 'documentos'],
+  notas_credito: ['borradores', 'documentos'],
+  eventos: ['eventos', 'documentos'],
+  establecimientos: ['establecimientos'],
+  timbrados: ['timbrados'],
+  certificados: ['certificados'],
+  clientes: ['clientes'],
+  productos: ['productos'],
+  usuarios_funcionales: ['usuarios_funcionales'],
+} as const satisfies Readonly<Record<string, readonly TableName[]>>;
+
+async function empresaDe(store: Store, { objeto, id_objeto }: Acto): Promise<string | null> {
+  if (objeto === 'empresas') return id_objeto;
+  const buscadas = Object.hasOwn(tablas, objeto) ? tablas[objeto as keyof typeof tablas] : [];
+  for (const tabla of buscadas) {
+    const [fila] = await store.find(tabla, ['id_empresa'], { id: id_objeto });
+    if (fila !== undefined) return fila.id_empresa;
+  }
+  return null;
 }

@@ -10,6 +10,16 @@ export function normalizar(texto: string): string {
     .trim();
 }
 
+/** What a user is searched by. */
+export const busquedaUsuario = (user: {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly usuario: string;
+  readonly nro_documento: string;
+  readonly email: string;
+}): string =>
+  normalizar([user.nombres, user.apellidos, user.usuario, user.nro_documento, user.email].join(' '));
+
 /** The words to look for; each must occur. Points between digits are forgiven, as in `80.069.563-1`. */
 export function palabras(texto: string): string[] {
   return normalizar(texto)

@@ -12,6 +12,7 @@ type Editable =
   | 'establecimientos'
   | 'productos'
   | 'timbrados'
+  | 'usuarios'
   | 'usuarios_funcionales';
 
 /**

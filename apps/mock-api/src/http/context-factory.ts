@@ -9,9 +9,11 @@ import { DEFAULT_SANDBOX, isSandboxName } from '../sandbox/name.ts';
 import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
 import type { Attempts } from '../session/attempts.ts';
 import { findCaller } from '../session/caller.ts';
+import { deviceOf } from '../session/device.ts';
 import { isIntegrationKey } from '../session/integration-keys.ts';
 import { findMockCaller } from '../session/mock-users.ts';
-import { isSignedBy, rejections, verifyToken, type Rejected } from '../session/tokens.ts';
+import { touchSession } from '../session/sessions.ts';
+import { isSignedBy, rejections, verifyToken, type Rejected, type SessionToken } from '../session/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { httpErrors } from './http-error.ts';
@@ -81,7 +83,7 @@ export function createContextFactory({
     const authorization = header(request, 'authorization');
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
     const ownConfig = configIn(sandbox);
-    const userIdOf: Context['userIdOf'] = (given) => {
+    const verify: Context['verifyToken'] = (given) => {
       if (given === undefined) {
         trace.rejectToken(authorization === undefined ? rejections.none : rejections.noBearer);
         return undefined;
@@ -91,7 +93,7 @@ export function createContextFactory({
         return undefined;
       }
       const verified = verifyToken(given, clock, ownConfig);
-      if ('userId' in verified) return verified.userId;
+      if ('userId' in verified) return verified;
       trace.rejectToken(reasonFor(given, verified, sandbox.name));
       return undefined;
     };
@@ -106,24 +108,26 @@ export function createContextFactory({
       user: null,
       origin: header(request, 'x-origin') === 'portal' ? 'portal' : 'api',
       address: request.address,
+      device: deviceOf(header(request, 'user-agent')),
       requestId,
       notes: trace,
       token,
       wakeMail,
-      userIdOf,
+      verifyToken: verify,
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));
     if (access === 'public' || (access === 'optional' && authorization === undefined)) return context;
     const key = path === CONTROLLER_PATH ? keyIn(request, token) : undefined;
     if (key !== undefined)
       return { ...context, origin: 'api', user: await callerOfKey(key, context, trace, keyRequests) };
-    const userId = userIdOf(token);
-    if (userId === undefined) throw httpErrors.invalidToken();
-    const user = await callerOf(store, userId, access);
+    const verified = verify(token);
+    if (verified === undefined) throw httpErrors.invalidToken();
+    const user = await callerOf(store, verified, access);
     if (user === undefined) {
       trace.rejectToken(rejections.noUser);
       throw httpErrors.invalidToken();
     }
+    await touchSession(context, user);
     return { ...context, user };
   };
 }
@@ -138,7 +142,7 @@ function keyIn(request: ApiRequest, token: string | undefined): string | undefin
  * Anyone can register as a sample user, and is an admin there: such a token gives access to the sample areas, which are public
  * anyway, but to nothing that requires a session or a role of the portal.
  */
-async function callerOf(store: Store, id: string, access: Access): Promise<Caller | undefined> {
-  const caller = await findCaller(store, id);
-  return caller === undefined && access === 'optional' ? findMockCaller(store, id) : caller;
+async function callerOf(store: Store, token: SessionToken, access: Access): Promise<Caller | undefined> {
+  const caller = await findCaller(store, token.userId, token);
+  return caller === undefined && access === 'optional' ? findMockCaller(store, token.userId) : caller;
 }

@@ -1,13 +1,16 @@
 import {
   canAccess,
+  esDeLectura,
   listOperations,
+  operationKey,
   permisosDeOperacion,
   requestedOperation,
+  type AnyOperation,
   type Operations,
   type Refusal,
 } from '@portal/contracts';
 import { z } from 'zod';
-import type { Context, SessionContext } from '../core/context.ts';
+import type { Caller, Context, SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { parse } from './parse.ts';
@@ -31,6 +34,9 @@ export interface ControllerOptions {
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
 }
+
+/** All that a user with a temporary password may do. */
+const CHANGES_PASSWORD = operationKey('usuarios', 'E', 'cambiar_contrasena');
 
 type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
 type OperationResult = Refusal | { status: 'success'; message: string; data: unknown; meta?: never };
@@ -60,7 +66,9 @@ export function createController({
     if (entry === undefined) return unknownOperation(envelope, [...table.values()]);
     const { operation } = entry;
     const { user } = context;
-    if (user === null || (operation.access !== 'public' && !canAccess(operation.access, user.roles))) {
+    if (user?.debeCambiarContrasena === true && entry.key !== CHANGES_PASSWORD)
+      return refusals.debeCambiarContrasena();
+    if (user === null || (!mayRun(user, operation))) {
       return refusals.sinPermiso();
     }
     const needed = permisosDeOperacion(operation);
@@ -76,8 +84,13 @@ export function createController({
       context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
     }
     await ensureSeeded(context.sandbox, entry.seeds);
-    const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user }));
+    let isAudited = esDeLectura(operation);
+    const onAudit = (): void => {
+      isAudited = true;
+    };
+    const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user, onAudit }));
     if (reply.status === 'error') return reply;
+    if (checkResponses && !isAudited) throw new Error(`${entry.key} wrote nothing to the audit trail`);
     if (checkResponses) {
       const checked = z.safeParse(operation.result as unknown as z.ZodType, reply.data);
       if (!checked.success)
@@ -86,6 +99,9 @@ export function createController({
     return { ...reply, message: reply.message ?? '' };
   };
 }
+
+const mayRun = ({ roles, debeCambiarContrasena }: Caller, { access }: Pick<AnyOperation, 'access'>): boolean =>
+  access === 'public' || debeCambiarContrasena === true || canAccess(access, roles);
 
 /** A refusal may also be thrown, to roll back a transaction. */
 async function runRefusable(

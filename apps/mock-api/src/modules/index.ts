@@ -74,6 +74,16 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./consultas/module.ts')).consultasModule,
   ),
+  usuarios: lazyObjeto(
+    'usuarios',
+    ['base', 'usuarios'],
+    async () => (await import('./usuarios/module.ts')).usuariosModule,
+  ),
+  auditoria: lazyObjeto(
+    'auditoria',
+    ['base', 'usuarios', 'documentos'],
+    async () => (await import('./auditoria/module.ts')).auditoriaModule,
+  ),
   usuarios_funcionales: lazyObjeto(
     'usuarios_funcionales',
     ['base', 'integraciones'],

@@ -3,9 +3,10 @@ import type { SeedArea, SeedName } from '../core/seed-area.ts';
 import { sealSample } from '../core/at-rest.ts';
 import { insertMany, type Row } from '../store/store.ts';
 import type { EmpresasTable } from '../store/tables.ts';
-import { DEMO_PASSWORD_HASH, demoUsers, perfilLabels } from './demo-users.ts';
+import { demoUsers } from './demo-users.ts';
 import { empresasDe } from './edge-empresas.ts';
 import { marcas } from './marcas.ts';
+import { insertUsers } from './insert-users.ts';
 
 /** The rows of the companies of a seed. */
 const filasEmpresas = (seed: SeedName): Omit<EmpresasTable, 'sandbox'>[] =>
@@ -72,44 +73,6 @@ export const baseSeed: SeedArea = {
         activo: 1 as const,
       })),
     );
-    await insertMany(
-      store,
-      'usuarios',
-      demoUsers.map((user) => ({
-        id: user.id,
-        version: 1,
-        usuario: user.usuario,
-        nro_documento: user.nro_documento,
-        email: user.email,
-        nombres: user.nombres,
-        apellidos: user.apellidos,
-        contrasena: DEMO_PASSWORD_HASH,
-        perfil: user.perfiles[0],
-        settings: '{}',
-        shortcuts: '[]',
-        activo: 1 as const,
-        creado,
-      })),
-    );
-    await insertMany(
-      store,
-      'perfiles',
-      demoUsers.flatMap((user) =>
-        user.perfiles.map((perfil, index) => ({
-          id: `${user.id}-${perfil}`,
-          id_usuario: user.id,
-          perfil,
-          desc_perfil: perfilLabels[perfil],
-          orden: index + 1,
-        })),
-      ),
-    );
-    await insertMany(
-      store,
-      'usuarios_empresas',
-      demoUsers.flatMap((user) =>
-        user.empresas.map((id_empresa, index) => ({ id_usuario: user.id, id_empresa, orden: index + 1 })),
-      ),
-    );
+    await insertUsers(store, demoUsers, creado);
   },
 };

@@ -7,6 +7,7 @@ import {
 } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import type { DocumentoDeEvento } from '../documentos/eventos/columnas.ts';
+import { normalizar } from '../documentos/busqueda.ts';
 import type { Row } from '../store/store.ts';
 import type { DocumentosTable, EmpresasTable } from '../store/tables.ts';
 import { correoSembrado } from './correos.ts';
@@ -140,6 +141,8 @@ export function anotarSucesos(
       detalle,
       antes: null,
       despues: null,
+      id_empresa: documento.id_empresa,
+      busqueda: normalizar(`${usuario} ${detalle}`),
     });
   };
   anotar(documento.creado, documento.creado_por, 'emitir', `Emitido con el número ${numero}`);

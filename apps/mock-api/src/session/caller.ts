@@ -2,22 +2,70 @@ import type { SessionUser } from '@portal/contracts';
 import type { Caller } from '../core/context.ts';
 import { seesAllEmpresas } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
+import type { UsuariosTable } from '../store/tables.ts';
+import type { SessionToken } from './tokens.ts';
 
-/** The caller with a user id, with the profile last chosen; undefined when unknown or blocked. Runs for every request with a token. */
-export async function findCaller(store: Store, id: string): Promise<Caller | undefined> {
-  const columns = ['usuario', 'email', 'nombres', 'apellidos', 'nro_documento', 'perfil', 'activo'] as const;
+const columns = [
+  'usuario',
+  'email',
+  'nombres',
+  'apellidos',
+  'nro_documento',
+  'perfil',
+  'activo',
+  'baja',
+  'contrasena_temporal',
+  'sesiones_desde',
+] as const;
+
+/**
+ * The caller with a user id, with the profile last chosen; undefined when unknown, blocked or removed, and when the session of the
+ * token has ended. Runs for every request with a token.
+ */
+export async function findCaller(
+  store: Store,
+  id: string,
+  token?: SessionToken,
+): Promise<Caller | undefined> {
   const [user] = await store.find('usuarios', columns, { id });
-  if (user === undefined || user.activo === 0) return undefined;
+  if (user === undefined || user.activo === 0 || user.baja !== null) return undefined;
+  const open = token && (await openToken(store, token, user));
+  if (token !== undefined && open === undefined) return undefined;
   const empresas = await store.find('usuarios_empresas', ['id_empresa'], { id_usuario: id }, 'orden');
+  const debeCambiar = user.contrasena_temporal === 1;
   return {
     id,
     usuario: user.usuario,
     email: user.email,
     nombre: `${user.nombres} ${user.apellidos}`.trim(),
     nro_documento: user.nro_documento,
-    roles: [user.perfil],
-    empresas: empresas.map((empresa) => empresa.id_empresa),
+    roles: debeCambiar ? [] : [user.perfil],
+    empresas: debeCambiar ? [] : empresas.map((empresa) => empresa.id_empresa),
+    ...(open === undefined ? {} : { token: open }),
+    ...(debeCambiar ? { debeCambiarContrasena: true } : {}),
   };
+}
+
+/**
+ * A token with the last use of its session; undefined when that has ended. A session that is not recorded (signed by the operator, or
+ * from before a restored snapshot) ends by the time of its token.
+ */
+async function openToken(
+  store: Store,
+  token: SessionToken,
+  { sesiones_desde }: Pick<UsuariosTable, 'sesiones_desde'>,
+): Promise<SessionToken | undefined> {
+  const { userId, issued, session } = token;
+  const [recorded] =
+    session === undefined
+      ? []
+      : await store.find('sesiones', ['id_usuario', 'cerrada', 'ultimo_uso'], { id: session });
+  if (recorded === undefined)
+    return sesiones_desde === null || issued >= Math.floor(Date.parse(sesiones_desde) / 1000)
+      ? token
+      : undefined;
+  const isOpen = recorded.cerrada === null && recorded.id_usuario === userId;
+  return isOpen ? { ...token, lastUse: recorded.ultimo_uso } : undefined;
 }
 
 /** The user object in sign-in responses (spec §3). */
@@ -46,7 +94,8 @@ export async function sessionUser(store: Store, caller: Caller): Promise<Session
       username: caller.usuario,
       settings: JSON.parse(row.settings) as Record<string, unknown>,
       shortcuts: JSON.parse(row.shortcuts) as string[],
-      empresas,
+      empresas: caller.debeCambiarContrasena === true ? [] : empresas,
+      ...(caller.debeCambiarContrasena === true ? { debe_cambiar_contrasena: true } : {}),
     },
   };
 }

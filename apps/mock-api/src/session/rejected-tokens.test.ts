@@ -41,7 +41,7 @@ const cases: [string, string | undefined, string | RegExp][] = [
   [
     'an unknown user',
     `Bearer ${sign({ id: 'nadie', exp: seconds + 60 })}`,
-    'su usuario no existe o está bloqueado',
+    'su usuario no existe o está bloqueado, o su sesión se cerró',
   ],
 ];
 

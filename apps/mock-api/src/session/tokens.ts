@@ -3,15 +3,30 @@ import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
 /**
- * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock.
+ * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock. The session that
+ * it belongs to is named in the header, which is signed as well.
  *
  * @param userId uuid of the user
+ * @param session id of a recorded session; a token without one ends with all that were signed before a moment
  */
-export function signToken(userId: string, clock: Clock, config: ApiConfig): string {
+export function signToken(userId: string, clock: Clock, config: ApiConfig, session?: string): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
+  const header = { alg: 'HS256', typ: 'JWT', ...(session === undefined ? {} : { sid: session }) };
   return jwt.sign({ id: userId, iat, exp: iat + config.tokenSeconds }, config.jwtSecret, {
     algorithm: 'HS256',
+    header,
   });
+}
+
+/** What a valid token says. */
+export interface SessionToken {
+  readonly userId: string;
+  /** When it was signed, in seconds. */
+  readonly issued: number;
+  /** Its session. */
+  readonly session: string | undefined;
+  /** When that session was last used, as it is recorded; undefined when it is not. */
+  readonly lastUse?: string;
 }
 
 interface Claims {
@@ -19,6 +34,8 @@ interface Claims {
   /** Validity in seconds: start inclusive, end exclusive. */
   readonly from: number;
   readonly exp: number;
+  readonly issued: number;
+  readonly session: string | undefined;
 }
 
 /** Why a token is rejected: for the logs, the response is the same for all. */
@@ -27,19 +44,19 @@ export interface Rejected {
   /** The signature does not match; it may be that of another sandbox. */
   readonly isForged?: true;
 }
-export type Verified = { readonly userId: string } | Rejected;
+export type Verified = SessionToken | Rejected;
 
 export const rejections = {
   none: 'no vino ningún token',
   noBearer: 'la cabecera Authorization no tiene la forma "Bearer <token>"',
-  noUser: 'su usuario no existe o está bloqueado',
+  noUser: 'su usuario no existe o está bloqueado, o su sesión se cerró',
 } as const;
 
 /** Tokens whose signature was verified, by whose secret: a client sends the same one again and again. */
 const known = new WeakMap<ApiConfig, Map<string, Claims>>();
 const MOST_KNOWN = 1000;
 
-/** The user id of a token, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
+/** What a token says, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
 export function verifyToken(token: string, clock: Clock, config: ApiConfig): Verified {
   const tokens = known.get(config) ?? new Map<string, Claims>();
   known.set(config, tokens);
@@ -49,7 +66,7 @@ export function verifyToken(token: string, clock: Clock, config: ApiConfig): Ver
   if (now < claims.from) return { rejected: `vale recién desde el ${moment(claims.from)}` };
   if (now >= claims.exp) return { rejected: `venció el ${moment(claims.exp)}` };
   if (!tokens.has(token)) remember(tokens, token, claims);
-  return { userId: claims.id };
+  return { userId: claims.id, issued: claims.issued, session: claims.session };
 }
 
 /** Whether a token was signed with the secret of `config`, whatever else is wrong with it. */
@@ -69,18 +86,27 @@ function remember(tokens: Map<string, Claims>, token: string, claims: Claims): v
 
 function verifySignature(token: string, config: ApiConfig): Claims | Rejected {
   try {
-    const claims = jwt.verify(token, config.jwtSecret, {
+    const { header, payload } = jwt.verify(token, config.jwtSecret, {
       algorithms: ['HS256'],
       ignoreExpiration: true,
       ignoreNotBefore: true,
+      complete: true,
     });
     const {
       id,
       exp,
+      iat,
       nbf = 0,
-    } = (typeof claims === 'string' ? {} : claims) as Readonly<Record<string, unknown>>;
+    } = (typeof payload === 'string' ? {} : payload) as Readonly<Record<string, unknown>>;
+    const { sid } = header as Readonly<{ sid?: unknown }>;
     return typeof id === 'string' && typeof exp === 'number' && typeof nbf === 'number'
-      ? { id, from: nbf, exp }
+      ? {
+          id,
+          from: nbf,
+          exp,
+          issued: typeof iat === 'number' ? iat : 0,
+          session: typeof sid === 'string' ? sid : undefined,
+        }
       : { rejected: 'le faltan los datos id y exp' };
   } catch (error) {
     return rejectionOf(error instanceof Error ? error.message : '');

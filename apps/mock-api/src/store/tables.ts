@@ -30,8 +30,44 @@ export interface UsuariosTable {
   perfil: string;
   settings: Json;
   shortcuts: Json;
+  /** 0: blocked. */
   activo: Flag;
   creado: string;
+  /** Names, document number and email, as `normalizar` writes them. */
+  busqueda: string;
+  /** The password was given by others: it must be replaced before anything else. */
+  contrasena_temporal: Flag;
+  /** Until when a temporary password works. */
+  temporal_hasta: string | null;
+  /** Tokens of no recorded session work if they were signed since then. */
+  sesiones_desde: string | null;
+  /** When it was removed; the row stays. */
+  baja: string | null;
+}
+
+/** Sessions of users, shared by all processes. A token names its session in its header. */
+export interface SesionesTable {
+  sandbox: string;
+  id: string;
+  id_usuario: string;
+  inicio: string;
+  ultimo_uso: string;
+  /** When its last token expires. */
+  vence: string;
+  ip: string;
+  dispositivo: string;
+  cerrada: string | null;
+}
+
+/** Sign-ins and failed attempts of known users. */
+export interface AccesosTable {
+  sandbox: string;
+  id: string;
+  id_usuario: string;
+  fecha: string;
+  resultado: 'ingreso' | 'contrasena_incorrecta' | 'bloqueado' | 'temporal_vencida';
+  ip: string;
+  dispositivo: string;
 }
 
 export interface PerfilesTable {
@@ -404,6 +440,10 @@ export interface AuditoriaTable {
   detalle: string;
   antes: Json | null;
   despues: Json | null;
+  /** The company that it was about; null when it was about none. */
+  id_empresa: string | null;
+  /** User and sentence, as `normalizar` writes them. */
+  busqueda: string;
 }
 
 export interface ClavesUnicasTable {
@@ -477,6 +517,8 @@ export interface Tables {
   usuarios: UsuariosTable;
   perfiles: PerfilesTable;
   usuarios_empresas: UsuariosEmpresasTable;
+  sesiones: SesionesTable;
+  accesos: AccesosTable;
   empresas: EmpresasTable;
   establecimientos: EstablecimientosTable;
   timbrados: TimbradosTable;
@@ -519,6 +561,8 @@ export const tableNames = Object.keys({
   usuarios: true,
   perfiles: true,
   usuarios_empresas: true,
+  sesiones: true,
+  accesos: true,
   empresas: true,
   establecimientos: true,
   timbrados: true,

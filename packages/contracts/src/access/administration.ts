@@ -35,3 +35,27 @@ export const correoRoles = {
   administer: ['admin', 'subadmin', 'soporte'],
   remove: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
+
+/** Who may do what with the users of the portal (E.0). A cliente changes itself alone. */
+export const usuarioRoles = {
+  read: ['admin', 'subadmin', 'cliente', 'soporte'],
+  create: ['admin', 'subadmin'],
+  edit: ['admin', 'subadmin', 'soporte', 'cliente'],
+  block: ['admin', 'subadmin', 'soporte'],
+  reset: ['admin', 'soporte'],
+  remove: ['admin'],
+  export: ['admin', 'subadmin', 'soporte'],
+} as const satisfies Readonly<Record<string, Roles>>;
+
+/** The profiles that each role may give to a user and take away. A user with another profile is not for it to touch. */
+export const perfilesQueAdministra: Readonly<Partial<Record<string, readonly PortalRole[]>>> = {
+  admin: ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
+  subadmin: ['subadmin', 'cliente', 'contabilidad', 'consulta'],
+  soporte: ['subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
+};
+
+/** Who reads the audit trail (E.0): a subadmin that of its own companies. */
+export const auditoriaRoles = {
+  read: ['admin', 'subadmin', 'soporte'],
+  export: ['admin'],
+} as const satisfies Readonly<Record<string, Roles>>;

@@ -1,7 +1,16 @@
-export { certificadoRoles, correoRoles, empresaRoles, integracionRoles } from './administration.ts';
+export {
+  auditoriaRoles,
+  certificadoRoles,
+  correoRoles,
+  empresaRoles,
+  integracionRoles,
+  perfilesQueAdministra,
+  usuarioRoles,
+} from './administration.ts';
 export { groups, portalRoles, roles, type PortalRole, type Role } from './roles.ts';
 export { canAccess, toRoleList } from './can-access.ts';
 export {
+  esDeLectura,
   permisosDeOperacion,
   permisosIntegracion,
   ROL_INTEGRACION,

@@ -47,15 +47,20 @@ const readingActions: readonly string[] = [
   'documentos_posibles',
   'facturas_disponibles',
   'factura',
+  'perfil',
   'preparar',
+  'sesiones',
   'totalizar',
 ];
 
+/** Whether an operation only reads: every other one is written to the audit trail. */
+export const esDeLectura = ({ operacion, accion }: Omit<Requested, 'objeto'>): boolean =>
+  readingOperations.includes(operacion) || (operacion === 'E' && readingActions.includes(accion ?? ''));
+
 /** The permissions of which an integration key needs one to run an operation; none when no key may. */
-export function permisosDeOperacion({ objeto, operacion, accion }: Requested): readonly PermisoIntegracion[] {
+export function permisosDeOperacion(requested: Requested): readonly PermisoIntegracion[] {
+  const { objeto } = requested;
   const granted = Object.hasOwn(grants, objeto) ? grants[objeto] : undefined;
   if (granted === undefined) return [];
-  const isReading =
-    readingOperations.includes(operacion) || (operacion === 'E' && readingActions.includes(accion ?? ''));
-  return isReading ? granted.read : granted.write;
+  return esDeLectura(requested) ? granted.read : granted.write;
 }

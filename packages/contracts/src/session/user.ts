@@ -23,6 +23,11 @@ export const sessionUserSchema = z
       settings: z.record(z.string(), z.unknown()).optional(),
       shortcuts: z.array(z.string()).optional(),
       empresas: z.array(empresaResumenSchema).optional(),
+      /**
+       * Signed in with a temporary password: without roles until it is replaced, and of all operations only
+       * `usuarios/E/cambiar_contrasena` is open.
+       */
+      debe_cambiar_contrasena: z.boolean().optional(),
     }),
   })
   .meta({

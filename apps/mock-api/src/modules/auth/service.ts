@@ -37,7 +37,7 @@ export async function openByToken(
   context: Context,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const uuid = context.userIdOf(token);
+  const uuid = context.verifyToken(token)?.userId;
   if (uuid === undefined) return undefined;
   const user = await mockUsersOf(context.store).get(uuid);
   if (user === undefined) context.notes.rejectToken(rejections.noUser);

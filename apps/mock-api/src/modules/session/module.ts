@@ -2,6 +2,7 @@ import { INVALID_TOKEN } from '@portal/contracts';
 import { areaModule } from '../../core/module.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
+import { usuariosSeed } from '../../seed/usuarios.ts';
 import type { createController } from '../../http/controller.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';
 
@@ -11,7 +12,7 @@ const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
 export function sessionModule(controller: ReturnType<typeof createController>) {
   return areaModule({
     area: 'session',
-    seeds: [baseSeed, integracionesSeed],
+    seeds: [baseSeed, usuariosSeed, integracionesSeed],
     handlers: {
       register: async ({ body }, context) => ({ status: 200, body: await register(context, body.data) }),
 

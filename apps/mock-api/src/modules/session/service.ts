@@ -1,10 +1,14 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
-import type { Context } from '../../core/context.ts';
+import type { Caller, Context } from '../../core/context.ts';
+import { busquedaUsuario } from '../../documentos/busqueda.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
+import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
-import { rejections, signToken } from '../../session/tokens.ts';
+import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
+import { rejections } from '../../session/tokens.ts';
+import type { UsuariosTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 
 const normalise = (text: string): string => text.trim().toLowerCase();
@@ -30,6 +34,11 @@ const REFUSED: ValidationError = {
   error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }],
 };
 
+/** A right password that is no longer good. */
+const EXPIRED: ValidationError = {
+  error: [{ type: 'general', message: 'La contraseña temporal venció: pida otra a quien administra los usuarios.' }],
+};
+
 /** Sign-in by user name or email and password, both encrypted. A refusal does not say which of the two was wrong. */
 export async function signIn(
   context: Context,
@@ -40,36 +49,56 @@ export async function signIn(
   const password = pass.trim();
   const row = await context.store
     .select('usuarios')
-    .select(['id', 'contrasena'])
+    .select(['id', 'contrasena', 'contrasena_temporal', 'temporal_hasta'])
     .where((where) => where.or([where('usuario', '=', usuario), where('email', '=', usuario)]))
     .executeTakeFirst();
   return limitedAttempt(context, row?.id ?? usuario, async () => {
-    if (row === undefined) await checkNothing(password);
-    else if (await checkPassword(password, row.contrasena)) return (await open(context, row.id)) ?? REFUSED;
-    return REFUSED;
+    if (row === undefined) {
+      await checkNothing(password);
+      return REFUSED;
+    }
+    const { id, contrasena } = row;
+    if (!(await checkPassword(password, contrasena))) {
+      await recordAccess(context, id, 'contrasena_incorrecta');
+      return REFUSED;
+    }
+    if (hasExpired(context, row)) {
+      await recordAccess(context, id, 'temporal_vencida');
+      return EXPIRED;
+    }
+    const caller = await findCaller(context.store, id);
+    if (caller === undefined) {
+      await recordAccess(context, id, 'bloqueado');
+      return REFUSED;
+    }
+    await recordAccess(context, id, 'ingreso');
+    return signedIn(context, caller, await openSession(context, id));
   });
 }
 
-/** A new session for a user; undefined when the user is unknown or blocked. */
-async function open(context: Context, userId: string): Promise<SignedIn | undefined> {
-  const caller = await findCaller(context.store, userId);
-  if (caller === undefined) return undefined;
-  return {
-    user: await sessionUser(context.store, caller),
-    access_token: signToken(caller.id, context.clock, context.config),
-  };
-}
+const hasExpired = (
+  { clock }: Context,
+  { contrasena_temporal, temporal_hasta }: Pick<UsuariosTable, 'contrasena_temporal' | 'temporal_hasta'>,
+): boolean => contrasena_temporal === 1 && (temporal_hasta ?? '') <= clock.now().toISOString();
+
+const signedIn = async ({ store }: Context, caller: Caller, token: string): Promise<SignedIn> => ({
+  user: await sessionUser(store, caller),
+  access_token: token,
+});
 
 /** The session of a stored token, with a new token; undefined when the token is invalid. */
 export async function openByToken(
   context: Context,
   token: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const userId = context.userIdOf(token);
-  if (userId === undefined) return undefined;
-  const session = await open(context, userId);
-  if (session === undefined) context.notes.rejectToken(rejections.noUser);
-  return session;
+  const verified = context.verifyToken(token);
+  if (verified === undefined) return undefined;
+  const caller = await findCaller(context.store, verified.userId, verified);
+  if (caller === undefined) {
+    context.notes.rejectToken(rejections.noUser);
+    return undefined;
+  }
+  return signedIn(context, caller, await renewSession(context, verified));
 }
 
 /** Switches the signed-in user to another profile, until the next change. */
@@ -98,7 +127,9 @@ async function chooseProfile(
     .executeTakeFirst();
   if (row === undefined) return refused;
   await store.update('usuarios').set({ perfil }).where('id', '=', user.id).execute();
-  return (await open(context, user.id)) ?? refused;
+  const caller = await findCaller(store, user.id, user.token);
+  if (caller?.token === undefined) return refused;
+  return signedIn(context, caller, await renewSession(context, caller.token));
 }
 
 export interface Visitante {
@@ -121,7 +152,10 @@ const TAKEN = { status: 'error', message: 'El número de documento o el email ya
 
 /** Stores a visitor, whose user name is the document number. */
 export async function register(context: Context, visitante: Visitante): Promise<Registration> {
-  const contrasena = await hashPassword(visitante.password.trim());
+  const password = visitante.password.trim();
+  const problem = await passwordProblem(password, [visitante.nro_documento, visitante.email]);
+  if (problem !== undefined) return { status: 'error', message: problem };
+  const contrasena = await hashPassword(password);
   const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
   // The second of two parallel registrations finds the first when it tries again.
   return attempt().catch((error: unknown) => {
@@ -164,6 +198,11 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
         shortcuts: '[]',
         activo: 1,
         creado: clock.now().toISOString(),
+        busqueda: busquedaUsuario({ ...visitante, usuario, nro_documento: usuario, email }),
+        contrasena_temporal: 0,
+        temporal_hasta: null,
+        sesiones_desde: null,
+        baja: null,
       })
       .execute();
     await store.insert('perfiles', { id: random.id(), id_usuario: id, ...VISITOR, orden: 1 }).execute();

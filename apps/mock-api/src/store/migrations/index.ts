@@ -5,6 +5,7 @@ import { sandboxUse } from './0004-sandboxes.ts';
 import { positions } from './0003-positions.ts';
 import { series } from './0005-series.ts';
 import { mails } from './0006-mails.ts';
+import { users } from './0007-users.ts';
 import { events } from './0008-events.ts';
 import { receivers } from './0009-receivers.ts';
 import { administration } from './0010-administration.ts';
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-sandboxes': sandboxUse,
   '0005-series': series,
   '0006-mails': mails,
+  '0007-users': users,
   '0008-events': events,
   '0009-receivers': receivers,
   '0010-administration': administration,

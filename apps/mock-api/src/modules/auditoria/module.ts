@@ -1,0 +1,41 @@
+import type { ActoAuditado } from '@portal/contracts';
+import { objetoModule } from '../../core/module.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { documentosSeed } from '../../seed/documentos.ts';
+import { usuariosSeed } from '../../seed/usuarios.ts';
+import { actosAExportar, detalleActo, listarActos } from './vistas.ts';
+
+const columnas: readonly ExportColumn<ActoAuditado>[] = [
+  { title: 'Fecha', width: 17, cell: ({ fecha }) => momentCell(fecha) },
+  { title: 'Usuario', width: 18, cell: ({ usuario }) => textCell(usuario) },
+  { title: 'Objeto', width: 24, cell: ({ objeto }) => textCell(objeto) },
+  { title: 'Acción', width: 24, cell: ({ accion }) => textCell(accion) },
+  { title: 'Detalle', width: 60, cell: ({ detalle }) => textCell(detalle) },
+  { title: 'Empresa', width: 36, cell: ({ empresa }) => textCell(empresa) },
+  { title: 'Identificador', width: 38, cell: ({ id_objeto }) => textCell(id_objeto) },
+];
+
+/** Who did what, and when. Nothing here writes. */
+export const auditoriaModule = objetoModule({
+  objeto: 'auditoria',
+  seeds: [baseSeed, usuariosSeed, documentosSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
+      return listarActos(context, data);
+    },
+
+    detalle: async ({ id }, context) => ({ status: 'success', data: await detalleActo(context, id) }),
+
+    exportacion: async ({ formato, filtros, orden }, context) => {
+      if (filtros.id_empresa !== undefined) await exigirEmpresa(context, filtros.id_empresa);
+      const actos = await actosAExportar(context, { filtros, orden });
+      return actos === undefined
+        ? tooManyRows('actos')
+        : tableExport(context, columnas, actos, { format: formato, name: 'auditoria', sheet: 'Auditoría' });
+    },
+  },
+});

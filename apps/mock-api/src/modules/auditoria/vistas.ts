@@ -1,0 +1,88 @@
+import type { ActoAuditado, ActoDetalle, OperationData, PortalOperations } from '@portal/contracts';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { refusals, RefusalError } from '../../core/refusal.ts';
+import { conPalabras } from '../../documentos/busqueda.ts';
+import { medianoche } from '../../documentos/filtros.ts';
+import { listResult, rowsToExport } from '../../lists/list-result.ts';
+import type { AuditoriaTable } from '../../store/tables.ts';
+
+type Operaciones = PortalOperations['auditoria'];
+type Filtros = OperationData<Operaciones['consulta']>['filtros'];
+
+/** One page of the acts that the caller may see. */
+export const listarActos = (context: SessionContext, data: OperationData<Operaciones['consulta']>) =>
+  listResult(filtrar(context, data.filtros), data, (filas) => actosDe(context, filas));
+
+/** All of them, for an export; undefined when there are too many. */
+export async function actosAExportar(
+  context: SessionContext,
+  { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
+): Promise<ActoAuditado[] | undefined> {
+  const filas = await rowsToExport(filtrar(context, filtros), orden);
+  return filas && actosDe(context, filas);
+}
+
+function filtrar(context: SessionContext, filtros: Filtros) {
+  const { desde, hasta, usuario, objetos = [], id_objeto, id_empresa, accion, texto } = filtros;
+  return visibles(context)
+    .where((of) => of.and(conPalabras(texto)))
+    .$if(desde !== undefined, (query) => query.where('fecha', '>=', medianoche(desde ?? '')))
+    .$if(hasta !== undefined, (query) => query.where('fecha', '<', medianoche(hasta ?? '', 1)))
+    .$if(usuario !== undefined, (query) => query.where('usuario', '=', (usuario ?? '').trim()))
+    .$if(objetos.length > 0, (query) => query.where('objeto', 'in', objetos))
+    .$if(id_objeto !== undefined, (query) => query.where('id_objeto', '=', id_objeto ?? ''))
+    .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(accion !== undefined, (query) => query.where('accion', '=', (accion ?? '').trim()));
+}
+
+/** A subadmin sees what was done with its companies, and with the users of these who are no administrators. */
+function visibles({ store, user }: SessionContext) {
+  const todos = store.select('auditoria');
+  if (seesAllEmpresas(user)) return todos;
+  const empresas = user.empresas.length === 0 ? [''] : user.empresas;
+  const companeros = store
+    .select('usuarios_empresas')
+    .select('id_usuario')
+    .where('id_empresa', 'in', empresas);
+  const administradores = store.select('perfiles').select('id_usuario').where('perfil', '=', 'admin');
+  return todos.where((of) =>
+    of.or([
+      of('id_empresa', 'in', empresas),
+      of.and([
+        of('objeto', '=', 'usuarios'),
+        of('id_objeto', 'in', companeros),
+        of('id_objeto', 'not in', administradores),
+      ]),
+    ]),
+  );
+}
+
+/** An act with what was before and after. Throws NO_ENCONTRADO. */
+export async function detalleActo(context: SessionContext, id: string): Promise<ActoDetalle> {
+  const fila = await visibles(context).selectAll().where('id', '=', id).executeTakeFirst();
+  if (fila === undefined) throw new RefusalError(refusals.noEncontrado('el acto'));
+  const [acto] = await actosDe(context, [fila]);
+  if (acto === undefined) throw new Error('An act lost its row');
+  return { ...acto, antes: parsed(fila.antes), despues: parsed(fila.despues) };
+}
+
+const parsed = (json: string | null): unknown => (json === null ? null : (JSON.parse(json) as unknown));
+
+async function actosDe({ store }: SessionContext, filas: readonly AuditoriaTable[]): Promise<ActoAuditado[]> {
+  const ids = [...new Set(filas.flatMap(({ id_empresa }) => id_empresa ?? []))];
+  const empresas =
+    ids.length === 0
+      ? []
+      : await store.select('empresas').select(['id', 'razon_social']).where('id', 'in', ids).execute();
+  const nombres = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
+  return filas.map(({ id, fecha, usuario, objeto, id_objeto, accion, detalle, id_empresa }) => ({
+    id,
+    fecha,
+    usuario,
+    objeto,
+    id_objeto,
+    accion,
+    detalle,
+    empresa: id_empresa === null ? null : (nombres.get(id_empresa) ?? null),
+  }));
+}

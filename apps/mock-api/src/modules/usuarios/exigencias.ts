@@ -1,0 +1,128 @@
+import type { AccionUsuario, CampoError } from '@portal/contracts';
+import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
+import type { Store } from '../../store/store.ts';
+import type { UsuariosTable } from '../../store/tables.ts';
+import { isUniqueViolation } from '../../store/unique-violation.ts';
+import { accionesDe, impedimento, necesitaEmpresa, otorgables } from './reglas.ts';
+import { estadoDe } from './vistas.ts';
+
+interface Asignado {
+  readonly perfiles: readonly string[];
+  readonly empresas: readonly string[];
+}
+
+/** @throws RefusalError SIN_PERMISO or ESTADO_INVALIDO when the caller may not do this with a user now. */
+export function exigirPermiso(
+  { user }: SessionContext,
+  fila: UsuariosTable,
+  asignado: Asignado,
+  accion: AccionUsuario,
+): void {
+  const estado = estadoDe(fila);
+  if (accionesDe(user, { id: fila.id, ...asignado, estado }).includes(accion)) return;
+  if (fila.id === user.id) throw estadoInvalido(PROPIO[accion] ?? 'No puede hacerlo con su propio usuario.');
+  const motivo =
+    user.roles[0] === 'cliente' ? 'Sólo puede cambiar sus propios datos.' : impedimento(user, asignado);
+  if (motivo !== undefined) throw new RefusalError(refuse('SIN_PERMISO', motivo));
+  throw estadoInvalido(ESTADOS[estado]);
+}
+
+const PROPIO: Readonly<Partial<Record<AccionUsuario, string>>> = {
+  bloquear: 'No puede bloquearse a sí mismo.',
+  eliminar: 'No puede darse de baja a sí mismo.',
+  restablecer: 'Cambie su contraseña en su perfil.',
+};
+
+const ESTADOS = {
+  activo: 'El usuario no está bloqueado.',
+  pendiente: 'El usuario no está bloqueado.',
+  bloqueado: 'El usuario ya está bloqueado.',
+  baja: 'El usuario fue dado de baja: recupérelo primero.',
+} as const;
+
+/** @throws RefusalError VALIDACION for companies that are missing or unknown, SIN_PERMISO for profiles that are not the caller's to give. */
+export async function exigirDatos(
+  { store, user }: SessionContext,
+  { perfiles, empresas }: Asignado,
+): Promise<void> {
+  const permitidos: readonly string[] = otorgables(user);
+  const errores: CampoError[] = [];
+  const ajeno = perfiles.findIndex((perfil) => !permitidos.includes(perfil));
+  if (ajeno >= 0)
+    throw new RefusalError(
+      refuse('SIN_PERMISO', 'No puede dar ese perfil.', [
+        { campo: `perfiles.${String(ajeno)}`, mensaje: 'No puede dar ese perfil.' },
+      ]),
+    );
+  if (empresas.length === 0 && necesitaEmpresa(perfiles))
+    errores.push({ campo: 'empresas', mensaje: 'Seleccione al menos una empresa' });
+  const conocidas = new Set(
+    (await store.select('empresas').select('id').execute()).map(({ id }) => id),
+  );
+  for (const [index, id] of empresas.entries())
+    if (!conocidas.has(id) || !mayUseEmpresa(user, id))
+      errores.push({ campo: `empresas.${String(index)}`, mensaje: 'La empresa no existe' });
+  if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
+}
+
+const DOCUMENTO = 'El número de documento ya está registrado';
+const EMAIL = 'El email ya está registrado';
+
+/**
+ * People sign in with document number or email, and technical users share their names: none may be that of another one.
+ *
+ * @throws RefusalError DUPLICADO
+ */
+export async function exigirLibre(
+  store: Store,
+  { id, usuario, nro_documento, email }: Pick<UsuariosTable, 'id' | 'usuario' | 'nro_documento' | 'email'>,
+): Promise<void> {
+  const nombres = [...new Set([usuario, nro_documento, nro_documento.toLowerCase()])];
+  const otros = await store
+    .select('usuarios')
+    .select(['usuario', 'nro_documento', 'email'])
+    .where('id', '<>', id)
+    .where((of) =>
+      of.or([
+        of('usuario', 'in', [...nombres, email]),
+        of('nro_documento', 'in', nombres),
+        of('email', 'in', [...nombres, email]),
+      ]),
+    )
+    .execute();
+  const [tecnico] = await store.find('usuarios_funcionales', ['id'], { usuario });
+  const errores: CampoError[] = [];
+  const esDocumento = (otro: (typeof otros)[number]): boolean =>
+    [otro.usuario, otro.nro_documento, otro.email].some((uno) => nombres.includes(uno));
+  if (tecnico !== undefined || otros.some(esDocumento))
+    errores.push({ campo: 'nro_documento', mensaje: DOCUMENTO });
+  if (otros.some((otro) => otro.email === email || otro.usuario === email))
+    errores.push({ campo: 'email', mensaje: EMAIL });
+  const [primero] = errores;
+  if (primero !== undefined) throw new RefusalError(refuse('DUPLICADO', primero.mensaje, errores));
+}
+
+/** A unique index rejects the second of two parallel requests: its transaction is run again, and finds the first. */
+export function sinRepetir<R>(trabajo: () => Promise<R>): Promise<R> {
+  return trabajo().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return trabajo();
+    throw error;
+  });
+}
+
+/** @throws RefusalError ESTADO_INVALIDO when no administrator could sign in any more. */
+export async function exigirAdministrador(store: Store): Promise<void> {
+  const administradores = store.select('perfiles').select('id_usuario').where('perfil', '=', 'admin');
+  const queda = await store
+    .select('usuarios')
+    .select('id')
+    .where('id', 'in', administradores)
+    .where('activo', '=', 1)
+    .where('baja', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (queda === undefined) throw estadoInvalido('Debe quedar al menos un administrador activo.');
+}
+
+const estadoInvalido = (mensaje: string): RefusalError => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));

@@ -1,0 +1,307 @@
+import type { OperationInput, PortalOperations } from '@portal/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { manualClock } from '../../core/clock.ts';
+import { DEMO_SHARED_SECRET } from '../../core/config.ts';
+import { demoUsers, type DemoUserName } from '../../seed/demo-users.ts';
+import { encrypt } from '../../session/cipher.ts';
+import type { TestApi } from '../../test-api.ts';
+
+type Alta = OperationInput<PortalOperations['usuarios']['alta']>;
+
+const nuevo: Alta = {
+  nombres: 'Rosa',
+  apellidos: 'Giménez',
+  nro_documento: '5123456',
+  email: 'Rosa.Gimenez@Example.com',
+  perfiles: ['cliente'],
+  empresas: ['emp-1'],
+};
+const idDe = (name: DemoUserName): string => demoUsers.find(({ usuario }) => usuario === name)!.id;
+const numerado = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
+const BLAS = numerado(101);
+const ESTELA = numerado(104);
+const BERNARDO = numerado(105);
+
+describe.each(databases)('usuarios on $kind', ({ create }) => {
+  let t: TestApi;
+  const sandbox = ownSandbox('usuarios');
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
+  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
+  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...nuevo, ...cambios });
+  const versionDe = async (id: string): Promise<number> => (await como().detalle({ id })).data.version;
+  const nombres = async (user: DemoUserName, filtros: object = {}) =>
+    (await como(user).consulta({ filtros })).data.map(({ nombres: uno }) => uno);
+
+  it('lists all users to admin and soporte, those of their companies without administrators to others', async () => {
+    const todos = await nombres('admin');
+    expect(todos).toHaveLength(11);
+    expect(todos).not.toContain('Bernardo');
+    expect(await nombres('soporte')).toEqual(todos);
+    expect(await nombres('subadmin')).toEqual(
+      todos.filter((nombre) => !['Adriana', 'Sonia', 'Consuelo'].includes(nombre)),
+    );
+    expect(await nombres('cliente')).toEqual(['Blas', 'Carlos', 'Clara', 'Estela', 'Mirta', 'Sebastián']);
+  });
+
+  it.each([
+    [{ estado: 'bloqueado' }, ['Blas']],
+    [{ estado: 'pendiente' }, ['Pilar', 'Víctor']],
+    [{ estado: 'baja' }, ['Bernardo']],
+    [{ perfil: 'contabilidad' }, ['Carlos', 'Estela', 'Mirta', 'Víctor']],
+    [{ perfil: 'admin' }, ['Adriana']],
+    [{ id_empresa: 'emp-4' }, ['Estela', 'Mirta', 'Sebastián', 'Víctor']],
+    [{ texto: 'RAMIREZ blas' }, ['Blas']],
+    [{ texto: 'soporte@example.com' }, ['Sonia']],
+    [{ texto: '3.654.987' }, ['Carlos']],
+    [{ texto: 'nadie' }, []],
+  ] as const)('filters by %j', async (filtros, expected) => {
+    expect(await nombres('admin', filtros)).toEqual(expected);
+  });
+
+  it('tells the state, the last sign-in and what the caller may do', async () => {
+    const { data } = await como().consulta({ filtros: { texto: 'estela' } });
+    expect(data).toMatchObject([
+      {
+        perfiles: ['contabilidad', 'cliente'],
+        estado: 'activo',
+        otras_empresas: 0,
+        acciones: ['editar', 'restablecer', 'bloquear', 'eliminar'],
+      },
+    ]);
+    expect(data[0]?.ultimo_acceso).toMatch(/^2026-11-/);
+    const { data: visto } = await como('cliente').detalle({ id: ESTELA });
+    expect(visto).toMatchObject({ otras_empresas: 2, acciones: [] });
+    expect(visto.empresas.map(({ id }) => id)).toEqual(['emp-1', 'emp-3']);
+    expect(visto.accesos).toHaveLength(8);
+  });
+
+  it('shows a temporary password once, and keeps no plain text of it', async () => {
+    const { data, message } = await alta();
+    expect(message).toBe('Guarde esta contraseña: no volverá a mostrarse.');
+    expect(data).toMatchObject({
+      usuario: '5123456',
+      email: 'rosa.gimenez@example.com',
+      estado: 'pendiente',
+      temporal_hasta: '2026-11-27T12:00:00.000Z',
+    });
+    expect(data.contrasena_temporal).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect((await como().detalle({ id: data.id })).data).not.toHaveProperty('contrasena_temporal');
+    const { tables } = await t.withToken('', sandbox()).mock.takeSnapshot();
+    expect(JSON.stringify(tables)).not.toContain(data.contrasena_temporal);
+  });
+
+  it.each([
+    [{ nombres: ' ' }, 'nombres', 'El nombre es obligatorio'],
+    [{ apellidos: '' }, 'apellidos', 'El apellido es obligatorio'],
+    [{ nombres: 'x'.repeat(81) }, 'nombres', 'El nombre admite hasta 80 caracteres'],
+    [{ nro_documento: '' }, 'nro_documento', 'El número de documento es obligatorio'],
+    [{ nro_documento: '12 34' }, 'nro_documento', 'El número de documento admite letras, números, puntos y guiones'],
+    [{ nro_documento: '9'.repeat(21) }, 'nro_documento', 'El número de documento admite hasta 20 caracteres'],
+    [{ email: '' }, 'email', 'El email es obligatorio'],
+    [{ email: 'rosa' }, 'email', 'Debe ser un correo válido'],
+    [{ perfiles: [] }, 'perfiles', 'Seleccione al menos un perfil'],
+    [{ perfiles: ['cliente', 'cliente'] }, 'perfiles', 'Un perfil está repetido'],
+    [{ empresas: [] }, 'empresas', 'Seleccione al menos una empresa'],
+    [{ empresas: ['emp-1', 'emp-9'] }, 'empresas.1', 'La empresa no existe'],
+    [{ nro_documento: '2876540' }, 'nro_documento', 'El número de documento ya está registrado'],
+    [{ nro_documento: 'CLIENTE' }, 'nro_documento', 'El número de documento ya está registrado'],
+    [{ nro_documento: 'ventas-erp' }, 'nro_documento', 'El número de documento ya está registrado'],
+    [{ email: 'CLIENTE@example.com' }, 'email', 'El email ya está registrado'],
+  ] as const)('refuses %j', async (cambios, campo, mensaje) => {
+    await expect(alta(cambios as Partial<Alta>)).rejects.toMatchObject({ errores: [{ campo, mensaje }] });
+  });
+
+  it('needs no company for those who see all or none', async () => {
+    for (const [index, perfil] of (['admin', 'soporte', 'consulta'] as const).entries()) {
+      const nro_documento = `600000${String(index)}`;
+      const { data } = await alta({
+        perfiles: [perfil],
+        empresas: [],
+        nro_documento,
+        email: `${nro_documento}@example.com`,
+      });
+      expect(data.empresas).toEqual([]);
+    }
+  });
+
+  it('gives one document number to one of two who ask for it at once', async () => {
+    const all = await Promise.allSettled([alta(), alta({ email: 'otra@example.com' })]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { codigo: 'DUPLICADO' } });
+  });
+
+  it('changes what is sent, over the version that was edited', async () => {
+    const { data } = await alta();
+    const { id, version } = data;
+    const { data: cambiado } = await como().modificacion({ id, version, nro_documento: '5123457' });
+    expect(cambiado).toMatchObject({ usuario: '5123457', nombres: 'Rosa', perfiles: ['cliente'] });
+    await expect(como().modificacion({ id, version, nombres: 'Otra' })).rejects.toMatchObject({
+      codigo: 'CONFLICTO_VERSION',
+    });
+    const demo = await como().modificacion({
+      id: idDe('cliente'),
+      version: 1,
+      nro_documento: '2876541',
+      email: 'clara@example.com',
+    });
+    expect(demo.data).toMatchObject({ usuario: 'cliente', nro_documento: '2876541', email: 'clara@example.com' });
+  });
+
+  it('takes another of its profiles when the chosen one is taken away', async () => {
+    const id = idDe('multi');
+    const version = await versionDe(id);
+    await como().modificacion({ id, version, perfiles: ['contabilidad', 'subadmin'] });
+    const { user } = await t.as('multi', sandbox()).session.accessToken({ query: {} });
+    expect(user.role).toEqual(['contabilidad']);
+  });
+
+  it('removes a user, whose row stays, and brings it back', async () => {
+    const { data } = await alta();
+    const { id } = data;
+    await como().baja({ id, motivo: 'Ya no trabaja' });
+    expect((await como().detalle({ id })).data).toMatchObject({ estado: 'baja', acciones: ['desbloquear'] });
+    expect(await nombres('admin', { texto: '5123456' })).toEqual([]);
+    await expect(como().modificacion({ id, version: 2, nombres: 'Otra' })).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+    });
+    expect((await como().desbloquear({ id })).data.estado).toBe('pendiente');
+    expect((await como().habilitacion({ id: BERNARDO, activo: true })).data.estado).toBe('activo');
+  });
+
+  describe('the guards', () => {
+    const sinPermiso = (message: string) => ({ codigo: 'SIN_PERMISO', message });
+    const invalido = (message: string) => ({ codigo: 'ESTADO_INVALIDO', message });
+    const noEncontrado = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario.' };
+    const deAdmin = sinPermiso('Sólo un administrador puede modificar a otro.');
+    const admin = { id: idDe('admin') };
+
+    it('keep everybody from blocking, removing and resetting themselves', async () => {
+      await expect(como().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+        invalido('No puede bloquearse a sí mismo.'),
+      );
+      await expect(como().baja(admin)).rejects.toMatchObject(invalido('No puede darse de baja a sí mismo.'));
+      await expect(como().restablecerContrasena(admin)).rejects.toMatchObject(
+        invalido('Cambie su contraseña en su perfil.'),
+      );
+      await expect(
+        como().modificacion({ ...admin, version: 1, perfiles: ['admin', 'soporte'] }),
+      ).rejects.toMatchObject(invalido('No puede cambiar sus propios perfiles ni empresas.'));
+      await expect(
+        como('subadmin').modificacion({ id: idDe('subadmin'), version: 1, perfiles: ['soporte'] }),
+      ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    });
+
+    it('keep soporte from an administrator', async () => {
+      await expect(como('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
+      await expect(como('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
+      await expect(
+        como('soporte').modificacion({ ...admin, version: 1, nombres: 'Otra' }),
+      ).rejects.toMatchObject(deAdmin);
+      await expect(
+        como('soporte').modificacion({ id: idDe('cliente'), version: 1, perfiles: ['admin'] }),
+      ).rejects.toMatchObject(sinPermiso('No puede dar ese perfil.'));
+    });
+
+    it('hide administrators from a subadmin, and leave soporte and users of other companies alone', async () => {
+      await expect(como('subadmin').detalle(admin)).rejects.toMatchObject(noEncontrado);
+      await expect(como('subadmin').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(noEncontrado);
+      for (const perfil of ['admin', 'soporte'] as const)
+        await expect(como('subadmin').alta({ ...nuevo, perfiles: [perfil] })).rejects.toMatchObject(
+          sinPermiso('No puede dar ese perfil.'),
+        );
+      const { data } = await alta({ perfiles: ['soporte', 'cliente'] });
+      await expect(como('subadmin').habilitacion({ id: data.id, activo: false })).rejects.toMatchObject(
+        sinPermiso('No puede modificar a un usuario con ese perfil.'),
+      );
+    });
+
+    it('keep a subadmin to its own companies', async () => {
+      await como().modificacion({ id: idDe('subadmin'), version: 1, empresas: ['emp-1'] });
+      await expect(como('subadmin').alta({ ...nuevo, empresas: ['emp-2'] })).rejects.toMatchObject({
+        errores: [{ campo: 'empresas.0', mensaje: 'La empresa no existe' }],
+      });
+      await expect(como('subadmin').detalle({ id: numerado(102) })).rejects.toMatchObject(noEncontrado);
+      await expect(como('subadmin').habilitacion({ id: ESTELA, activo: false })).rejects.toMatchObject(
+        sinPermiso('El usuario también trabaja para empresas que usted no administra.'),
+      );
+      expect((await como('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
+    });
+
+    it('let a cliente change its own names and email alone', async () => {
+      const id = idDe('cliente');
+      const { data } = await como('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
+      expect(data.nombres).toBe('Clara Inés');
+      const propia = como('cliente');
+      const version = 2;
+      await expect(propia.modificacion({ id, version, nro_documento: '1' })).rejects.toMatchObject({
+        codigo: 'SIN_PERMISO',
+      });
+      await expect(propia.modificacion({ id, version, empresas: ['emp-1'] })).rejects.toMatchObject({
+        codigo: 'ESTADO_INVALIDO',
+      });
+      await expect(propia.modificacion({ id: ESTELA, version: 1, nombres: 'X' })).rejects.toMatchObject(
+        sinPermiso('Sólo puede cambiar sus propios datos.'),
+      );
+      await expect(propia.modificacion({ id: numerado(102), version: 1, nombres: 'X' })).rejects.toMatchObject(
+        noEncontrado,
+      );
+    });
+
+    it('keep the last administrator, even of two who block each other at once', async () => {
+      const { data } = await alta({ perfiles: ['admin'], empresas: [] });
+      const token = await entrar(data.usuario, data.contrasena_temporal);
+      await t.withToken(token, sandbox()).controller.usuarios.cambiarContrasena({
+        actual: data.contrasena_temporal,
+        nueva: 'mandioca con sal',
+      });
+      const otro = t.withToken(token, sandbox()).controller.usuarios;
+      const results = await Promise.allSettled([
+        otro.habilitacion({ ...admin, activo: false }),
+        como().habilitacion({ id: data.id, activo: false }),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+  });
+
+  async function entrar(usuario: string, password: string): Promise<string> {
+    const response = await t
+      .withToken('', sandbox())
+      .session.login({ body: { username: seal(usuario), pass: seal(password) } });
+    if ('error' in response) throw new Error(response.error[0]?.message);
+    return response.access_token;
+  }
+
+  it('writes who did what to the audit trail, without passwords', async () => {
+    const { data } = await alta();
+    const { id } = data;
+    await como('soporte').restablecerContrasena({ id });
+    await como().habilitacion({ id, activo: false });
+    const rows = await t.api.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('sandbox', '=', sandbox())
+      .where('id_objeto', '=', id)
+      .execute();
+    expect(rows.map(({ accion, usuario }) => `${accion} ${usuario}`).toSorted()).toEqual([
+      'alta admin',
+      'bloqueo admin',
+      'restablecer_contrasena soporte',
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/scrypt|"contrasena"/);
+  });
+
+  it('exports the filtered list', async () => {
+    const { data } = await como().exportacion({ formato: 'csv', filtros: { perfil: 'admin' } });
+    expect(data.nombre).toBe('usuarios_2026-11-20.csv');
+    const lines = Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Adriana;Domínguez;1131421;admin;admin@example.com;Administrador');
+  });
+});

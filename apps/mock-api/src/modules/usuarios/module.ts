@@ -1,0 +1,89 @@
+import { objetoModule } from '../../core/module.ts';
+import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { baseSeed } from '../../seed/base.ts';
+import { usuariosSeed } from '../../seed/usuarios.ts';
+import { listSessions } from '../../session/sessions.ts';
+import { columnasUsuario } from './exportar.ts';
+import { cambiarContrasena, cerrarOtras, perfilPropio } from './propio.ts';
+import { crear, darDeBaja, guardar, habilitar, restablecer } from './service.ts';
+import { detalleUsuario, listarUsuarios, usuariosAExportar } from './vistas.ts';
+
+const GUARDE = 'Guarde esta contraseña: no volverá a mostrarse.';
+
+/** The people who use the portal, and what everybody may do with their own user. */
+export const usuariosModule = objetoModule({
+  objeto: 'usuarios',
+  seeds: [baseSeed, usuariosSeed],
+  handlers: {
+    consulta: async (data, context) => {
+      if (data.filtros.id_empresa !== undefined) await exigirEmpresa(context, data.filtros.id_empresa);
+      return listarUsuarios(context, data);
+    },
+
+    detalle: async ({ id }, context) => ({ status: 'success', data: await detalleUsuario(context, id) }),
+
+    alta: async (data, context) => ({
+      status: 'success',
+      data: await crear(context, data),
+      message: GUARDE,
+    }),
+
+    modificacion: async (data, context) => ({
+      status: 'success',
+      data: await guardar(context, data),
+      message: 'Usuario guardado',
+    }),
+
+    habilitacion: async ({ id, activo }, context) => ({
+      status: 'success',
+      data: await habilitar(context, id, activo),
+      message: activo ? 'Usuario desbloqueado' : 'Usuario bloqueado',
+    }),
+
+    baja: async (data, context) => {
+      await darDeBaja(context, data);
+      return { status: 'success', data: { id: data.id }, message: 'Usuario dado de baja' };
+    },
+
+    exportacion: async ({ formato, filtros, orden }, context) => {
+      if (filtros.id_empresa !== undefined) await exigirEmpresa(context, filtros.id_empresa);
+      const usuarios = await usuariosAExportar(context, { filtros, orden });
+      return usuarios === undefined
+        ? tooManyRows('usuarios')
+        : tableExport(context, columnasUsuario, usuarios, {
+            format: formato,
+            name: 'usuarios',
+            sheet: 'Usuarios',
+          });
+    },
+
+    restablecerContrasena: async ({ id }, context) => ({
+      status: 'success',
+      data: await restablecer(context, id),
+      message: GUARDE,
+    }),
+
+    desbloquear: async ({ id }, context) => ({
+      status: 'success',
+      data: await habilitar(context, id, true),
+      message: 'Usuario desbloqueado',
+    }),
+
+    perfil: async (_data, context) => ({ status: 'success', data: await perfilPropio(context) }),
+
+    cambiarContrasena: async (data, context) => ({
+      status: 'success',
+      data: await cambiarContrasena(context, data),
+      message: 'Contraseña cambiada',
+    }),
+
+    sesiones: async (_data, context) => ({ status: 'success', data: await listSessions(context) }),
+
+    cerrarOtras: async (_data, context) => ({
+      status: 'success',
+      data: await cerrarOtras(context),
+      message: 'Se cerraron las otras sesiones',
+    }),
+  },
+});

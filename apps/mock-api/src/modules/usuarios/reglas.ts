@@ -1,0 +1,55 @@
+import type { AccionUsuario, Usuario } from '@portal/contracts';
+import { perfilesQueAdministra, usuarioRoles, type PortalRole } from '@portal/contracts/access';
+import type { Caller } from '../../core/context.ts';
+
+type Quien = Pick<Caller, 'id' | 'roles' | 'empresas'>;
+
+/** What the rules look at of a user. */
+export interface Objetivo {
+  readonly id: string;
+  readonly perfiles: readonly string[];
+  readonly empresas: readonly string[];
+  readonly estado: Usuario['estado'];
+}
+
+const rolDe = ({ roles }: Quien): string => roles[0] ?? '';
+
+/** The profiles that the caller may give and take away. */
+export const otorgables = (quien: Quien): readonly PortalRole[] => perfilesQueAdministra[rolDe(quien)] ?? [];
+
+/** Why the caller may not change a user; undefined when it may. Who sees no company has none that others could administer. */
+export function impedimento(quien: Quien, { perfiles, empresas }: Omit<Objetivo, 'id' | 'estado'>): string | undefined {
+  const permitidos: readonly string[] = otorgables(quien);
+  if (perfiles.some((perfil) => !permitidos.includes(perfil)))
+    return perfiles.includes('admin')
+      ? 'Sólo un administrador puede modificar a otro.'
+      : 'No puede modificar a un usuario con ese perfil.';
+  if (rolDe(quien) === 'subadmin' && empresas.some((id) => !quien.empresas.includes(id)))
+    return 'El usuario también trabaja para empresas que usted no administra.';
+  return undefined;
+}
+
+/** Profiles that do not work for single companies: users with these alone need none. */
+const sinEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
+
+export const necesitaEmpresa = (perfiles: readonly string[]): boolean =>
+  !perfiles.includes('admin') && perfiles.some((perfil) => !sinEmpresa.includes(perfil));
+
+const puede = (quien: Quien, roles: readonly string[]): boolean => roles.includes(rolDe(quien));
+
+/** What the caller may do with a user now: the server runs nothing else, and screens offer nothing else. */
+export function accionesDe(quien: Quien, objetivo: Objetivo): AccionUsuario[] {
+  const { estado } = objetivo;
+  const esPropio = objetivo.id === quien.id;
+  if (esPropio) return puede(quien, usuarioRoles.edit) ? ['editar'] : [];
+  if (rolDe(quien) === 'cliente' || impedimento(quien, objetivo) !== undefined) return [];
+  const bloqueado = estado === 'bloqueado' || estado === 'baja';
+  const reglas: readonly (readonly [AccionUsuario, boolean])[] = [
+    ['editar', puede(quien, usuarioRoles.edit) && estado !== 'baja'],
+    ['restablecer', puede(quien, usuarioRoles.reset) && estado !== 'baja'],
+    ['bloquear', puede(quien, usuarioRoles.block) && !bloqueado],
+    ['desbloquear', puede(quien, usuarioRoles.block) && bloqueado],
+    ['eliminar', puede(quien, usuarioRoles.remove) && estado !== 'baja'],
+  ];
+  return reglas.flatMap(([accion, permitida]) => (permitida ? [accion] : []));
+}

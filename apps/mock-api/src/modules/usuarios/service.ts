@@ -1,0 +1,236 @@
+import type { OperationData, PortalOperations, Usuario, UsuarioConContrasena } from '@portal/contracts';
+import type { SessionContext } from '../../core/context.ts';
+import { refuse, RefusalError } from '../../core/refusal.ts';
+import { dentroDe } from '../../documentos/acceso.ts';
+import { auditar } from '../../documentos/auditoria.ts';
+import { busquedaUsuario } from '../../documentos/busqueda.ts';
+import { definidos } from '../../documentos/definidos.ts';
+import { guardarPorVersion } from '../../documentos/por-version.ts';
+import { closeSessions } from '../../session/sessions.ts';
+import type { Store } from '../../store/store.ts';
+import type { UsuariosTable } from '../../store/tables.ts';
+import { escribirEmpresas, escribirPerfiles } from './asignaciones.ts';
+import { exigirAdministrador, exigirDatos, exigirLibre, exigirPermiso, sinRepetir } from './exigencias.ts';
+import { temporal } from './temporal.ts';
+import { empresasDe, estadoDe, filaUsuario, perfilesDe, usuarioDe } from './vistas.ts';
+
+type Operaciones = PortalOperations['usuarios'];
+type Cambios = Partial<Omit<UsuariosTable, 'sandbox' | 'id' | 'version'>>;
+
+const OBJETO = 'usuarios';
+
+/** Creates a user with a temporary password. Throws VALIDACION, SIN_PERMISO and, for a document or email in use, DUPLICADO. */
+export async function crear(
+  context: SessionContext,
+  { perfiles, empresas, ...recibido }: OperationData<Operaciones['alta']>,
+): Promise<UsuarioConContrasena> {
+  await exigirDatos(context, { perfiles, empresas });
+  const { contrasena_temporal, columnas } = await temporal(context);
+  const usuario = recibido.nro_documento.toLowerCase();
+  const datos = { ...recibido, email: recibido.email.toLowerCase(), usuario };
+  const fila = {
+    id: context.random.id(),
+    version: 1,
+    ...datos,
+    ...columnas,
+    perfil: perfiles[0] ?? '',
+    settings: '{}',
+    shortcuts: '[]',
+    activo: 1,
+    creado: context.clock.now().toISOString(),
+    busqueda: busquedaUsuario(datos),
+    sesiones_desde: null,
+    baja: null,
+  } as const;
+  await sinRepetir(() =>
+    context.store.transaction(async (store) => {
+      await exigirLibre(store, fila);
+      await store.insert('usuarios', fila).execute();
+      await escribirPerfiles(dentroDe(context, store), fila.id, perfiles);
+      await escribirEmpresas(store, fila.id, empresas);
+      await auditar(dentroDe(context, store), {
+        ...actoDe(fila),
+        accion: 'alta',
+        despues: { ...auditado(fila), perfiles, empresas },
+      });
+    }),
+  );
+  return { ...(await usuarioDe(context, { ...fila, sandbox: context.sandbox })), contrasena_temporal };
+}
+
+/**
+ * Changes a user over the version that was edited. Other profiles or companies end its sessions, whose tokens say nothing of them.
+ * Throws NO_ENCONTRADO, SIN_PERMISO, VALIDACION, ESTADO_INVALIDO, DUPLICADO, CONFLICTO_VERSION.
+ */
+export async function guardar(
+  context: SessionContext,
+  { id, version, ...enviado }: OperationData<Operaciones['modificacion']>,
+): Promise<Usuario> {
+  const anterior = await filaUsuario(context, id);
+  const asignado = await asignadoDe(context, anterior);
+  const { perfiles = asignado.perfiles, empresas = asignado.empresas, ...recibido } = definidos(enviado);
+  const esPropio = id === context.user.id;
+  exigirPermiso(context, anterior, asignado, 'editar');
+  const cambianPerfiles = !mismos(perfiles, asignado.perfiles);
+  const cambianEmpresas = !mismos(empresas, asignado.empresas);
+  if (esPropio) exigirPropio(context, cambianPerfiles || cambianEmpresas, anterior, recibido);
+  if (cambianPerfiles || cambianEmpresas) await exigirDatos(context, { perfiles, empresas });
+  const columnas = columnasDe(anterior, recibido);
+  const nueva = await sinRepetir(() =>
+    context.store.transaction(async (store) => {
+      const dentro = dentroDe(context, store);
+      await exigirLibre(store, { ...anterior, ...columnas });
+      const perfil = perfiles.some((uno) => uno === anterior.perfil) ? anterior.perfil : perfiles[0];
+      await bloquearAdministradores(store);
+      const guardada = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columnas, perfil });
+      if (cambianPerfiles) await escribirPerfiles(dentro, id, perfiles);
+      if (cambianEmpresas) await escribirEmpresas(store, id, empresas);
+      if (cambianPerfiles) await exigirAdministrador(store);
+      if (cambianPerfiles || cambianEmpresas) await closeSessions(dentro, id);
+      await auditar(dentro, {
+        ...actoDe(guardada),
+        accion: 'modificacion',
+        antes: { ...auditado(anterior), ...asignado },
+        despues: { ...auditado(guardada), perfiles, empresas },
+      });
+      return guardada;
+    }),
+  );
+  return usuarioDe(context, nueva);
+}
+
+/** Blocks a user, whose tokens are refused from the next request on, or lets it in again. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
+export async function habilitar(context: SessionContext, id: string, activo: boolean): Promise<Usuario> {
+  return cambiar(context, id, activo ? 'desbloquear' : 'bloquear', {
+    cambios: activo ? { activo: 1, baja: null } : { activo: 0 },
+    accion: activo ? 'desbloqueo' : 'bloqueo',
+  });
+}
+
+/** Removes a user: the row stays, for what names it. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
+export async function darDeBaja(
+  context: SessionContext,
+  { id, motivo }: OperationData<Operaciones['baja']>,
+): Promise<void> {
+  await cambiar(context, id, 'eliminar', {
+    cambios: { baja: context.clock.now().toISOString() },
+    accion: 'baja',
+    ...(motivo === undefined ? {} : { motivo }),
+  });
+}
+
+/** Gives a user a temporary password and ends its sessions. Throws NO_ENCONTRADO, SIN_PERMISO. */
+export async function restablecer(context: SessionContext, id: string): Promise<UsuarioConContrasena> {
+  const { contrasena_temporal, columnas } = await temporal(context);
+  const usuario = await cambiar(context, id, 'restablecer', {
+    cambios: columnas,
+    accion: 'restablecer_contrasena',
+  });
+  return { ...usuario, contrasena_temporal };
+}
+
+interface Acto {
+  readonly cambios: Cambios;
+  readonly accion: string;
+  readonly motivo?: string;
+}
+
+/** One act on a user that ends its sessions. */
+async function cambiar(
+  context: SessionContext,
+  id: string,
+  permiso: Parameters<typeof exigirPermiso>[3],
+  { cambios, accion, motivo }: Acto,
+): Promise<Usuario> {
+  const anterior = await filaUsuario(context, id);
+  exigirPermiso(context, anterior, await asignadoDe(context, anterior), permiso);
+  const nueva = await context.store.transaction(async (store) => {
+    const dentro = dentroDe(context, store);
+    await bloquearAdministradores(store);
+    const guardada = await guardarPorVersion(store, 'usuarios', anterior, cambios);
+    await exigirAdministrador(store);
+    await closeSessions(dentro, id);
+    const acto = actoDe(guardada);
+    await auditar(dentro, {
+      ...acto,
+      accion,
+      ...(motivo === undefined ? {} : { detalle: `${acto.detalle}: ${motivo}` }),
+      antes: { estado: estadoDe(anterior) },
+      despues: { estado: estadoDe(guardada) },
+    });
+    return guardada;
+  });
+  return usuarioDe(context, nueva);
+}
+
+/** Serialises the changes after which there could be no administrator left: the second waits for the first. */
+async function bloquearAdministradores(store: Store): Promise<void> {
+  const primero = store
+    .select('perfiles')
+    .select((of) => of.fn.min('id_usuario').as('id'))
+    .where('perfil', '=', 'admin');
+  await store
+    .update('usuarios')
+    .set((of) => ({ version: of.ref('version') }))
+    .where('id', '=', primero)
+    .execute();
+}
+
+interface Asignado {
+  readonly perfiles: readonly string[];
+  readonly empresas: readonly string[];
+}
+
+async function asignadoDe(context: SessionContext, fila: UsuariosTable): Promise<Asignado> {
+  return {
+    perfiles: (await perfilesDe(context, [fila])).get(fila.id) ?? [],
+    empresas: (await empresasDe(context, [fila])).get(fila.id) ?? [],
+  };
+}
+
+const mismos = (unos: readonly string[], otros: readonly string[]): boolean =>
+  unos.length === otros.length && unos.every((uno) => otros.includes(uno));
+
+type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
+
+/** Who signs in with the document number signs in with the new one. */
+function columnasDe(anterior: UsuariosTable, recibido: Recibido) {
+  const { nombres = anterior.nombres, apellidos = anterior.apellidos } = recibido;
+  const { nro_documento = anterior.nro_documento, email = anterior.email } = recibido;
+  const entraConDocumento = anterior.usuario === anterior.nro_documento.toLowerCase();
+  const datos = {
+    nombres,
+    apellidos,
+    nro_documento,
+    email: email.toLowerCase(),
+    usuario: entraConDocumento ? nro_documento.toLowerCase() : anterior.usuario,
+  };
+  return { ...datos, busqueda: busquedaUsuario(datos) };
+}
+
+function exigirPropio(
+  { user }: SessionContext,
+  cambiaAsignado: boolean,
+  anterior: UsuariosTable,
+  { nro_documento = anterior.nro_documento }: Recibido,
+): void {
+  if (cambiaAsignado)
+    throw new RefusalError(refuse('ESTADO_INVALIDO', 'No puede cambiar sus propios perfiles ni empresas.'));
+  if (user.roles[0] === 'cliente' && nro_documento !== anterior.nro_documento)
+    throw new RefusalError(refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'));
+}
+
+const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({
+  objeto: OBJETO,
+  id_objeto: id,
+  detalle: `Usuario ${usuario}, ${nombres} ${apellidos}`,
+  id_empresa: null,
+});
+
+/** What the audit trail keeps: no password. */
+const auditado = ({ nombres, apellidos, nro_documento, email }: Omit<UsuariosTable, 'sandbox'>) => ({
+  nombres,
+  apellidos,
+  nro_documento,
+  email,
+});

@@ -1,0 +1,69 @@
+import type { PortalRole } from '@portal/contracts/access';
+import { busquedaUsuario } from '../documentos/busqueda.ts';
+import { insertMany, type Row, type Store } from '../store/store.ts';
+import { DEMO_PASSWORD_HASH, perfilLabels, type DemoUser } from './demo-users.ts';
+
+/** A user of the sample data. Password is that of the demo users. */
+export interface SampleUser extends DemoUser {
+  readonly isBlocked?: boolean;
+  /** Until when its temporary password works, ISO in UTC; none: the password is its own. */
+  readonly temporal_hasta?: string;
+  readonly baja?: string;
+}
+
+/** Writes users with their profiles and companies. */
+export async function insertUsers(
+  store: Store,
+  users: readonly SampleUser[],
+  creado: string,
+): Promise<void> {
+  await insertMany(
+    store,
+    'usuarios',
+    users.map((user) => rowOf(user, creado)),
+  );
+  await insertMany(
+    store,
+    'perfiles',
+    users.flatMap(({ id, perfiles }) =>
+      perfiles.map((perfil: PortalRole, index) => ({
+        id: `${id}-${perfil}`,
+        id_usuario: id,
+        perfil,
+        desc_perfil: perfilLabels[perfil],
+        orden: index + 1,
+      })),
+    ),
+  );
+  await insertMany(
+    store,
+    'usuarios_empresas',
+    users.flatMap(({ id, empresas }) =>
+      empresas.map((id_empresa, index) => ({ id_usuario: id, id_empresa, orden: index + 1 })),
+    ),
+  );
+}
+
+function rowOf(user: SampleUser, creado: string): Row<'usuarios'> {
+  const { id, usuario, nro_documento, email, nombres, apellidos, perfiles, temporal_hasta = null } = user;
+  return {
+    id,
+    version: 1,
+    usuario,
+    nro_documento,
+    email,
+    nombres,
+    apellidos,
+    contrasena: DEMO_PASSWORD_HASH,
+    perfil: perfiles[0],
+    settings: '{}',
+    shortcuts: '[]',
+    activo: user.isBlocked === true ? 0 : 1,
+    creado,
+    busqueda: busquedaUsuario(user),
+    contrasena_temporal: temporal_hasta === null ? 0 : 1,
+    temporal_hasta,
+    sesiones_desde: null,
+    baja: user.baja ?? null,
+  };
+}

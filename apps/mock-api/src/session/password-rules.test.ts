@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from './password-rules.ts';
+
+const own = ['4554737', 'rosa@example.com'];
+
+describe('passwordProblem', () => {
+  it.each([
+    ['', 'La contraseña debe tener al menos 8 caracteres'],
+    ['siete77', 'La contraseña debe tener al menos 8 caracteres'],
+    ['🧾🧾🧾🧾', 'La contraseña debe tener al menos 8 caracteres'],
+    ['password', 'Es una de las contraseñas más usadas: elija otra'],
+    ['PassWord', 'Es una de las contraseñas más usadas: elija otra'],
+    ['12345678', 'Es una de las contraseñas más usadas: elija otra'],
+    ['iloveyou', 'Es una de las contraseñas más usadas: elija otra'],
+    ['zzzzzzzzzz', 'Es una de las contraseñas más usadas: elija otra'],
+    ['Rosa@Example.com', 'La contraseña no puede ser su usuario, su documento ni su correo'],
+  ])('refuses %j', async (password, problem) => {
+    expect(await passwordProblem(password, own)).toBe(problem);
+  });
+
+  it.each(['mandioca frita con sal', 'x7!kqPz2', 'tereré frío', 'a'.repeat(100) + 'b', '9283 7465'])(
+    'takes %j: no rules of composition',
+    async (password) => {
+      expect(await passwordProblem(password, own)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import type { SesionUsuario } from '@portal/contracts';
+import type { Caller, Context, SessionContext } from '../core/context.ts';
+import type { Store } from '../store/store.ts';
+import type { AccesosTable } from '../store/tables.ts';
+import { signToken, type SessionToken } from './tokens.ts';
+
+/** The last use of a session is written at most this often. */
+const TOUCH_MS = 5 * 60 * 1000;
+/** Sign-ins and attempts kept of a user. */
+const KEPT_ACCESSES = 200;
+
+type Recording = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'address' | 'device'>;
+
+const expiry = ({ clock, config }: Pick<Recording, 'clock' | 'config'>): string =>
+  new Date(clock.now().getTime() + config.tokenSeconds * 1000).toISOString();
+
+/** Records a new session of a user and signs its token. Removes the user's sessions that have expired. */
+export async function openSession(context: Recording, userId: string): Promise<string> {
+  const { store, clock, config, random } = context;
+  const id = random.id();
+  await store.transaction(async (inside) => {
+    await inside
+      .delete('sesiones')
+      .where('id_usuario', '=', userId)
+      .where('vence', '<=', clock.now().toISOString())
+      .execute();
+    await record(context, inside, userId, id);
+  });
+  return signToken(userId, clock, config, id);
+}
+
+/** A new token for the session of an older one, or for a new session where that is not recorded. */
+export async function renewSession(context: Recording, token: SessionToken): Promise<string> {
+  const { store, clock, config } = context;
+  const { session, userId } = token;
+  if (session === undefined) return openSession(context, userId);
+  const renewed = await store
+    .update('sesiones')
+    .set({ vence: expiry(context), ultimo_uso: clock.now().toISOString(), ip: context.address })
+    .where('id', '=', session)
+    .where('id_usuario', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed === undefined ? openSession(context, userId) : signToken(userId, clock, config, session);
+}
+
+async function record(context: Recording, store: Store, userId: string, id: string): Promise<void> {
+  const now = context.clock.now().toISOString();
+  await store
+    .insert('sesiones', {
+      id,
+      id_usuario: userId,
+      inicio: now,
+      ultimo_uso: now,
+      vence: expiry(context),
+      ip: context.address,
+      dispositivo: context.device,
+      cerrada: null,
+    })
+    .execute();
+}
+
+/** Notes that a session is in use: when and from where. */
+export async function touchSession(
+  { store, clock, address }: Pick<Context, 'store' | 'clock' | 'address'>,
+  { token }: Caller,
+): Promise<void> {
+  if (token?.session === undefined || token.lastUse === undefined) return;
+  const now = clock.now();
+  if (now.getTime() - Date.parse(token.lastUse) < TOUCH_MS) return;
+  await store
+    .update('sesiones')
+    .set({ ultimo_uso: now.toISOString(), ip: address })
+    .where('id', '=', token.session)
+    .execute();
+}
+
+/** Ends all sessions of a user, whose tokens are refused from the next request on. Returns how many were recorded as open. */
+export async function closeSessions(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  userId: string,
+): Promise<number> {
+  const now = clock.now().toISOString();
+  await store.update('usuarios').set({ sesiones_desde: now }).where('id', '=', userId).execute();
+  return close(store, userId, now);
+}
+
+/** Ends all sessions of the caller but the one it is calling from. Returns how many were recorded as open. */
+export async function closeOtherSessions(context: SessionContext): Promise<number> {
+  const { store, clock, user } = context;
+  const { token } = user;
+  const now = clock.now().toISOString();
+  const isRecorded = token?.lastUse !== undefined;
+  if (token?.session !== undefined && !isRecorded) await record(context, store, user.id, token.session);
+  // A token that names no session stays valid by its own time alone.
+  const since = token === undefined || token.session !== undefined ? now : iso(token.issued);
+  await store.update('usuarios').set({ sesiones_desde: since }).where('id', '=', user.id).execute();
+  return close(store, user.id, now, token?.session);
+}
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+async function close(store: Store, userId: string, now: string, except = ''): Promise<number> {
+  const closed = await store
+    .update('sesiones')
+    .set({ cerrada: now })
+    .where('id_usuario', '=', userId)
+    .where('cerrada', 'is', null)
+    .where('vence', '>', now)
+    .where('id', '<>', except)
+    .returning('id')
+    .execute();
+  return closed.length;
+}
+
+/** The open sessions of the caller, the one used last first. */
+export async function listSessions({ store, clock, user }: SessionContext): Promise<SesionUsuario[]> {
+  const rows = await store
+    .select('sesiones')
+    .select(['id', 'inicio', 'ultimo_uso', 'ip', 'dispositivo'])
+    .where('id_usuario', '=', user.id)
+    .where('cerrada', 'is', null)
+    .where('vence', '>', clock.now().toISOString())
+    .orderBy('ultimo_uso', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, actual: row.id === user.token?.session }));
+}
+
+/** Writes a sign-in or a failed attempt to the history of a user. */
+export async function recordAccess(
+  { store, clock, random, address, device }: Recording,
+  userId: string,
+  resultado: AccesosTable['resultado'],
+): Promise<void> {
+  await store.transaction(async (inside) => {
+    await inside
+      .insert('accesos', {
+        id: random.id(),
+        id_usuario: userId,
+        fecha: clock.now().toISOString(),
+        resultado,
+        ip: address,
+        dispositivo: device,
+      })
+      .execute();
+    const oldest = await inside
+      .select('accesos')
+      .select('fecha')
+      .where('id_usuario', '=', userId)
+      .orderBy('fecha', 'desc')
+      .offset(KEPT_ACCESSES - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest !== undefined)
+      await inside
+        .delete('accesos')
+        .where('id_usuario', '=', userId)
+        .where('fecha', '<', oldest.fecha)
+        .execute();
+  });
+}

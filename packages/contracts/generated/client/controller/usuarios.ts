@@ -1,0 +1,36 @@
+// Written by `npm run generate` from the contracts. Do not edit.
+import type { PortalOperations } from '../../../src/operations.ts';
+import type { ClientHttp } from '../../../src/client/call.ts';
+import { operate, type Operate } from '../../../src/client/operate.ts';
+
+type Objeto = PortalOperations['usuarios'];
+export type UsuariosOperations = { readonly [Name in keyof Objeto]: Operate<Objeto[Name]> };
+
+export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations => ({
+  /** C: Usuarios que quien consulta puede ver; los dados de baja, sólo si se piden. */
+  consulta: operate<Objeto['consulta']>(http, 'usuarios', 'C'),
+  /** D: Un usuario con sus últimos accesos. */
+  detalle: operate<Objeto['detalle']>(http, 'usuarios', 'D'),
+  /** A: Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta. */
+  alta: operate<Objeto['alta']>(http, 'usuarios', 'A'),
+  /** M: Cambia un usuario; un cliente, sólo sus propios nombres y su correo. */
+  modificacion: operate<Objeto['modificacion']>(http, 'usuarios', 'M'),
+  /** H: Bloquea o desbloquea un usuario; bloqueado, no entra desde el próximo pedido. */
+  habilitacion: operate<Objeto['habilitacion']>(http, 'usuarios', 'H'),
+  /** B: Da de baja un usuario; habilitarlo lo recupera. */
+  baja: operate<Objeto['baja']>(http, 'usuarios', 'B'),
+  /** X: CSV o XLSX de la lista filtrada de usuarios. */
+  exportacion: operate<Objeto['exportacion']>(http, 'usuarios', 'X'),
+  /** E: Da una contraseña temporal y cierra las sesiones del usuario. */
+  restablecerContrasena: operate<Objeto['restablecerContrasena']>(http, 'usuarios', 'E', 'restablecer_contrasena'),
+  /** E: Desbloquea un usuario. */
+  desbloquear: operate<Objeto['desbloquear']>(http, 'usuarios', 'E', 'desbloquear'),
+  /** E: Los datos de quien consulta. */
+  perfil: operate<Objeto['perfil']>(http, 'usuarios', 'E', 'perfil'),
+  /** E: Cambia la contraseña propia y cierra las otras sesiones; con una temporal es lo único permitido. */
+  cambiarContrasena: operate<Objeto['cambiarContrasena']>(http, 'usuarios', 'E', 'cambiar_contrasena'),
+  /** E: Las sesiones abiertas de quien consulta, la más reciente primero. */
+  sesiones: operate<Objeto['sesiones']>(http, 'usuarios', 'E', 'sesiones'),
+  /** E: Cierra todas las sesiones de quien consulta menos la actual. */
+  cerrarOtras: operate<Objeto['cerrarOtras']>(http, 'usuarios', 'E', 'cerrar_otras'),
+});
