@@ -17,6 +17,7 @@ import { brokenOperations } from './broken-operations.ts';
 import { brokenPeople, brokenSignIns } from './broken-people.ts';
 import { brokenRecords } from './broken-records.ts';
 import { brokenShop } from './broken-shop.ts';
+import { brokenUsers } from './broken-users.ts';
 import { brokenWire } from './broken-wire.ts';
 import { startBroken, together } from './breaking-proxy.ts';
 import { check, everyRole, failuresOf, startForMany } from './server.ts';
@@ -39,6 +40,7 @@ const brokenServers = [
   ...brokenCompanies,
   ...brokenCorreos,
   ...brokenIntegration,
+  ...brokenUsers,
   ...brokenLookUps,
 ];
 

@@ -60,7 +60,7 @@ export interface Context {
   wakeMail(): void;
   /** What a token says; undefined when it is rejected, and the log says why. */
   verifyToken(token: string | undefined): SessionToken | undefined;
-  /** Called for every act that is written to the audit trail, or when a request turns out to change nothing. */
+  /** Called for every act that is written to the audit trail. */
   readonly onAudit?: () => void;
 }
 

@@ -12,8 +12,7 @@ export function refuse(codigo: RefusalCode, message: string, errores?: readonly 
 /** Refusals that many operations share. */
 export const refusals = {
   sinPermiso: () => refuse('SIN_PERMISO', 'No tiene permiso para esta operación.'),
-  debeCambiarContrasena: () =>
-    refuse('SIN_PERMISO', 'Cambie primero su contraseña temporal por una propia.'),
+  debeCambiarContrasena: () => refuse('SIN_PERMISO', 'Cambie primero su contraseña temporal por una propia.'),
   /** @param permisos of which an integration key would need one; none when the operation is closed to keys */
   claveSinPermiso: (permisos: readonly string[]) =>
     refuse(

@@ -53,9 +53,6 @@ async function anotar(context: Context, usuario: string, acto: Acto): Promise<vo
   onAudit?.();
 }
 
-/** Says that a request that could have written something wrote nothing: the same one came before. */
-export const sinCambios = ({ onAudit }: Context): void => onAudit?.();
-
 /** Where the objeto of an act has its company. */
 const tablas = {
   documentos_electronicos: ['documentos'],

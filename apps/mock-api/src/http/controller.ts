@@ -16,6 +16,7 @@ import type { SeedArea } from '../core/seed-area.ts';
 import { parse } from './parse.ts';
 import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 import { unknownOperation } from './unknown-operation.ts';
+import { watchWrites, type Writes } from './watch-writes.ts';
 
 export type AnyOperationHandler = (data: never, context: SessionContext) => unknown;
 
@@ -68,7 +69,7 @@ export function createController({
     const { user } = context;
     if (user?.debeCambiarContrasena === true && entry.key !== CHANGES_PASSWORD)
       return refusals.debeCambiarContrasena();
-    if (user === null || (!mayRun(user, operation))) {
+    if (user === null || !mayRun(user, operation)) {
       return refusals.sinPermiso();
     }
     const needed = permisosDeOperacion(operation);
@@ -84,13 +85,19 @@ export function createController({
       context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
     }
     await ensureSeeded(context.sandbox, entry.seeds);
-    let isAudited = esDeLectura(operation);
-    const onAudit = (): void => {
-      isAudited = true;
-    };
-    const reply = await runRefusable(() => entry.handler(parsed.data as never, { ...context, user, onAudit }));
+    const writes: Writes = { tables: new Set(), isAudited: false };
+    const reply = await runRefusable(() =>
+      entry.handler(parsed.data as never, {
+        ...context,
+        user,
+        ...(checkResponses && !esDeLectura(operation) ? watching(context, writes) : {}),
+      }),
+    );
     if (reply.status === 'error') return reply;
-    if (checkResponses && !isAudited) throw new Error(`${entry.key} wrote nothing to the audit trail`);
+    if (writes.tables.size > 0 && !writes.isAudited)
+      throw new Error(
+        `${entry.key} wrote to ${[...writes.tables].join(', ')} and nothing to the audit trail`,
+      );
     if (checkResponses) {
       const checked = z.safeParse(operation.result as unknown as z.ZodType, reply.data);
       if (!checked.success)
@@ -100,8 +107,18 @@ export function createController({
   };
 }
 
-const mayRun = ({ roles, debeCambiarContrasena }: Caller, { access }: Pick<AnyOperation, 'access'>): boolean =>
-  access === 'public' || debeCambiarContrasena === true || canAccess(access, roles);
+const mayRun = (
+  { roles, debeCambiarContrasena }: Caller,
+  { access }: Pick<AnyOperation, 'access'>,
+): boolean => access === 'public' || debeCambiarContrasena === true || canAccess(access, roles);
+
+/** Where responses are checked against their contract, so is the rule that every write has its row in the audit trail. */
+const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | 'onAudit'> => ({
+  store: watchWrites(store, writes),
+  onAudit: () => {
+    writes.isAudited = true;
+  },
+});
 
 /** A refusal may also be thrown, to roll back a transaction. */
 async function runRefusable(

@@ -12,11 +12,7 @@ export interface SampleUser extends DemoUser {
 }
 
 /** Writes users with their profiles and companies. */
-export async function insertUsers(
-  store: Store,
-  users: readonly SampleUser[],
-  creado: string,
-): Promise<void> {
+export async function insertUsers(store: Store, users: readonly SampleUser[], creado: string): Promise<void> {
   await insertMany(
     store,
     'usuarios',

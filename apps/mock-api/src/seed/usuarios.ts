@@ -61,7 +61,13 @@ const edge: readonly SampleUser[] = [
 
 async function large(now: number): Promise<readonly SampleUser[]> {
   const faker = await seededFaker('usuarios');
-  const perfiles: readonly Perfiles[] = [['cliente'], ['cliente'], ['contabilidad'], ['consulta'], ['subadmin']];
+  const perfiles: readonly Perfiles[] = [
+    ['cliente'],
+    ['cliente'],
+    ['contabilidad'],
+    ['consulta'],
+    ['subadmin'],
+  ];
   return Array.from({ length: MANY }, (_, index) => {
     const perfil = perfiles[index % perfiles.length] ?? ['cliente'];
     return sample(
@@ -149,7 +155,9 @@ function actsOf(users: readonly SampleUser[], now: number): Row<'auditoria'>[] {
     });
     return [
       created,
-      ...(user.isBlocked === true ? [act('bloqueo', 11 * DAY, change('activo', true, false), 'soporte')] : []),
+      ...(user.isBlocked === true
+        ? [act('bloqueo', 11 * DAY, change('activo', true, false), 'soporte')]
+        : []),
       ...(user.baja === undefined ? [] : [act('baja', 20 * DAY, change('baja', false, true))]),
     ];
   });

@@ -18,17 +18,13 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  *
  * @param own names that the person signs in with
  */
-export async function passwordProblem(
-  password: string,
-  own: readonly string[],
-): Promise<string | undefined> {
-  if ([...password].length < SHORTEST)
+export async function passwordProblem(password: string, own: readonly string[]): Promise<string | undefined> {
+  if (Array.from(password).length < SHORTEST)
     return `La contraseña debe tener al menos ${String(SHORTEST)} caracteres`;
   const plain = password.toLowerCase();
   if (own.some((name) => name.toLowerCase() === plain))
     return 'La contraseña no puede ser su usuario, su documento ni su correo';
-  const isRepeated = new Set(plain).size === 1;
-  return isRepeated || (await commonPasswords()).has(plain)
+  return (await commonPasswords()).has(plain)
     ? 'Es una de las contraseñas más usadas: elija otra'
     : undefined;
 }

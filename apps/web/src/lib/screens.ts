@@ -94,8 +94,18 @@ export const screens = {
   usuario: {
     path: '/usuario',
     folder: 'usuario',
+    page: 'UsuarioPage',
     auth: ['admin', 'subadmin', 'soporte', 'cliente'],
     menu: { auth: ['admin', 'subadmin', 'soporte'] },
+    hasSubpaths: true,
+  },
+  perfil: { path: '/perfil', folder: 'usuario', page: 'PerfilPage', name: 'perfil', auth: portalRoles },
+  auditoria: {
+    path: '/auditoria',
+    folder: 'auditoria',
+    page: 'AuditoriaPage',
+    auth: ['admin', 'subadmin', 'soporte'],
+    hasSubpaths: true,
   },
   usuarioFuncional: {
     path: '/usuario_funcional',

@@ -201,7 +201,10 @@ export const usuarios = {
     operacion: 'B',
     summary: 'Da de baja un usuario; habilitarlo lo recupera',
     access: usuarioRoles.remove,
-    data: z.object({ id: idSchema, motivo: z.string().max(200, 'El motivo admite hasta 200 caracteres').optional() }),
+    data: z.object({
+      id: idSchema,
+      motivo: z.string().max(200, 'El motivo admite hasta 200 caracteres').optional(),
+    }),
     result: z.object({ id: z.string() }),
   }),
   exportacion: operation({
@@ -249,7 +252,8 @@ export const usuarios = {
     objeto: 'usuarios',
     operacion: 'E',
     accion: 'cambiar_contrasena',
-    summary: 'Cambia la contraseña propia y cierra las otras sesiones; con una temporal es lo único permitido',
+    summary:
+      'Cambia la contraseña propia y cierra las otras sesiones; con una temporal es lo único permitido',
     access: todos,
     data: z.object({
       actual: z

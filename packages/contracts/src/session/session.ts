@@ -70,7 +70,10 @@ export const visitanteSchema = z
     password: z
       .string('La contraseña es obligatoria')
       .trim()
-      .min(1, 'La contraseña es obligatoria')
+      .min(8, {
+        error: ({ input }) =>
+          input === '' ? 'La contraseña es obligatoria' : 'La contraseña debe tener al menos 8 caracteres',
+      })
       .max(200, 'La contraseña admite hasta 200 caracteres'),
     usuario: z.literal('invitado', 'El usuario de registro debe ser invitado'),
   })

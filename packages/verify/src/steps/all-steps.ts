@@ -17,6 +17,7 @@ import { scrumboardSteps } from './scrumboard.ts';
 import { authSteps, sessionSteps } from './session.ts';
 import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
 import { todoSteps } from './todo.ts';
+import { auditoriaSteps, usuariosSteps } from './usuarios.ts';
 
 /** All steps, ordered by what they need from each other. */
 export const steps: readonly Step[] = [
@@ -40,7 +41,9 @@ export const steps: readonly Step[] = [
   ...timbradosSteps,
   ...certificadosSteps,
   ...empresasCorreoSteps,
+  ...usuariosSteps,
   ...integrationSteps,
+  ...auditoriaSteps,
   ...clientesSteps,
   ...productosSteps,
   ...facturasSteps,

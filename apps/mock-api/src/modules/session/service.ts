@@ -36,7 +36,9 @@ const REFUSED: ValidationError = {
 
 /** A right password that is no longer good. */
 const EXPIRED: ValidationError = {
-  error: [{ type: 'general', message: 'La contraseña temporal venció: pida otra a quien administra los usuarios.' }],
+  error: [
+    { type: 'general', message: 'La contraseña temporal venció: pida otra a quien administra los usuarios.' },
+  ],
 };
 
 /** Sign-in by user name or email and password, both encrypted. A refusal does not say which of the two was wrong. */

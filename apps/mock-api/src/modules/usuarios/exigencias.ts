@@ -57,9 +57,7 @@ export async function exigirDatos(
     );
   if (empresas.length === 0 && necesitaEmpresa(perfiles))
     errores.push({ campo: 'empresas', mensaje: 'Seleccione al menos una empresa' });
-  const conocidas = new Set(
-    (await store.select('empresas').select('id').execute()).map(({ id }) => id),
-  );
+  const conocidas = new Set((await store.select('empresas').select('id').execute()).map(({ id }) => id));
   for (const [index, id] of empresas.entries())
     if (!conocidas.has(id) || !mayUseEmpresa(user, id))
       errores.push({ campo: `empresas.${String(index)}`, mensaje: 'La empresa no existe' });
@@ -125,4 +123,5 @@ export async function exigirAdministrador(store: Store): Promise<void> {
   if (queda === undefined) throw estadoInvalido('Debe quedar al menos un administrador activo.');
 }
 
-const estadoInvalido = (mensaje: string): RefusalError => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+const estadoInvalido = (mensaje: string): RefusalError =>
+  new RefusalError(refuse('ESTADO_INVALIDO', mensaje));

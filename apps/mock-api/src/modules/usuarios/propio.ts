@@ -1,6 +1,6 @@
 import type { OperationData, PortalOperations, Usuario } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
-import { refusals, RefusalError } from '../../core/refusal.ts';
+import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
@@ -27,14 +27,19 @@ export async function cambiarContrasena(
   const { attempts, sandbox, address, user, clock } = context;
   const fila = await filaPropia(context);
   const attempted = await attempts.run(
-    `${sandbox} ${address} ${user.id}`,
+    `${sandbox} ${address} contrasena ${user.id}`,
     clock,
     () => checkPassword(actual, fila.contrasena),
     (isRight) => isRight,
   );
   if ('waitSeconds' in attempted)
-    throw invalida('actual', `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`);
-  if (!attempted.result) throw invalida('actual', 'La contraseña actual no es correcta');
+    throw new RefusalError(
+      refuse(
+        'ESTADO_INVALIDO',
+        `Demasiados intentos. Espere ${String(attempted.waitSeconds)} segundos y vuelva a probar.`,
+      ),
+    );
+  if (!attempted.result) throw new RefusalError(refuse('VALIDACION', 'La contraseña actual no es correcta'));
   if (nueva === actual) throw invalida('nueva', 'La contraseña nueva debe ser distinta de la actual');
   const problema = await passwordProblem(nueva, [fila.usuario, fila.nro_documento, fila.email]);
   if (problema !== undefined) throw invalida('nueva', problema);

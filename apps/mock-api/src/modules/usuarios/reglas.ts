@@ -18,7 +18,10 @@ const rolDe = ({ roles }: Quien): string => roles[0] ?? '';
 export const otorgables = (quien: Quien): readonly PortalRole[] => perfilesQueAdministra[rolDe(quien)] ?? [];
 
 /** Why the caller may not change a user; undefined when it may. Who sees no company has none that others could administer. */
-export function impedimento(quien: Quien, { perfiles, empresas }: Omit<Objetivo, 'id' | 'estado'>): string | undefined {
+export function impedimento(
+  quien: Quien,
+  { perfiles, empresas }: Omit<Objetivo, 'id' | 'estado'>,
+): string | undefined {
   const permitidos: readonly string[] = otorgables(quien);
   if (perfiles.some((perfil) => !permitidos.includes(perfil)))
     return perfiles.includes('admin')

@@ -217,7 +217,9 @@ function exigirPropio(
   if (cambiaAsignado)
     throw new RefusalError(refuse('ESTADO_INVALIDO', 'No puede cambiar sus propios perfiles ni empresas.'));
   if (user.roles[0] === 'cliente' && nro_documento !== anterior.nro_documento)
-    throw new RefusalError(refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'));
+    throw new RefusalError(
+      refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'),
+    );
 }
 
 const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({

@@ -61,7 +61,10 @@ function visibles({ store, user }: SessionContext) {
     .where('id_empresa', 'in', user.empresas.length === 0 ? [''] : user.empresas);
   const administradores = store.select('perfiles').select('id_usuario').where('perfil', '=', 'admin');
   return todos.where((of) =>
-    of.or([of('id', '=', user.id), of.and([of('id', 'in', companeros), of('id', 'not in', administradores)])]),
+    of.or([
+      of('id', '=', user.id),
+      of.and([of('id', 'in', companeros), of('id', 'not in', administradores)]),
+    ]),
   );
 }
 

@@ -15,7 +15,8 @@ export const users: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const add = (table: string, column: string, type: 'text' | 'integer' = 'text') =>
       db.schema.alterTable(table).addColumn(column, type);
-    for (const column of ['temporal_hasta', 'sesiones_desde', 'baja']) await add('usuarios', column).execute();
+    for (const column of ['temporal_hasta', 'sesiones_desde', 'baja'])
+      await add('usuarios', column).execute();
     await db.schema
       .alterTable('usuarios')
       .addColumn('contrasena_temporal', 'integer', (column) => column.notNull().defaultTo(0))

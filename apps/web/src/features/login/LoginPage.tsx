@@ -4,13 +4,16 @@ import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { hasExternalSignIn } from '../../session/origins/external.ts';
+import { selectUser } from '../../session/session-slice.ts';
 import { text as uiText } from '../../ui/texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useTexts } from './texts.ts';
 import { WelcomePanel } from './WelcomePanel.tsx';
 
 const ProviderButtons = lazyPart(() => import('./providers/ProviderButtons.tsx'));
+const NuevaContrasena = lazyPart(() => import('./nueva/NuevaContrasena.tsx'));
 const LanguageSelect = lazyPart(() => import('../../session/LanguageSelect.tsx'));
 
 const FormHalf = styled('main')(({ theme }) => ({
@@ -30,6 +33,7 @@ const Foot = styled('div')({
 /** The sign-in page: welcome panel and form, in the layout that `index.html` has for the first paint. What is drawn over it (the registration) comes through the outlet. */
 export default function LoginPage() {
   const t = useTexts();
+  const mustChange = useAppSelector(selectUser)?.data.debe_cambiar_contrasena === true;
   return (
     <div className="login-halves">
       <title>{`${t('submit')} · ${uiText('product')}`}</title>
@@ -41,8 +45,14 @@ export default function LoginPage() {
             {t('subtitle')}
           </Typography>
         </div>
-        <LoginForm />
-        {hasExternalSignIn() && (
+        {mustChange ? (
+          <Suspense fallback={null}>
+            <NuevaContrasena />
+          </Suspense>
+        ) : (
+          <LoginForm />
+        )}
+        {!mustChange && hasExternalSignIn() && (
           <Suspense fallback={null}>
             <ProviderButtons />
           </Suspense>

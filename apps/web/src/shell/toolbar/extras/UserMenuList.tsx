@@ -1,6 +1,8 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Logout from '@mui/icons-material/Logout';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import Divider from '@mui/material/Divider';
@@ -9,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { auditoriaRoles, canAccess } from '@portal/contracts/access';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
@@ -29,7 +32,7 @@ const panels = [
   { name: 'schemes', icon: <PaletteOutlined fontSize="small" /> },
 ] as const;
 
-/** Who is signed in, 'Elegir perfil' when there is a choice, settings, help, logout. */
+/** Who is signed in, 'Elegir perfil' when there is a choice, own profile, audit trail, settings, help, logout. */
 export function UserMenuList({ anchor, user, onChoosePerfil, onClose }: UserMenuListProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
@@ -67,6 +70,20 @@ export function UserMenuList({ anchor, user, onChoosePerfil, onClose }: UserMenu
               <SwitchAccount fontSize="small" />
             </ListItemIcon>
             {t('perfil.title')}
+          </MenuItem>
+        )}
+        <MenuItem component={Link} to={paths.perfil} onClick={onClose}>
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('profile')}
+        </MenuItem>
+        {canAccess(auditoriaRoles.read, user.role) && (
+          <MenuItem component={Link} to={paths.auditoria} onClick={onClose}>
+            <ListItemIcon>
+              <HistoryOutlined fontSize="small" />
+            </ListItemIcon>
+            {t('audit')}
           </MenuItem>
         )}
         {panels.map(({ name, icon }) => (

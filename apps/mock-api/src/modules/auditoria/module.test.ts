@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import type { DemoUserName } from '../../seed/demo-users.ts';
+import { insertMany, storeOf } from '../../store/store.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const BLAS = '00000000-0000-4000-8000-000000000101';
+
+describe.each(databases)('auditoria on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
+  const como = (user: DemoUserName = 'admin') => t.as(user).controller.auditoria;
+
+  it('lists the newest act first, with the company that it was about', async () => {
+    const { data, meta } = await como().consulta({ por_pagina: 100 });
+    const fechas = data.map(({ fecha }) => fecha);
+    expect(fechas).toEqual(fechas.toSorted().toReversed());
+    expect(meta.total).toBeGreaterThan(500);
+    expect(data.find(({ objeto }) => objeto === 'documentos_electronicos')?.empresa).toMatch(/\w/);
+  });
+
+  it.each([
+    [{ objetos: ['usuarios'], id_objeto: BLAS }, ['alta', 'bloqueo']],
+    [{ objetos: ['usuarios'], accion: 'bloqueo' }, ['bloqueo']],
+    [{ usuario: 'soporte' }, ['bloqueo']],
+    [{ texto: 'BLAS ramirez' }, ['alta', 'bloqueo']],
+    [{ objetos: ['usuarios'], desde: '2026-11-09', hasta: '2026-11-09' }, ['bloqueo']],
+    [{ objetos: ['usuarios'], desde: '2026-11-10' }, []],
+    [{ objetos: ['nada'] }, []],
+  ])('filters by %j', async (filtros, acciones) => {
+    const { data } = await como().consulta({ filtros });
+    expect(data.map(({ accion }) => accion).toSorted()).toEqual(acciones);
+  });
+
+  it('shows a subadmin what was done with its companies and their users', async () => {
+    const of = async (user: DemoUserName, filtros: object) =>
+      (await como(user).consulta({ filtros })).meta.total;
+    expect(await of('subadmin', { objetos: ['usuarios'] })).toBe(
+      await of('soporte', { objetos: ['usuarios'] }),
+    );
+    const { id } = (await t.as('subadmin').controller.usuarios.perfil({})).data;
+    await t.as('admin').controller.usuarios.modificacion({ id, version: 1, empresas: ['emp-3'] });
+    const { data } = await como('subadmin').consulta({ por_pagina: 100 });
+    expect(new Set(data.flatMap(({ empresa }) => empresa ?? []))).toEqual(
+      new Set(['Marisol Cabrera de Rojas']),
+    );
+    expect(await of('subadmin', { id_objeto: BLAS })).toBe(0);
+    await expect(como('subadmin').detalle({ id: `${BLAS}-alta` })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+    });
+    await expect(como('subadmin').consulta({ filtros: { id_empresa: 'emp-1' } })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+    });
+  });
+
+  it('tells what was before and what came after', async () => {
+    const { data } = await como('soporte').detalle({ id: `${BLAS}-bloqueo` });
+    expect(data).toMatchObject({ usuario: 'soporte', antes: { activo: true }, despues: { activo: false } });
+    await expect(como().detalle({ id: 'none' })).rejects.toMatchObject({ codigo: 'NO_ENCONTRADO' });
+  });
+
+  it('exports what is filtered, to an admin', async () => {
+    const filtros = { id_objeto: BLAS };
+    const { data } = await como().exportacion({ formato: 'csv', filtros });
+    expect(Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n')).toHaveLength(3);
+    await expect(como('soporte').exportacion({ formato: 'csv', filtros })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+  });
+
+  it('names the company of an act by what it was about', async () => {
+    const { data: todas } = await t
+      .as('admin')
+      .controller.timbrados.consulta({ filtros: { id_empresa: 'emp-3' } });
+    await t.as('admin').controller.timbrados.habilitacion({ id: todas[0]!.id, activo: false });
+    const { data } = await como().consulta({ filtros: { objetos: ['timbrados'] } });
+    expect(data[0]?.empresa).toBe('Marisol Cabrera de Rojas');
+  });
+
+  it('uses an index for its pages, whatever there is', async () => {
+    const store = storeOf(t.api.db, 'default');
+    const fila = (index: number) => ({
+      id: `many-${String(index)}`,
+      fecha: new Date(Date.UTC(2020, 0, 1) + index * 1000).toISOString(),
+      usuario: 'admin',
+      objeto: 'clientes',
+      id_objeto: 'c',
+      accion: 'alta',
+      detalle: 'Cliente',
+      antes: null,
+      despues: null,
+      id_empresa: 'emp-1',
+      busqueda: 'admin cliente',
+    });
+    await insertMany(
+      store,
+      'auditoria',
+      Array.from({ length: 300 }, (_, index) => fila(index)),
+    );
+    const query = store.select('auditoria').selectAll().orderBy('fecha', 'desc').orderBy('id').limit(25);
+    const isSqlite = store.kind === 'sqlite';
+    const plan = JSON.stringify(await query.explain(undefined, isSqlite ? sql`query plan` : undefined));
+    expect(plan).toContain(isSqlite ? 'auditoria_fecha_index' : 'Limit');
+  });
+});

@@ -1,0 +1,139 @@
+import type { OperationInput, PortalOperations } from '@portal/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { manualClock } from '../../core/clock.ts';
+import { DEMO_SHARED_SECRET } from '../../core/config.ts';
+import { demoUsers, type DemoUserName } from '../../seed/demo-users.ts';
+import { encrypt } from '../../session/cipher.ts';
+import type { TestApi } from '../../test-api.ts';
+
+type Alta = OperationInput<PortalOperations['usuarios']['alta']>;
+
+const nuevo: Alta = {
+  nombres: 'Rosa',
+  apellidos: 'Giménez',
+  nro_documento: '5123456',
+  email: 'Rosa.Gimenez@Example.com',
+  perfiles: ['cliente'],
+  empresas: ['emp-1'],
+};
+const idDe = (name: DemoUserName): string => demoUsers.find(({ usuario }) => usuario === name)!.id;
+const numerado = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
+const BLAS = numerado(101);
+const ESTELA = numerado(104);
+
+describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
+  let t: TestApi;
+  const sandbox = ownSandbox('guardas');
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
+  const como = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller.usuarios;
+  const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...nuevo, ...cambios });
+  const sinPermiso = (message: string) => ({ codigo: 'SIN_PERMISO', message });
+  const invalido = (message: string) => ({ codigo: 'ESTADO_INVALIDO', message });
+  const noEncontrado = { codigo: 'NO_ENCONTRADO', message: 'No se encontró el usuario.' };
+  const deAdmin = sinPermiso('Sólo un administrador puede modificar a otro.');
+  const admin = { id: idDe('admin') };
+
+  it('keep everybody from blocking, removing and resetting themselves', async () => {
+    await expect(como().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+      invalido('No puede bloquearse a sí mismo.'),
+    );
+    await expect(como().baja(admin)).rejects.toMatchObject(invalido('No puede darse de baja a sí mismo.'));
+    await expect(como().restablecerContrasena(admin)).rejects.toMatchObject(
+      invalido('Cambie su contraseña en su perfil.'),
+    );
+    await expect(
+      como().modificacion({ ...admin, version: 1, perfiles: ['admin', 'soporte'] }),
+    ).rejects.toMatchObject(invalido('No puede cambiar sus propios perfiles ni empresas.'));
+    await expect(
+      como('subadmin').modificacion({ id: idDe('subadmin'), version: 1, perfiles: ['soporte'] }),
+    ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+  });
+
+  it('keep soporte from an administrator', async () => {
+    await expect(como('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
+    await expect(como('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
+    await expect(
+      como('soporte').modificacion({ ...admin, version: 1, nombres: 'Otra' }),
+    ).rejects.toMatchObject(deAdmin);
+    await expect(
+      como('soporte').modificacion({ id: idDe('cliente'), version: 1, perfiles: ['admin'] }),
+    ).rejects.toMatchObject(sinPermiso('No puede dar ese perfil.'));
+  });
+
+  it('hide administrators from a subadmin, and leave soporte and users of other companies alone', async () => {
+    await expect(como('subadmin').detalle(admin)).rejects.toMatchObject(noEncontrado);
+    await expect(como('subadmin').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
+      noEncontrado,
+    );
+    for (const perfil of ['admin', 'soporte'] as const)
+      await expect(como('subadmin').alta({ ...nuevo, perfiles: [perfil] })).rejects.toMatchObject(
+        sinPermiso('No puede dar ese perfil.'),
+      );
+    const { data } = await alta({ perfiles: ['soporte', 'cliente'] });
+    await expect(como('subadmin').habilitacion({ id: data.id, activo: false })).rejects.toMatchObject(
+      sinPermiso('No puede modificar a un usuario con ese perfil.'),
+    );
+  });
+
+  it('keep a subadmin to its own companies', async () => {
+    await como().modificacion({ id: idDe('subadmin'), version: 1, empresas: ['emp-1'] });
+    await expect(como('subadmin').alta({ ...nuevo, empresas: ['emp-2'] })).rejects.toMatchObject({
+      errores: [{ campo: 'empresas.0', mensaje: 'La empresa no existe' }],
+    });
+    await expect(como('subadmin').detalle({ id: numerado(102) })).rejects.toMatchObject(noEncontrado);
+    await expect(como('subadmin').habilitacion({ id: ESTELA, activo: false })).rejects.toMatchObject(
+      sinPermiso('El usuario también trabaja para empresas que usted no administra.'),
+    );
+    expect((await como('subadmin').desbloquear({ id: BLAS })).data.estado).toBe('activo');
+  });
+
+  it('let a cliente change its own names and email alone', async () => {
+    const id = idDe('cliente');
+    const { data } = await como('cliente').modificacion({ id, version: 1, nombres: 'Clara Inés' });
+    expect(data.nombres).toBe('Clara Inés');
+    const propia = como('cliente');
+    const version = 2;
+    await expect(propia.modificacion({ id, version, nro_documento: '1' })).rejects.toMatchObject({
+      codigo: 'SIN_PERMISO',
+    });
+    await expect(propia.modificacion({ id, version, empresas: ['emp-1'] })).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+    });
+    await expect(propia.modificacion({ id: ESTELA, version: 1, nombres: 'X' })).rejects.toMatchObject(
+      sinPermiso('Sólo puede cambiar sus propios datos.'),
+    );
+    await expect(propia.modificacion({ id: numerado(102), version: 1, nombres: 'X' })).rejects.toMatchObject(
+      noEncontrado,
+    );
+  });
+
+  it('keep the last administrator, even of two who block each other at once', async () => {
+    const { data } = await alta({ perfiles: ['admin'], empresas: [] });
+    const token = await entrar(data.usuario, data.contrasena_temporal);
+    await t.withToken(token, sandbox()).controller.usuarios.cambiarContrasena({
+      actual: data.contrasena_temporal,
+      nueva: 'mandioca con sal',
+    });
+    const otro = t.withToken(token, sandbox()).controller.usuarios;
+    const results = await Promise.allSettled([
+      otro.habilitacion({ ...admin, activo: false }),
+      como().habilitacion({ id: data.id, activo: false }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  async function entrar(usuario: string, password: string): Promise<string> {
+    const response = await t
+      .withToken('', sandbox())
+      .session.login({ body: { username: seal(usuario), pass: seal(password) } });
+    if ('error' in response) throw new Error(response.error[0]?.message);
+    return response.access_token;
+  }
+});

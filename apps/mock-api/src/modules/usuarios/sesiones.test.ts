@@ -1,0 +1,201 @@
+import { ApiFailure } from '@portal/contracts/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { DEMO_SHARED_SECRET } from '../../core/config.ts';
+import { DEMO_PASSWORD, demoUsers } from '../../seed/demo-users.ts';
+import { encrypt } from '../../session/cipher.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
+const CLIENTE = demoUsers[2].id;
+const PENDIENTE = '4700714';
+const NUEVA = 'mandioca con sal';
+
+describe.each(databases)('sessions on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeEach(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterEach(() => t.close());
+
+  async function entrar(usuario = 'cliente', password = DEMO_PASSWORD) {
+    const response = await t.anonymous.session.login({
+      body: { username: seal(usuario), pass: seal(password) },
+    });
+    if ('error' in response) throw new Error(response.error[0]?.message);
+    return response;
+  }
+  const con = (token: string) => t.withToken(token).controller.usuarios;
+  const statusOf = (call: Promise<unknown>): Promise<number> =>
+    call.then(
+      () => 200,
+      (error: unknown) => (error instanceof ApiFailure ? (error.response?.status ?? 0) : 200),
+    );
+  const admite = (token: string) => statusOf(con(token).perfil({}));
+  const admin = () => t.as('admin').controller.usuarios;
+
+  it('are listed to their owner, the one that asks marked', async () => {
+    const { access_token } = await entrar();
+    const { data } = await con(access_token).sesiones({});
+    expect(data.map(({ actual, dispositivo }) => [actual, dispositivo])).toEqual([
+      [true, ''],
+      [false, 'Safari 26, iPhone'],
+    ]);
+    t.clock.advance(6 * 60_000);
+    await con(access_token).perfil({});
+    const { data: later } = await con(access_token).sesiones({});
+    expect(later[0]?.ultimo_uso).toBe('2026-11-20T12:06:00.000Z');
+  });
+
+  it('end with one act, but for the one that asks', async () => {
+    const tokens = await Promise.all([entrar(), entrar(), entrar()]);
+    const [propia, otra, tercera] = tokens.map(({ access_token }) => access_token) as [
+      string,
+      string,
+      string,
+    ];
+    expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(3);
+    expect((await con(propia).cerrarOtras({})).data).toEqual({ sesiones_cerradas: 3 });
+    expect([await admite(propia), await admite(otra), await admite(tercera)]).toEqual([200, 401, 401]);
+    expect(await statusOf(t.withToken(otra).session.accessToken({ query: {} }))).toBe(401);
+  });
+
+  it('stay the same session when a stored token signs in again or the profile changes', async () => {
+    const { access_token } = await entrar('multi');
+    t.clock.advance(1000);
+    const again = await t.withToken(access_token).session.accessToken({ query: {} });
+    const changed = await t.withToken(again.access_token).session.loginemail({
+      body: { username: seal('multi@example.com'), perfil: seal('contabilidad') },
+    });
+    if ('error' in changed) throw new Error('refused');
+    const { data } = await con(changed.access_token).sesiones({});
+    expect(data.filter(({ actual }) => actual)).toHaveLength(1);
+    expect(data).toHaveLength(2);
+  });
+
+  it.each([
+    ['blocked', (id: string) => admin().habilitacion({ id, activo: false })],
+    ['removed', (id: string) => admin().baja({ id })],
+    ['given a temporary password', (id: string) => admin().restablecerContrasena({ id })],
+    [
+      'given other profiles',
+      (id: string) => admin().modificacion({ id, version: 1, perfiles: ['consulta'] }),
+    ],
+    ['given other companies', (id: string) => admin().modificacion({ id, version: 1, empresas: ['emp-2'] })],
+  ] as const)('end when their user is %s', async (_name, act) => {
+    const { access_token } = await entrar();
+    const sinSesion = t.api.tokenFor('cliente');
+    expect([await admite(access_token), await admite(sinSesion)]).toEqual([200, 200]);
+    t.clock.advance(1000);
+    await act(CLIENTE);
+    expect([await admite(access_token), await admite(sinSesion)]).toEqual([401, 401]);
+    expect(await statusOf(t.withToken(access_token).session.accessToken({ query: {} }))).toBe(401);
+  });
+
+  it('stay when only the name of their user changes', async () => {
+    const { access_token } = await entrar();
+    await admin().modificacion({ id: CLIENTE, version: 1, nombres: 'Clara Inés' });
+    expect(await admite(access_token)).toBe(200);
+  });
+
+  it('do not come back when a blocked user is let in again', async () => {
+    const { access_token } = await entrar();
+    await admin().habilitacion({ id: CLIENTE, activo: false });
+    await expect(entrar()).rejects.toThrow('Usuario o contraseña incorrectos.');
+    await admin().desbloquear({ id: CLIENTE });
+    expect(await admite(access_token)).toBe(401);
+    expect(await admite((await entrar()).access_token)).toBe(200);
+    const { data } = await admin().detalle({ id: CLIENTE });
+    expect(
+      data.accesos
+        .slice(0, 3)
+        .map(({ resultado }) => resultado)
+        .toSorted(),
+    ).toEqual(['bloqueado', 'ingreso', 'ingreso']);
+  });
+
+  it('stay valid when the state is reset: the token alone says who it is', async () => {
+    const { access_token } = await entrar();
+    await t.anonymous.mock.reset({ body: {} });
+    expect(await admite(access_token)).toBe(200);
+    expect((await con(access_token).cerrarOtras({})).data.sesiones_cerradas).toBeGreaterThanOrEqual(0);
+    expect(await admite(access_token)).toBe(200);
+  });
+
+  describe('with a temporary password', () => {
+    it('allow nothing but a new password, and then everything', async () => {
+      const { access_token, user } = await entrar(PENDIENTE);
+      expect(user).toMatchObject({ role: [], data: { debe_cambiar_contrasena: true, empresas: [] } });
+      const { controller } = t.withToken(access_token);
+      const refused = {
+        codigo: 'SIN_PERMISO',
+        message: 'Cambie primero su contraseña temporal por una propia.',
+      };
+      await expect(controller.usuarios.perfil({})).rejects.toMatchObject(refused);
+      await expect(controller.clientes.consulta({ filtros: { id_empresa: 'emp-2' } })).rejects.toMatchObject(
+        refused,
+      );
+      await controller.usuarios.cambiarContrasena({ actual: DEMO_PASSWORD, nueva: NUEVA });
+      const session = await t.withToken(access_token).session.accessToken({ query: {} });
+      expect(session.user).toMatchObject({ role: ['cliente'] });
+      expect(session.user.data).not.toHaveProperty('debe_cambiar_contrasena');
+      expect((await entrar(PENDIENTE, NUEVA)).user.role).toEqual(['cliente']);
+    });
+
+    it('are not opened after seven days', async () => {
+      await expect(entrar('4700721')).rejects.toThrow('La contraseña temporal venció');
+      t.clock.advance(6 * 24 * 3_600_000);
+      await expect(entrar(PENDIENTE)).rejects.toThrow('La contraseña temporal venció');
+    });
+  });
+
+  describe('a new password', () => {
+    const cambiar = (actual: string, nueva: string, token = t.api.tokenFor('cliente')) =>
+      con(token).cambiarContrasena({ actual, nueva });
+
+    it('ends the other sessions', async () => {
+      const propia = (await entrar()).access_token;
+      const otra = (await entrar()).access_token;
+      await cambiar(DEMO_PASSWORD, NUEVA, propia);
+      expect([await admite(propia), await admite(otra)]).toEqual([200, 401]);
+      await expect(entrar()).rejects.toThrow('incorrectos');
+      expect(await admite((await entrar('cliente', NUEVA)).access_token)).toBe(200);
+    });
+
+    it.each([
+      [DEMO_PASSWORD, 'corta', 'La contraseña debe tener al menos 8 caracteres'],
+      [DEMO_PASSWORD, 'password', 'Es una de las contraseñas más usadas: elija otra'],
+      [
+        DEMO_PASSWORD,
+        'cliente@example.com',
+        'La contraseña no puede ser su usuario, su documento ni su correo',
+      ],
+      [DEMO_PASSWORD, DEMO_PASSWORD, 'La contraseña nueva debe ser distinta de la actual'],
+      [DEMO_PASSWORD, 'x'.repeat(201), 'La contraseña admite hasta 200 caracteres'],
+      ['otra', NUEVA, 'La contraseña actual no es correcta'],
+    ])('from %s is not %s', async (actual, nueva, message) => {
+      await expect(cambiar(actual, nueva)).rejects.toMatchObject({ codigo: 'VALIDACION', message });
+    });
+
+    it('is not guessed: five wrong ones, then a pause', async () => {
+      for (let guess = 0; guess < 5; guess += 1) await cambiar('otra', NUEVA).catch(() => undefined);
+      await expect(cambiar(DEMO_PASSWORD, NUEVA)).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+    });
+
+    it('is refused to visitors too, when it is one of the commonest', async () => {
+      const data = {
+        nombres: 'Rosa',
+        apellidos: 'Giménez',
+        nro_documento: '5123456',
+        email: 'rosa@example.com',
+        password: 'sunshine',
+        usuario: 'invitado',
+      } as const;
+      expect(
+        await t.anonymous.session.register({ body: { objeto: 'visitantes', operacion: 'A', data } }),
+      ).toEqual({ status: 'error', message: 'Es una de las contraseñas más usadas: elija otra' });
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { useActoQuery } from '../../session/historial/api.ts';
+import { Changes } from '../../session/historial/Changes.tsx';
+import { accionText, objetoText } from '../../session/historial/words.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { Facts } from '../../ui/detail/Facts.tsx';
+import { useTexts } from './texts.ts';
+
+type ActoDetailProps = Pick<DetailViewProps<never, 'acto'>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+/** One act, with what was before and what came after. */
+export default function ActoDetail({ id, ...view }: ActoDetailProps) {
+  const t = useTexts();
+  const query = useActoQuery({ id });
+  const acto = query.currentData;
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={
+        acto === undefined ? t('detalle.cargando') : `${accionText(acto.accion)} · ${objetoText(acto.objeto)}`
+      }
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+    >
+      {(one) => (
+        <>
+          <Facts
+            facts={[
+              [t('columna.fecha'), <DateText key="fecha" value={one.fecha} time />],
+              [t('columna.usuario'), one.usuario],
+              [t('columna.detalle'), one.detalle],
+              [t('columna.empresa'), one.empresa],
+              [t('columna.id'), one.id_objeto],
+            ]}
+          />
+          <Changes before={one.antes} after={one.despues} />
+        </>
+      )}
+    </DetailView>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActoAuditado } from '@portal/contracts';
+import { formatDateTime } from '../../lib/format.ts';
+import { accionText, objetos, objetoText } from '../../session/historial/words.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import type { Column } from '../../ui/data-table/types.ts';
+import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
+import { text } from './texts.ts';
+
+export const filters = {
+  texto: textFilter({ label: () => text('buscar'), maxLength: 80, inputMode: 'search', isSearch: true }),
+  periodo: periodFilter({ label: () => text('periodo'), isMonthly: false }),
+  usuario: textFilter({ label: () => text('columna.usuario'), maxLength: 80 }),
+  objetos: choiceFilter({
+    label: () => text('columna.objeto'),
+    values: objetos,
+    labelOf: objetoText,
+    isMultiple: true,
+  }),
+  accion: textFilter({ label: () => text('columna.accion'), maxLength: 40 }),
+};
+
+export const filtrosOf = ({ objetos: chosen, ...values }: FilterValues<typeof filters>) => ({
+  ...values,
+  ...(chosen !== undefined && { objetos: [...chosen] }),
+});
+
+export const sort = { fields: ['fecha'], initial: { campo: 'fecha', sentido: 'desc' } } as const;
+
+export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => [
+  {
+    field: 'fecha',
+    header: t('columna.fecha'),
+    width: 160,
+    sortable: true,
+    hideable: false,
+    value: ({ fecha }) => formatDateTime(fecha),
+    render: ({ fecha }) => <DateText value={fecha} time />,
+  },
+  { field: 'usuario', header: t('columna.usuario'), width: 130, value: ({ usuario }) => usuario },
+  {
+    field: 'objeto',
+    header: t('columna.objeto'),
+    width: 190,
+    priority: 2,
+    value: ({ objeto }) => objetoText(objeto),
+  },
+  { field: 'accion', header: t('columna.accion'), width: 180, value: ({ accion }) => accionText(accion) },
+  {
+    field: 'detalle',
+    header: t('columna.detalle'),
+    flex: 2,
+    minWidth: 220,
+    priority: 1,
+    value: ({ detalle }) => detalle,
+  },
+  {
+    field: 'empresa',
+    header: t('columna.empresa'),
+    flex: 1,
+    minWidth: 160,
+    priority: 3,
+    value: ({ empresa }) => empresa ?? '',
+  },
+];

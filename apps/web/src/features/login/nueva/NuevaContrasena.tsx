@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
+import { PasswordForm } from '../../../session/password/PasswordForm.tsx';
+import { signOut, startSession } from '../../../session/session.ts';
+import { ownApi } from '../../../session/origins/own-api.ts';
+import { useTexts } from './texts.ts';
+
+/** Who signed in with a temporary password chooses one of their own, and is signed in for everything then. */
+export default function NuevaContrasena() {
+  const t = useTexts();
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Alert severity="info">{t('aviso')}</Alert>
+      <PasswordForm currentLabel={t('temporal')} onChanged={() => dispatch(startSession([ownApi]))} />
+      <Button onClick={() => void dispatch(signOut())} sx={{ alignSelf: 'start' }}>
+        {t('otro')}
+      </Button>
+    </>
+  );
+}

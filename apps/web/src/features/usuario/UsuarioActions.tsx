@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AccionUsuario, Usuario, UsuarioConContrasena } from '@portal/contracts';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { messageOf } from '../../session/messages-of.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import {
+  useEliminarUsuarioMutation,
+  useHabilitarUsuarioMutation,
+  useRestablecerContrasenaMutation,
+} from './api.ts';
+import { nombreDe } from './list.tsx';
+import { useTexts } from './texts.ts';
+
+const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
+
+interface UsuarioActionsProps {
+  readonly usuario: Usuario;
+  /** A reset has made this temporary password. */
+  readonly onPassword: (usuario: UsuarioConContrasena) => void;
+}
+
+const asked = ['bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
+
+/** What the service lets the person do with a user. */
+export function UsuarioActions({ usuario, onPassword }: UsuarioActionsProps) {
+  const t = useTexts();
+  const [habilitar] = useHabilitarUsuarioMutation();
+  const [eliminar] = useEliminarUsuarioMutation();
+  const [restablecer] = useRestablecerContrasenaMutation();
+  const [open, setOpen] = useState<AccionUsuario | null>(null);
+  const { id, acciones } = usuario;
+  const close = () => setOpen(null);
+  const act = async (accion: (typeof asked)[number]): Promise<void> => {
+    switch (accion) {
+      case 'restablecer':
+        onPassword(await restablecer({ id }).unwrap());
+        return;
+      case 'eliminar':
+        await eliminar({ id }).unwrap();
+        break;
+      default:
+        await habilitar({ id, activo: accion === 'desbloquear' }).unwrap();
+    }
+    toast.success(t(`hecho.${accion}`));
+  };
+  const run = async (accion: (typeof asked)[number]) => {
+    try {
+      await act(accion);
+      close();
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <>
+      {acciones.map((accion) => (
+        <Button
+          key={accion}
+          size="small"
+          {...(accion === 'editar' ? { variant: 'outlined' } : {})}
+          color={accion === 'eliminar' || accion === 'bloquear' ? 'error' : 'primary'}
+          onClick={() => setOpen(accion)}
+        >
+          {t(`accion.${accion}`)}
+        </Button>
+      ))}
+      {open === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
+      {asked.map((accion) => (
+        <ConfirmDialog
+          key={accion}
+          open={open === accion}
+          title={t(`confirmar.${accion}`, { nombre: nombreDe(usuario) })}
+          confirmLabel={t(`accion.${accion}`)}
+          tone={accion === 'bloquear' || accion === 'eliminar' ? 'error' : 'primary'}
+          onConfirm={() => run(accion)}
+          onClose={close}
+        >
+          <Typography variant="body2">{t(`confirmar.${accion}Texto`)}</Typography>
+        </ConfirmDialog>
+      ))}
+    </>
+  );
+}

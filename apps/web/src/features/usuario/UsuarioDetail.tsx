@@ -1,0 +1,115 @@
+import type { UsuarioConContrasena, UsuarioDetalle } from '@portal/contracts';
+import { auditoriaRoles, canAccess } from '@portal/contracts/access';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { Historial } from '../../session/historial/Historial.tsx';
+import { selectRoles } from '../../session/session-slice.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { Facts } from '../../ui/detail/Facts.tsx';
+import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useUsuarioQuery } from './api.ts';
+import { empresasText, EstadoChip, nombreDe, perfilesText } from './list.tsx';
+import { useTexts } from './texts.ts';
+import { UsuarioActions } from './UsuarioActions.tsx';
+
+type Tab = 'datos' | 'accesos' | 'historial';
+
+interface UsuarioDetailProps extends Pick<
+  DetailViewProps<never, Tab>,
+  'id' | 'titleId' | 'address' | 'rows'
+> {
+  readonly onPassword: (usuario: UsuarioConContrasena) => void;
+}
+
+const objetos = ['usuarios'];
+
+/** One user: who it is, how it signed in, and what was done with it. */
+export default function UsuarioDetail({ id, onPassword, ...view }: UsuarioDetailProps) {
+  const t = useTexts();
+  const query = useUsuarioQuery({ id }, { refetchOnMountOrArgChange: true });
+  const roles = useAppSelector(selectRoles);
+  const usuario = query.currentData;
+  const tabs: readonly Tab[] = canAccess(auditoriaRoles.read, roles)
+    ? ['datos', 'accesos', 'historial']
+    : ['datos', 'accesos'];
+  const content = (one: UsuarioDetalle): ReactNode => {
+    switch (view.address.tab) {
+      case 'datos':
+        return <Datos usuario={one} />;
+      case 'accesos':
+        return <Accesos accesos={one.accesos} />;
+      case 'historial':
+        return <Historial objetos={objetos} id={one.id} />;
+    }
+  };
+  return (
+    <DetailView
+      {...view}
+      id={id}
+      query={query}
+      title={usuario === undefined ? t('detalle.cargando') : nombreDe(usuario)}
+      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      tabs={{
+        label: t('detalle.partes'),
+        tabs: tabs.map((tab) => ({ id: tab, label: t(`detalle.${tab}`) })),
+      }}
+      actions={
+        usuario && (
+          <>
+            <EstadoChip {...usuario} />
+            <UsuarioActions usuario={usuario} onPassword={onPassword} />
+          </>
+        )
+      }
+    >
+      {content}
+    </DetailView>
+  );
+}
+
+function Datos({ usuario }: { readonly usuario: UsuarioDetalle }) {
+  const t = useTexts();
+  const { ultimo_acceso, temporal_hasta } = usuario;
+  return (
+    <Facts
+      facts={[
+        [t('columna.usuario'), usuario.usuario],
+        [t('columna.nro_documento'), usuario.nro_documento],
+        [t('columna.email'), usuario.email],
+        [t('columna.perfiles'), perfilesText(usuario)],
+        [t('columna.empresas'), empresasText(usuario)],
+        [
+          t('columna.ultimoAcceso'),
+          ultimo_acceso === null ? t('nunca') : <DateText value={ultimo_acceso} time />,
+        ],
+        [t('detalle.temporalHasta'), temporal_hasta && <DateText value={temporal_hasta} time />],
+        [t('detalle.sesiones'), formatNumber(usuario.sesiones_abiertas)],
+        [t('columna.creado'), <DateText key="creado" value={usuario.creado} time />],
+      ]}
+    />
+  );
+}
+
+function Accesos({ accesos }: Pick<UsuarioDetalle, 'accesos'>) {
+  const t = useTexts();
+  if (accesos.length === 0)
+    return <EmptyState title={t('accesos.vacio')} description={t('accesos.vacioTexto')} />;
+  return (
+    <SimpleTable
+      label={t('detalle.accesos')}
+      rows={accesos}
+      columns={[
+        { header: t('accesos.fecha'), cell: ({ fecha }) => <DateText value={fecha} time /> },
+        { header: t('accesos.resultado'), cell: ({ resultado }) => t(`resultado.${resultado}`) },
+        {
+          header: t('accesos.dispositivo'),
+          cell: ({ dispositivo }) => (dispositivo === '' ? t('perfil.desconocido') : dispositivo),
+        },
+        { header: 'IP', cell: ({ ip }) => ip },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Usuario, UsuarioConContrasena } from '@portal/contracts';
+import { perfilesQueAdministra, type PortalRole } from '@portal/contracts/access';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { selectRoles, selectUser } from '../../session/session-slice.ts';
+import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { useFormContext } from '../../ui/form/form-context.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useCrearUsuarioMutation, useGuardarUsuarioMutation } from './api.ts';
+import { nombreDe } from './list.tsx';
+import { text, useTexts } from './texts.ts';
+
+interface UsuarioDialogProps {
+  /** Undefined: a new one. */
+  readonly usuario?: Usuario;
+  readonly onClose: () => void;
+  readonly onCreated?: (created: UsuarioConContrasena) => void;
+}
+
+type Chosen = Readonly<Record<string, boolean>>;
+
+const chosenOf = (all: readonly string[], chosen: readonly string[]): Chosen =>
+  Object.fromEntries(all.map((one) => [one, chosen.includes(one)]));
+
+const listOf = (chosen: Chosen): string[] => Object.keys(chosen).filter((one) => chosen[one] === true);
+
+const valuesOf = (
+  usuario: Usuario | undefined,
+  perfiles: readonly string[],
+  empresas: readonly string[],
+  empresa: string,
+) => ({
+  nombres: usuario?.nombres ?? '',
+  apellidos: usuario?.apellidos ?? '',
+  nro_documento: usuario?.nro_documento ?? '',
+  email: usuario?.email ?? '',
+  perfiles: chosenOf(perfiles, usuario?.perfiles ?? []),
+  empresas: chosenOf(empresas, usuario?.empresas.map(({ id }) => id) ?? [empresa]),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Profiles that do not work for single companies. */
+const withoutEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
+
+const needsEmpresa = (perfiles: readonly string[]): boolean =>
+  !perfiles.includes('admin') && perfiles.some((perfil) => !withoutEmpresa.includes(perfil));
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function rules({
+  nombres,
+  apellidos,
+  nro_documento,
+  email,
+  perfiles,
+  empresas,
+}: Values): Record<string, string> {
+  const chosen = listOf(perfiles);
+  return {
+    ...(nombres.trim() === '' && { nombres: text('error.nombres') }),
+    ...(apellidos.trim() === '' && { apellidos: text('error.apellidos') }),
+    ...(nro_documento.trim() === '' && { nro_documento: text('error.documento') }),
+    ...(!EMAIL.test(email.trim()) && { email: text('error.email') }),
+    ...(chosen.length === 0 && { perfiles: text('error.perfiles') }),
+    ...(needsEmpresa(chosen) && listOf(empresas).length === 0 && { empresas: text('error.empresas') }),
+  };
+}
+
+/** One item of a list is of the whole list. */
+const fieldOf = (campo: string): string => campo.replace(/^(perfiles|empresas)\..*$/, '$1');
+
+/** Who a user is, what it may do and for which companies. Of oneself only the names and the email are changed. */
+export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDialogProps) {
+  const t = useTexts();
+  const { options, selected } = useEmpresaOptions();
+  const roles = useAppSelector(selectRoles);
+  const isOwn = useAppSelector(selectUser)?.uuid === usuario?.id;
+  const [crear] = useCrearUsuarioMutation();
+  const [guardar] = useGuardarUsuarioMutation();
+  const perfiles = perfilesQueAdministra[roles[0] ?? ''] ?? [];
+  const form = useForm({
+    initial: valuesOf(
+      usuario,
+      isOwn ? (usuario?.perfiles ?? []) : perfiles,
+      isOwn ? (usuario?.empresas.map(({ id }) => id) ?? []) : options.map(({ value }) => value),
+      selected,
+    ),
+    rules: isOwn ? ownRules : rules,
+    fieldOf,
+    onSubmit: async (values) => {
+      const { nombres, apellidos, nro_documento, email } = values;
+      const datos = { nombres, apellidos, nro_documento, email };
+      const asignado = {
+        perfiles: listOf(values.perfiles) as PortalRole[],
+        empresas: listOf(values.empresas),
+      };
+      if (usuario === undefined) {
+        const created = await crear({ ...datos, ...asignado }).unwrap();
+        onClose();
+        onCreated?.(created);
+      } else {
+        const { id, version } = usuario;
+        await guardar({ id, version, ...datos, ...(isOwn ? {} : asignado) }).unwrap();
+        toast.success(t('hecho.guardado'));
+        onClose();
+      }
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={usuario === undefined ? t('crear.titulo') : t('editar.titulo', { nombre: nombreDe(usuario) })}
+      submitLabel={t(usuario === undefined ? 'crear.enviar' : 'editar.enviar')}
+      onClose={onClose}
+    >
+      <TextField required name="nombres" label={t('campo.nombres')} maxLength={80} />
+      <TextField required name="apellidos" label={t('campo.apellidos')} maxLength={80} />
+      <TextField
+        required
+        name="nro_documento"
+        label={t('columna.nro_documento')}
+        hint={t('crear.documentoAyuda')}
+        maxLength={20}
+        dir="ltr"
+        disabled={isOwn && roles[0] === 'cliente'}
+      />
+      <TextField
+        required
+        name="email"
+        label={t('columna.email')}
+        maxLength={80}
+        dir="ltr"
+        inputMode="email"
+      />
+      {!isOwn && (
+        <>
+          <Group name="perfiles" label={t('columna.perfiles')}>
+            {perfiles.map((perfil) => (
+              <CheckField
+                key={perfil}
+                name={`perfiles.${perfil}`}
+                label={`${t(`rol.${perfil}`)}: ${t(`rolAyuda.${perfil}`)}`}
+              />
+            ))}
+          </Group>
+          <Group name="empresas" label={t('columna.empresas')}>
+            {options.map(({ value, label }) => (
+              <CheckField key={value} name={`empresas.${value}`} label={<bdi>{label}</bdi>} />
+            ))}
+          </Group>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function ownRules(values: Values): Record<string, string> {
+  const { perfiles: _perfiles, empresas: _empresas, ...own } = rules(values);
+  return own;
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Boxes of one list, with what is wrong with it as a whole. */
+function Group({ name, label, children }: GroupProps) {
+  const error = useFormContext().messageAt(name);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid' }}>
+      <Box component="legend" sx={{ p: 0, fontSize: '1.3rem', fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'grid', maxHeight: '22rem', overflowY: 'auto' }}>{children}</Box>
+      {error !== undefined && (
+        <Typography variant="body2" color="error" role="alert">
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import type { UsuarioConContrasena } from '@portal/contracts';
+import { canAccess, usuarioRoles } from '@portal/contracts/access';
+import { useMemo, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
+import { asQuery } from '../../session/query-api.ts';
+import { useSavedViews } from '../../session/saved-views.ts';
+import { selectRoles, selectUser } from '../../session/session-slice.ts';
+import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
+import type { FilterValues } from '../../ui/list/filters.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { MasterDetail } from '../../ui/MasterDetail.tsx';
+import { usuarios, useUsuariosQuery } from './api.ts';
+import { empresasText, EstadoChip, makeColumns, makeFilters, nombreDe, perfilesText, sort } from './list.tsx';
+import { useTexts } from './texts.ts';
+
+const UsuarioDetail = lazyPart(() => import('./UsuarioDetail.tsx'));
+const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
+const TemporalDialog = lazyPart(() => import('./TemporalDialog.tsx'));
+
+const filtrosOf = (values: FilterValues<ReturnType<typeof makeFilters>>) => values;
+
+/** The people who use the portal. */
+export default function UsuarioPage() {
+  const t = useTexts();
+  const empresas = useAppSelector(selectUser)?.data.empresas;
+  const columns = useMemo(() => makeColumns(t), [t]);
+  const filters = useMemo(() => makeFilters(empresas ?? []), [empresas]);
+  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useUsuariosQuery });
+  const address = useDetailAddress(paths.usuario, ['datos', 'accesos', 'historial']);
+  const roles = useAppSelector(selectRoles);
+  const [isCreating, setCreating] = useState(false);
+  const [shown, setShown] = useState<UsuarioConContrasena | null>(null);
+  const { openId } = address;
+  const { filtros, orden } = list.input;
+  return (
+    <>
+      <MasterDetail
+        onClose={address.close}
+        detail={
+          openId === null
+            ? null
+            : (titleId) => (
+                <UsuarioDetail
+                  id={openId}
+                  titleId={titleId}
+                  address={address}
+                  rows={list.rows}
+                  onPassword={setShown}
+                />
+              )
+        }
+        list={
+          <ListScreen
+            title={t('screen.title')}
+            actions={
+              <>
+                {canAccess(usuarioRoles.export, roles) && (
+                  <ExportButton
+                    total={list.total}
+                    fetch={(formato, options) =>
+                      asQuery(
+                        async () => (await usuarios.exportacion({ formato, filtros, orden }, options)).data,
+                      )
+                    }
+                  />
+                )}
+                {canAccess(usuarioRoles.create, roles) && (
+                  <Button variant="contained" onClick={() => setCreating(true)}>
+                    {t('crear.boton')}
+                  </Button>
+                )}
+              </>
+            }
+            list={list}
+            columns={columns}
+            storageKey="usuario"
+            views={useSavedViews('usuario')}
+            noResults={t('sinResultados')}
+            empty={{ title: t('vacio.titulo'), text: t('vacio.texto') }}
+            onOpen={({ id }) => address.open(id)}
+            activeId={openId}
+            card={{
+              title: nombreDe,
+              subtitle: ({ email }) => email,
+              corner: (row) => <EstadoChip {...row} />,
+              content: (row) =>
+                [perfilesText(row), empresasText(row)].filter((one) => one !== '').join(' · '),
+            }}
+          />
+        }
+      />
+      {isCreating && <UsuarioDialog onClose={() => setCreating(false)} onCreated={setShown} />}
+      {shown && (
+        <TemporalDialog
+          usuario={shown}
+          onClose={() => {
+            setShown(null);
+            address.open(shown.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

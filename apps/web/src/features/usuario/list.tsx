@@ -1,0 +1,127 @@
+import type { EmpresaResumen, Usuario } from '@portal/contracts';
+import { portalRoles } from '@portal/contracts/access';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import type { Column } from '../../ui/data-table/types.ts';
+import { choiceFilter, textFilter } from '../../ui/list/filters.ts';
+import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { text } from './texts.ts';
+
+/** The filters, with the companies of the person as choices. */
+export const makeFilters = (empresas: readonly EmpresaResumen[]) => ({
+  texto: textFilter({ label: () => text('buscar'), maxLength: 80, inputMode: 'search', isSearch: true }),
+  estado: choiceFilter({
+    label: () => text('columna.estado'),
+    values: ['activo', 'bloqueado', 'pendiente', 'baja'],
+    labelOf: (estado) => text(`estado.${estado}`),
+  }),
+  perfil: choiceFilter({
+    label: () => text('columna.perfil'),
+    values: portalRoles,
+    labelOf: (perfil) => text(`rol.${perfil}`),
+  }),
+  id_empresa: choiceFilter({
+    label: () => text('columna.empresa'),
+    values: empresas.map(({ id }) => id),
+    labelOf: (id) => empresas.find((empresa) => empresa.id === id)?.razon_social ?? id,
+  }),
+});
+
+export const sort = {
+  fields: ['nombre', 'nro_documento', 'email', 'creado'],
+  initial: { campo: 'nombre', sentido: 'asc' },
+} as const;
+
+const tones: Readonly<Record<Usuario['estado'], StatusChipProps['tone']>> = {
+  activo: 'success',
+  bloqueado: 'error',
+  pendiente: 'warning',
+  baja: 'neutral',
+};
+
+export const EstadoChip = ({ estado }: Pick<Usuario, 'estado'>) => (
+  <StatusChip tone={tones[estado]} label={text(`estado.${estado}`)} />
+);
+
+export const nombreDe = ({ nombres, apellidos }: Pick<Usuario, 'nombres' | 'apellidos'>): string =>
+  `${nombres} ${apellidos}`;
+
+export const perfilesText = ({ perfiles }: Pick<Usuario, 'perfiles'>): string =>
+  perfiles.map((perfil) => text(`rol.${perfil}`)).join(', ');
+
+/** The companies by name; those that the person may not see are counted. */
+export function empresasText({
+  perfiles,
+  empresas,
+  otras_empresas: otras,
+}: Pick<Usuario, 'perfiles' | 'empresas' | 'otras_empresas'>): string {
+  const names = empresas.map(({ razon_social }) => razon_social).join(', ');
+  if (otras > 0) return `${names} ${text('otras', { count: otras })}`.trim();
+  return names === '' && perfiles.some((perfil) => perfil === 'admin' || perfil === 'soporte')
+    ? text('todas')
+    : names;
+}
+
+export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
+  {
+    field: 'nombre',
+    header: t('columna.nombre'),
+    flex: 1,
+    minWidth: 170,
+    sortable: true,
+    hideable: false,
+    value: nombreDe,
+  },
+  {
+    field: 'nro_documento',
+    header: t('columna.nro_documento'),
+    width: 140,
+    sortable: true,
+    priority: 1,
+    value: ({ nro_documento }) => nro_documento,
+  },
+  {
+    field: 'email',
+    header: t('columna.email'),
+    flex: 1,
+    minWidth: 180,
+    sortable: true,
+    priority: 2,
+    value: ({ email }) => email,
+  },
+  { field: 'perfiles', header: t('columna.perfiles'), width: 180, priority: 1, value: perfilesText },
+  {
+    field: 'empresas',
+    header: t('columna.empresas'),
+    flex: 1,
+    minWidth: 160,
+    priority: 3,
+    value: empresasText,
+  },
+  {
+    field: 'ultimo_acceso',
+    header: t('columna.ultimoAcceso'),
+    width: 160,
+    priority: 2,
+    value: ({ ultimo_acceso }) => (ultimo_acceso === null ? t('nunca') : formatDateTime(ultimo_acceso)),
+    render: ({ ultimo_acceso }) =>
+      ultimo_acceso === null ? t('nunca') : <DateText value={ultimo_acceso} time />,
+  },
+  {
+    field: 'creado',
+    header: t('columna.creado'),
+    width: 120,
+    sortable: true,
+    priority: 4,
+    value: ({ creado }) => formatDate(creado),
+    render: ({ creado }) => <DateText value={creado} />,
+  },
+  {
+    field: 'estado',
+    header: t('columna.estado'),
+    width: 120,
+    extra: 18,
+    value: ({ estado }) => t(`estado.${estado}`),
+    render: (row) => <EstadoChip {...row} />,
+  },
+];
