@@ -17,6 +17,7 @@ import {
 } from '../documentos/eventos/columnas.ts';
 import { AUTORIDAD } from '../documentos/auditoria.ts';
 import { nuevoProtocolo } from '../documentos/protocolo.ts';
+import { normalizar } from '../documentos/busqueda.ts';
 import type { Row } from '../store/store.ts';
 import type { EventosTable } from '../store/tables.ts';
 
@@ -136,10 +137,11 @@ export async function numerarEventos(
 
 /** What the API notes of an event itself: that it was sent, and the response to it. */
 export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Random): Row<'auditoria'>[] {
-  return eventos.flatMap(({ id, tipo, fecha, usuario, estado, codigo, mensaje, contador, respondido_en }) => {
+  return eventos.flatMap((evento) => {
+    const { id, id_empresa, tipo, fecha, usuario, estado, codigo, mensaje, contador, respondido_en } = evento;
     if (contador === null) return [];
     const { etiqueta } = TIPOS_EVENTO[tipo as TipoEvento];
-    const acto = { objeto: 'eventos', id_objeto: id };
+    const acto = { objeto: 'eventos', id_objeto: id, id_empresa };
     const enviado = {
       ...acto,
       id: random.id(),
@@ -149,6 +151,7 @@ export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Rando
       detalle: `${etiqueta} firmada y enviada`,
       antes: null,
       despues: JSON.stringify({ estado: 'pendiente' }),
+      busqueda: normalizar(`${usuario} ${etiqueta} firmada y enviada`),
     };
     if (respondido_en === null) return [enviado];
     const respondido = {
@@ -160,6 +163,7 @@ export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Rando
       detalle: `${codigo}: ${mensaje}`,
       antes: JSON.stringify({ estado: 'pendiente' }),
       despues: JSON.stringify({ estado }),
+      busqueda: normalizar(`${AUTORIDAD} ${codigo}: ${mensaje}`),
     };
     return [enviado, respondido];
   });

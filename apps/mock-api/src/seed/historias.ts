@@ -1,3 +1,4 @@
+import { normalizar } from '../documentos/busqueda.ts';
 import { TIPOS_EVENTO, type DatosEvento, type Receptor } from '@portal/sifen';
 import type { Random } from '../core/random.ts';
 import { numeroDe } from '../documentos/numeracion.ts';
@@ -54,6 +55,8 @@ export function contar(
       detalle,
       antes: null,
       despues: null,
+      id_empresa: documento.id_empresa,
+      busqueda: normalizar(`${usuario} ${detalle}`),
     });
   }
   return actual;

@@ -36,7 +36,9 @@ import { createCertificadosOperations } from './controller/certificados.ts';
 import { createEmpresasCorreoOperations } from './controller/empresas-correo.ts';
 import { createClientesOperations } from './controller/clientes.ts';
 import { createProductosOperations } from './controller/productos.ts';
+import { createUsuariosOperations } from './controller/usuarios.ts';
 import { createUsuariosFuncionalesOperations } from './controller/usuarios-funcionales.ts';
+import { createAuditoriaOperations } from './controller/auditoria.ts';
 import { createCatalogosOperations } from './controller/catalogos.ts';
 import { createConsultasOperations } from './controller/consultas.ts';
 import { createDashboardOperations } from './controller/dashboard.ts';
@@ -85,7 +87,9 @@ export const createClient = (http: ClientHttp) => ({
     empresasCorreo: createEmpresasCorreoOperations(http),
     clientes: createClientesOperations(http),
     productos: createProductosOperations(http),
+    usuarios: createUsuariosOperations(http),
     usuariosFuncionales: createUsuariosFuncionalesOperations(http),
+    auditoria: createAuditoriaOperations(http),
     catalogos: createCatalogosOperations(http),
     consultas: createConsultasOperations(http),
     dashboard: createDashboardOperations(http),

@@ -41,6 +41,7 @@ const readingOperations: readonly string[] = ['C', 'D', 'X', 'P'];
 
 /** Actions that change nothing. Another one writes. */
 const readingActions: readonly string[] = [
+  'bandeja',
   'consultar_estado',
   'consultar_ruc',
   'contar',
