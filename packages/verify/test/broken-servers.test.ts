@@ -7,6 +7,7 @@ import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
 import { brokenCompanies } from './broken-companies.ts';
 import { brokenCorreos } from './broken-correos.ts';
+import { brokenEventos } from './broken-eventos.ts';
 import { brokenIntegration } from './broken-integration.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
@@ -29,6 +30,7 @@ const brokenServers = [
   ...brokenRecords,
   ...brokenOperations,
   ...brokenNotas,
+  ...brokenEventos,
   ...brokenBounds,
   ...brokenWire,
   ...brokenSignIns,

@@ -38,6 +38,10 @@ const attempts: Readonly<Record<string, readonly Attempt[]>> = {
           : 'it was done with a document of another company',
     },
   ],
+  eventos: [
+    { target: 'eventos/D', send: ({ id }) => ({ id }) },
+    { target: 'eventos/X', send: ({ id }) => ({ formato: 'xml', id }) },
+  ],
   clientes: [{ target: 'clientes/M', send: ({ id, receptor }) => ({ id, version: NO_VERSION, receptor }) }],
   productos: [
     {

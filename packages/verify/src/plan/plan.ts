@@ -117,7 +117,11 @@ function stepsOf(
 /** The case of a step, run by the first user with permission. */
 function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions): Case[] {
   const { operation } = target;
-  const user = users.find(({ roles }) => operation === undefined || mayRun(operation, roles));
+  const user = users.find(
+    ({ roles }) =>
+      (operation === undefined || mayRun(operation, roles)) &&
+      (step.by === undefined || roles.includes(step.by)),
+  );
   if (user === undefined) return [];
   // A call that is refused before it reaches the operation has no outcome.
   const isReached = operation !== undefined && (step.expect?.status ?? [200]).includes(200);

@@ -71,6 +71,26 @@ export const consultaPublicaSteps: readonly Step[] = [
   },
 ];
 
+/** One that was received and not responded to. */
+const withoutResponse = (memory: Memory) => {
+  const found = memory.list('recibidos').find((row) => {
+    const respuesta = isObject(row) ? row['respuesta'] : undefined;
+    return isObject(respuesta) && respuesta['estado'] === 'sin_respuesta' && respuesta['notificado'] === false;
+  });
+  if (!isObject(found)) throw new Missing('a received document without a response');
+  return { tipo: 'notificacion', cdc: found['cdc'] };
+};
+
+const notifies = (name: string, expect?: Step['expect']): Step => ({
+  target: 'eventos/A',
+  within: 'consultas',
+  name,
+  when: 'writing',
+  by: 'consulta',
+  send: (memory) => ({ data: withoutResponse(memory) }),
+  ...(expect === undefined ? {} : { expect }),
+});
+
 export const consultasSteps: readonly Step[] = [
   toLookUp('consultas'),
   {
@@ -130,4 +150,13 @@ export const consultasSteps: readonly Step[] = [
     send: (memory) => ({ data: { formato: 'xml', cdc: received(memory) } }),
     look: isFile('<', received),
   },
+  {
+    target: 'certificados_receptor/E/generar',
+    within: 'consultas',
+    name: 'to respond with',
+    when: 'writing',
+    by: 'consulta',
+  },
+  notifies('the reception of one'),
+  notifies('the same reception again', { outcome: ['ESTADO_INVALIDO'] }),
 ];

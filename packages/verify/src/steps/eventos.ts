@@ -1,8 +1,9 @@
 import type { RefusalCode } from '@portal/contracts';
 import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
-import { isObject, type Memory } from '../plan/memory.ts';
+import { isObject, Missing, type Memory } from '../plan/memory.ts';
 import { issued } from './facturas.ts';
-import { first, last } from './registers.ts';
+import { conDocumento } from './receptores.ts';
+import { empresaId, first, last } from './registers.ts';
 
 /** Events: what a document says of its event and the event of itself, who may make which, and what is refused before it is signed. */
 
@@ -44,10 +45,54 @@ const isSigned = (data: unknown, memory: Memory): string | undefined => {
     : 'the XML is not the signed message of the event';
 };
 
+const APPROVED = 'facturas for events';
+
+/** The first approved factura that is as it should be. */
+function approved(memory: Memory, isSo: (row: Readonly<Record<string, unknown>>) => boolean) {
+  const found = memory.list(APPROVED).find((row) => isObject(row) && isSo(row));
+  if (!isObject(found)) throw new Missing('an approved factura for the event');
+  return found;
+}
+
+const HOURS = 3_600_000;
+const isLate = ({ aprobado_en }: Readonly<Record<string, unknown>>): boolean =>
+  Date.parse(String(aprobado_en)) < Date.now() - 49 * HOURS;
+
+/** The range of one number that a factura has. */
+function numberOf(memory: Memory) {
+  const { id_empresa, numero } = approved(memory, (row) => /^\d{3}-\d{3}-\d{7}$/.test(String(row['numero'])));
+  const [establecimiento, punto, correlativo] = String(numero).split('-');
+  const number = Number(correlativo);
+  const { numero: timbrado } = first(memory, 'timbrados');
+  return { id_empresa, timbrado, establecimiento, punto, tipo_documento: 1, desde: number, hasta: number };
+}
+
+const motivo = 'Prueba de portal-verify';
+
 const counted = (data: unknown): number =>
   isObject(data) ? Number(data['cantidad']) - Number(data['libres']) : Number.NaN;
 
 export const eventosSteps: readonly Step[] = [
+  {
+    target: 'timbrados/C',
+    within: 'eventos',
+    name: 'for ranges',
+    keep: 'timbrados',
+    send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 } }),
+  },
+  {
+    target: 'documentos_electronicos/C',
+    within: 'eventos',
+    name: 'approved facturas',
+    keep: APPROVED,
+    send: (memory) => ({
+      data: {
+        filtros: { id_empresa: empresaId(memory), tipo: [1], estado: ['aprobado'] },
+        orden: { campo: 'fecha_emision', sentido: 'asc' },
+        por_pagina: 100,
+      },
+    }),
+  },
   {
     target: 'eventos/C',
     keep: 'eventos',
@@ -138,6 +183,37 @@ export const eventosSteps: readonly Step[] = [
   },
   {
     target: 'eventos/A',
+    name: 'a range of 1001 numbers',
+    send: (memory) => ({ data: { tipo: 'inutilizacion', ...range(memory, 9_000_001, 9_001_001), motivo } }),
+    expect: { outcome: ['VALIDACION'], fields: ['hasta'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a range with the number of an approved factura',
+    send: (memory) => ({ data: { tipo: 'inutilizacion', ...numberOf(memory), motivo } }),
+    expect: { outcome: ['VALIDACION'], fields: ['desde'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a cancelación after 48 hours',
+    send: (memory) => ({ data: { tipo: 'cancelacion', id: approved(memory, isLate)['id'], motivo } }),
+    expect: { outcome: ['PLAZO_VENCIDO'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a nominación of a factura that has its receiver',
+    send: (memory) => ({
+      data: {
+        tipo: 'nominacion',
+        id: approved(memory, (row) => row['receptor_documento'] !== '0')['id'],
+        receptor: conDocumento,
+        motivo,
+      },
+    }),
+    expect: { outcome: ['ESTADO_INVALIDO'] },
+  },
+  {
+    target: 'eventos/A',
     name: 'an event of the receiver by its issuer',
     send: () => ({ data: { tipo: 'conformidad', cdc: '0'.repeat(44), alcance: 'total' } }),
     expect: { outcome: ['SIN_PERMISO', 'VALIDACION', 'NO_ENCONTRADO'] },
@@ -161,7 +237,7 @@ export const certificadosReceptorSteps: readonly Step[] = [
     look: (data) =>
       isObject(data) && (data['puede_firmar'] === true) === (data['motivo'] === null)
         ? undefined
-        : 'whoever cannot sign is told why',
+        : 'a reason is given exactly when the user cannot sign',
   },
   {
     target: 'certificados_receptor/P',
