@@ -75,7 +75,9 @@ export const consultaPublicaSteps: readonly Step[] = [
 const withoutResponse = (memory: Memory) => {
   const found = memory.list('recibidos').find((row) => {
     const respuesta = isObject(row) ? row['respuesta'] : undefined;
-    return isObject(respuesta) && respuesta['estado'] === 'sin_respuesta' && respuesta['notificado'] === false;
+    return (
+      isObject(respuesta) && respuesta['estado'] === 'sin_respuesta' && respuesta['notificado'] === false
+    );
   });
   if (!isObject(found)) throw new Missing('a received document without a response');
   return { tipo: 'notificacion', cdc: found['cdc'] };
