@@ -1,0 +1,56 @@
+import { configure, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startMockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { empresas, makeUser } from '../../../test/users.ts';
+import { paths } from '../../lib/paths.ts';
+import PerfilPage from './PerfilPage.tsx';
+import UsuarioPage from './UsuarioPage.tsx';
+
+// Parts of the screen arrive as chunks of their own.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+const service = startMockApi();
+const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
+  service().signInAs(role);
+  return renderScreen(<UsuarioPage />, {
+    user: makeUser([role], { empresas }),
+    path: `${paths.usuario}${address}`,
+    pattern: `${paths.usuario}/*`,
+  });
+};
+
+describe('the users', () => {
+  it('creates one, tells what is wrong field by field, and shows its temporary password once', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    expect(await within(dialog).findByText('Seleccione al menos un perfil')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Rosa');
+    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Giménez');
+    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '2876540');
+    await user.type(within(dialog).getByLabelText(/^Correo/), 'rosa@example.com');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    expect(await within(dialog).findByText('El número de documento ya está registrado')).toBeTruthy();
+    await user.clear(within(dialog).getByLabelText(/^N.º de documento/));
+    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '5123456');
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    const password = await screen.findByRole('dialog', { name: 'Contraseña temporal de Rosa Giménez' });
+    expect(within(password).getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeTruthy();
+  });
+
+  it('shows the sign-ins and the history of one', async () => {
+    show('/00000000-0000-4000-8000-000000000101/historial');
+    expect(await screen.findByText('Bloqueo')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Ver cambios' })).toHaveLength(2);
+  });
+
+  it('lets a person see the own data and sessions', async () => {
+    service().signInAs('cliente');
+    renderScreen(<PerfilPage />, { user: makeUser(['cliente'], { empresas }) });
+    expect(await screen.findByText('Safari 26, iPhone')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeTruthy();
+  });
+});
