@@ -97,6 +97,12 @@ export const consultasSteps: readonly Step[] = [
   toLookUp('consultas'),
   {
     target: 'consultas/C',
+    look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
+  },
+  {
+    target: 'consultas/C',
+    name: 'of a receiver',
+    by: 'consulta',
     send: () => ({ data: { por_pagina: 100 } }),
     keep: 'recibidos',
     look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
@@ -149,6 +155,7 @@ export const consultasSteps: readonly Step[] = [
   {
     target: 'consultas/X',
     name: 'xml of one that the user received',
+    by: 'consulta',
     send: (memory) => ({ data: { formato: 'xml', cdc: received(memory) } }),
     look: isFile('<', received),
   },
