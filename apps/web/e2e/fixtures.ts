@@ -41,6 +41,8 @@ export interface Portal {
 export interface Sandbox {
   /** Moves the service's clock forward. */
   advance(milliseconds: number): Promise<void>;
+  /** The service's clock stands still: what happens after a time does not happen by itself. */
+  freeze(): Promise<void>;
   /** Everything is as this seed has it; earlier sign-ins are forgotten. */
   reset(seed: 'demo' | 'edge'): Promise<void>;
 }
@@ -205,6 +207,7 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       };
       return {
         advance: (milliseconds: number) => operate('clock', { advance: milliseconds }),
+        freeze: () => operate('clock', { freeze: new Date(Date.now() + testClockOffset()).toISOString() }),
         reset: (seed: string) => operate('reset', { seed }),
       };
     },

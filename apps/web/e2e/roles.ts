@@ -16,7 +16,9 @@ export const roles: readonly Expected[] = [
       'Documentos Electrónicos',
       'Factura',
       'Nota de Crédito',
+      'Eventos',
       'Empresas',
+      'Empresas Correos',
       'Usuarios Para Integración',
       'Certificado',
     ],
@@ -25,26 +27,25 @@ export const roles: readonly Expected[] = [
   {
     usuario: 'subadmin',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Empresas', 'Certificado'],
+    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Eventos', 'Empresas', 'Certificado'],
     refused: ['/login'],
   },
   {
     usuario: 'cliente',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Certificado'],
+    menu: ['Documentos Electrónicos', 'Eventos', 'Certificado'],
     refused: ['/empresas', '/empresas_correo', '/consultas'],
   },
   {
     usuario: 'contabilidad',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Empresas'],
+    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Eventos', 'Empresas'],
     refused: ['/dashboard', '/usuario', '/certificados', '/consultas'],
   },
   {
     usuario: 'soporte',
-    // The first screen of theirs that is built.
-    landing: '/empresas',
-    menu: ['Empresas', 'Usuarios Para Integración', 'Certificado'],
+    landing: '/eventos',
+    menu: ['Eventos', 'Empresas', 'Empresas Correos', 'Usuarios Para Integración', 'Certificado'],
     refused: ['/facturacion/factura', '/dashboard', documentos],
   },
   {

@@ -8,7 +8,9 @@ test('a guest is sent to the login and comes back to the wanted page', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/eventos\?pagina=2$/);
   await expect(page).toHaveTitle(/^Eventos/);
-  await expect.poll(() => portal.menu()).toEqual(['Empresas', 'Usuarios Para Integración', 'Certificado']);
+  await expect
+    .poll(() => portal.menu())
+    .toEqual(['Eventos', 'Empresas', 'Usuarios Para Integración', 'Certificado']);
 });
 
 test('refused credentials are told under the fields, without saying which was wrong', async ({ page }) => {

@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test';
-import { languages, type Language } from '../src/i18n/languages.ts';
+import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
-import { expect, expectNothingCutOff, type Portal, type Sandbox } from './fixtures.ts';
+import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern, type TextOf } from './language-checks.ts';
-
-interface Visit {
-  readonly page: Page;
-  readonly portal: Portal;
-  readonly sandbox: Sandbox;
-  readonly language: Language;
-  /** Nothing on the page is in another language. */
-  readonly spoken: () => Promise<void>;
-  readonly t: TextOf;
-}
-
-const narrow = { width: 360, height: 740 };
-const wide = { width: 1440, height: 900 };
-
-/** Goes to an address as a link does: the page stays loaded. */
-export async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    // The router counts its entries, and warns of those that it cannot count.
-    const { idx } = window.history.state as { idx: number };
-    const state = { idx: idx + 1, key: to, usr: null };
-    window.history.pushState(state, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
-  const [path] = address.split('?');
-  await expect(page).toHaveURL(({ pathname }) => pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Skeletons are in place of what has not arrived.
-  await expect(page.locator('main .MuiSkeleton-root, main [role="progressbar"]')).toHaveCount(0);
-}
+import { visitEvents } from './sweep-events.ts';
+import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
 /** What the sweep does on a screen once it has seen it as it opens: messages, menus, dialogs, details. The page is wide. */
 export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -68,6 +41,8 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     await detail(visit);
   },
 
+  [paths.eventos]: visitEvents,
+
   [`${paths.factura}/nueva`]: async (visit) => {
     await fillFactura(visit);
     await issueFactura(visit);
@@ -76,7 +51,7 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
 
 async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
   const list = (key: string) => t('features/documentos-electronicos', key);
-  const dialogs = (key: string) => t('features/documentos-electronicos/dialogs', key);
+  const events = (key: string) => t('document/events', key);
   const filters = page.getByRole('button', { name: t('ui', 'list.filters'), exact: true });
   await filters.click();
   await page.getByLabel(list('filtros.numeroHasta')).fill('x');
@@ -94,7 +69,7 @@ async function filtersAndDialog({ page, spoken, t }: Visit): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('ui/form', 'motivo.label')).fill('a');
-  await dialog.getByRole('button', { name: dialogs('cancelar.confirmar') }).click();
+  await dialog.getByRole('button', { name: events('cancelacion.confirmar') }).click();
   await expect(dialog.getByText(asPattern(t('ui/form', 'motivo.length')))).toBeVisible();
   await spoken();
   await page.keyboard.press('Escape');

@@ -5,7 +5,8 @@ import { paths } from '../src/lib/paths.ts';
 import { screens } from '../src/lib/screens.ts';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 import { expectSpoken, speak, textIn } from './language-checks.ts';
-import { navigate, visits } from './sweep-parts.ts';
+import { visits } from './sweep-parts.ts';
+import { navigate } from './sweep-visit.ts';
 
 const guestPages = [paths.login, paths.register];
 /** They lead elsewhere, or show the splash for as long as they are open. */

@@ -35,7 +35,6 @@ export {
 export type { Establecimiento } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
 export type { CertificadoReceptor } from './portal/certificados-receptor.ts';
-export { accesoEventos } from './portal/evento.ts';
 export type {
   DocumentoPosible,
   EstadoEvento,

@@ -47,4 +47,4 @@ export * from './validar-empresa.ts';
 export * from './vigencia.ts';
 export { ITEMS_MAXIMOS, MONTO_MAXIMO } from './validacion/items.ts';
 export type { ContextoNota, FacturaAsociada } from './validacion/nota-credito.ts';
-export { esCorreo } from './validacion/receptor.ts';
+export { esCorreo, validarReceptor } from './validacion/receptor.ts';

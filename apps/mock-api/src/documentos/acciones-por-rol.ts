@@ -1,4 +1,5 @@
-import { accesoEventos, canAccess, operations, type OperationAccess } from '@portal/contracts';
+import { canAccess, operations, type OperationAccess } from '@portal/contracts';
+import { accesoEventos } from '@portal/contracts/access';
 import type { AccionDocumento } from './tipos.ts';
 
 /** The operation behind each action: users that may run it are offered the action. */
@@ -9,6 +10,7 @@ const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
   reenviar_correo: operations.documentos_electronicos.reenviarCorreo.access,
   corregir: operations.facturas.corregir.access,
   cancelar: accesoEventos.cancelacion,
+  nominar: accesoEventos.nominacion,
   emitir_nota_credito: operations.facturas.emitir.access,
   duplicar: operations.facturas.duplicar.access,
 };

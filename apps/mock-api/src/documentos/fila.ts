@@ -4,6 +4,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import type { Acreditado } from './acreditado.ts';
 import { accionesDeRoles } from './acciones-por-rol.ts';
 import { numeroDe } from './numeracion.ts';
+import { esInnominado } from './receptor.ts';
 import type { AccionDocumento } from './tipos.ts';
 import { tieneXml } from './xml.ts';
 
@@ -58,7 +59,14 @@ export function documentoFila(documento: ColumnasFila, contexto: ContextoFila): 
     saldo,
     cancelable_hasta,
     acciones: acciones(
-      { tipo, estado, codigo: documento.codigo_respuesta, saldo, cancelable: cancelable_hasta !== null },
+      {
+        tipo,
+        estado,
+        codigo: documento.codigo_respuesta,
+        saldo,
+        cancelable: cancelable_hasta !== null,
+        innominado: esInnominado(documento),
+      },
       contexto.roles,
     ),
   };
@@ -95,6 +103,7 @@ interface Situacion {
   readonly codigo: string | null;
   readonly saldo: number | null;
   readonly cancelable: boolean;
+  readonly innominado: boolean;
 }
 
 function acciones(situacion: Situacion, roles: readonly string[]): AccionDocumento[] {
@@ -113,6 +122,7 @@ const POSIBLES: readonly (readonly [AccionDocumento, (situacion: Situacion) => b
   ['reenviar_correo', ({ estado }) => estaAprobado(estado)],
   ['corregir', ({ estado, codigo }) => permiteCorregir(estado, codigo)],
   ['cancelar', ({ cancelable }) => cancelable],
+  ['nominar', ({ tipo, estado, innominado }) => tipo === 1 && estaAprobado(estado) && innominado],
   ['emitir_nota_credito', ({ estado, saldo }) => estaAprobado(estado) && saldo !== null && saldo > 0],
   ['duplicar', () => true],
 ];

@@ -2,9 +2,20 @@ import { formatearRuc, type DatosDocumento, type Receptor } from '@portal/sifen'
 import type { DocumentosTable } from '../store/tables.ts';
 import { normalizar } from './busqueda.ts';
 
+/** Name and document of who is not named. */
+const SIN_NOMBRE = 'Sin Nombre';
+const SIN_DOCUMENTO = '0';
+
+/** Whether a document names no receiver, and no nominación has named one since. */
+export const esInnominado = ({
+  receptor_nombre,
+  receptor_documento,
+}: Pick<DocumentosTable, 'receptor_nombre' | 'receptor_documento'>): boolean =>
+  receptor_nombre === SIN_NOMBRE && receptor_documento === SIN_DOCUMENTO;
+
 /** The name in lists, as the XML has it for who is not named. */
 export function nombreReceptor(receptor: Receptor): string {
-  return receptor.tipo === 'innominado' ? 'Sin Nombre' : receptor.nombre;
+  return receptor.tipo === 'innominado' ? SIN_NOMBRE : receptor.nombre;
 }
 
 /** RUC with check digit or number of the document; `0` without either. */
@@ -15,9 +26,9 @@ export function documentoReceptor(receptor: Receptor): string {
     case 'no_contribuyente':
       return receptor.numero_documento;
     case 'innominado':
-      return '0';
+      return SIN_DOCUMENTO;
     case 'exterior':
-      return receptor.numero_documento ?? '0';
+      return receptor.numero_documento ?? SIN_DOCUMENTO;
   }
 }
 

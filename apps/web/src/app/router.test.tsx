@@ -35,6 +35,7 @@ describe('router', () => {
   it.each([
     ['/', 'consulta', '/consultas'],
     ['/', 'admin', '/documentos_electronicos'],
+    ['/', 'soporte', '/eventos'],
     ['/', undefined, '/login'],
     ['/no/existe', 'cliente', '/documentos_electronicos'],
     ['/no/existe', undefined, '/login'],
@@ -75,9 +76,9 @@ describe('router', () => {
   });
 
   it('shows inside the frame that a section is not built', async () => {
-    await visit('/eventos', 'soporte');
+    await visit('/apps/calendar', 'soporte');
     expect(await screen.findByText('Esta sección no está en esta versión')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Eventos' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Calendario' })).toBeTruthy();
     expect(screen.getByText('Copyright © 2024')).toBeTruthy();
   });
 

@@ -65,8 +65,10 @@ export const screens = {
   eventos: {
     path: '/eventos',
     folder: 'eventos',
+    page: 'EventosPage',
     auth: ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad'],
     menu: {},
+    hasSubpaths: true,
   },
   lotes: {
     path: '/lotes',

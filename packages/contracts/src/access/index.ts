@@ -7,6 +7,7 @@ export {
   perfilesQueAdministra,
   usuarioRoles,
 } from './administration.ts';
+export { accesoEventos, emisores } from './events.ts';
 export { groups, portalRoles, roles, type PortalRole, type Role } from './roles.ts';
 export { canAccess, toRoleList } from './can-access.ts';
 export {

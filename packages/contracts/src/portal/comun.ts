@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { PortalRole } from '../access/roles.ts';
 
-/** Who issues documents: everybody but soporte and consulta. */
-export const emisores = [
-  'admin',
-  'subadmin',
-  'cliente',
-  'contabilidad',
-] as const satisfies readonly PortalRole[];
+export { emisores } from '../access/events.ts';
 
 /** Every role of the portal. */
 export const todos = [

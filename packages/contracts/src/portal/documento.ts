@@ -30,6 +30,7 @@ const accionDocumentoSchema = z
     'corregir',
     'cancelar',
     'emitir_nota_credito',
+    'nominar',
     'duplicar',
   ])
   .meta({ id: 'AccionDocumento' });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { PortalRole } from '../access/roles.ts';
 import {
   cdcSchema,
   codigo3Schema,
-  emisores,
   fechaHoraSchema,
   fechaSchema,
   idDocumentoSchema,
@@ -35,17 +33,6 @@ export type TipoEvento = z.infer<typeof tipoEventoSchema>;
 /** `pendiente`: signed, and the service has not responded yet. A rejected event is kept with its code. */
 const estadoEventoSchema = z.enum(['registrado', 'rechazado', 'pendiente']).meta({ id: 'EstadoEvento' });
 export type EstadoEvento = z.infer<typeof estadoEventoSchema>;
-
-/** Who may make each kind of event; the operation itself is open to all of them. */
-export const accesoEventos = {
-  cancelacion: emisores,
-  inutilizacion: emisores,
-  nominacion: ['admin', 'subadmin', 'cliente'],
-  notificacion: ['consulta'],
-  conformidad: ['consulta'],
-  disconformidad: ['consulta'],
-  desconocimiento: ['consulta'],
-} as const satisfies Partial<Record<TipoEvento, readonly [PortalRole, ...PortalRole[]]>>;
 
 const MOTIVO = 'El motivo debe tener entre 5 y 500 caracteres';
 const motivoSchema = texto(500, MOTIVO, MOTIVO)
@@ -236,8 +223,11 @@ export const filtrosEventosSchema = z.object({
   tipo: z.array(tipoEventoSchema).max(12).optional(),
   estado: z.array(estadoEventoSchema).max(3).optional(),
   tipo_documento: z.array(tipoDocumentoSchema).max(5).optional(),
-  /** A number (`115`, `001-001-0000115`; a range that holds it is found too), a CDC with or without blanks, words of the receiver. */
-  texto: z.string().max(80).optional(),
+  /**
+   * A number (`115`, `001-001-0000115`; a range that holds it is found too), a CDC with or without blanks, words of the receiver. The
+   * pasted address of a QR is searched by its CDC.
+   */
+  texto: z.string().max(1000).optional(),
   id_documento: idDocumentoSchema.optional(),
 });
 export type FiltrosEventos = z.infer<typeof filtrosEventosSchema>;

@@ -106,7 +106,8 @@ export const eventos = {
     data: z.object({
       id_empresa: idEmpresaSchema,
       tipo: z.enum(['cancelacion', 'nominacion'], 'Elija cancelación o nominación'),
-      texto: z.string().max(80).default(''),
+      /** As in the search of documents: the pasted address of a QR is searched by its CDC. */
+      texto: z.string().max(1000).default(''),
     }),
     result: z.array(documentoPosibleSchema),
   }),

@@ -3,6 +3,7 @@ import { motivoInvalido, TIPOS_EVENTO, type DatosEvento, type RechazoEvento } fr
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import type { Refusal } from '@portal/contracts';
+import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { dentroDe } from '../acceso.ts';
 import { auditar } from '../auditoria.ts';
@@ -83,15 +84,25 @@ async function exigirSinPendiente(
   { id }: DocumentosTable,
   tipo: DatosEvento['tipo'],
 ): Promise<void> {
-  const pendiente = await store
+  if (!(await conPendiente(store, tipo, [id])).has(id)) return;
+  throw new RefusalError(refuse('ESTADO_INVALIDO', yaPendiente(tipo)));
+}
+
+/** Those of these documents that have an event of the kind which the service has not responded to. */
+export async function conPendiente(
+  store: Store,
+  tipo: DatosEvento['tipo'],
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const filas = await store
     .select('eventos')
-    .select('id')
-    .where('id_documento', '=', id)
+    .select('id_documento')
+    .where('id_documento', 'in', ids)
     .where('tipo', '=', tipo)
     .where('estado', '=', 'pendiente')
-    .executeTakeFirst();
-  if (pendiente === undefined) return;
-  throw new RefusalError(refuse('ESTADO_INVALIDO', yaPendiente(tipo)));
+    .execute();
+  return new Set(filas.map(({ id_documento }) => id_documento));
 }
 
 /** The refusal of the portal: at its field when it has one. */

@@ -1,4 +1,5 @@
-import { accesoEventos, type NuevoEvento, type ResultadoEvento } from '@portal/contracts';
+import type { NuevoEvento, ResultadoEvento } from '@portal/contracts';
+import { accesoEventos } from '@portal/contracts/access';
 import { MENSAJES, normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';

@@ -226,6 +226,10 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
     it('gives an innominada its receiver in list, detail and export; the XML stays', async () => {
       const { id } = await emitirYResponder(t, innominada());
       const antes = await filaDocumento(t, id);
+      const acciones = async (usuario: 'cliente' | 'contabilidad') =>
+        (await t.as(usuario).controller.documentosElectronicos.detalle({ id })).data.acciones;
+      expect(await acciones('cliente')).toContain('nominar');
+      expect(await acciones('contabilidad')).not.toContain('nominar');
       const { data, message } = await cliente().eventos.alta({
         tipo: 'nominacion',
         id,
@@ -241,6 +245,7 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
       ]);
       const detalle = (await cliente().documentosElectronicos.detalle({ id })).data;
       expect(detalle).toMatchObject({ nominado: true, datos: { receptor: persona }, xml: antes.xml });
+      expect(detalle.acciones).not.toContain('nominar');
       expect(detalle.eventos).toMatchObject([{ id: data.id, tipo: 'nominacion', origen: 'emisor' }]);
       const { data: csv } = await cliente().documentosElectronicos.exportacion({ formato: 'csv' });
       expect(Buffer.from(csv.base64, 'base64').toString()).toContain('Consuelo Giménez');
@@ -270,6 +275,8 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
     it('offers innominadas only, and says why another document is none', async () => {
       const nominable = await emitirYResponder(t, innominada());
       const otra = await emitirYResponder(t);
+      const deOtra = (await cliente().documentosElectronicos.detalle({ id: otra.id })).data;
+      expect(deOtra.acciones).not.toContain('nominar');
       const buscar = async (texto: string) =>
         (await cliente().eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'nominacion', texto })).data;
       expect((await buscar('')).map(({ id }) => id)).toEqual([nominable.id]);
@@ -317,6 +324,11 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
         codigo: 'ESTADO_INVALIDO',
         message: 'Ya hay un evento de cancelación de este documento pendiente de respuesta',
       });
+      const posibles = async (texto: string) =>
+        (await cliente().eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'cancelacion', texto }))
+          .data;
+      expect(await posibles('')).toEqual([]);
+      expect(await posibles((await filaDocumento(t, id)).cdc)).toMatchObject([{ id, rechazo: otra.message }]);
       const soporte = t.as('soporte').controller.eventos;
       const firmado = (await soporte.detalle({ id: data.id })).data.xml;
       const { data: enviado, message: hecho } = await soporte.reintentar({ id: data.id });

@@ -7,6 +7,8 @@ import {
 } from '@portal/sifen';
 import type { DatosEvento, TipoDocumento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
+import { conPendiente } from '../../documentos/eventos/crear.ts';
+import { yaPendiente } from '../../documentos/eventos/reglas.ts';
 import { evaluarEvento } from '../../documentos/eventos/reglas.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
@@ -51,15 +53,18 @@ export async function documentosPosibles(
     .limit(MAXIMO)
     .execute();
   const posibles: DocumentoPosible[] = [];
+  const pendientes = await conPendiente(
+    store,
+    tipo,
+    encontrados.map(({ id }) => id),
+  );
   for (const documento of encontrados) {
-    const rechazo = await evaluarEvento(store, {
-      id_empresa,
-      documento,
-      datos: eventoDePrueba(tipo, documento),
-      firmado_en: ahora,
-    });
+    const datos = eventoDePrueba(tipo, documento);
+    const rechazo = pendientes.has(documento.id)
+      ? yaPendiente(tipo)
+      : (await evaluarEvento(store, { id_empresa, documento, datos, firmado_en: ahora }))?.mensaje;
     if (rechazo === undefined || esExacto)
-      posibles.push({ ...filaDe(documento, tipo, ahora), rechazo: rechazo?.mensaje ?? null });
+      posibles.push({ ...filaDe(documento, tipo, ahora), rechazo: rechazo ?? null });
   }
   return posibles;
 }

@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts.ts';
+import type { ReceptorProps } from './form-with-receptor.ts';
 
 // Fetched at once, but the form does not wait for it: it is folded away.
 const ContactoForm = lazyPart(() => import('./ContactoForm.tsx'));
@@ -28,9 +28,8 @@ const More = styled('details')(({ theme }) => ({
 }));
 
 /** Address, telephones and kinds unfold, for few facturas change them; choosing a cliente moves nothing. */
-export function ContactoFields() {
+export function ContactoFields({ form }: ReceptorProps) {
   const t = useTexts();
-  const { form } = useEditor();
   const { errors, showsAll } = form;
   const hasError =
     showsAll &&
@@ -44,7 +43,7 @@ export function ContactoFields() {
         <ExpandMore fontSize="small" />
       </summary>
       <Suspense fallback={null}>
-        <ContactoForm />
+        <ContactoForm form={form} />
       </Suspense>
     </More>
   );

@@ -1,19 +1,19 @@
 import { TIPOS_CONTRIBUYENTE, TIPOS_OPERACION } from '@portal/sifen';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
-import { useEditor } from '../editor/editor-context.ts';
 import { Fields } from '../fields/Fields.tsx';
 import { useCodeOptions } from '../fields/options.ts';
 import { PlaceFields } from '../fields/PlaceFields.tsx';
 import { useTexts } from '../texts.ts';
+import type { ReceptorProps } from './form-with-receptor.ts';
 
 const operations = TIPOS_OPERACION.filter(({ codigo }) => codigo !== 4);
 
 /** Address, telephones and kinds of the receiver. */
-export default function ContactoForm() {
+export default function ContactoForm({ form }: ReceptorProps) {
   const t = useTexts();
   const optionsOf = useCodeOptions();
-  const { receptor } = useEditor().form.values;
+  const { receptor } = form.values;
   const isAbroad = receptor.tipo === 'exterior';
   return (
     <Fields>

@@ -5,17 +5,16 @@ import type { KeyboardEvent } from 'react';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useControl } from '../../ui/form/use-form-field.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { splitRuc } from '../model/to-datos.ts';
 import { useTexts } from '../texts.ts';
+import type { ReceptorProps } from './form-with-receptor.ts';
 import { useRucLookup, type RucState } from './use-ruc-lookup.ts';
 
 /** RUC with automatic check digit and look-up. */
-export function RucField() {
+export function RucField({ form }: ReceptorProps) {
   const t = useTexts();
-  const { form } = useEditor();
   const field = useControl('receptor.ruc');
-  const { state, lookUp } = useRucLookup();
+  const { state, lookUp } = useRucLookup(form);
   const complete = (): string => {
     const { ruc, dv } = splitRuc(field.value);
     const whole = parsearRuc(Number.isNaN(dv) ? field.value : formatearRuc(ruc, dv));

@@ -2,8 +2,8 @@ import { formatearRuc, parsearRuc } from '@portal/sifen';
 import { useRef, useState } from 'react';
 import type { QueryError } from '../../session/query-api.ts';
 import { useLazyConsultarRucQuery } from '../api.ts';
-import { useEditor } from '../editor/editor-context.ts';
 import { splitRuc } from '../model/to-datos.ts';
+import type { FormWithReceptor } from './form-with-receptor.ts';
 
 export type RucState =
   | { readonly kind: 'idle' }
@@ -17,8 +17,7 @@ export type RucState =
   | { readonly kind: 'failed'; readonly ruc: string; readonly message: string };
 
 /** Asks the tax authority for a RUC and fills in name and kind of taxpayer. The last question wins. */
-export function useRucLookup() {
-  const { form } = useEditor();
+export function useRucLookup(form: FormWithReceptor) {
   const [ask] = useLazyConsultarRucQuery();
   const [state, setState] = useState<RucState>({ kind: 'idle' });
   const run = useRef(0);

@@ -4,7 +4,7 @@ import { NOTA_CREDITO } from './model/actions.ts';
 import type { DocumentoFila } from './model/types.ts';
 
 export const { documentosElectronicos } = api.controller;
-const { eventos, facturas, notasCredito } = api.controller;
+const { facturas, notasCredito } = api.controller;
 
 export const LIST = { type: 'documentos', id: 'LISTA' } as const;
 /** Counts and totals; polling the rows refreshes them only when a state has changed. */
@@ -16,7 +16,7 @@ interface Key {
 }
 
 export const documentosApi = queryApi
-  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'facturas', 'notas_credito'] })
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'facturas', 'notas_credito'] })
   .injectEndpoints({
     endpoints: (build) => ({
       documentList: build.query(fromCall(documentosElectronicos.consulta, { providesTags: [LIST] })),
@@ -33,11 +33,6 @@ export const documentosApi = queryApi
       askState: build.mutation(fromData(documentosElectronicos.consultarEstado, changed)),
       retryDocuments: build.mutation(fromData(documentosElectronicos.reintentar, changed)),
       resendMail: build.mutation(fromData(documentosElectronicos.reenviarCorreo, changed)),
-      cancelDocument: build.mutation(
-        fromData((data: { id: string; motivo: string }) => eventos.alta({ tipo: 'cancelacion', ...data }), {
-          invalidatesTags: ['documentos', 'eventos'],
-        }),
-      ),
       duplicateDocument: build.mutation(
         fromData(
           ({ id, tipo }: Key & { readonly tipo: DocumentoFila['tipo'] }) =>
@@ -58,6 +53,5 @@ export const {
   useAskStateMutation,
   useRetryDocumentsMutation,
   useResendMailMutation,
-  useCancelDocumentMutation,
   useDuplicateDocumentMutation,
 } = documentosApi;

@@ -1,8 +1,9 @@
-import { canAccess } from '@portal/contracts/access';
+import { accesoEventos, canAccess } from '@portal/contracts/access';
 import AddOutlined from '@mui/icons-material/Add';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -36,6 +37,9 @@ interface Options extends SidePanels {
   /** Opens 'Elegir perfil'; absent when there is no choice. */
   readonly onChoosePerfil: (() => void) | undefined;
 }
+
+/** Events that an issuer makes. */
+const issuerEvents = ['cancelacion', 'inutilizacion', 'nominacion'] as const;
 
 /** The form of a nota de crédito: on the document whose detail is open, if one is. */
 function notaCreditoPath(pathname: string): string {
@@ -81,6 +85,17 @@ export function useActionEntries({ onChoosePerfil, ...sides }: Options): readonl
           ),
         ]
       : []),
+    ...issuerEvents
+      .filter((kind) => user && canAccess(accesoEventos[kind], roles))
+      .map((kind) =>
+        action(
+          `evento ${kind}`,
+          t(`actions.evento.${kind}`),
+          <EventNoteOutlined />,
+          () => void navigate(`${paths.eventos}?nuevo=${kind}`),
+          t('keywords.evento'),
+        ),
+      ),
     ...panels.map(({ name, title, icon }) =>
       action(`panel ${name}`, t('actions.open', { title }), icon, open(name)),
     ),

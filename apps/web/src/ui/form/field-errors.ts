@@ -4,6 +4,12 @@ import { isRecord, record } from '../../lib/record.ts';
 /** Message by dotted field name (`items.0.cantidad`); names without a control belong to a group of fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The fields that have a message. */
+export const definedMessages = (messages: Readonly<Record<string, string | undefined>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
 type FieldMessages = readonly { readonly type: string; readonly message: string }[];
 
 /**

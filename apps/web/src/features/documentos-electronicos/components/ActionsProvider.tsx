@@ -94,6 +94,9 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
         case 'cancelar':
           setDialog({ kind: 'cancel', document });
           return;
+        case 'nominar':
+          setDialog({ kind: 'nominate', document });
+          return;
         case 'reenviar_correo':
           setDialog({ kind: 'mail', documents: [document] });
           return;

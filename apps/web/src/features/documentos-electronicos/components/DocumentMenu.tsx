@@ -2,12 +2,12 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { plazoRestante } from '../model/deadline.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { plazoRestante } from '../../../ui/time-left/time-left.ts';
 import { useDocumentQuery } from '../api.ts';
 import { actionsOf, type AccionMenu } from '../model/actions.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
-import { useNow } from '../hooks/use-now.ts';
 
 interface DocumentMenuProps {
   readonly document: DocumentoMinimo;

@@ -1,31 +1,36 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { eventPath } from '../../../document/events/event-path.ts';
+import { kindText, stateChip } from '../../../document/events/labels.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { Official } from './Official.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useTexts } from './texts.ts';
-import { useCodeLabel } from './use-code-label.ts';
 
-/** Events on the document, such as its cancellation. */
+/** Events on the document, such as its cancellation; each leads to its own detail. */
 export default function EventsTab({ document }: TabProps) {
   const t = useTexts();
-  const labelOf = useCodeLabel();
   if (document.eventos.length === 0) return <EmptyState title={t('sinDatos.eventos')} />;
   return (
     <Timeline
       label={t('tab.eventos')}
-      entries={document.eventos.map(({ fecha, tipo, estado, motivo, codigo, mensaje, usuario }) => ({
+      entries={document.eventos.map(({ id, fecha, tipo, estado, motivo, codigo, mensaje, usuario }) => ({
         at: fecha,
-        title: labelOf('suceso', tipo),
-        state: {
-          label: labelOf('suceso', estado),
-          tone: estado === 'rechazado' ? 'error' : 'success',
-        },
+        title: (
+          <Link component={RouterLink} to={eventPath(id)}>
+            {kindText(tipo)}
+          </Link>
+        ),
+        state: stateChip(estado),
         by: usuario,
         lines: [
-          <>
-            {t('evento.motivo')}: <bdi>{motivo}</bdi>
-          </>,
-          <Official>{`${codigo}: ${mensaje}`}</Official>,
+          motivo === '' ? null : (
+            <>
+              {t('evento.motivo')}: <bdi lang="es">{motivo}</bdi>
+            </>
+          ),
+          codigo === '' ? null : <Official>{`${codigo}: ${mensaje}`}</Official>,
         ],
       }))}
     />

@@ -1,90 +1,14 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { XmlView } from '../../../ui/xml/XmlView.tsx';
 import { useDocumentActions } from '../hooks/document-actions.ts';
-import { prettyXml } from '../model/pretty-xml.ts';
-import { useListTexts } from '../list-texts.ts';
-import { useTexts } from './texts.ts';
 import type { TabProps } from './tab-props.ts';
+import { useTexts } from './texts.ts';
 
-/** The signed XML, laid out for reading; copied and downloaded as it was signed. */
+/** The signed XML. */
 export default function XmlTab({ document }: TabProps) {
   const t = useTexts();
-  const c = useListTexts();
   const { run } = useDocumentActions();
   const { xml } = document;
-  const lines = useMemo(() => prettyXml(xml ?? ''), [xml]);
   if (xml === null) return <EmptyState title={t('sinDatos.xml')} description={t('sinDatos.xmlTexto')} />;
-  return (
-    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          {t('xml.explica')}
-        </Typography>
-        <CopyButton value={xml} what={t('xml.elXml')} />
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          onClick={() => run('xml', document)}
-        >
-          {c('accion.xml')}
-        </Button>
-      </Box>
-      <Box
-        component="pre"
-        role="region"
-        aria-label={t('tab.xml')}
-        tabIndex={0}
-        dir="ltr"
-        sx={{
-          m: 0,
-          p: 1.5,
-          overflow: 'auto',
-          fontSize: '1.25rem',
-          lineHeight: 1.6,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: '1rem',
-          bgcolor: 'background.paper',
-        }}
-      >
-        {lines.map(({ depth, text }, index) => (
-          // Lines have no identity beyond their place.
-          <Box
-            key={index}
-            component="code"
-            sx={{
-              display: 'block',
-              paddingInlineStart: `${String(depth * 1.6)}rem`,
-              contentVisibility: 'auto',
-              fontFamily: 'ui-monospace, Consolas, monospace',
-            }}
-          >
-            <XmlText text={text} />
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-/** Tags in colour, content in the colour of text. */
-function XmlText({ text }: { text: string }) {
-  return text
-    .split(/(<[^>]*>)/)
-    .filter((part) => part !== '')
-    .map((part, index) =>
-      part.startsWith('<') ? (
-        <Box key={index} component="span" sx={{ color: 'info.main' }}>
-          {part}
-        </Box>
-      ) : (
-        <strong key={index}>{part}</strong>
-      ),
-    );
+  return <XmlView xml={xml} label={t('tab.xml')} onDownload={() => run('xml', document)} />;
 }

@@ -9,7 +9,6 @@ type Table =
   | 'procesamiento'
   | 'documentoReceptor'
   | 'movimiento'
-  | 'suceso'
   | 'motivo';
 type CodeKey = { [Name in Table]: `${Name}.${keyof (typeof es)[Name] & string}` }[Table];
 
@@ -20,7 +19,6 @@ const known = new Set<string>([
   ...Object.keys(es.procesamiento).map((code) => `procesamiento.${code}`),
   ...Object.keys(es.documentoReceptor).map((code) => `documentoReceptor.${code}`),
   ...Object.keys(es.movimiento).map((code) => `movimiento.${code}`),
-  ...Object.keys(es.suceso).map((code) => `suceso.${code}`),
   ...Object.keys(es.motivo).map((code) => `motivo.${code}`),
 ]);
 const isCodeKey = (key: string): key is CodeKey => known.has(key);

@@ -12,6 +12,7 @@ export type AccionMenu =
   | 'corregir'
   | 'reenviar_correo'
   | 'emitir_nota_credito'
+  | 'nominar'
   | 'duplicar'
   | 'copiar_cdc'
   | 'ver_qr'
@@ -27,6 +28,7 @@ const order: readonly AccionMenu[] = [
   'corregir',
   'reenviar_correo',
   'emitir_nota_credito',
+  'nominar',
   'duplicar',
   'copiar_cdc',
   'ver_qr',

@@ -5,7 +5,7 @@ import { changeLanguage } from '../../../i18n/i18n.ts';
 import detalle from '../detalle/messages/es.json';
 import es from '../messages/es.json';
 import { currencyName } from './currencies.ts';
-import { textoPlazo } from './deadline.ts';
+import { textoPlazo } from '../../../ui/time-left/time-left.ts';
 
 type Options = readonly { codigo: number; literal: string; etiqueta?: string }[];
 const literals = (table: Options) =>

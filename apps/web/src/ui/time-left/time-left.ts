@@ -1,15 +1,15 @@
 import { instante, type Plazo } from '@portal/sifen';
-import { text } from '../texts.ts';
+import { text } from './texts.ts';
 
 const MINUTE = 60_000;
 
 /** `Quedan 31 h 12 min`, `Quedan 12 min`, `Plazo vencido`, in the language of the page. */
 export function textoPlazo({ vencido, restante_ms }: Pick<Plazo, 'vencido' | 'restante_ms'>): string {
-  if (vencido) return text('plazo.vencido');
+  if (vencido) return text('vencido');
   const total = Math.floor(restante_ms / MINUTE);
-  if (total === 0) return text('plazo.menosDeUnMinuto');
+  if (total === 0) return text('menosDeUnMinuto');
   const [horas, minutos] = [Math.floor(total / 60), total % 60];
-  return horas === 0 ? text('plazo.minutos', { minutos }) : text('plazo.horas', { horas, minutos });
+  return horas === 0 ? text('minutos', { minutos }) : text('horas', { horas, minutos });
 }
 
 /** What is left until a moment; nothing without one. */

@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import { useForm } from '../../ui/form/use-form.ts';
+import { DocumentChoice } from './DocumentChoice.tsx';
+import { documentMessage, fieldOfEvent, motivoMessage, type EventDocument } from './event-form.ts';
+import { EventDialog } from './EventDialog.tsx';
+import { MotivoField } from './MotivoField.tsx';
+import { definedMessages } from '../../ui/form/field-errors.ts';
+import { useTexts } from './texts.ts';
+import { useSendEvent } from './use-send-event.ts';
+
+export interface DocumentEventProps {
+  readonly idEmpresa: string;
+  /** The document that it is for; without one it is searched first. */
+  readonly document?: EventDocument;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly documento: EventDocument | null;
+  readonly motivo: string;
+}
+
+const rules = ({ documento, motivo }: Values) =>
+  definedMessages({ documento: documentMessage(documento), motivo: motivoMessage(motivo) });
+
+/** Cancels an approved document: says how long that is still possible and what it does, asks for the reason, keeps it when refused. */
+export function CancelDialog({ idEmpresa, document, onClose }: DocumentEventProps) {
+  const t = useTexts();
+  const { outcome, send } = useSendEvent(onClose);
+  const form = useForm<Values>({
+    initial: { documento: document ?? null, motivo: '' },
+    rules,
+    fieldOf: fieldOfEvent,
+    onSubmit: async ({ documento, motivo }) => {
+      if (documento !== null)
+        await send({ tipo: 'cancelacion', id: documento.id, motivo: motivo.trim() }, documento.numero);
+    },
+  });
+  const { documento } = form.values;
+  return (
+    <EventDialog
+      form={form}
+      outcome={outcome}
+      title={
+        document === undefined
+          ? t('cancelacion.titulo')
+          : t('cancelacion.tituloDe', { numero: document.numero })
+      }
+      submitLabel={t('cancelacion.confirmar')}
+      tone="error"
+      onClose={onClose}
+    >
+      <DocumentChoice
+        idEmpresa={idEmpresa}
+        tipo="cancelacion"
+        document={documento}
+        isFixed={document !== undefined}
+      />
+      {documento !== null && (
+        <>
+          <Typography variant="body2">
+            {t('cancelacion.explica', { receptor: documento.receptor_nombre })}
+          </Typography>
+          <MotivoField autoFocus />
+        </>
+      )}
+    </EventDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { TextAreaField } from '../../ui/form/TextField.tsx';
+import { useFormContext } from '../../ui/form/form-context.ts';
+import { useTexts } from '../../ui/form/texts.ts';
+import { MOTIVO } from './event-form.ts';
+
+/** The reason of an event, with how many characters there are. */
+export function MotivoField({ autoFocus = false }: { readonly autoFocus?: boolean }) {
+  const t = useTexts();
+  const motivo = String(useFormContext().valueAt('motivo'));
+  return (
+    <TextAreaField
+      required
+      // The first field of a dialog that the person has just opened.
+      autoFocus={autoFocus}
+      name="motivo"
+      label={t('motivo.label')}
+      maxLength={MOTIVO.max}
+      dir="auto"
+      hint={t('motivo.count', { n: motivo.trim().length, max: MOTIVO.max })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { api } from '../../session/client.ts';
+import { fromData, queryApi } from '../../session/query-api.ts';
+
+const { eventos } = api.controller;
+
+const eventsApi = queryApi
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'timbrados'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      crearEvento: build.mutation(
+        // Voided numbers are skipped by the next document of their punto.
+        fromData(eventos.alta, { invalidatesTags: ['documentos', 'eventos', 'timbrados'] }),
+      ),
+      documentosPosibles: build.query(
+        fromData(eventos.documentosPosibles, { providesTags: ['documentos', 'eventos'] }),
+      ),
+    }),
+  });
+
+export const { useCrearEventoMutation, useDocumentosPosiblesQuery } = eventsApi;
+export const { documentosPosibles } = eventsApi.endpoints;

@@ -1,0 +1,24 @@
+import type { StatusChipProps } from '../../ui/StatusChip.tsx';
+import es from './messages/es.json';
+import { text } from './texts.ts';
+
+type Kind = keyof (typeof es)['tipo'];
+type State = keyof (typeof es)['estado'];
+
+const isKind = (code: string): code is Kind => code in es.tipo;
+const isState = (code: string): code is State => code in es.estado;
+
+const tones: Readonly<Record<State, StatusChipProps['tone']>> = {
+  registrado: 'success',
+  rechazado: 'error',
+  pendiente: 'warning',
+};
+
+/** A kind of event in the language of the page; a code that is not known stays as it is. */
+export const kindText = (tipo: string): string => (isKind(tipo) ? text(`tipo.${tipo}`) : tipo);
+
+/** The state of an event as a chip. */
+export const stateChip = (estado: string): StatusChipProps =>
+  isState(estado)
+    ? { tone: tones[estado], label: text(`estado.${estado}`) }
+    : { tone: 'neutral', label: estado };

@@ -1,0 +1,44 @@
+import { api } from '../../session/client.ts';
+import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
+
+export const { eventos } = api.controller;
+const { establecimientos, timbrados } = api.controller;
+
+/** More than any company has. */
+const ALL = { por_pagina: 100 } as const;
+
+const eventosApi = queryApi
+  .enhanceEndpoints({ addTagTypes: ['documentos', 'eventos', 'establecimientos', 'timbrados'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      eventos: build.query(fromCall(eventos.consulta, { providesTags: ['eventos'] })),
+      contarEventos: build.query(fromData(eventos.contar, { providesTags: ['eventos'] })),
+      evento: build.query(fromData(eventos.detalle, { providesTags: ['eventos'] })),
+      previsualizarRango: build.query(
+        fromData(eventos.previsualizar, { providesTags: ['eventos', 'documentos'] }),
+      ),
+      reintentarEvento: build.mutation(
+        fromData(eventos.reintentar, { invalidatesTags: ['eventos', 'documentos', 'timbrados'] }),
+      ),
+      timbradosDe: build.query(
+        fromData((id_empresa: string) => timbrados.consulta({ filtros: { id_empresa }, ...ALL }), {
+          providesTags: ['timbrados'],
+        }),
+      ),
+      lugaresDe: build.query(
+        fromData((id_empresa: string) => establecimientos.consulta({ filtros: { id_empresa }, ...ALL }), {
+          providesTags: ['establecimientos'],
+        }),
+      ),
+    }),
+  });
+
+export const {
+  useEventosQuery,
+  useContarEventosQuery,
+  useEventoQuery,
+  usePrevisualizarRangoQuery,
+  useReintentarEventoMutation,
+  useTimbradosDeQuery,
+  useLugaresDeQuery,
+} = eventosApi;

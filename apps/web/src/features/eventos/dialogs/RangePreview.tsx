@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PrevisualizacionRango } from '@portal/contracts';
+import { useId } from 'react';
+import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { GroupError } from '../../../ui/form/FormError.tsx';
+import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
+import { useTexts } from '../texts.ts';
+
+/** Name of what is wrong with the numbers of the range. */
+export const CONTENT = 'contenido';
+
+interface RangePreviewProps {
+  readonly isComplete: boolean;
+  readonly preview: PrevisualizacionRango | undefined;
+  /** Why it could not be looked up. */
+  readonly failure: string | undefined;
+}
+
+/** Before numbers are voided: how many they are, and which of them are used or void already. */
+export function RangePreview({ isComplete, preview, failure }: RangePreviewProps) {
+  const t = useTexts();
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: 1.5, borderRadius: '1rem', bgcolor: 'background.raised', display: 'grid', gap: 1 }}
+    >
+      <Typography variant="h4" component="h3" id={titleId}>
+        {t('previa.titulo')}
+      </Typography>
+      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        {failure !== undefined ? (
+          <Alert severity="error">{failure}</Alert>
+        ) : preview ? (
+          <Found preview={preview} />
+        ) : (
+          t(isComplete ? 'previa.consultando' : 'previa.falta')
+        )}
+      </Box>
+      <GroupError name={CONTENT} always />
+    </Box>
+  );
+}
+
+type Situation = PrevisualizacionRango['numeros'][number]['situacion'];
+const situations: readonly Situation[] = ['usado', 'por_inutilizar', 'inutilizado'];
+const tones: Readonly<Record<Situation, StatusChipProps['tone']>> = {
+  usado: 'error',
+  por_inutilizar: 'warning',
+  inutilizado: 'neutral',
+};
+
+function Found({
+  preview: { cantidad, libres, numeros, limite, rechazo },
+}: {
+  preview: PrevisualizacionRango;
+}) {
+  const t = useTexts();
+  const groups = situations
+    .map((situation) => ({
+      situation,
+      found: numeros.filter(({ situacion }) => situacion === situation).map(({ numero }) => numero),
+    }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <strong>{t('previa.cantidad', { count: cantidad })}</strong>
+        <StatusChip tone="success" label={`${t('previa.libres')}: ${formatNumber(libres)}`} />
+        {groups.map(({ situation, found }) => (
+          <StatusChip
+            key={situation}
+            tone={tones[situation]}
+            label={`${t(`previa.${situation}`)}: ${formatNumber(found.length)}`}
+          />
+        ))}
+      </Box>
+      {groups.map(({ situation, found }) => (
+        <Box key={situation} sx={{ fontSize: '1.3rem' }}>
+          {t(`previa.${situation}`)}
+          <Box
+            dir="ltr"
+            // Up to a thousand of them; a box that scrolls is reachable without a mouse.
+            tabIndex={0}
+            role="group"
+            aria-label={t(`previa.${situation}`)}
+            sx={{ maxHeight: '9rem', overflow: 'auto', color: 'text.secondary' }}
+          >
+            {found.join(', ')}
+          </Box>
+        </Box>
+      ))}
+      {limite !== null && rechazo === null && (
+        <div>{t('previa.limite', { fecha: formatDateTime(limite) })}</div>
+      )}
+    </>
+  );
+}
