@@ -207,7 +207,7 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
       };
       return {
         advance: (milliseconds: number) => operate('clock', { advance: milliseconds }),
-        freeze: () => operate('clock', { freeze: new Date(Date.now() + testClockOffset()).toISOString() }),
+        freeze: () => operate('clock', { freeze: new Date().toISOString() }),
         reset: (seed: string) => operate('reset', { seed }),
       };
     },

@@ -59,7 +59,7 @@ const fill = async (user: UserEvent, field: HTMLElement, text: string) => {
 };
 /** Chooses a document by its number. */
 const choose = async (user: UserEvent, dialog: HTMLElement, { numero }: Found, by = numero) => {
-  const search = within(dialog).getByRole('combobox', { name: /^Documento/ });
+  const search = await within(dialog).findByRole('combobox', { name: /^Documento/ });
   await user.click(search);
   await user.paste(by);
   await waitFor(() => expect(within(dialog).getAllByRole('option')).toHaveLength(1));
