@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
-import { asPattern, type TextOf } from './language-checks.ts';
+import { asPattern } from './language-checks.ts';
 import { visitEvents } from './sweep-events.ts';
 import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 

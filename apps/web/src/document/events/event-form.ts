@@ -9,11 +9,6 @@ export type EventDocument = Pick<
 > &
   Partial<Pick<DocumentoPosible, 'fecha_emision' | 'moneda' | 'total'>>;
 
-/** The part of a form that the search of a document needs. */
-export interface DocumentValues {
-  readonly documento: EventDocument | null;
-}
-
 /** Length of the reason of an event (MT 11.3, `mOtEve`), in characters. */
 export const MOTIVO = { min: 5, max: 500 } as const;
 

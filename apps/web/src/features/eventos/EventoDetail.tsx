@@ -23,7 +23,7 @@ import { movementText } from './movement-text.ts';
 import { useTexts } from './texts.ts';
 
 /** The document of an event in its own list, at its events. */
-export const documentPath = (id: string): string =>
+const documentPath = (id: string): string =>
   `${paths.documentosElectronicos}/${encodeURIComponent(id)}/eventos?fechas=todas`;
 
 /** One event: what it says, what the service responded, its documents, its two messages, and what happened to it. */
