@@ -216,8 +216,9 @@ describe('a new event', () => {
     const { user, router } = show('?por_pagina=10');
     const dialog = await openNew(user, /^Cancelación/);
     expect(router.state.location.search).toBe('?por_pagina=10&nuevo=cancelacion');
+    await within(dialog).findByRole('combobox', { name: /^Documento/ });
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
-    expect(within(dialog).getByText('Elija el documento')).toBeTruthy();
+    expect(await within(dialog).findByText('Elija el documento')).toBeTruthy();
     await choose(user, dialog, document!);
     expect(await within(dialog).findByText(/^Quedan \d+ (h \d+ )?min$/)).toBeTruthy();
     await fill(user, within(dialog).getByLabelText(/^Motivo/), 'Receptor equivocado');
