@@ -57,11 +57,11 @@ const fill = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field);
   await user.paste(text);
 };
-/** Chooses a document by its number. */
-const choose = async (user: UserEvent, dialog: HTMLElement, { numero }: Found, by = numero) => {
+/** Chooses a document by its CDC: a factura and a nota de crédito may have one number. */
+const choose = async (user: UserEvent, dialog: HTMLElement, { numero, cdc }: Found) => {
   const search = await within(dialog).findByRole('combobox', { name: /^Documento/ });
   await user.click(search);
-  await user.paste(by);
+  await user.paste(cdc);
   await waitFor(() => expect(within(dialog).getAllByRole('option')).toHaveLength(1));
   await user.click(within(dialog).getByRole('option', { name: new RegExp(`${numero} · `) }));
 };
@@ -231,7 +231,7 @@ describe('a new event', () => {
     const [document] = await possible();
     const { user } = show('?por_pagina=10&nuevo=cancelacion');
     const dialog = await screen.findByRole('dialog');
-    await choose(user, dialog, document!, document!.cdc);
+    await choose(user, dialog, document!);
     const motivo = within(dialog).getByLabelText(/^Motivo/);
     await fill(user, motivo, 'Prueba SIM-4009');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar documento' }));
