@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { menuOf } from './roles.ts';
 
 test('a guest is sent to the login and comes back to the wanted page', async ({ page, portal }) => {
   await page.goto('/eventos?pagina=2');
@@ -8,9 +9,7 @@ test('a guest is sent to the login and comes back to the wanted page', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/eventos\?pagina=2$/);
   await expect(page).toHaveTitle(/^Eventos/);
-  await expect
-    .poll(() => portal.menu())
-    .toEqual(['Eventos', 'Empresas', 'Usuarios Para Integración', 'Certificado']);
+  await expect.poll(() => portal.menu()).toEqual(menuOf('soporte'));
 });
 
 test('refused credentials are told under the fields, without saying which was wrong', async ({ page }) => {
