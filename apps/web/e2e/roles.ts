@@ -19,6 +19,7 @@ export const roles: readonly Expected[] = [
       'Eventos',
       'Empresas',
       'Empresas Correos',
+      'Usuarios',
       'Usuarios Para Integración',
       'Certificado',
     ],
@@ -27,7 +28,15 @@ export const roles: readonly Expected[] = [
   {
     usuario: 'subadmin',
     landing: documentos,
-    menu: ['Documentos Electrónicos', 'Factura', 'Nota de Crédito', 'Eventos', 'Empresas', 'Certificado'],
+    menu: [
+      'Documentos Electrónicos',
+      'Factura',
+      'Nota de Crédito',
+      'Eventos',
+      'Empresas',
+      'Usuarios',
+      'Certificado',
+    ],
     refused: ['/login'],
   },
   {
@@ -45,7 +54,7 @@ export const roles: readonly Expected[] = [
   {
     usuario: 'soporte',
     landing: '/eventos',
-    menu: ['Eventos', 'Empresas', 'Empresas Correos', 'Usuarios Para Integración', 'Certificado'],
+    menu: ['Eventos', 'Empresas', 'Empresas Correos', 'Usuarios', 'Usuarios Para Integración', 'Certificado'],
     refused: ['/facturacion/factura', '/dashboard', documentos],
   },
   {

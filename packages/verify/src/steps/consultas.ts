@@ -16,7 +16,7 @@ const approved = (memory: Memory) => first(memory, LOOKED_UP);
 const toLookUp = (within: string): Step => ({
   target: 'documentos_electronicos/C',
   within,
-  name: 'approved facturas, to be looked up',
+  name: `approved facturas, to be looked up by ${within}`,
   send: () => ({ data: { filtros: { estado: ['aprobado'], tipo: [1] } } }),
   keep: LOOKED_UP,
   look: (data) => every(data, ({ estado }) => estado === 'aprobado', 'approved'),

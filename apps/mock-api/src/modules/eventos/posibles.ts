@@ -8,8 +8,7 @@ import {
 import type { DatosEvento, TipoDocumento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { conPendiente } from '../../documentos/eventos/crear.ts';
-import { yaPendiente } from '../../documentos/eventos/reglas.ts';
-import { evaluarEvento } from '../../documentos/eventos/reglas.ts';
+import { evaluarEvento, yaPendiente } from '../../documentos/eventos/reglas.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
