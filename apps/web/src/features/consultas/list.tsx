@@ -72,7 +72,7 @@ const responseTones = {
 type Response = Pick<RespuestaReceptor, 'estado' | 'fecha_estimada' | 'pendiente'>;
 
 /** What the receiver has said; of a partial conformidad also the day on which the rest is expected. */
-export function responseText({ estado, fecha_estimada, pendiente }: Response): string {
+function responseText({ estado, fecha_estimada, pendiente }: Response): string {
   if (estado === 'sin_respuesta' && pendiente) return text('respuesta.pendiente');
   return estado === 'conforme_parcial' && fecha_estimada !== null
     ? text('respuesta.hasta', { respuesta: text(`respuesta.${estado}`), fecha: formatDate(fecha_estimada) })

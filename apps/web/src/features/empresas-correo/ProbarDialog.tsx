@@ -25,7 +25,7 @@ export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
   const form = useForm({
     initial: { destinatario: values.remitente_correo },
     rules: ({ destinatario }) =>
-      esCorreo(destinatario.trim()) ? {} : ({ destinatario: text('mal.correo') } as Record<string, string>),
+      esCorreo(destinatario.trim()) ? {} : { destinatario: text('mal.correo') },
     onSubmit: async ({ destinatario }) => {
       setResultado(null);
       setResultado(await probar(pruebaOf(values, destinatario.trim())).unwrap());

@@ -6,7 +6,7 @@ import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../..
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import { text } from './texts.ts';
 
-export const estados = ['simulado', 'pendiente', 'enviando', 'enviado', 'fallido'] as const;
+const estados = ['simulado', 'pendiente', 'enviando', 'enviado', 'fallido'] as const;
 
 export const filters = {
   texto: textFilter({

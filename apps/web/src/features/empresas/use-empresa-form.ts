@@ -87,5 +87,3 @@ export function useEmpresaForm<Values extends FormikValues>(
 /** Whoever overwrites has seen the change of ambiente already. */
 const confirmation = ({ ambiente }: Cambios, other: EmpresaDetalle): Cambios =>
   ambiente !== undefined && ambiente !== other.ambiente ? { confirma_ambiente: true } : {};
-
-export type EmpresaForm = ReturnType<typeof useEmpresaForm<FormikValues>>;

@@ -16,14 +16,14 @@ export function ObjectionForm({ act, document, signer, onClose }: ObjectionFormP
     <ReasonDialog
       min={5}
       max={500}
-      title={t(`${act}.titulo`)}
+      title={t(`objecion.${act}.titulo`)}
       submitLabel={t(`acto.${act}`)}
       tone="error"
       onSubmit={(motivo) => respond({ tipo: act, cdc: document.cdc, motivo })}
       onClose={onClose}
     >
       <SignedBy document={document} signer={signer} />
-      <p style={{ marginBlockEnd: 0 }}>{t(`${act}.texto`)}</p>
+      <p style={{ marginBlockEnd: 0 }}>{t(`objecion.${act}.texto`)}</p>
     </ReasonDialog>
   );
 }
