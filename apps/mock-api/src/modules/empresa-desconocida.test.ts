@@ -30,6 +30,7 @@ const calls = listOperations(operations).flatMap(({ operation }) => {
 describe('an empresa that does not exist', () => {
   it('is named by lists and writes of these objetos', () => {
     expect([...new Set(calls.map(({ objeto }) => objeto))].sort()).toEqual([
+      'auditoria',
       'certificados',
       'clientes',
       'dashboard',
@@ -42,6 +43,7 @@ describe('an empresa that does not exist', () => {
       'notas_credito',
       'productos',
       'timbrados',
+      'usuarios',
       'usuarios_funcionales',
     ]);
   });
