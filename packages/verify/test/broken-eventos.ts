@@ -50,7 +50,7 @@ export const brokenEventos: readonly BrokenServer[] = [
   alone(registers('cancels a factura after its 48 hours', 'PLAZO_VENCIDO', /^El plazo de 48 horas/)),
   alone(registers('voids the number of an approved factura', 'VALIDACION', /^El rango contiene documentos/)),
   registers('voids 1001 numbers', 'VALIDACION', /no puede superar 1000 números/),
-  registers('voids a range that ends before it begins', 'VALIDACION', /mayor o igual al inicial/),
+  alone(registers('voids a range that ends before it begins', 'VALIDACION', /mayor o igual al inicial/)),
   alone(registers('nominates a factura that has its receiver', 'ESTADO_INVALIDO', /^Solo se puede nominar/)),
   {
     ...registers('registers a reception twice', 'ESTADO_INVALIDO', /ya fue notificada/, 'consultas'),

@@ -1,4 +1,4 @@
-import { canAccess } from '@portal/contracts/access';
+import { canAccess, portalRoles } from '@portal/contracts/access';
 import type { NavigationItem } from '../shell/navigation/types.ts';
 import { menuIconOf, parentIcons } from './icons.ts';
 import { registry, type RouteEntry } from './registry.ts';
@@ -60,8 +60,9 @@ export function buildNavigation(
   }
   const beside = entries.filter((entry) => isBesideMenu(entry, roles));
   if (children.length === 0) {
-    // The menu of the specification has no entry for a receiver: it shows the screens of its role.
-    const own = beside.filter(({ auth }) => auth !== undefined).map(itemOf);
+    // The menu of the specification has no entry for a receiver: it shows the screens of its role. What is for every role, as the
+    // own profile, is in the account menu.
+    const own = beside.filter(({ auth }) => auth !== undefined && auth.length < portalRoles.length).map(itemOf);
     return own.length === 0
       ? []
       : [{ type: 'group', id: 'principal', title: t('menu.principal'), children: own }];
