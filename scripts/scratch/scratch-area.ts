@@ -96,7 +96,7 @@ export function addScratchArea(folder: string): string[] {
   for (const file of folderOf('apps/mock-api/src/modules/lotes')) copy(file, renamedOnServer);
   edit('apps/mock-api/src/modules/index.ts', (text) =>
     text.replace(
-      /^ {2}lotes: lazyObjeto\([^)]*\)[^)]*\)[^)]*\)\).lotesModule,\n {2}\),\n/m,
+      /^ {2}lotes: lazyObjeto\([\s\S]*?^ {2}\),\n/m,
       (lines) => lines + lines.replaceAll('lotes', 'cintas'),
     ),
   );

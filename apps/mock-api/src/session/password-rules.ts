@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const SHORTEST = 8;
 
@@ -6,7 +7,7 @@ let known: Promise<ReadonlySet<string>> | undefined;
 
 /** The commonest passwords, read when the first one is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  known ??= readFile(new URL('./common-passwords.txt', import.meta.url), 'utf8').then(
+  known ??= readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').then(
     (text) => new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))),
   );
   return known;

@@ -120,7 +120,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
   const user = users.find(
     ({ roles }) =>
       (operation === undefined || mayRun(operation, roles)) &&
-      (step.by === undefined || roles.includes(step.by)),
+      (step.by === undefined || step.by.some((role) => roles.includes(role))),
   );
   if (user === undefined) return [];
   // A call that is refused before it reaches the operation has no outcome.

@@ -14,8 +14,8 @@ export interface Step {
   /** The area among whose steps it runs, where that is not the area of its target: what it needs is there at that time alone. */
   readonly within?: string;
   readonly send?: (memory: Memory) => Sent;
-  /** Role of the user that sends it, where one is checked; the first user that may by default. */
-  readonly by?: Role;
+  /** Roles of which the user that sends it has one, where such a user is checked; the first user that may by default. */
+  readonly by?: readonly Role[];
   /** Name under which the response is kept: the body, or the `data` of an operation. */
   readonly keep?: string;
   /** Looks at the body, of an operation at its `data`. */

@@ -88,7 +88,7 @@ const notifies = (name: string, expect?: Step['expect']): Step => ({
   within: 'consultas',
   name,
   when: 'writing',
-  by: 'consulta',
+  by: ['consulta'],
   send: (memory) => ({ data: withoutResponse(memory) }),
   ...(expect === undefined ? {} : { expect }),
 });
@@ -102,7 +102,7 @@ export const consultasSteps: readonly Step[] = [
   {
     target: 'consultas/C',
     name: 'of a receiver',
-    by: 'consulta',
+    by: ['consulta'],
     send: () => ({ data: { por_pagina: 100 } }),
     keep: 'recibidos',
     look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
@@ -155,7 +155,7 @@ export const consultasSteps: readonly Step[] = [
   {
     target: 'consultas/X',
     name: 'xml of one that the user received',
-    by: 'consulta',
+    by: ['consulta'],
     send: (memory) => ({ data: { formato: 'xml', cdc: received(memory) } }),
     look: isFile('<', received),
   },
@@ -164,7 +164,7 @@ export const consultasSteps: readonly Step[] = [
     within: 'consultas',
     name: 'to respond with',
     when: 'writing',
-    by: 'consulta',
+    by: ['consulta'],
   },
   notifies('the reception of one'),
   notifies('the same reception again', { outcome: ['ESTADO_INVALIDO'] }),

@@ -202,6 +202,7 @@ export const eventosSteps: readonly Step[] = [
   {
     target: 'eventos/A',
     name: 'a nominación of a factura that has its receiver',
+    by: ['admin', 'subadmin', 'cliente'],
     send: (memory) => ({
       data: {
         tipo: 'nominacion',

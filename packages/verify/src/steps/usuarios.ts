@@ -43,9 +43,11 @@ const hidesTemporary: Look = (data, memory) =>
     ? 'the response has the temporary password'
     : undefined;
 
-const signIn = (memory: Memory, pass: string): Sent => ({
-  body: { username: memory.seal(documento(memory)), pass: memory.seal(pass) },
-});
+/** Of the user that was made; nobody signs in where none could be. */
+const signIn = (memory: Memory, pass: string): Sent => {
+  memory.text('usuario.contrasena_temporal');
+  return { body: { username: memory.seal(documento(memory)), pass: memory.seal(pass) } };
+};
 
 /** The user that is made stays, removed. */
 export const usuariosSteps: readonly Step[] = [
