@@ -10,15 +10,60 @@ const untellable: readonly string[] = [
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
   'certificados_receptor/A contenido_base64: 1 character (edge)',
   'certificados_receptor/A contenido_base64: 136536 characters (edge)',
+  'certificados/A contenido_base64: 136536 characters (edge)',
+  'empresas_correo/A servidor: 253 characters (edge)',
+  'empresas_correo/A responder_a: 254 characters (edge)',
+  'empresas_correo/A copia_oculta: 5 entries (edge)',
+  'empresas_correo/A copia_oculta.0: 254 characters (edge)',
+  'empresas_correo/M servidor: 253 characters (edge)',
+  'empresas_correo/M responder_a: 254 characters (edge)',
+  'empresas_correo/M copia_oculta: 5 entries (edge)',
+  'empresas_correo/M copia_oculta.0: 254 characters (edge)',
+  'empresas_correo/E/probar servidor: 253 characters (edge)',
+  'empresas_correo/E/bandeja filtros.estado: 5 entries (edge)',
   'clientes/A receptor.ruc: 20 characters (edge)',
   'clientes/M receptor.ruc: 20 characters (edge)',
+  'usuarios/A email: 1 character (edge)',
+  'usuarios/A empresas: 1000 entries (edge)',
+  'usuarios/A empresas.0: 1 character (edge)',
+  'usuarios/A empresas.0: 64 characters (edge)',
+  'usuarios/M email: 1 character (edge)',
+  'usuarios/M perfiles: 1 entry (edge)',
+  'usuarios/M empresas: 1000 entries (edge)',
+  'usuarios/M empresas.0: 1 character (edge)',
+  'usuarios/M empresas.0: 64 characters (edge)',
 ];
 
-/** What is made of them at the bound is no address, and no certificate: it is refused for the same field. */
+/**
+ * What is made of them at the bound is no address, no certificate, no server that may be used and no company that there is: it is
+ * refused for the same field.
+ */
 const untellableBeyond: readonly string[] = [
   'session.register data.email: 0 characters',
   'certificados_receptor/A contenido_base64: 0 characters',
   'certificados_receptor/A contenido_base64: 136537 characters',
+  'certificados/A contenido_base64: 136537 characters',
+  'empresas_correo/A servidor: 254 characters',
+  'empresas_correo/A responder_a: 255 characters',
+  'empresas_correo/A copia_oculta: 6 entries',
+  'empresas_correo/A copia_oculta.0: 255 characters',
+  'empresas_correo/M remitente_correo: 255 characters',
+  'empresas_correo/M servidor: 254 characters',
+  'empresas_correo/M responder_a: 255 characters',
+  'empresas_correo/M copia_oculta: 6 entries',
+  'empresas_correo/M copia_oculta.0: 255 characters',
+  'empresas_correo/E/probar servidor: 254 characters',
+  'empresas_correo/E/bandeja filtros.estado: 6 entries',
+  'usuarios/A email: 0 characters',
+  'usuarios/A empresas: 1001 entries',
+  'usuarios/A empresas.0: 0 characters',
+  'usuarios/A empresas.0: 65 characters',
+  'usuarios/M email: 0 characters',
+  'usuarios/M email: 81 characters',
+  'usuarios/M perfiles: 0 entries',
+  'usuarios/M empresas: 1001 entries',
+  'usuarios/M empresas.0: 0 characters',
+  'usuarios/M empresas.0: 65 characters',
 ];
 
 /** Between them they may write everything. */
