@@ -17,7 +17,7 @@ test('a section that is not built and the choice of a profile pass WCAG 2.2 AA, 
   page,
   portal,
 }) => {
-  await portal.enter('multi', '/eventos');
+  await portal.enter('multi', '/apps/calendar');
   await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
   await portal.expectAccessibleLightAndDark();
   await page.getByRole('button', { name: /^Cuenta de/ }).click();

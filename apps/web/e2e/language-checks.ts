@@ -71,8 +71,9 @@ function foreignTo(folders: readonly string[], language: Language): Foreign {
   if (known) return known;
   const texts = folders.flatMap((folder) => {
     const own = new Set(Object.values(catalogOf(folder, language)));
+    // Neither an abbreviation (XML) nor slots with a letter between them (`{{desde}} a {{hasta}}`) are of one language.
     return Object.values(catalogOf(folder, 'es')).filter(
-      (text) => !own.has(text) && /[a-z]/i.test(text.replace(/\{\{\w+\}\}/g, '')),
+      (text) => !own.has(text) && /[a-záéíóúñ]{2}/.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
   });
   const foreign = {

@@ -119,6 +119,7 @@ test.describe('1440 px', () => {
     await show(page, styleOf('layout1 style-2'));
     const rail = place(page, 'navbar').locator('[data-side]');
     const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const factura = menu(page).getByRole('link', { name: 'Factura' });
     const before = await factura.boundingBox();

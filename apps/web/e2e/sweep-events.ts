@@ -14,7 +14,7 @@ async function detail({ page, portal, language, spoken, t }: Visit): Promise<voi
   const text = (key: string) => t('features/eventos', key);
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('table')).toBeVisible();
+  await expect(dialog.getByRole('tabpanel')).toBeVisible();
   await spoken();
   for (const tab of ['xml', 'respuesta', 'historial']) {
     await dialog.getByRole('tab', { name: text(`pestanaDetalle.${tab}`), exact: true }).click();
