@@ -2,12 +2,13 @@ import { expect, test } from './fixtures.ts';
 import { menuOf } from './roles.ts';
 
 test('a guest is sent to the login and comes back to the wanted page', async ({ page, portal }) => {
-  await page.goto('/eventos?pagina=2');
+  await page.goto('/eventos?por_pagina=10&pagina=2');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Usuario').fill(' SOPORTE ');
-  await page.getByLabel('Contraseña').first().fill('demo1234');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/eventos\?pagina=2$/);
+  const password = page.getByLabel('Contraseña').first();
+  await password.fill('demo1234');
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/eventos\?por_pagina=10&pagina=2$/);
   await expect(page).toHaveTitle(/^Eventos/);
   await expect.poll(() => portal.menu()).toEqual(menuOf('soporte'));
 });
@@ -128,7 +129,8 @@ test('a token that is refused while working ends the session, and signing in aga
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/users/controller');
   await page.getByLabel('Usuario').fill('multi');
-  await page.getByLabel('Contraseña').first().fill('demo1234');
-  await page.keyboard.press('Enter');
+  const password = page.getByLabel('Contraseña').first();
+  await password.fill('demo1234');
+  await password.press('Enter');
   await expect(page).toHaveURL(/\/documentos_electronicos/);
 });

@@ -9,7 +9,7 @@ import {
   type GridRowParams,
   type GridRowSelectionModel,
 } from '@mui/x-data-grid';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
@@ -109,6 +109,15 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   const hasError = props.error !== undefined;
   const hasNoRows = props.isLoading !== true && (hasError || rows.length === 0);
+  const rowCount = hasError ? 0 : total;
+  const lastPage = Math.max(0, Math.ceil(rowCount / paging.por_pagina) - 1);
+  // The grid corrects a page beyond the end while it draws, again and again until the address has followed; so it is never given one.
+  const isBeyondEnd = props.isLoading !== true && !hasError && total > 0 && paging.pagina - 1 > lastPage;
+  const { onPaging } = props;
+  const { por_pagina: pageSize } = paging;
+  useEffect(() => {
+    if (isBeyondEnd) onPaging({ pagina: lastPage + 1, por_pagina: pageSize });
+  }, [isBeyondEnd, lastPage, pageSize, onPaging]);
 
   const select = (model: GridRowSelectionModel) => {
     const ids = [...model.ids].map(String);
@@ -146,11 +155,14 @@ export default function Grid<Row>(props: GridProps<Row>) {
           columnVisibilityModel={visibility}
           onColumnVisibilityModelChange={onVisibility}
           loading={props.isLoading === true}
-          rowCount={hasError ? 0 : total}
+          rowCount={rowCount}
           paginationMode="server"
-          paginationModel={{ page: paging.pagina - 1, pageSize: paging.por_pagina }}
-          onPaginationModelChange={({ page, pageSize }) =>
-            props.onPaging({ pagina: pageSize === paging.por_pagina ? page + 1 : 1, por_pagina: pageSize })
+          paginationModel={{ page: Math.min(paging.pagina - 1, lastPage), pageSize }}
+          onPaginationModelChange={(model) =>
+            onPaging({
+              pagina: model.pageSize === pageSize ? model.page + 1 : 1,
+              por_pagina: model.pageSize,
+            })
           }
           pageSizeOptions={[...pageSizes]}
           sortingMode="server"
