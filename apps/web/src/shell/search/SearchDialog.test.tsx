@@ -151,9 +151,9 @@ describe('documents and clientes', () => {
   const someDocument = async () => {
     const { data } = await api.controller.documentosElectronicos.consulta({
       filtros: { id_empresa: empresas[0]!.id, tipo: [1] },
-      por_pagina: 1,
     });
-    return data[0]!;
+    // One of the first series: a number of a later one is that of several documents.
+    return data.find(({ numero }) => Number(numero.slice(-7)) > 100)!;
   };
 
   it('finds a document by its number in any form and by its CDC, and opens it', async () => {
