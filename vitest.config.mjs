@@ -19,7 +19,6 @@ export default defineConfig({
           root: 'scripts',
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: ['**/*.slow.test.ts'],
         },
       },
     ],

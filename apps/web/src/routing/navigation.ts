@@ -62,7 +62,9 @@ export function buildNavigation(
   if (children.length === 0) {
     // The menu of the specification has no entry for a receiver: it shows the screens of its role. What is for every role, as the
     // own profile, is in the account menu.
-    const own = beside.filter(({ auth }) => auth !== undefined && auth.length < portalRoles.length).map(itemOf);
+    const own = beside
+      .filter(({ auth }) => auth !== undefined && auth.length < portalRoles.length)
+      .map(itemOf);
     return own.length === 0
       ? []
       : [{ type: 'group', id: 'principal', title: t('menu.principal'), children: own }];

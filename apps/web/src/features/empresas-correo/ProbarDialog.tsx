@@ -24,8 +24,7 @@ export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
   const [resultado, setResultado] = useState<PruebaCorreo | null>(null);
   const form = useForm({
     initial: { destinatario: values.remitente_correo },
-    rules: ({ destinatario }) =>
-      esCorreo(destinatario.trim()) ? {} : { destinatario: text('mal.correo') },
+    rules: ({ destinatario }) => (esCorreo(destinatario.trim()) ? {} : { destinatario: text('mal.correo') }),
     onSubmit: async ({ destinatario }) => {
       setResultado(null);
       setResultado(await probar(pruebaOf(values, destinatario.trim())).unwrap());

@@ -10,7 +10,9 @@ describe('the detail', () => {
     const { user, router } = show('?fechas=todas&tipo=1&por_pagina=10');
     const menu = await menuOf(user);
     await user.click(within(menu).getByRole('menuitem', { name: 'Ver detalle' }));
-    const detail = await screen.findByRole('dialog', { name: /^Factura electrónica (?:[A-Z]{2} ?)?\d{3}-\d{3}-(?:[A-Z]{2})?\d{7}/ });
+    const detail = await screen.findByRole('dialog', {
+      name: /^Factura electrónica (?:[A-Z]{2} ?)?\d{3}-\d{3}-(?:[A-Z]{2})?\d{7}/,
+    });
     expect(router.state.location.pathname).toMatch(/^\/documentos_electronicos\/[\w-]+$/);
     expect(router.state.location.search).toBe('?fechas=todas&tipo=1&por_pagina=10');
     expect(await within(detail).findByText('Distribuidora Tajy S.A.')).toBeTruthy();
