@@ -163,21 +163,21 @@ test.describe('example notifications', () => {
       expect(Math.abs((seconds[index] ?? 0) - first - later)).toBeLessThan(1.2);
     }
     await page.clock.resume();
-    await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notificaciones, 6 sin leer' })).toBeVisible();
     const panel = await open(page, notifications);
-    await expect(panel.getByRole('listitem')).toHaveCount(5);
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
     await panel.getByRole('button', { name: 'Descartar: Hey there is a problem!' }).click();
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(panel.getByRole('listitem')).toHaveCount(5);
     await page
       .getByRole('status')
       .filter({ hasText: 'Descartada' })
       .getByRole('button', { name: 'Deshacer' })
       .click();
-    await expect(panel.getByRole('listitem')).toHaveCount(5);
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
     await panel.getByRole('button', { name: 'Descartar todas' }).click();
     await expect(panel.getByText('No hay notificaciones')).toBeVisible();
     await panel.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(panel.getByRole('listitem')).toHaveCount(5);
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
     await panel.getByRole('button', { name: 'Descartar todas' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Notificaciones', exact: true })).toBeVisible();
@@ -191,9 +191,9 @@ test.describe('example notifications', () => {
     await page.evaluate(() => localStorage.setItem('lastSignIn', 'again'));
     await page.clock.install();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect(page.getByRole('button', { name: 'Notificaciones, 5 sin leer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notificaciones, 6 sin leer' })).toBeVisible();
     // The last one has just been added; as a toast it would stay for three seconds.
     const toasts = await page.getByText('This is some general information.').count();
     expect(toasts).toBe(0);

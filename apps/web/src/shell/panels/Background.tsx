@@ -7,6 +7,7 @@ import { usePanelContactsQuery } from './chat/api.ts';
 import { selectReadContacts } from './chat/chat-slice.ts';
 import { unreadTotal } from './chat/model/contacts.ts';
 import { usePanelNotificationsQuery } from './notifications/api.ts';
+import { useCertificateWarnings } from './notifications/certificates.ts';
 import { startExamples } from './notifications/demo.ts';
 import {
   notificationAdded,
@@ -33,6 +34,8 @@ export default function Background({ shownAt }: { readonly shownAt: number }) {
   useEffect(() => {
     if (received) dispatch(notificationsReceived(received));
   }, [dispatch, received]);
+
+  useCertificateWarnings();
 
   const { data: contacts = [] } = usePanelContactsQuery(undefined);
   const { hasCounts } = useAppSelector(selectPreferences);

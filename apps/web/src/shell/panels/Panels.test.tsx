@@ -49,7 +49,7 @@ describe('buttons of the panels', () => {
   it('count what waits once the page is idle', async () => {
     show();
     expect(await screen.findByRole('button', { name: /^Notificaciones$/ })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Team Chat, 6 sin leer' })).toBeTruthy();
   });
 
@@ -108,32 +108,52 @@ describe('the notification panel', () => {
     const shown = show();
     // An error from before anybody was there to keep it, and one after.
     toast.error('Falló antes');
-    await screen.findByRole('button', { name: 'Notificaciones, 2 sin leer' });
+    await screen.findByRole('button', { name: 'Notificaciones, 3 sin leer' });
     act(() => toast.error('Falló ahora'));
     act(() => toast.success('Salió bien'));
-    await shown.user.click(button(/^Notificaciones, 3/));
+    await shown.user.click(button(/^Notificaciones, 4/));
     const panel = within(await screen.findByRole('dialog', { name: 'Notificaciones' }));
     const messages = () =>
       panel.queryAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
-    await waitFor(() => expect(messages()).toHaveLength(3));
+    await waitFor(() => expect(messages()).toHaveLength(4));
     return { ...shown, panel, messages };
   }
+  const certificate = 'El certificado de Marisol Cabrera de Rojas vence en 5 días.';
   const welcome = 'Bienvenido al panel de notificaciones.';
 
   it('keeps errors that passed by as toasts, newest first', async () => {
     const { messages } = await open();
-    expect(messages()).toEqual(['Falló ahora', 'Falló antes', welcome]);
+    expect(messages()).toEqual(['Falló ahora', certificate, 'Falló antes', welcome]);
+  });
+
+  it('says which certificate ends soon, and leads there', async () => {
+    const { panel, user, router } = await open();
+    await user.click(panel.getByRole('link', { name: `Ver: ${certificate}` }));
+    expect(router.state.location.pathname).toBe('/certificados/emp-3-cert-1');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notificaciones' })).toBeNull());
+  });
+
+  it('does not ask for certificates that its user may not see', async () => {
+    service().signInAs('consulta');
+    renderScreen(
+      <>
+        <PanelButtons />
+        <Panels />
+      </>,
+      { user: makeUser(['consulta']) },
+    );
+    expect(await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })).toBeTruthy();
   });
 
   it('dismisses one, and brings it back', async () => {
     const { panel, messages, user } = await open();
     await user.click(panel.getByRole('button', { name: 'Descartar: Falló antes' }));
-    expect(messages()).toEqual(['Falló ahora', welcome]);
+    expect(messages()).toEqual(['Falló ahora', certificate, welcome]);
     await screen.findByText('Descartada: Falló antes');
     const [fromPanel, fromToast] = screen.getAllByRole('button', { name: 'Deshacer' });
     expect(fromPanel && fromToast).toBeTruthy();
     await user.click(fromToast!);
-    expect(messages()).toEqual(['Falló ahora', 'Falló antes', welcome]);
+    expect(messages()).toEqual(['Falló ahora', certificate, 'Falló antes', welcome]);
     expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
@@ -142,10 +162,10 @@ describe('the notification panel', () => {
     await user.click(panel.getByRole('button', { name: 'Descartar todas' }));
     expect(messages()).toEqual([]);
     expect(panel.getByText('No hay notificaciones')).toBeTruthy();
-    expect(await screen.findByText('Se descartaron 3 notificaciones')).toBeTruthy();
+    expect(await screen.findByText('Se descartaron 4 notificaciones')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Notificaciones', hidden: true })).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Deshacer' }));
-    expect(messages()).toHaveLength(3);
+    expect(messages()).toHaveLength(4);
   });
 
   it('says that nothing pops up, and ends that', async () => {

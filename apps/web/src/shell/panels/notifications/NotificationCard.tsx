@@ -7,6 +7,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoment } from '../moment.ts';
 import type { NotificationVariant, PanelNotification } from './notifications-slice.ts';
 import { useTexts } from './texts.ts';
@@ -40,18 +41,21 @@ const Card = styled('li', { shouldForwardProp })<{ variant: NotificationVariant 
   color: theme.palette.text.primary,
   '& > svg': { color: theme.palette[tones[variant]].main, marginTop: '0.4rem' },
   '& p': { margin: 0, paddingBlock: '0.5rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { display: 'block', color: 'inherit', fontWeight: 600, paddingBlock: '0.4rem' },
   '& time': { display: 'block', fontSize: '1.2rem', color: theme.palette.text.primary },
 }));
 
 interface NotificationCardProps {
   readonly notification: PanelNotification;
   readonly onDismiss: () => void;
+  /** The link was followed. */
+  readonly onOpen: () => void;
 }
 
 /** One notification with the button that dismisses it. */
-export function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
+export function NotificationCard({ notification, onDismiss, onOpen }: NotificationCardProps) {
   const t = useTexts();
-  const { message, options, time } = notification;
+  const { message, options, time, to } = notification;
   return (
     <Card variant={options.variant}>
       {icons[options.variant]}
@@ -67,6 +71,11 @@ export function NotificationCard({ notification, onDismiss }: NotificationCardPr
               hourCycle: 'h23',
             })}
           </time>
+        )}
+        {to !== undefined && (
+          <Link to={to} aria-label={t('open', { mensaje: message })} onClick={onOpen}>
+            {t('see')}
+          </Link>
         )}
       </p>
       <IconButton size="small" aria-label={t('dismiss', { mensaje: message })} onClick={onDismiss}>

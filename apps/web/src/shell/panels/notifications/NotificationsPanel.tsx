@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PanelDrawer } from '../PanelDrawer.tsx';
+import { panelClosed } from '../panels-slice.ts';
 import { changePreferences, selectPreferences } from '../preferences-slice.ts';
 import { usePanelNotificationsQuery } from './api.ts';
 import { NotificationCard } from './NotificationCard.tsx';
@@ -116,6 +117,7 @@ function Notifications() {
                 key={notification.id}
                 notification={notification}
                 onDismiss={() => dismiss([notification])}
+                onOpen={() => dispatch(panelClosed())}
               />
             ))}
           </List>

@@ -7,6 +7,7 @@ import {
   notificationsRestored,
   selectLastDismissed,
   selectNotifications,
+  warningsReceived,
 } from './notifications-slice.ts';
 
 const welcome = { id: 'n1', message: 'Bienvenido', options: { variant: 'default' as const } };
@@ -37,6 +38,23 @@ describe('notifications', () => {
     expect([shown(), dismissed()]).toEqual([[], all]);
     dispatch(notificationsRestored(['n1']));
     expect([shown(), dismissed()]).toEqual([['Bienvenido'], []]);
+  });
+
+  it('have warnings first, which go when they no longer hold and stay dismissed while they do', () => {
+    const { dispatch, shown } = make();
+    const warning = (id: string) => ({
+      id,
+      message: id,
+      options: { variant: 'warning' as const },
+      dismissed: false,
+      to: '/certificados',
+    });
+    dispatch(notificationsReceived([welcome]));
+    dispatch(warningsReceived([warning('uno'), warning('dos')]));
+    expect(shown()).toEqual(['uno', 'dos', 'Bienvenido']);
+    dispatch(notificationsDismissed(['dos']));
+    dispatch(warningsReceived([warning('dos'), warning('tres')]));
+    expect(shown()).toEqual(['tres', 'Bienvenido']);
   });
 
   it('said again move to the top, unless dismissed before', () => {

@@ -11,6 +11,8 @@ export interface PanelNotification {
   readonly options: { readonly variant: NotificationVariant };
   readonly dismissed: boolean;
   readonly time?: string;
+  /** Path of the screen where it is resolved. */
+  readonly to?: string;
 }
 
 interface NotificationsState {
@@ -39,6 +41,13 @@ const notificationsSlice = createSlice({
           dismissed,
         }));
       return { ...state, items: [...state.items, ...fresh].slice(0, limit) };
+    },
+    /** The warnings of the portal that hold now, first; those that no longer hold are removed. Known ones stay dismissed. */
+    warningsReceived: (state, { payload }: PayloadAction<readonly PanelNotification[]>) => {
+      const known = new Map(state.items.map((item) => [item.id, item]));
+      const warnings = payload.map((item) => ({ ...item, dismissed: known.get(item.id)?.dismissed ?? false }));
+      const others = state.items.filter(({ to }) => to === undefined);
+      return { ...state, items: [...warnings, ...others].slice(0, limit) };
     },
     /** Adds a notification of the portal. A repeated one that was not dismissed moves to the top. */
     notificationAdded: {
@@ -88,5 +97,10 @@ declare module '../../../lib/store/root-reducer.ts' {
 }
 
 export const { selectNotifications, selectLastDismissed } = notificationsSlice.injectInto(slices).selectors;
-export const { notificationsReceived, notificationAdded, notificationsDismissed, notificationsRestored } =
-  notificationsSlice.actions;
+export const {
+  notificationsReceived,
+  warningsReceived,
+  notificationAdded,
+  notificationsDismissed,
+  notificationsRestored,
+} = notificationsSlice.actions;
