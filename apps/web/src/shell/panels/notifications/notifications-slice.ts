@@ -45,7 +45,10 @@ const notificationsSlice = createSlice({
     /** The warnings of the portal that hold now, first; those that no longer hold are removed. Known ones stay dismissed. */
     warningsReceived: (state, { payload }: PayloadAction<readonly PanelNotification[]>) => {
       const known = new Map(state.items.map((item) => [item.id, item]));
-      const warnings = payload.map((item) => ({ ...item, dismissed: known.get(item.id)?.dismissed ?? false }));
+      const warnings = payload.map((item) => ({
+        ...item,
+        dismissed: known.get(item.id)?.dismissed ?? false,
+      }));
       const others = state.items.filter(({ to }) => to === undefined);
       return { ...state, items: [...warnings, ...others].slice(0, limit) };
     },
