@@ -183,3 +183,21 @@ describe('readOptions', () => {
     }
   });
 });
+
+describe('--documents', () => {
+  const large = ['--seed', 'large', '--database', 'x.sqlite'];
+  it('takes how many there are to be', () => {
+    expect(readOptions([...large, '--documents', '1000000'], {})).toMatchObject({ documents: 1_000_000 });
+    expect(readOptions(large, { DOCUMENTS: '300' })).toMatchObject({ documents: 300 });
+    expect(readOptions(large, {})).not.toHaveProperty('documents');
+  });
+
+  it.each([
+    [[...large, '--documents', '299'], '--documents must be a whole number from 300 to 10000000, not "299".'],
+    [[...large, '--documents', 'many'], '--documents must be a whole number'],
+    [['--database', 'x.sqlite', '--documents', '1000'], '--documents needs --seed large.'],
+    [['--seed', 'large', '--documents', '1000'], '--documents needs a --database: a SQLite file or postgres://…'],
+  ])('%j is refused', (argv, message) => {
+    expect(() => readOptions(argv, {})).toThrow(message);
+  });
+});

@@ -4,6 +4,7 @@ import { databaseKind } from './database-target.ts';
 import { isOn, textOf, type Environment } from './environment.ts';
 import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
+import { FEWEST_DOCUMENTS } from '../seed/bulk/fewest.ts';
 import { seedNames, type SeedName } from '../core/seed-area.ts';
 
 /** The server's options. */
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly seed: SeedName;
   /** The seed was given, not just the default. */
   readonly isSeedGiven: boolean;
+  /** So many documents instead of those of the seed `large`; written before the server listens. */
+  readonly documents?: number;
   /** Delete the database file before starting. */
   readonly reset: boolean;
   readonly web: string | undefined;
@@ -45,6 +48,8 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
   --host NAME      address to listen on                       HOST          127.0.0.1
   --database X     :memory:, a SQLite file, or postgres://…   DATABASE_URL  :memory:
   --seed NAME      ${seedNames.join(', ')}                   SEED          demo
+  --documents N    fill a new database with N documents       DOCUMENTS
+                   (300 to 10000000), with --seed large
   --reset          start with a fresh SQLite file
   --web FOLDER     also serve the built web app               WEB
   --cors LIST      origins that browsers may call from,       CORS
@@ -84,10 +89,13 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
   const seed = given('--seed', flags.seed, env, 'SEED');
   const database = given('--database', flags.database, env, 'DATABASE_URL');
   const reset = flags.reset ?? false;
+  const documents = given('--documents', flags.documents, env, 'DOCUMENTS');
   if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
+  const name = seed === undefined ? 'demo' : seedNamed(seed);
   return {
     ...readAccess(flags, env),
+    ...documentCount(documents, name, database?.text ?? ':memory:'),
     port: wholeNumber(given('--port', flags.port, env, 'PORT'), 3000, 0, 65_535),
     sandboxCap: wholeNumber(
       given('--sandbox-cap', flags['sandbox-cap'], env, 'SANDBOX_CAP'),
@@ -105,7 +113,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
     strict: flags.strict ?? isOn(env, 'STRICT'),
     strictInput: flags['strict-input'] ?? isOn(env, 'STRICT_INPUT'),
     database: database?.text ?? ':memory:',
-    seed: seed === undefined ? 'demo' : seedNamed(seed),
+    seed: name,
     isSeedGiven: seed !== undefined,
     reset,
     web: given('--web', flags.web, env, 'WEB')?.text,
@@ -149,6 +157,20 @@ function readAccess(
   }
   const mockHosts = hostNames(given('--mock-hosts', flags['mock-hosts'], env, 'MOCK_HOSTS'));
   return { host: host?.text ?? '127.0.0.1', mockAdmin, mockToken: token?.text, mockHosts };
+}
+
+/** How many documents, where they can be written. */
+function documentCount(
+  asked: Given | undefined,
+  seed: SeedName,
+  database: string,
+): Pick<ServerOptions, 'documents'> {
+  if (asked === undefined) return {};
+  const documents = wholeNumber(asked, 0, FEWEST_DOCUMENTS, 10_000_000);
+  if (seed !== 'large') throw new UsageError(`${asked.from} needs --seed large.`);
+  if (databaseKind(database) === 'memory')
+    throw new UsageError(`${asked.from} needs a --database: a SQLite file or postgres://….`);
+  return { documents };
 }
 
 function seedNamed({ text, from }: Given): SeedName {
@@ -228,6 +250,7 @@ function parse(argv: readonly string[]) {
         host: { type: 'string' },
         database: { type: 'string' },
         seed: { type: 'string' },
+        documents: { type: 'string' },
         reset: { type: 'boolean' },
         web: { type: 'string' },
         cors: { type: 'string' },

@@ -10,6 +10,7 @@ import { assertUnused } from '../store/sqlite.ts';
 import { databaseKind } from './database-target.ts';
 import { textOf, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
+import { fillDatabase } from './fill-database.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
@@ -20,6 +21,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       process.stdout.write(usage);
       return;
     }
+    prepareFile(options);
+    await fillDatabase(options);
     const api = prepare(options, env);
     await api.ready.catch((error: unknown) => {
       throw unusable(options.database, error);
@@ -37,8 +40,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
   }
 }
 
-/** Checks the web app's folder, resets the database file if requested, and opens the database. */
-function prepare(options: ServerOptions, env: Environment): MockApi {
+/** Checks the web app's folder, and resets the database file if requested. */
+function prepareFile(options: ServerOptions): void {
   if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
     throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
   if (databaseKind(options.database) === 'file') {
@@ -52,6 +55,10 @@ function prepare(options: ServerOptions, env: Environment): MockApi {
     }
     mkdirSync(dirname(options.database), { recursive: true });
   }
+}
+
+/** Opens the database. */
+function prepare(options: ServerOptions, env: Environment): MockApi {
   try {
     return open(options, env);
   } catch (error) {

@@ -211,7 +211,10 @@ export class Sandboxes {
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
     // A database that was filled before says with what and relative to when.
-    const [earlier] = await sownIn(store);
+    const sown = await sownIn(store);
+    const [earlier] = sown;
+    // Of a file that only this process writes to, what is there need not be asked for again; making the data just to find them there takes long.
+    const there = kind === 'sqlite' ? sown.map(({ area }) => area) : [];
     return {
       name,
       store,
@@ -220,8 +223,8 @@ export class Sandboxes {
       log: new RequestLog(),
       seed: earlier?.seed ?? seed,
       momento: earlier?.momento ?? momentoOf(clock.now()),
-      seeded: new Map(),
-      written: new Set(),
+      seeded: new Map(there.map((area) => [area, Promise.resolve()])),
+      written: new Set(there),
       touched: elapsed(),
       noted: Number.NEGATIVE_INFINITY,
     };

@@ -1,0 +1,34 @@
+import { systemClock } from '../core/clock.ts';
+import type { LoadProgress } from '../seed/bulk/load.ts';
+import type { ServerOptions } from './options.ts';
+
+/** Writes the documents that `--documents` asks for. A database that has some already is left as it is, and a line says so. */
+export async function fillDatabase({ database, documents }: ServerOptions): Promise<void> {
+  if (documents === undefined) return;
+  const { AlreadyFilledError, loadDocuments } = await import('../seed/bulk/load.ts');
+  const began = performance.now();
+  const say = (text: string): unknown => process.stderr.write(text);
+  try {
+    const onProgress = (progress: LoadProgress) => say(`\r${progressLine(progress).padEnd(70)}`);
+    await loadDocuments(database, { documents, now: systemClock.now(), onProgress });
+    say(`\r${`Wrote ${grouped(documents)} documents in ${duration((performance.now() - began) / 1000)}.`.padEnd(70)}\n`);
+  } catch (error) {
+    if (!(error instanceof AlreadyFilledError)) throw error;
+    say(`--documents ${String(documents)} is ignored: the database already has data.\n`);
+  }
+}
+
+/** `Documents: 120 000 of 1 000 000, 2 min 5 s left`. */
+export function progressLine({ phase, done, of, secondsLeft }: LoadProgress): string {
+  const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`;
+  return phase === 'documents'
+    ? `Documents: ${grouped(done)} of ${grouped(of)}${left}`
+    : `Indexes: ${String(done)} %${left}`;
+}
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${String(whole)} s` : `${String(Math.floor(whole / 60))} min ${String(whole % 60)} s`;
+}

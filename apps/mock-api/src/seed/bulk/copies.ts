@@ -1,0 +1,315 @@
+import { generarCdc, type DatosDocumento } from '@portal/sifen';
+import { respuestaEventoXml } from '@portal/sifen/node';
+import type { Random } from '../../core/random.ts';
+import { messageIdDe } from '../../correos/bandeja.ts';
+import { normalizar } from '../../documentos/busqueda.ts';
+import { columnasDeDocumento } from '../../documentos/eventos/columnas.ts';
+import { numeracionDe, numeroDe } from '../../documentos/numeracion.ts';
+import { nuevoProtocolo } from '../../documentos/protocolo.ts';
+import type { Row } from '../../store/store.ts';
+import type { TableName } from '../../store/tables.ts';
+import type { DocumentRow, ModelDocument, ModelEvent, Stored } from './model.ts';
+import { Receivers, VARIANTS } from './receivers.ts';
+
+/** Takes rows one by one. */
+export type AddRow = <T extends TableName>(table: T, row: Row<T>) => void;
+
+type Issuer = Pick<Stored<'empresas'>, 'id' | 'ruc' | 'dv' | 'tipo_contribuyente'>;
+
+/** Copies are issued by tills of their own, so that the series of the sample data stay as they are. */
+const FIRST_TILL = 101;
+const TILLS = 4;
+export const BULK_TILLS = Array.from({ length: TILLS }, (_, till) => String(FIRST_TILL + till));
+
+/** Copies of one document go out within this time after it. */
+const MOST_SPREAD_MS = 30 * 60_000;
+
+interface Copier {
+  readonly issuers: ReadonlyMap<string, Issuer>;
+  readonly random: Random;
+  /** The counter that the next event of the sandbox gets. */
+  nextEvent: number;
+}
+
+/**
+ * Makes documents of those of the sample data: each has its own number, CDC, receiver and moment, and all that belongs to it. Numbers
+ * follow each other in the order of issue, without gaps. Memory does not grow with the number of documents, but for one short entry for
+ * each factura that a nota will name.
+ */
+export class Copies {
+  readonly #model: readonly ModelDocument[];
+  readonly #copier: Copier;
+  readonly #add: AddRow;
+  readonly #receivers = new Receivers();
+  readonly #series = new Map<string, Stored<'numeracion'>>();
+  readonly #facturas = new Map<string, DocumentRow>();
+  readonly #lotes = new Map<string, string>();
+  readonly #named: ReadonlySet<string>;
+  #ids = 0;
+
+  constructor(model: readonly ModelDocument[], copier: Copier, add: AddRow) {
+    this.#model = model;
+    this.#copier = copier;
+    this.#add = add;
+    this.#named = new Set(model.flatMap(({ factura }) => factura?.id ?? []));
+  }
+
+  /** The counters and receivers that the copies have brought. */
+  get counters(): Stored<'numeracion'>[] {
+    return [...this.#series.values()];
+  }
+  get newReceivers(): Receivers['made'] {
+    return this.#receivers.made;
+  }
+  get nextEvent(): number {
+    return this.#copier.nextEvent;
+  }
+
+  /** Adds so many documents, in the order of their issue; yields how many there are after each step. */
+  *make(count: number): Generator<number> {
+    const rounds = Math.floor(count / this.#model.length);
+    const rest = count % this.#model.length;
+    let made = 0;
+    for (const [index, model] of this.#model.entries()) {
+      const copies = rounds + (index < rest ? 1 : 0);
+      const spread = this.#spreadOf(index);
+      const datos = JSON.parse(model.row.datos) as DatosDocumento;
+      for (let copy = 1; copy <= copies; copy += 1) {
+        this.#copy(model, datos, copy, Math.floor((spread * copy) / (copies + 1) / 1000) * 1000);
+        made += 1;
+      }
+      yield made;
+    }
+  }
+
+  /** Until the next document of the company, so that the order of issue is that of the numbers. */
+  #spreadOf(index: number): number {
+    const { row } = this.#model[index] ?? {};
+    if (row === undefined) return 0;
+    for (let next = index + 1; next < this.#model.length; next += 1) {
+      const other = this.#model[next]?.row;
+      if (other?.id_empresa !== row.id_empresa) continue;
+      const gap = Date.parse(other.fecha_emision) - Date.parse(row.fecha_emision);
+      return Math.min(MOST_SPREAD_MS, gap);
+    }
+    return MOST_SPREAD_MS;
+  }
+
+  #copy(model: ModelDocument, datos: DatosDocumento, copy: number, delay: number): void {
+    const later = laterBy(delay);
+    const { row } = model;
+    const factura =
+      model.factura === undefined ? undefined : this.#facturas.get(`${model.factura.id} ${String(copy)}`);
+    const document = this.#documentOf(model, datos, copy, later, factura);
+    const texts = textsOf(row, document);
+    this.#add('documentos', document);
+    if (this.#named.has(row.id)) this.#facturas.set(`${row.id} ${String(copy)}`, lightOf(document));
+    for (const response of model.responses)
+      this.#add('respuestas', {
+        ...response,
+        id: this.#id(),
+        id_documento: document.id,
+        fecha: later(response.fecha),
+        lote: document.lote,
+      });
+    for (const mail of model.mails) this.#addMail(mail, document, texts, later);
+    this.#addActs(model.acts, document.id, texts, later);
+    for (const event of model.events) this.#addEvent(event, document, later);
+    if (factura !== undefined && model.factura?.event !== undefined) {
+      const { event } = model.factura;
+      this.#add('eventos', {
+        ...event,
+        ...columnasDeDocumento(factura),
+        id: this.#id(),
+        fecha: later(event.fecha),
+        respondido_en: event.respondido_en === null ? null : later(event.respondido_en),
+        motivo: texts(event.motivo),
+      });
+    }
+  }
+
+  #documentOf(
+    { row, lote }: ModelDocument,
+    datos: DatosDocumento,
+    copy: number,
+    later: (moment: string) => string,
+    factura: DocumentRow | undefined,
+  ): DocumentRow {
+    const { random, issuers } = this.#copier;
+    const issuer = issuers.get(row.id_empresa);
+    if (issuer === undefined) throw new Error(`No company ${row.id_empresa}`);
+    const punto = BULK_TILLS[copy % TILLS] ?? '';
+    const numero = this.#number({ ...row, punto });
+    const fecha_emision = later(row.fecha_emision);
+    const codigo_seguridad = String(random.int(1, 999_999_999)).padStart(9, '0');
+    const receiver = this.#receivers.of(row.id_empresa, datos, copy % VARIANTS);
+    const cdc = generarCdc({
+      tipo: row.tipo,
+      ruc: issuer.ruc,
+      dv: issuer.dv,
+      establecimiento: row.establecimiento,
+      punto,
+      numero: numeracionDe(numero).numero,
+      tipo_contribuyente: issuer.tipo_contribuyente,
+      fecha_emision,
+      tipo_emision: 1,
+      codigo_seguridad,
+    } as Parameters<typeof generarCdc>[0]);
+    const said: DatosDocumento = {
+      ...datos,
+      fecha_emision,
+      receptor: receiver.receptor,
+      ...(factura !== undefined && datos.asociado?.tipo === 'electronico'
+        ? { asociado: { ...datos.asociado, cdc: factura.cdc } }
+        : {}),
+    };
+    return {
+      ...row,
+      ...receiver.columns,
+      id: this.#id(),
+      punto,
+      numero,
+      codigo_seguridad,
+      cdc,
+      fecha_emision,
+      fecha_firma: later(row.fecha_firma),
+      creado: later(row.creado),
+      enviado_en: row.enviado_en === null ? null : later(row.enviado_en),
+      responde_en: row.responde_en === null ? null : later(row.responde_en),
+      aprobado_en: row.aprobado_en === null ? null : later(row.aprobado_en),
+      lote: lote === undefined ? null : this.#loteOf(lote, copy, later),
+      asociado_cdc: row.asociado_cdc === null ? null : (factura?.cdc ?? null),
+      datos: JSON.stringify(said),
+    };
+  }
+
+  #number({
+    id_empresa,
+    timbrado,
+    establecimiento,
+    punto,
+    tipo,
+  }: Pick<DocumentRow, 'id_empresa' | 'timbrado' | 'establecimiento' | 'punto' | 'tipo'>): number {
+    const key = `${id_empresa} ${establecimiento} ${punto} ${String(tipo)}`;
+    const counter = this.#series.get(key) ?? {
+      id_empresa,
+      timbrado,
+      establecimiento,
+      punto,
+      tipo,
+      siguiente: 1,
+    };
+    this.#series.set(key, { ...counter, siguiente: counter.siguiente + 1 });
+    return counter.siguiente;
+  }
+
+  /** Documents that went out together do so in each copy. */
+  #loteOf(lote: Stored<'lotes'>, copy: number, later: (moment: string) => string): string {
+    const key = `${lote.id} ${String(copy)}`;
+    const known = this.#lotes.get(key);
+    if (known !== undefined) return known;
+    const protocolo = nuevoProtocolo(this.#copier);
+    this.#lotes.set(key, protocolo);
+    this.#add('lotes', { ...lote, id: this.#id(), protocolo, fecha: later(lote.fecha) });
+    return protocolo;
+  }
+
+  #addMail(
+    mail: Stored<'correos'>,
+    document: DocumentRow,
+    texts: (text: string) => string,
+    later: (moment: string) => string,
+  ): void {
+    const id = this.#id();
+    const asunto = texts(mail.asunto);
+    this.#add('correos', {
+      ...mail,
+      id,
+      id_documento: document.id,
+      fecha: later(mail.fecha),
+      asunto,
+      cuerpo: texts(mail.cuerpo),
+      message_id: messageIdDe(id, mail.remitente_correo),
+      enviado_en: typeof mail.enviado_en === 'string' ? later(mail.enviado_en) : null,
+      busqueda: normalizar(`${asunto} ${(JSON.parse(mail.destinatarios) as string[]).join(' ')}`),
+    });
+  }
+
+  #addActs(
+    acts: readonly Stored<'auditoria'>[],
+    id_objeto: string,
+    texts: (text: string) => string,
+    later: (moment: string) => string,
+  ): void {
+    for (const act of acts)
+      this.#add('auditoria', {
+        ...act,
+        id: this.#id(),
+        id_objeto,
+        fecha: later(act.fecha),
+        detalle: texts(act.detalle),
+        busqueda: texts(act.busqueda),
+      });
+  }
+
+  #addEvent({ row, acts }: ModelEvent, document: DocumentRow, later: (moment: string) => string): void {
+    const { random } = this.#copier;
+    const contador = this.#copier.nextEvent;
+    this.#copier.nextEvent += 1;
+    const respondido = typeof row.respondido_en === 'string' ? later(row.respondido_en) : later(row.fecha);
+    const protocolo = nuevoProtocolo({ random });
+    const id = this.#id();
+    this.#add('eventos', {
+      ...row,
+      ...columnasDeDocumento(document),
+      id,
+      fecha: later(row.fecha),
+      firmado_en: typeof row.firmado_en === 'string' ? later(row.firmado_en) : null,
+      respondido_en: respondido,
+      contador,
+      protocolo,
+      datos: row.datos?.replaceAll(row.cdc ?? '', document.cdc) ?? null,
+      respuesta_xml: respuestaEventoXml({
+        contador,
+        procesado_en: respondido,
+        estado: 'Aprobado',
+        protocolo,
+        respuestas: [{ codigo: row.codigo, mensaje: row.mensaje }],
+      }),
+    });
+    this.#addActs(acts, id, (text) => text, later);
+  }
+
+  /** Ids that follow each other: a table and its key grow at their ends. */
+  #id(): string {
+    this.#ids += 1;
+    const digits = this.#ids.toString(16).padStart(12, '0');
+    const chance = this.#copier.random.int(0, 0xffff_ffff).toString(16).padStart(8, '0');
+    return `${digits.slice(0, 8)}-${digits.slice(8)}-4000-8000-0000${chance}`;
+  }
+}
+
+/** What a nota needs of its factura. */
+const lightOf = (document: DocumentRow): DocumentRow => ({
+  ...document,
+  datos: '',
+  emisor: '',
+  importes: '',
+  mensaje_respuesta: null,
+});
+
+/** Moments so many milliseconds later. */
+const laterBy =
+  (delay: number) =>
+  (moment: string): string =>
+    delay === 0 ? moment : new Date(Date.parse(moment) + delay).toISOString();
+
+/** Sentences that name a document name its copy. */
+function textsOf(model: DocumentRow, copy: DocumentRow): (text: string) => string {
+  const numbers = [numeroDe(model, model.numero), numeroDe(copy, copy.numero)] as const;
+  const lotes = [model.lote ?? '', copy.lote ?? ''] as const;
+  return (text) => {
+    const named = text.replaceAll(...numbers).replaceAll(model.cdc, copy.cdc);
+    return lotes[0] === '' ? named : named.replaceAll(...lotes);
+  };
+}

@@ -1,0 +1,113 @@
+import { validarEsquema } from '@portal/sifen/node';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reopenable, type TestDatabase } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { documentoEmitido } from '../../documentos/documento-emitido.ts';
+import { testApi, type TestApi } from '../../test-api.ts';
+import { AlreadyFilledError, loadDocuments, type LoadProgress } from './load.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const COUNT = 1500;
+
+describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) => {
+  let database: TestDatabase;
+  let t: TestApi;
+  const reported: LoadProgress[] = [];
+  beforeAll(async () => {
+    database = await create();
+    await loadDocuments(database.target, {
+      documents: COUNT,
+      now: new Date(NOW),
+      onProgress: (progress) => reported.push(progress),
+    });
+    t = testApi({ database: database.target, seed: 'large', clock: manualClock(NOW) });
+    await t.api.ready;
+  });
+  afterAll(async () => {
+    await t.close();
+    await database.dispose();
+  });
+  const admin = () => t.as('admin').controller;
+  const bulk = () =>
+    t.api.db.selectFrom('documentos').selectAll().where('punto', 'like', '10%').orderBy('fecha_emision');
+
+  it('has exactly so many, and says how far it is', async () => {
+    const { data } = await admin().documentosElectronicos.contar({ filtros: {} });
+    expect(data.todos).toBe(COUNT);
+    expect(data.rechazados).toBeGreaterThan(COUNT / 100);
+    expect(data.cancelados).toBeGreaterThan(COUNT / 100);
+    expect(reported.findLast(({ phase }) => phase === 'documents')).toMatchObject({ done: COUNT, secondsLeft: 0 });
+    expect(reported.at(-1)?.phase).toBe('indexes');
+  });
+
+  it('numbers every series without gaps, in the order of issue, and goes on after it', async () => {
+    const rows = await bulk().select(['id_empresa', 'establecimiento', 'punto', 'tipo', 'numero']).execute();
+    const series = Map.groupBy(rows, (row) =>
+      [row.id_empresa, row.timbrado, row.establecimiento, row.punto, row.tipo].join(' '),
+    );
+    expect(series.size).toBeGreaterThan(8);
+    for (const suyos of series.values()) {
+      expect(suyos.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual(suyos.map((_, at) => at + 1));
+      const days = suyos.toSorted((a, b) => a.numero - b.numero).map(({ fecha_emision }) => fecha_emision);
+      expect(days).toEqual(days.toSorted());
+    }
+    const counters = await t.api.db
+      .selectFrom('numeracion')
+      .selectAll()
+      .where('punto', 'like', '10%')
+      .execute();
+    for (const { siguiente, ...place } of counters) {
+      const key = [place.id_empresa, place.timbrado, place.establecimiento, place.punto, place.tipo].join(' ');
+      expect(siguiente).toBe((series.get(key)?.length ?? 0) + 1);
+    }
+  });
+
+  it('says in each document what its columns say, by the schema of the tax authority', async () => {
+    const rows = await bulk().where('tipo', 'in', [1, 5]).execute();
+    for (const row of rows.filter((_, index) => index % 7 === 0)) {
+      const document = documentoEmitido(row);
+      expect(validarEsquema(document)).toBeUndefined();
+      expect(document).toMatchObject({ cdc: row.cdc, fecha_emision: row.fecha_emision });
+    }
+  });
+
+  it('credits no factura beyond what it is worth, and notes it there', async () => {
+    const notas = await bulk().where('tipo', '=', 5).where('estado', '=', 'aprobado').execute();
+    expect(notas.length).toBeGreaterThan(20);
+    for (const { asociado_cdc, receptor_documento } of notas.filter((_, index) => index % 5 === 0)) {
+      const { data } = await admin().documentosElectronicos.detalle({ cdc: asociado_cdc ?? '' });
+      expect(data.saldo).toBeGreaterThanOrEqual(0);
+      expect(data.receptor_documento).toBe(receptor_documento);
+      expect(data.eventos.map(({ tipo }) => tipo)).toContain('devolucion_ajuste');
+    }
+  });
+
+  it('makes XML and KuDE when first asked for, of documents and of events', async () => {
+    const { id } = await bulk().where('estado', '=', 'cancelado').executeTakeFirstOrThrow();
+    const documentos = admin().documentosElectronicos;
+    for (const formato of ['xml', 'pdf'] as const)
+      expect((await documentos.exportacion({ formato, ids: [id] })).data.base64.length).toBeGreaterThan(2000);
+    const { eventos, correos, historial } = (await documentos.detalle({ id })).data;
+    expect(historial.length).toBeGreaterThan(2);
+    expect(correos.length).toBeLessThan(2);
+    const evento = eventos[0]?.id ?? '';
+    const { data } = await admin().eventos.exportacion({ formato: 'xml', id: evento, contenido: 'evento' });
+    expect(Buffer.from(data.base64, 'base64').toString('utf8')).toContain('rGeVeCan');
+  });
+
+  it('goes to more receivers than the sample data have', async () => {
+    const { data } = await admin().documentosElectronicos.consulta({ filtros: { receptor: 'altos e.a.s.' } });
+    expect(data.length).toBeGreaterThan(0);
+    const { data: clientes } = await admin().clientes.consulta({
+      filtros: { id_empresa: data[0]!.id_empresa, texto: 'altos' },
+    });
+    expect(clientes.length).toBeGreaterThan(0);
+  });
+
+  it('takes no database that has documents', async () => {
+    const again = loadDocuments(database.target, { documents: COUNT, now: new Date(NOW) });
+    await expect(again).rejects.toThrow(AlreadyFilledError);
+    if (kind === 'sqlite') expect(existsSync(`${database.target}.loading`)).toBe(false);
+  });
+});

@@ -1,0 +1,179 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { seededRandom } from '../../core/random.ts';
+import { normalizar } from '../../documentos/busqueda.ts';
+import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
+import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
+import { momentoOf, sow } from '../../sandbox/sow.ts';
+import { openDatabase } from '../../store/database.ts';
+import { assertUnused } from '../../store/sqlite.ts';
+import { insertMany, storeOf, type Store } from '../../store/store.ts';
+import { baseSeed } from '../base.ts';
+import { documentosSeed } from '../documentos.ts';
+import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
+import { readModel } from './model.ts';
+import { postgresSink } from './postgres-sink.ts';
+import type { Sink } from './sink.ts';
+import { sqliteSink } from './sqlite-sink.ts';
+
+/** What has been written so far. */
+export interface LoadProgress {
+  readonly phase: 'documents' | 'indexes';
+  readonly done: number;
+  readonly of: number;
+  /** Estimated; undefined in the first moments. */
+  readonly secondsLeft: number | undefined;
+}
+
+export interface LoadOptions {
+  readonly documents: number;
+  readonly now: Date;
+  readonly onProgress?: (progress: LoadProgress) => void;
+}
+
+/** From here on the seed `large` is the model: it has more different documents. */
+const LARGE_MODEL = 10_000;
+const RANDOM_SEED = 20_261_122;
+
+/** The database has documents already. */
+export class AlreadyFilledError extends Error {
+  override readonly name = 'AlreadyFilledError';
+}
+
+/**
+ * Fills the default sandbox of a new database with so many documents and all that belongs to them. A SQLite file appears when it is
+ * complete, PostgreSQL gets everything in one transaction: a killed process leaves nothing behind.
+ *
+ * @param target a SQLite file that does not exist, or `postgres://…`
+ * @throws AlreadyFilledError
+ */
+export async function loadDocuments(target: string, options: LoadOptions): Promise<void> {
+  if (/^postgres(ql)?:/.test(target)) {
+    await fill(target, () => postgresSink(target, DEFAULT_SANDBOX), options);
+    return;
+  }
+  if (existsSync(target)) throw new AlreadyFilledError(`${target} exists already`);
+  const loading = `${target}.loading`;
+  assertUnused(loading);
+  const remove = () => {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(loading + suffix, { force: true });
+  };
+  remove();
+  try {
+    await fill(loading, () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX)), options);
+    renameSync(loading, target);
+  } finally {
+    remove();
+  }
+}
+
+async function fill(target: string, openSink: () => Promise<Sink>, options: LoadOptions): Promise<void> {
+  const { documents, now } = options;
+  const opened = openDatabase(target);
+  let started: Awaited<ReturnType<typeof start>>;
+  try {
+    await opened.ready;
+    started = await start(storeOf(opened.db, DEFAULT_SANDBOX), documents, momentoOf(now));
+  } finally {
+    await opened.db.destroy();
+  }
+  const sink = await openSink();
+  try {
+    const copies = started(sink.add);
+    const report = reporter(options);
+    const missing = documents - copies.there;
+    for (const done of copies.make(missing)) {
+      report('documents', copies.there + done, documents);
+      await sink.drain();
+      await breathe();
+    }
+    const finishing = reporter(options);
+    await sink.finish(copies.statements(), (share) => {
+      finishing('indexes', Math.round(share * 100), 100);
+    });
+  } catch (error) {
+    await sink.abandon();
+    throw error;
+  }
+}
+
+/** Writes the sample data that the copies are made of. */
+async function start(store: Store, documents: number, momento: Date) {
+  const filled = await store.select('siembras').select('area').where('area', '=', documentosSeed.name).execute();
+  if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
+  const seed = documents < LARGE_MODEL ? 'demo' : 'large';
+  await sow(store, baseSeed, { seed: 'large', momento });
+  await store.transaction(async (inside) => {
+    const write: typeof documentosSeed.write = (one, _seed, clock) => documentosSeed.write(one, seed, clock);
+    await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento });
+    await openTills(inside);
+  });
+  const model = await readModel(store, momento);
+  const { there } = await store
+    .select('documentos')
+    .select((of) => of.fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow();
+  const issuers = new Map(
+    (await store.select('empresas').selectAll().execute()).map((row) => [row.id, row] as const),
+  );
+  const { siguiente } = await store
+    .select('contadores')
+    .select('siguiente')
+    .where('nombre', '=', CONTADOR_EVENTOS)
+    .executeTakeFirstOrThrow();
+  return (add: AddRow) => {
+    const random = seededRandom(RANDOM_SEED);
+    const copies = new Copies(model, { issuers, random, nextEvent: Number(siguiente) }, add);
+    return {
+      there,
+      make: (count: number) => copies.make(count),
+      statements: () => rowsAfter(copies, add),
+    };
+  };
+}
+
+/** The copies are issued at places of their own. */
+async function openTills(store: Store): Promise<void> {
+  const places = await store.select('establecimientos').select(['id', 'puntos']).execute();
+  for (const { id, puntos } of places)
+    await store
+      .update('establecimientos')
+      .set({ puntos: JSON.stringify([...(JSON.parse(puntos) as string[]), ...BULK_TILLS]) })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Adds what the copies have brought besides documents, and returns the statements for what they have changed. */
+function rowsAfter(copies: Copies, add: AddRow): string[] {
+  for (const counter of copies.counters) add('numeracion', counter);
+  for (const [index, { id_empresa, receiver }] of copies.newReceivers.entries()) {
+    const { receptor_nombre: nombre, receptor_documento: documento, busqueda } = receiver.columns;
+    add('clientes', {
+      id: `${id_empresa}-cli-m${String(index + 1).padStart(6, '0')}`,
+      version: 1,
+      id_empresa,
+      nombre,
+      documento,
+      busqueda: normalizar(busqueda),
+      receptor: receiver.json,
+    });
+  }
+  return [
+    `update contadores set siguiente = ${String(copies.nextEvent)} where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${CONTADOR_EVENTOS}'`,
+  ];
+}
+
+/** How often progress is reported. */
+const REPORT_MS = 250;
+
+function reporter({ onProgress }: LoadOptions) {
+  const began = performance.now();
+  let reported = began;
+  return (phase: LoadProgress['phase'], done: number, of: number): void => {
+    const now = performance.now();
+    if (onProgress === undefined || (done < of && now - reported < REPORT_MS)) return;
+    reported = now;
+    const secondsLeft = done === 0 ? undefined : Math.round(((now - began) / done) * ((of - done) / 1000));
+    onProgress({ phase, done, of, secondsLeft });
+  };
+}
