@@ -11,7 +11,9 @@ export async function fillDatabase({ database, documents }: ServerOptions): Prom
   try {
     const onProgress = (progress: LoadProgress) => say(`\r${progressLine(progress).padEnd(70)}`);
     await loadDocuments(database, { documents, now: systemClock.now(), onProgress });
-    say(`\r${`Wrote ${grouped(documents)} documents in ${duration((performance.now() - began) / 1000)}.`.padEnd(70)}\n`);
+    say(
+      `\r${`Wrote ${grouped(documents)} documents in ${duration((performance.now() - began) / 1000)}.`.padEnd(70)}\n`,
+    );
   } catch (error) {
     if (!(error instanceof AlreadyFilledError)) throw error;
     say(`--documents ${String(documents)} is ignored: the database already has data.\n`);

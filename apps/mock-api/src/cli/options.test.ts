@@ -196,7 +196,10 @@ describe('--documents', () => {
     [[...large, '--documents', '299'], '--documents must be a whole number from 300 to 10000000, not "299".'],
     [[...large, '--documents', 'many'], '--documents must be a whole number'],
     [['--database', 'x.sqlite', '--documents', '1000'], '--documents needs --seed large.'],
-    [['--seed', 'large', '--documents', '1000'], '--documents needs a --database: a SQLite file or postgres://…'],
+    [
+      ['--seed', 'large', '--documents', '1000'],
+      '--documents needs a --database: a SQLite file or postgres://…',
+    ],
   ])('%j is refused', (argv, message) => {
     expect(() => readOptions(argv, {})).toThrow(message);
   });

@@ -37,7 +37,10 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
     expect(data.todos).toBe(COUNT);
     expect(data.rechazados).toBeGreaterThan(COUNT / 100);
     expect(data.cancelados).toBeGreaterThan(COUNT / 100);
-    expect(reported.findLast(({ phase }) => phase === 'documents')).toMatchObject({ done: COUNT, secondsLeft: 0 });
+    expect(reported.findLast(({ phase }) => phase === 'documents')).toMatchObject({
+      done: COUNT,
+      secondsLeft: 0,
+    });
     expect(reported.at(-1)?.phase).toBe('indexes');
   });
 
@@ -48,7 +51,9 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
     );
     expect(series.size).toBeGreaterThan(8);
     for (const suyos of series.values()) {
-      expect(suyos.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual(suyos.map((_, at) => at + 1));
+      expect(suyos.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual(
+        suyos.map((_, at) => at + 1),
+      );
       const days = suyos.toSorted((a, b) => a.numero - b.numero).map(({ fecha_emision }) => fecha_emision);
       expect(days).toEqual(days.toSorted());
     }
@@ -58,7 +63,9 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
       .where('punto', 'like', '10%')
       .execute();
     for (const { siguiente, ...place } of counters) {
-      const key = [place.id_empresa, place.timbrado, place.establecimiento, place.punto, place.tipo].join(' ');
+      const key = [place.id_empresa, place.timbrado, place.establecimiento, place.punto, place.tipo].join(
+        ' ',
+      );
       expect(siguiente).toBe((series.get(key)?.length ?? 0) + 1);
     }
   });

@@ -99,7 +99,11 @@ async function fill(target: string, openSink: () => Promise<Sink>, options: Load
 
 /** Writes the sample data that the copies are made of. */
 async function start(store: Store, documents: number, momento: Date) {
-  const filled = await store.select('siembras').select('area').where('area', '=', documentosSeed.name).execute();
+  const filled = await store
+    .select('siembras')
+    .select('area')
+    .where('area', '=', documentosSeed.name)
+    .execute();
   if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await sow(store, baseSeed, { seed: 'large', momento });

@@ -60,7 +60,9 @@ export async function readModel(store: Store, now: Date): Promise<ModelDocument[
     ({ id_documento }) => id_documento ?? '',
   );
   const facturaByCdc = new Map(documents.map((row) => [row.cdc, row.id]));
-  const withAdvance = new Set(advances.flatMap(({ id_documento, cdc }) => [id_documento, facturaByCdc.get(cdc)]));
+  const withAdvance = new Set(
+    advances.flatMap(({ id_documento, cdc }) => [id_documento, facturaByCdc.get(cdc)]),
+  );
   const rested = new Date(now.getTime() - DAYS_OF_REST * DAY).toISOString();
 
   const chosen = new Map<string, ModelDocument>();
@@ -99,7 +101,12 @@ interface Read {
   correos: Stored<'correos'>;
 }
 
-const ORDER = { documentos: 'fecha_emision', anticipos: 'id_documento', auditoria: 'fecha', correos: 'fecha' } as const;
+const ORDER = {
+  documentos: 'fecha_emision',
+  anticipos: 'id_documento',
+  auditoria: 'fecha',
+  correos: 'fecha',
+} as const;
 
 async function rowsOf<T extends keyof Read>(store: Store, table: T): Promise<Read[T][]> {
   const order = (ORDER as Readonly<Record<string, string>>)[table] ?? 'fecha';
