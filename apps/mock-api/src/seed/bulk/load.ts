@@ -7,7 +7,7 @@ import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase } from '../../store/database.ts';
 import { assertUnused } from '../../store/sqlite.ts';
-import { insertMany, storeOf, type Store } from '../../store/store.ts';
+import { storeOf, type Store } from '../../store/store.ts';
 import { baseSeed } from '../base.ts';
 import { documentosSeed } from '../documentos.ts';
 import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
