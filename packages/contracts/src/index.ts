@@ -1,7 +1,7 @@
 export * from './kernel/index.ts';
 export * from './access/index.ts';
 export * from './session/user.ts';
-export { visitanteSchema } from './session/session.ts';
+export { visitanteSchema, type InvitacionRechazada } from './session/session.ts';
 export { contract, type PortalContract } from './contract.ts';
 export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
@@ -65,10 +65,13 @@ export type { Producto } from './portal/productos.ts';
 export type {
   AccesoUsuario,
   AccionUsuario,
+  InvitacionUsuario,
   SesionUsuario,
   Usuario,
   UsuarioConContrasena,
+  UsuarioCreado,
   UsuarioDetalle,
+  UsuarioInvitado,
 } from './portal/usuarios.ts';
 export type { ActoAuditado, ActoDetalle } from './portal/auditoria.ts';
 export type {

@@ -26,16 +26,22 @@ interface DerivedKey {
   readonly id: string;
   readonly cipher: Buffer;
   readonly nonce: Buffer;
+  readonly token: Buffer;
 }
 
 const derived = new Map<string, DerivedKey>();
 
-/** Three independent values from one text of any length (HKDF, RFC 5869). */
+/** Four independent values from one text of any length (HKDF, RFC 5869). */
 function derive(secret: string): DerivedKey {
   const known = derived.get(secret);
   if (known !== undefined) return known;
   const part = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'portal at rest', use, 32));
-  const key = { id: part('id').toString('hex', 0, 4), cipher: part('cipher'), nonce: part('nonce') };
+  const key = {
+    id: part('id').toString('hex', 0, 4),
+    cipher: part('cipher'),
+    nonce: part('nonce'),
+    token: part('token'),
+  };
   derived.set(secret, key);
   return key;
 }
@@ -57,6 +63,13 @@ export function sealSecret({ dataKey }: KeyConfig, place: SecretPlace, text: str
 export function sealSample(place: SecretPlace, text: string): string {
   return sealWith(derive(DEMO_DATA_KEY), place, text);
 }
+
+/**
+ * A token that the server can make again for the same place, and nobody without its key: what is mailed need not be stored. 256 bits in
+ * base64url.
+ */
+export const tokenOf = ({ dataKey }: KeyConfig, place: SecretPlace): string =>
+  createHmac('sha256', derive(dataKey).token).update(place).digest('base64url');
 
 /** Whether a text has the form of a sealed secret. */
 export const isSealed = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
 import { anotarCambio, type ContextoCorreo } from './bandeja.ts';
 import { configuracionActiva, contrasenaDe, simulacionDe } from './configuracion.ts';
+import { cuerpoDeEnvio } from './invitacion.ts';
 import { componer } from './mime.ts';
 import type { ResultadoSmtp } from './smtp.ts';
 
@@ -87,13 +88,16 @@ async function entregar(
   if (simulacion !== undefined || configuracion === undefined)
     return simulacion ?? { estado: 'simulado', error: null };
   const aceptados = JSON.parse(correo.aceptados) as string[];
-  const copias = JSON.parse(configuracion.copia_oculta) as string[];
+  const cuerpo = await cuerpoDeEnvio(context, correo);
+  if (cuerpo === undefined) return fallido('La invitación ya no vale: envíe otra desde el usuario');
+  // The link of an invitation is for one person.
+  const copias = correo.tipo === 'invitacion' ? [] : (JSON.parse(configuracion.copia_oculta) as string[]);
   const sobre = [...new Set([...destinatarios, ...copias])].filter((uno) => !aceptados.includes(uno));
   const { enviarSmtp } = await import('./smtp.ts');
   const { config } = context;
   const resultado = await enviarSmtp(
     { ...configuracion, contrasena: contrasenaDe(context, configuracion) },
-    await componer(context, correo, configuracion),
+    await componer(context, correo, cuerpo, configuracion),
     { config, sobre, limiteMs: config.smtpTimeoutMs * PASOS, signal },
   );
   return {

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { contenidoDe, nombreDe, type Contenido } from '../documentos/exportar-archivos.ts';
 import { MIME } from '../lists/table-export.ts';
+import { cuerpoVisible } from './invitacion.ts';
 import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
 
 /** A mail as nodemailer composes it. */
@@ -22,11 +23,13 @@ export interface CorreoCompuesto {
 /**
  * A mail of the outbox with its attachments.
  *
+ * @param cuerpo its text; what a file of the outbox shows, unless it is on its way
  * @param configuracion whose sender it has; the stored one otherwise
  */
 export async function componer(
   context: Pick<Context, 'store' | 'config'>,
   correo: CorreosTable,
+  cuerpo: string = cuerpoVisible(correo),
   configuracion?: EmpresasCorreoTable,
 ): Promise<CorreoCompuesto> {
   return {
@@ -37,7 +40,7 @@ export async function componer(
     to: JSON.parse(correo.destinatarios) as string[],
     replyTo: configuracion?.responder_a ?? undefined,
     subject: correo.asunto,
-    text: correo.cuerpo,
+    text: cuerpo,
     messageId: correo.message_id,
     date: new Date(correo.fecha),
     attachments: await adjuntosDe(context, correo),

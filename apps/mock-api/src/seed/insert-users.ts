@@ -59,6 +59,8 @@ function rowOf(user: SampleUser, creado: string): Row<'usuarios'> {
     busqueda: busquedaUsuario(user),
     contrasena_temporal: temporal_hasta === null ? 0 : 1,
     temporal_hasta,
+    invitacion_hash: null,
+    invitacion_hasta: null,
     sesiones_desde: null,
     baja: user.baja ?? null,
   };

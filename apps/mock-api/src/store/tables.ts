@@ -39,6 +39,10 @@ export interface UsuariosTable {
   contrasena_temporal: Flag;
   /** Until when a temporary password works. */
   temporal_hasta: string | null;
+  /** SHA-256 of the token in the link of the invitation; null once it is used or replaced. */
+  invitacion_hash: string | null;
+  /** Until when that link works. */
+  invitacion_hasta: string | null;
   /** Tokens of no recorded session work if they were signed since then. */
   sesiones_desde: string | null;
   /** When it was removed; the row stays. */
@@ -401,7 +405,7 @@ export interface CorreosTable {
   sandbox: string;
   id: string;
   id_empresa: string;
-  tipo: 'documento' | 'certificado';
+  tipo: 'documento' | 'certificado' | 'invitacion';
   id_documento: string | null;
   /** Names what must be mailed once only; null for mails that may be repeated. */
   clave: string | null;

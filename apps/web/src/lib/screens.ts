@@ -162,6 +162,12 @@ export const screens = {
     over: '/login',
     layout: 'bare',
   },
+  invitacion: {
+    path: '/invitacion',
+    folder: 'invitacion',
+    page: 'InvitacionPage',
+    layout: 'bare',
+  },
   logout: {
     path: '/logout',
     folder: 'logout',

@@ -12,6 +12,10 @@ export const createSessionClient = (http: ClientHttp): SessionClient => ({
   login: call<Area['login']>(http, 'POST', '/users/login'),
   /** POST /users/loginemail: Ingreso con otro perfil de la misma persona; correo y perfil cifrados. */
   loginemail: call<Area['loginemail']>(http, 'POST', '/users/loginemail'),
+  /** POST /users/invitacion: A quién invita un enlace y hasta cuándo vale. */
+  invitacion: call<Area['invitacion']>(http, 'POST', '/users/invitacion'),
+  /** POST /users/invitacion/aceptar: Elige la contraseña de quien fue invitado. */
+  aceptarInvitacion: call<Area['aceptarInvitacion']>(http, 'POST', '/users/invitacion/aceptar'),
   /** GET /users/access-token: Ingreso con un token guardado. */
   accessToken: call<Area['accessToken']>(http, 'GET', '/users/access-token'),
   /** POST /users/getListPerfiles: Perfiles que la persona puede elegir. */

@@ -41,6 +41,8 @@ export const usuarioRoles = {
   read: ['admin', 'subadmin', 'cliente', 'soporte'],
   create: ['admin', 'subadmin'],
   edit: ['admin', 'subadmin', 'soporte', 'cliente'],
+  /** Mails the invitation again. */
+  invite: ['admin', 'subadmin', 'soporte'],
   block: ['admin', 'subadmin', 'soporte'],
   reset: ['admin', 'soporte'],
   remove: ['admin'],

@@ -154,8 +154,8 @@ const mailSchema = z
     id: z.string(),
     id_empresa: z.string(),
     empresa: z.string(),
-    /** `certificado`: a warning that the certificate of the company is about to end. */
-    tipo: z.enum(['documento', 'certificado']),
+    /** `certificado`: a warning that the certificate of the company is about to end. `invitacion`: to a new user. */
+    tipo: z.enum(['documento', 'certificado', 'invitacion']),
     id_documento: z.string().nullable(),
     /** Number of the document; null for other mails. */
     numero: z.string().nullable(),

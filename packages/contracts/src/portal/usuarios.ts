@@ -3,7 +3,14 @@ import { usuarioRoles } from '../access/administration.ts';
 import { portalRoles } from '../access/roles.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, fechaHoraSchema, idEmpresaSchema, todos, versionSchema } from './comun.ts';
+import {
+  archivoSchema,
+  estadoCorreoSchema,
+  fechaHoraSchema,
+  idEmpresaSchema,
+  todos,
+  versionSchema,
+} from './comun.ts';
 import { texto } from './texto.ts';
 
 const camposOrden = ['nombre', 'nro_documento', 'email', 'creado'] as const;
@@ -54,15 +61,28 @@ const empresasSchema = z
   .refine((empresas) => new Set(empresas).size === empresas.length, 'Una empresa está repetida')
   .meta({ examples: [['emp-1']] });
 
+/** How a new user gets in for the first time. */
+const accesoInicialSchema = z.enum(
+  ['contrasena_temporal', 'invitacion'],
+  'El acceso debe ser contrasena_temporal o invitacion',
+);
+
 /** As the sign-in trims what is typed. No rules of composition (NIST SP 800-63B); the commonest ones are refused by the server. */
-const contrasenaNuevaSchema = z
+export const contrasenaNuevaSchema = z
   .string('Ingrese la contraseña nueva')
   .trim()
   .min(8, 'La contraseña debe tener al menos 8 caracteres')
   .max(200, 'La contraseña admite hasta 200 caracteres')
   .meta({ examples: ['una clave larga'] });
 
-const accionSchema = z.enum(['editar', 'bloquear', 'desbloquear', 'restablecer', 'eliminar']);
+const accionSchema = z.enum([
+  'editar',
+  'reenviar_invitacion',
+  'bloquear',
+  'desbloquear',
+  'restablecer',
+  'eliminar',
+]);
 export type AccionUsuario = z.infer<typeof accionSchema>;
 
 const usuario = {
@@ -84,6 +104,8 @@ const usuario = {
   creado: fechaHoraSchema,
   /** Until when the temporary password works; null without one. */
   temporal_hasta: fechaHoraSchema.nullable(),
+  /** Until when the link of the invitation works; null for who was not invited or has chosen a password. */
+  invitacion_hasta: fechaHoraSchema.nullable(),
   /** What the caller may do with it now. */
   acciones: z.array(accionSchema),
 };
@@ -117,6 +139,40 @@ const conContrasenaSchema = z
   .object({ ...usuario, contrasena_temporal: z.string().meta({ examples: ['k7mq-x2hd-9fwt'] }) })
   .meta({ id: 'UsuarioConContrasena' });
 export type UsuarioConContrasena = z.infer<typeof conContrasenaSchema>;
+
+/** What became of the mail with the link. */
+const invitacionSchema = z
+  .object({
+    vence: fechaHoraSchema,
+    /** Name and address that it is from. */
+    remitente: z.string(),
+    estado: estadoCorreoSchema,
+    /** Why it was not sent. */
+    error: z.string().nullable(),
+    /** Only where no server gets the mail: this one response has the link, for the person to be given it. */
+    enlace: z
+      .string()
+      .nullable()
+      .meta({ examples: ['http://localhost:3000/invitacion#q3V0…'] }),
+  })
+  .meta({ id: 'InvitacionUsuario' });
+export type InvitacionUsuario = z.infer<typeof invitacionSchema>;
+
+/** With what lets it in for the first time: the temporary password, or the invitation. */
+const creadoSchema = z
+  .object({
+    ...usuario,
+    contrasena_temporal: z
+      .string()
+      .nullable()
+      .meta({ examples: ['k7mq-x2hd-9fwt'] }),
+    invitacion: invitacionSchema.nullable(),
+  })
+  .meta({ id: 'UsuarioCreado' });
+export type UsuarioCreado = z.infer<typeof creadoSchema>;
+
+const invitadoSchema = z.object({ ...usuario, invitacion: invitacionSchema }).meta({ id: 'UsuarioInvitado' });
+export type UsuarioInvitado = z.infer<typeof invitadoSchema>;
 
 const sesionSchema = z
   .object({
@@ -159,7 +215,8 @@ export const usuarios = {
   alta: operation({
     objeto: 'usuarios',
     operacion: 'A',
-    summary: 'Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta',
+    summary:
+      'Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta, o con una invitación por correo',
     access: usuarioRoles.create,
     data: z.object({
       nombres: nombresSchema,
@@ -168,8 +225,9 @@ export const usuarios = {
       email: emailSchema,
       perfiles: perfilesSchema,
       empresas: empresasSchema.default([]),
+      acceso: accesoInicialSchema.default('contrasena_temporal'),
     }),
-    result: conContrasenaSchema,
+    result: creadoSchema,
   }),
   modificacion: operation({
     objeto: 'usuarios',
@@ -229,6 +287,15 @@ export const usuarios = {
     access: usuarioRoles.reset,
     data: z.object({ id: idSchema }),
     result: conContrasenaSchema,
+  }),
+  reenviarInvitacion: operation({
+    objeto: 'usuarios',
+    operacion: 'E',
+    accion: 'reenviar_invitacion',
+    summary: 'Envía otra invitación a quien todavía no eligió su contraseña; la anterior deja de valer',
+    access: usuarioRoles.invite,
+    data: z.object({ id: idSchema }),
+    result: invitadoSchema,
   }),
   desbloquear: operation({
     objeto: 'usuarios',

@@ -9,6 +9,7 @@ import {
   tooManySchema,
   validationErrorSchema,
 } from '../kernel/errors.ts';
+import { contrasenaNuevaSchema } from '../portal/usuarios.ts';
 import { perfilSchema, signedInSchema } from './user.ts';
 
 /**
@@ -90,6 +91,27 @@ export const visitanteSchema = z
       },
     ],
   });
+/** The text after # in the link of the mail. */
+const tokenInvitacionSchema = z
+  .string('Falta el código de la invitación')
+  .trim()
+  .min(1, 'Falta el código de la invitación')
+  .max(100, 'El código de la invitación no es válido')
+  .meta({ examples: ['q3V0c2lkZS1vZi10aGUtbWFpbC1ub2JvZHktc2Vlcw'] });
+
+const codigoInvitacionSchema = z.enum(['NO_ENCONTRADO', 'PLAZO_VENCIDO', 'ESTADO_INVALIDO', 'VALIDACION']);
+
+const rechazoInvitacionSchema = z
+  .object({
+    status: z.literal('error'),
+    message: z.string().meta({ examples: ['El enlace no es válido, ya se usó o fue reemplazado.'] }),
+    codigo: codigoInvitacionSchema,
+    /** What is wrong with a field of the form. */
+    errores: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
+  })
+  .meta({ id: 'InvitacionRechazada' });
+export type InvitacionRechazada = z.infer<typeof rechazoInvitacionSchema>;
+
 const registerBody = z.object({
   data: visitanteSchema,
   objeto: z.literal('visitantes', 'El objeto debe ser visitantes'),
@@ -135,6 +157,54 @@ export const session = {
     access: 'session',
     body: loginEmailBody,
     responses: { 200: signInSchema, 401: invalidTokenSchema, ...inputErrors, ...tooMany, ...commonErrors },
+  }),
+
+  /** Changes nothing: the page shows who is invited before the password is chosen. */
+  invitacion: endpoint({
+    method: 'POST',
+    path: '/users/invitacion',
+    summary: 'A quién invita un enlace y hasta cuándo vale',
+    access: 'public',
+    body: z.object({ token: tokenInvitacionSchema }),
+    responses: {
+      200: z.union([
+        z
+          .object({
+            status: z.literal('success'),
+            message: z.string(),
+            data: z.object({ nombre: z.string(), usuario: z.string(), vence: z.string() }),
+          })
+          .meta({ id: 'InvitacionVigente' }),
+        rechazoInvitacionSchema,
+      ]),
+      ...inputErrors,
+      ...tooMany,
+      ...commonErrors,
+    },
+  }),
+
+  /** The link works once; the person signs in afterwards. */
+  aceptarInvitacion: endpoint({
+    method: 'POST',
+    path: '/users/invitacion/aceptar',
+    summary: 'Elige la contraseña de quien fue invitado',
+    access: 'public',
+    body: z.object({ token: tokenInvitacionSchema, password: contrasenaNuevaSchema }),
+    responses: {
+      200: z.union([
+        z
+          .object({
+            status: z.literal('success'),
+            message: z.string().meta({ examples: ['Contraseña guardada: ya puede ingresar'] }),
+            data: z.object({ usuario: z.string() }),
+          })
+          .meta({ id: 'InvitacionAceptada' }),
+        rechazoInvitacionSchema,
+      ]),
+      ...inputErrors,
+      ...tooMany,
+      ...commonErrors,
+    },
   }),
 
   /** The token may come in the query, in the Authorization header, or in a JSON body. Responds with a new token. */

@@ -7,6 +7,7 @@ import { certificadosReceptorSteps, eventosSteps } from './eventos.ts';
 import { empresasCorreoSteps } from './empresas-correo.ts';
 import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';
+import { invitacionSteps } from './invitaciones.ts';
 import { mockSteps } from './mock.ts';
 import { mailSteps } from './mail.ts';
 import { notasCreditoSteps } from './notas-credito.ts';
@@ -42,6 +43,7 @@ export const steps: readonly Step[] = [
   ...certificadosSteps,
   ...empresasCorreoSteps,
   ...usuariosSteps,
+  ...invitacionSteps,
   ...integrationSteps,
   ...auditoriaSteps,
   ...clientesSteps,

@@ -137,6 +137,18 @@ export const sessionSteps: readonly Step[] = [
   },
   { target: 'session.register', name: 'taken document number', send: visitor, look: hasStatus('error') },
   {
+    target: 'session.invitacion',
+    name: 'an unknown link',
+    send: (memory) => ({ body: { token: memory.runId } }),
+    look: hasStatus('error'),
+  },
+  {
+    target: 'session.aceptarInvitacion',
+    name: 'an unknown link',
+    send: (memory) => ({ body: { token: memory.runId, password: 'una clave larga' } }),
+    look: hasStatus('error'),
+  },
+  {
     target: 'session.controller',
     name: 'unknown objeto',
     send: () => ({ body: { objeto: 'portal_verify', operacion: 'C', data: {} } }),

@@ -86,6 +86,8 @@ export const columns = {
     busqueda: text,
     contrasena_temporal: flag,
     temporal_hasta: moment.nullable(),
+    invitacion_hash: sha256.nullable(),
+    invitacion_hasta: moment.nullable(),
     sesiones_desde: moment.nullable(),
     baja: moment.nullable(),
   },
@@ -336,7 +338,7 @@ export const columns = {
   correos: {
     id: text,
     id_empresa: text,
-    tipo: z.enum(['documento', 'certificado'], 'Debe ser documento o certificado'),
+    tipo: z.enum(['documento', 'certificado', 'invitacion'], 'Debe ser documento, certificado o invitacion'),
     id_documento: text.nullable(),
     clave: text.nullable(),
     fecha: moment,

@@ -4,6 +4,7 @@ import { baseSeed } from '../../seed/base.ts';
 import { integracionesSeed } from '../../seed/integraciones.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
 import type { createController } from '../../http/controller.ts';
+import { acceptInvitation, showInvitation } from './invitation.ts';
 import { changeProfile, openByToken, register, signIn } from './service.ts';
 
 const invalidToken = { status: 401, body: { error: INVALID_TOKEN } } as const;
@@ -19,6 +20,16 @@ export function sessionModule(controller: ReturnType<typeof createController>) {
       login: ({ body }, context) => signIn(context, body),
 
       loginemail: ({ body }, context) => changeProfile(context, body),
+
+      invitacion: async ({ body }, context) => ({
+        status: 200,
+        body: await showInvitation(context, body.token),
+      }),
+
+      aceptarInvitacion: async ({ body }, context) => ({
+        status: 200,
+        body: await acceptInvitation(context, body),
+      }),
 
       accessToken: async ({ query }, context) => {
         const session = await openByToken(context, query.access_token ?? context.token);

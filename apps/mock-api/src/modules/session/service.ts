@@ -203,6 +203,8 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
         busqueda: busquedaUsuario({ ...visitante, usuario, nro_documento: usuario, email }),
         contrasena_temporal: 0,
         temporal_hasta: null,
+        invitacion_hash: null,
+        invitacion_hasta: null,
         sesiones_desde: null,
         baja: null,
       })

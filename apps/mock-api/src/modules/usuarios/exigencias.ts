@@ -20,16 +20,26 @@ export function exigirPermiso(
   accion: AccionUsuario,
 ): void {
   const estado = estadoDe(fila);
-  if (accionesDe(user, { id: fila.id, ...asignado, estado }).includes(accion)) return;
+  if (
+    accionesDe(user, {
+      id: fila.id,
+      ...asignado,
+      estado,
+      isInvited: fila.invitacion_hasta !== null,
+    }).includes(accion)
+  )
+    return;
   if (fila.id === user.id) throw estadoInvalido(PROPIO[accion] ?? 'No puede hacerlo con su propio usuario.');
   const motivo =
     user.roles[0] === 'cliente' ? 'Sólo puede cambiar sus propios datos.' : impedimento(user, asignado);
   if (motivo !== undefined) throw new RefusalError(refuse('SIN_PERMISO', motivo));
+  if (accion === 'reenviar_invitacion') throw estadoInvalido(SIN_INVITACION[estado]);
   throw estadoInvalido(ESTADOS[estado]);
 }
 
 const PROPIO: Readonly<Partial<Record<AccionUsuario, string>>> = {
   bloquear: 'No puede bloquearse a sí mismo.',
+  reenviar_invitacion: 'Usted ya ingresó.',
   eliminar: 'No puede darse de baja a sí mismo.',
   restablecer: 'Cambie su contraseña en su perfil.',
 };
@@ -39,6 +49,13 @@ const ESTADOS = {
   pendiente: 'El usuario no está bloqueado.',
   bloqueado: 'El usuario ya está bloqueado.',
   baja: 'El usuario fue dado de baja: recupérelo primero.',
+} as const;
+
+const SIN_INVITACION = {
+  activo: 'El usuario ya eligió su contraseña.',
+  pendiente: 'El usuario tiene una contraseña temporal: restablézcala si la perdió.',
+  bloqueado: 'El usuario está bloqueado: desbloquéelo primero.',
+  baja: ESTADOS.baja,
 } as const;
 
 /** @throws RefusalError VALIDACION for companies that are missing or unknown, SIN_PERMISO for profiles that are not the caller's to give. */

@@ -1,3 +1,4 @@
+import type { InvitacionUsuario } from '@portal/contracts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
@@ -6,10 +7,18 @@ import { usuariosSeed } from '../../seed/usuarios.ts';
 import { listSessions } from '../../session/sessions.ts';
 import { columnasUsuario } from './exportar.ts';
 import { cambiarContrasena, cerrarOtras, perfilPropio } from './propio.ts';
-import { crear, darDeBaja, guardar, habilitar, restablecer } from './service.ts';
+import { crear } from './crear.ts';
+import { darDeBaja, guardar, habilitar, reenviarInvitacion, restablecer } from './service.ts';
 import { detalleUsuario, listarUsuarios, usuariosAExportar } from './vistas.ts';
 
 const GUARDE = 'Guarde esta contraseña: no volverá a mostrarse.';
+
+function envioDe({ estado, error }: InvitacionUsuario): string {
+  if (estado === 'pendiente') return 'Invitación en camino';
+  return estado === 'fallido' && error !== null
+    ? `No se pudo enviar la invitación: ${error}`
+    : 'Ningún servidor envía la invitación: entregue el enlace';
+}
 
 /** The people who use the portal, and what everybody may do with their own user. */
 export const usuariosModule = objetoModule({
@@ -23,11 +32,11 @@ export const usuariosModule = objetoModule({
 
     detalle: async ({ id }, context) => ({ status: 'success', data: await detalleUsuario(context, id) }),
 
-    alta: async (data, context) => ({
-      status: 'success',
-      data: await crear(context, data),
-      message: GUARDE,
-    }),
+    alta: async (data, context) => {
+      const creado = await crear(context, data);
+      const { invitacion } = creado;
+      return { status: 'success', data: creado, message: invitacion === null ? GUARDE : envioDe(invitacion) };
+    },
 
     modificacion: async (data, context) => ({
       status: 'success',
@@ -63,6 +72,11 @@ export const usuariosModule = objetoModule({
       data: await restablecer(context, id),
       message: GUARDE,
     }),
+
+    reenviarInvitacion: async ({ id }, context) => {
+      const invitado = await reenviarInvitacion(context, id);
+      return { status: 'success', data: invitado, message: envioDe(invitado.invitacion) };
+    },
 
     desbloquear: async ({ id }, context) => ({
       status: 'success',

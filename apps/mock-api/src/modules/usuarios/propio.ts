@@ -7,6 +7,7 @@ import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
 import { closeOtherSessions } from '../../session/sessions.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
+import { SIN_INVITACION } from './invitacion.ts';
 import { usuarioDe } from './vistas.ts';
 
 type CambioContrasena = OperationData<PortalOperations['usuarios']['cambiarContrasena']>;
@@ -52,6 +53,7 @@ export async function cambiarContrasena(
         contrasena,
         contrasena_temporal: 0,
         temporal_hasta: null,
+        ...SIN_INVITACION,
         version: of('version', '+', 1),
       }))
       .where('id', '=', user.id)

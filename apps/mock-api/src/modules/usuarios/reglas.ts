@@ -10,6 +10,8 @@ export interface Objetivo {
   readonly perfiles: readonly string[];
   readonly empresas: readonly string[];
   readonly estado: Usuario['estado'];
+  /** Was invited and has not chosen a password. */
+  readonly isInvited: boolean;
 }
 
 const rolDe = ({ roles }: Quien): string => roles[0] ?? '';
@@ -20,7 +22,7 @@ export const otorgables = (quien: Quien): readonly PortalRole[] => perfilesQueAd
 /** Why the caller may not change a user; undefined when it may. Who sees no company has none that others could administer. */
 export function impedimento(
   quien: Quien,
-  { perfiles, empresas }: Omit<Objetivo, 'id' | 'estado'>,
+  { perfiles, empresas }: Pick<Objetivo, 'perfiles' | 'empresas'>,
 ): string | undefined {
   const permitidos: readonly string[] = otorgables(quien);
   if (perfiles.some((perfil) => !permitidos.includes(perfil)))
@@ -42,13 +44,14 @@ const puede = (quien: Quien, roles: readonly string[]): boolean => roles.include
 
 /** What the caller may do with a user now: the server runs nothing else, and screens offer nothing else. */
 export function accionesDe(quien: Quien, objetivo: Objetivo): AccionUsuario[] {
-  const { estado } = objetivo;
+  const { estado, isInvited } = objetivo;
   const esPropio = objetivo.id === quien.id;
   if (esPropio) return puede(quien, usuarioRoles.edit) ? ['editar'] : [];
   if (rolDe(quien) === 'cliente' || impedimento(quien, objetivo) !== undefined) return [];
   const bloqueado = estado === 'bloqueado' || estado === 'baja';
   const reglas: readonly (readonly [AccionUsuario, boolean])[] = [
     ['editar', puede(quien, usuarioRoles.edit) && estado !== 'baja'],
+    ['reenviar_invitacion', puede(quien, usuarioRoles.invite) && estado === 'pendiente' && isInvited],
     ['restablecer', puede(quien, usuarioRoles.reset) && estado !== 'baja'],
     ['bloquear', puede(quien, usuarioRoles.block) && !bloqueado],
     ['desbloquear', puede(quien, usuarioRoles.block) && bloqueado],

@@ -1,4 +1,11 @@
-import type { OperationData, PortalOperations, Usuario, UsuarioConContrasena } from '@portal/contracts';
+import type {
+  InvitacionUsuario,
+  OperationData,
+  PortalOperations,
+  Usuario,
+  UsuarioConContrasena,
+  UsuarioInvitado,
+} from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
 import { dentroDe } from '../../documentos/acceso.ts';
@@ -9,54 +16,16 @@ import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { closeSessions } from '../../session/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import type { UsuariosTable } from '../../store/tables.ts';
+import { actoDe, auditado } from './actos.ts';
 import { escribirEmpresas, escribirPerfiles } from './asignaciones.ts';
 import { exigirAdministrador, exigirDatos, exigirLibre, exigirPermiso, sinRepetir } from './exigencias.ts';
+import { enviarInvitacion, prepararInvitacion } from './invitacion.ts';
 import { temporal } from './temporal.ts';
 import { empresasDe, estadoDe, filaUsuario, perfilesDe, usuarioDe } from './vistas.ts';
 
 type Operaciones = PortalOperations['usuarios'];
-type Cambios = Partial<Omit<UsuariosTable, 'sandbox' | 'id' | 'version'>>;
-
-const OBJETO = 'usuarios';
-
-/** Creates a user with a temporary password. Throws VALIDACION, SIN_PERMISO and, for a document or email in use, DUPLICADO. */
-export async function crear(
-  context: SessionContext,
-  { perfiles, empresas, ...recibido }: OperationData<Operaciones['alta']>,
-): Promise<UsuarioConContrasena> {
-  await exigirDatos(context, { perfiles, empresas });
-  const { contrasena_temporal, columnas } = await temporal(context);
-  const usuario = recibido.nro_documento.toLowerCase();
-  const datos = { ...recibido, email: recibido.email.toLowerCase(), usuario };
-  const fila = {
-    id: context.random.id(),
-    version: 1,
-    ...datos,
-    ...columnas,
-    perfil: perfiles[0] ?? '',
-    settings: '{}',
-    shortcuts: '[]',
-    activo: 1,
-    creado: context.clock.now().toISOString(),
-    busqueda: busquedaUsuario(datos),
-    sesiones_desde: null,
-    baja: null,
-  } as const;
-  await sinRepetir(() =>
-    context.store.transaction(async (store) => {
-      await exigirLibre(store, fila);
-      await store.insert('usuarios', fila).execute();
-      await escribirPerfiles(dentroDe(context, store), fila.id, perfiles);
-      await escribirEmpresas(store, fila.id, empresas);
-      await auditar(dentroDe(context, store), {
-        ...actoDe(fila),
-        accion: 'alta',
-        despues: { ...auditado(fila), perfiles, empresas },
-      });
-    }),
-  );
-  return { ...(await usuarioDe(context, { ...fila, sandbox: context.sandbox })), contrasena_temporal };
-}
+type Guardada = Omit<UsuariosTable, 'sandbox'>;
+type Cambios = Partial<Omit<Guardada, 'id' | 'version'>>;
 
 /**
  * Changes a user over the version that was edited. Other profiles or companies end its sessions, whose tokens say nothing of them.
@@ -75,7 +44,7 @@ export async function guardar(
   const cambianEmpresas = !mismos(empresas, asignado.empresas);
   if (esPropio) exigirPropio(context, cambianPerfiles || cambianEmpresas, anterior, recibido);
   if (cambianPerfiles || cambianEmpresas) await exigirDatos(context, { perfiles, empresas });
-  const columnas = columnasDe(anterior, recibido);
+  const columnas = { ...columnasDe(anterior, recibido), ...invitacionTras(context, anterior, recibido) };
   const nueva = await sinRepetir(() =>
     context.store.transaction(async (store) => {
       const dentro = dentroDe(context, store);
@@ -129,10 +98,34 @@ export async function restablecer(context: SessionContext, id: string): Promise<
   return { ...usuario, contrasena_temporal };
 }
 
+/**
+ * Mails another invitation to a user that has not chosen a password; the former link works no more. Throws NO_ENCONTRADO, SIN_PERMISO,
+ * ESTADO_INVALIDO.
+ */
+export async function reenviarInvitacion(context: SessionContext, id: string): Promise<UsuarioInvitado> {
+  const fila = await filaUsuario(context, id);
+  const asignado = await asignadoDe(context, fila);
+  exigirPermiso(context, fila, asignado, 'reenviar_invitacion');
+  const preparada = await prepararInvitacion(context, id, asignado.empresas);
+  let invitacion: InvitacionUsuario | undefined;
+  const usuario = await cambiar(context, id, 'reenviar_invitacion', {
+    cambios: preparada.columnas,
+    accion: 'reenviar_invitacion',
+    alGuardar: async (dentro, guardada) => {
+      invitacion = await enviarInvitacion(dentro, preparada, guardada);
+    },
+  });
+  context.wakeMail();
+  if (invitacion === undefined) throw new Error('An invitation was not mailed');
+  return { ...usuario, invitacion };
+}
+
 interface Acto {
   readonly cambios: Cambios;
   readonly accion: string;
   readonly motivo?: string;
+  /** Runs in the same transaction. */
+  readonly alGuardar?: (dentro: SessionContext, guardada: Guardada) => Promise<void>;
 }
 
 /** One act on a user that ends its sessions. */
@@ -140,7 +133,7 @@ async function cambiar(
   context: SessionContext,
   id: string,
   permiso: Parameters<typeof exigirPermiso>[3],
-  { cambios, accion, motivo }: Acto,
+  { cambios, accion, motivo, alGuardar }: Acto,
 ): Promise<Usuario> {
   const anterior = await filaUsuario(context, id);
   exigirPermiso(context, anterior, await asignadoDe(context, anterior), permiso);
@@ -150,6 +143,7 @@ async function cambiar(
     const guardada = await guardarPorVersion(store, 'usuarios', anterior, cambios);
     await exigirAdministrador(store);
     await closeSessions(dentro, id);
+    await alGuardar?.(dentro, guardada);
     const acto = actoDe(guardada);
     await auditar(dentro, {
       ...acto,
@@ -208,6 +202,14 @@ function columnasDe(anterior: UsuariosTable, recibido: Recibido) {
   return { ...datos, busqueda: busquedaUsuario(datos) };
 }
 
+/** A link that was mailed to another address works no more: it is to be sent again. */
+function invitacionTras({ clock }: SessionContext, anterior: UsuariosTable, { email }: Recibido): Cambios {
+  const { invitacion_hasta } = anterior;
+  if (invitacion_hasta === null || email === undefined || email.toLowerCase() === anterior.email) return {};
+  const ahora = clock.now().toISOString();
+  return { invitacion_hash: null, invitacion_hasta: invitacion_hasta < ahora ? invitacion_hasta : ahora };
+}
+
 function exigirPropio(
   { user }: SessionContext,
   cambiaAsignado: boolean,
@@ -221,18 +223,3 @@ function exigirPropio(
       refuse('SIN_PERMISO', 'Pida a un administrador que cambie su número de documento.'),
     );
 }
-
-const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({
-  objeto: OBJETO,
-  id_objeto: id,
-  detalle: `Usuario ${usuario}, ${nombres} ${apellidos}`,
-  id_empresa: null,
-});
-
-/** What the audit trail keeps: no password. */
-const auditado = ({ nombres, apellidos, nro_documento, email }: Omit<UsuariosTable, 'sandbox'>) => ({
-  nombres,
-  apellidos,
-  nro_documento,
-  email,
-});

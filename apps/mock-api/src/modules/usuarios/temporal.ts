@@ -17,6 +17,8 @@ export async function temporal({ random, clock }: Pick<SessionContext, 'random' 
     columnas: {
       contrasena: await hashPassword(contrasena_temporal),
       contrasena_temporal: 1,
+      invitacion_hash: null,
+      invitacion_hasta: null,
       temporal_hasta: new Date(clock.now().getTime() + DAYS * DAY_MS).toISOString(),
     },
   } as const;

@@ -120,6 +120,7 @@ async function usuariosDe(context: SessionContext, filas: readonly UsuariosTable
       perfiles: perfiles.get(fila.id) ?? [],
       empresas: propias,
       estado: estadoDe(fila),
+      isInvited: fila.invitacion_hasta !== null,
     };
     return {
       id: fila.id,
@@ -136,6 +137,7 @@ async function usuariosDe(context: SessionContext, filas: readonly UsuariosTable
       ultimo_acceso: accesos.get(fila.id) ?? null,
       creado: fila.creado,
       temporal_hasta: fila.contrasena_temporal === 1 ? fila.temporal_hasta : null,
+      invitacion_hasta: fila.contrasena_temporal === 1 ? fila.invitacion_hasta : null,
       acciones: accionesDe(context.user, objetivo),
     };
   });

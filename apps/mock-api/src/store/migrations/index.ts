@@ -10,6 +10,7 @@ import { events } from './0008-events.ts';
 import { receivers } from './0009-receivers.ts';
 import { administration } from './0010-administration.ts';
 import { integration } from './0012-integration.ts';
+import { invitations } from './0013-invitations.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-receivers': receivers,
   '0010-administration': administration,
   '0012-integration': integration,
+  '0013-invitations': invitations,
 };

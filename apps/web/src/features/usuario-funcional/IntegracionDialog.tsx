@@ -2,15 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
 import { permisosIntegracion } from '@portal/contracts/access';
+import { useState } from 'react';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { useConflict } from '../../ui/form/use-conflict.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { useCrearIntegracionMutation, useGuardarIntegracionMutation } from './api.ts';
+import {
+  useCrearIntegracionMutation,
+  useGuardarIntegracionMutation,
+  useLazyIntegracionQuery,
+} from './api.ts';
 import { text, useTexts } from './texts.ts';
 
 interface IntegracionDialogProps {
@@ -50,32 +57,47 @@ function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): Record
 const fieldOf = (campo: string): string =>
   campo.startsWith('ips') ? 'ips' : campo.startsWith('permisos') ? 'permisos.emitir' : campo;
 
+const datosOf = (values: Values) => ({
+  nombre: values.nombre,
+  permisos: permisosIntegracion.filter((permiso) => values.permisos[permiso]),
+  ips: values.ips.split(/[\s,;]+/).filter((ip) => ip !== ''),
+  vence: values.vence === '' ? null : values.vence,
+});
+
 /** What a key may do, from where and until when. */
 export default function IntegracionDialog({ integracion, onClose, onKey }: IntegracionDialogProps) {
   const t = useTexts();
   const { options, selected } = useEmpresaOptions();
   const [crear] = useCrearIntegracionMutation();
   const [guardar] = useGuardarIntegracionMutation();
+  const [cargar] = useLazyIntegracionQuery();
+  // What is edited: it may be loaded anew behind the dialog.
+  const [base, setBase] = useState(integracion);
+  const { attempt, conflict } = useConflict<UsuarioFuncional>({
+    save: async (version) => {
+      await guardar({ id: base?.id ?? '', version, ...datosOf(form.values) }).unwrap();
+      toast.success(t('hecho.guardado'));
+      onClose();
+    },
+    load: () => cargar({ id: base?.id ?? '' }).unwrap(),
+    take: (other) => {
+      setBase(other);
+      form.reset(valuesOf(selected, other));
+    },
+  });
   const form = useForm({
-    initial: valuesOf(selected, integracion),
+    initial: valuesOf(selected, base),
     rules,
     fieldOf,
-    onSubmit: async ({ id_empresa, usuario, ...values }) => {
-      const datos = {
-        nombre: values.nombre,
-        permisos: permisosIntegracion.filter((permiso) => values.permisos[permiso]),
-        ips: values.ips.split(/[\s,;]+/).filter((ip) => ip !== ''),
-        vence: values.vence === '' ? null : values.vence,
-      };
-      if (integracion === undefined) {
-        const created = await crear({ id_empresa, usuario, ...datos }).unwrap();
-        onClose();
-        onKey?.(created);
-      } else {
-        await guardar({ id: integracion.id, version: integracion.version, ...datos }).unwrap();
-        toast.success(t('hecho.guardado'));
-        onClose();
+    onSubmit: async (values) => {
+      if (base !== undefined) {
+        await attempt(base.version);
+        return;
       }
+      const { id_empresa, usuario } = values;
+      const created = await crear({ id_empresa, usuario, ...datosOf(values) }).unwrap();
+      onClose();
+      onKey?.(created);
     },
   });
   return (
@@ -110,6 +132,7 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
       <PermisosField />
       <TextAreaField name="ips" label={t('columna.ips')} hint={t('crear.ipsAyuda')} rows={3} dir="ltr" />
       <DateField name="vence" label={t('columna.vence')} hint={t('crear.venceAyuda')} />
+      <ConflictDialog conflict={conflict} />
     </FormDialog>
   );
 }

@@ -27,6 +27,7 @@ const integracionesApi = queryApi.enhanceEndpoints({ addTagTypes: ['usuariosFunc
 export const {
   useIntegracionesQuery,
   useIntegracionQuery,
+  useLazyIntegracionQuery,
   useCrearIntegracionMutation,
   useGuardarIntegracionMutation,
   useHabilitarIntegracionMutation,

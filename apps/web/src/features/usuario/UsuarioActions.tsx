@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AccionUsuario, Usuario, UsuarioConContrasena } from '@portal/contracts';
+import type { AccionUsuario, Usuario } from '@portal/contracts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { messageOf } from '../../session/messages-of.ts';
@@ -9,8 +9,10 @@ import { toast } from '../../ui/toasts/toast.ts';
 import {
   useEliminarUsuarioMutation,
   useHabilitarUsuarioMutation,
+  useReenviarInvitacionMutation,
   useRestablecerContrasenaMutation,
 } from './api.ts';
+import type { Entregado } from './Entrega.tsx';
 import { nombreDe } from './list.tsx';
 import { useTexts } from './texts.ts';
 
@@ -18,25 +20,29 @@ const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
 interface UsuarioActionsProps {
   readonly usuario: Usuario;
-  /** A reset has made this temporary password. */
-  readonly onPassword: (usuario: UsuarioConContrasena) => void;
+  /** A reset has made a temporary password, or an invitation was sent again. */
+  readonly onEntrega: (usuario: Entregado) => void;
 }
 
-const asked = ['bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
+const asked = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
 
 /** What the service lets the person do with a user. */
-export function UsuarioActions({ usuario, onPassword }: UsuarioActionsProps) {
+export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const t = useTexts();
   const [habilitar] = useHabilitarUsuarioMutation();
   const [eliminar] = useEliminarUsuarioMutation();
   const [restablecer] = useRestablecerContrasenaMutation();
+  const [reenviar] = useReenviarInvitacionMutation();
   const [open, setOpen] = useState<AccionUsuario | null>(null);
   const { id, acciones } = usuario;
   const close = () => setOpen(null);
   const act = async (accion: (typeof asked)[number]): Promise<void> => {
     switch (accion) {
       case 'restablecer':
-        onPassword(await restablecer({ id }).unwrap());
+        onEntrega(await restablecer({ id }).unwrap());
+        return;
+      case 'reenviar_invitacion':
+        onEntrega(await reenviar({ id }).unwrap());
         return;
       case 'eliminar':
         await eliminar({ id }).unwrap();

@@ -1,4 +1,4 @@
-import type { UsuarioConContrasena, UsuarioDetalle } from '@portal/contracts';
+import type { UsuarioDetalle } from '@portal/contracts';
 import { auditoriaRoles, canAccess } from '@portal/contracts/access';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -11,6 +11,7 @@ import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useUsuarioQuery } from './api.ts';
+import type { Entregado } from './Entrega.tsx';
 import { empresasText, EstadoChip, nombreDe, perfilesText } from './list.tsx';
 import { useTexts } from './texts.ts';
 import { UsuarioActions } from './UsuarioActions.tsx';
@@ -21,13 +22,13 @@ interface UsuarioDetailProps extends Pick<
   DetailViewProps<never, Tab>,
   'id' | 'titleId' | 'address' | 'rows'
 > {
-  readonly onPassword: (usuario: UsuarioConContrasena) => void;
+  readonly onEntrega: (usuario: Entregado) => void;
 }
 
 const objetos = ['usuarios'];
 
 /** One user: who it is, how it signed in, and what was done with it. */
-export default function UsuarioDetail({ id, onPassword, ...view }: UsuarioDetailProps) {
+export default function UsuarioDetail({ id, onEntrega, ...view }: UsuarioDetailProps) {
   const t = useTexts();
   const query = useUsuarioQuery({ id }, { refetchOnMountOrArgChange: true });
   const roles = useAppSelector(selectRoles);
@@ -60,7 +61,7 @@ export default function UsuarioDetail({ id, onPassword, ...view }: UsuarioDetail
         usuario && (
           <>
             <EstadoChip {...usuario} />
-            <UsuarioActions usuario={usuario} onPassword={onPassword} />
+            <UsuarioActions usuario={usuario} onEntrega={onEntrega} />
           </>
         )
       }
@@ -72,7 +73,7 @@ export default function UsuarioDetail({ id, onPassword, ...view }: UsuarioDetail
 
 function Datos({ usuario }: { readonly usuario: UsuarioDetalle }) {
   const t = useTexts();
-  const { ultimo_acceso, temporal_hasta } = usuario;
+  const { ultimo_acceso, temporal_hasta, invitacion_hasta } = usuario;
   return (
     <Facts
       facts={[
@@ -86,6 +87,7 @@ function Datos({ usuario }: { readonly usuario: UsuarioDetalle }) {
           ultimo_acceso === null ? t('nunca') : <DateText value={ultimo_acceso} time />,
         ],
         [t('detalle.temporalHasta'), temporal_hasta && <DateText value={temporal_hasta} time />],
+        [t('detalle.invitacionHasta'), invitacion_hasta && <DateText value={invitacion_hasta} time />],
         [t('detalle.sesiones'), formatNumber(usuario.sesiones_abiertas)],
         [t('columna.creado'), <DateText key="creado" value={usuario.creado} time />],
       ]}

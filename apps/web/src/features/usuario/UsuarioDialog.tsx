@@ -1,18 +1,21 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Usuario, UsuarioConContrasena } from '@portal/contracts';
+import type { Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, type PortalRole } from '@portal/contracts/access';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import { useFormContext } from '../../ui/form/form-context.ts';
+import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useConflict } from '../../ui/form/use-conflict.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { useCrearUsuarioMutation, useGuardarUsuarioMutation } from './api.ts';
+import { useCrearUsuarioMutation, useGuardarUsuarioMutation, useLazyUsuarioQuery } from './api.ts';
+import type { Entregado } from './Entrega.tsx';
+import { Group } from './Group.tsx';
 import { nombreDe } from './list.tsx';
 import { text, useTexts } from './texts.ts';
 
@@ -20,8 +23,10 @@ interface UsuarioDialogProps {
   /** Undefined: a new one. */
   readonly usuario?: Usuario;
   readonly onClose: () => void;
-  readonly onCreated?: (created: UsuarioConContrasena) => void;
+  readonly onCreated?: (created: Entregado) => void;
 }
+
+const accesos = ['contrasena_temporal', 'invitacion'] as const;
 
 type Chosen = Readonly<Record<string, boolean>>;
 
@@ -42,6 +47,7 @@ const valuesOf = (
   email: usuario?.email ?? '',
   perfiles: chosenOf(perfiles, usuario?.perfiles ?? []),
   empresas: chosenOf(empresas, usuario?.empresas.map(({ id }) => id) ?? [empresa]),
+  acceso: accesos[0] as (typeof accesos)[number],
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -83,33 +89,57 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
   const isOwn = useAppSelector(selectUser)?.uuid === usuario?.id;
   const [crear] = useCrearUsuarioMutation();
   const [guardar] = useGuardarUsuarioMutation();
+  const [cargar] = useLazyUsuarioQuery();
+  // What is edited: the user may be loaded anew behind the dialog.
+  const [base, setBase] = useState(usuario);
   const perfiles = perfilesQueAdministra[roles[0] ?? ''] ?? [];
-  const form = useForm({
-    initial: valuesOf(
-      usuario,
-      isOwn ? (usuario?.perfiles ?? []) : perfiles,
-      isOwn ? (usuario?.empresas.map(({ id }) => id) ?? []) : options.map(({ value }) => value),
+  const valuesFor = (one: Usuario | undefined) =>
+    valuesOf(
+      one,
+      isOwn ? (one?.perfiles ?? []) : perfiles,
+      isOwn ? (one?.empresas.map(({ id }) => id) ?? []) : options.map(({ value }) => value),
       selected,
-    ),
+    );
+  const datosOf = ({ nombres, apellidos, nro_documento, email }: Values) => ({
+    nombres,
+    apellidos,
+    nro_documento,
+    email,
+  });
+  const asignadoOf = (values: Values) => ({
+    perfiles: listOf(values.perfiles) as PortalRole[],
+    empresas: listOf(values.empresas),
+  });
+  const { attempt, conflict } = useConflict<Usuario>({
+    save: async (version) => {
+      const id = base?.id ?? '';
+      const { values } = form;
+      await guardar({ id, version, ...datosOf(values), ...(isOwn ? {} : asignadoOf(values)) }).unwrap();
+      toast.success(t('hecho.guardado'));
+      onClose();
+    },
+    load: () => cargar({ id: base?.id ?? '' }).unwrap(),
+    take: (other) => {
+      setBase(other);
+      form.reset(valuesFor(other));
+    },
+  });
+  const form = useForm({
+    initial: valuesFor(base),
     rules: isOwn ? ownRules : rules,
     fieldOf,
     onSubmit: async (values) => {
-      const { nombres, apellidos, nro_documento, email } = values;
-      const datos = { nombres, apellidos, nro_documento, email };
-      const asignado = {
-        perfiles: listOf(values.perfiles) as PortalRole[],
-        empresas: listOf(values.empresas),
-      };
-      if (usuario === undefined) {
-        const created = await crear({ ...datos, ...asignado }).unwrap();
-        onClose();
-        onCreated?.(created);
-      } else {
-        const { id, version } = usuario;
-        await guardar({ id, version, ...datos, ...(isOwn ? {} : asignado) }).unwrap();
-        toast.success(t('hecho.guardado'));
-        onClose();
+      if (base !== undefined) {
+        await attempt(base.version);
+        return;
       }
+      const created = await crear({
+        ...datosOf(values),
+        ...asignadoOf(values),
+        acceso: values.acceso,
+      }).unwrap();
+      onClose();
+      onCreated?.(created);
     },
   });
   return (
@@ -156,6 +186,20 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
           </Group>
         </>
       )}
+      {usuario === undefined && (
+        <>
+          <RadioField
+            name="acceso"
+            label={t('acceso.titulo')}
+            values={accesos}
+            labelOf={(one) => t(`acceso.${one}`)}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`accesoAyuda.${form.values.acceso}`)}
+          </Typography>
+        </>
+      )}
+      <ConflictDialog conflict={conflict} />
     </FormDialog>
   );
 }
@@ -163,28 +207,4 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
 function ownRules(values: Values): Record<string, string> {
   const { perfiles: _perfiles, empresas: _empresas, ...own } = rules(values);
   return own;
-}
-
-interface GroupProps {
-  readonly name: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** Boxes of one list, with what is wrong with it as a whole. */
-function Group({ name, label, children }: GroupProps) {
-  const error = useFormContext().messageAt(name);
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid' }}>
-      <Box component="legend" sx={{ p: 0, fontSize: '1.3rem', fontWeight: 600 }}>
-        {label}
-      </Box>
-      <Box sx={{ display: 'grid', maxHeight: '22rem', overflowY: 'auto' }}>{children}</Box>
-      {error !== undefined && (
-        <Typography variant="body2" color="error" role="alert">
-          {error}
-        </Typography>
-      )}
-    </Box>
-  );
 }

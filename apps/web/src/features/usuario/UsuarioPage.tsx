@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { UsuarioConContrasena } from '@portal/contracts';
 import { canAccess, usuarioRoles } from '@portal/contracts/access';
 import { useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
@@ -14,13 +13,14 @@ import type { FilterValues } from '../../ui/list/filters.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { usuarios, useUsuariosQuery } from './api.ts';
+import { Entrega, hasEntrega, type Entregado } from './Entrega.tsx';
 import { empresasText, EstadoChip, makeColumns, makeFilters, nombreDe, perfilesText, sort } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 const UsuarioDetail = lazyPart(() => import('./UsuarioDetail.tsx'));
 const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
-const TemporalDialog = lazyPart(() => import('./TemporalDialog.tsx'));
 
 const filtrosOf = (values: FilterValues<ReturnType<typeof makeFilters>>) => values;
 
@@ -34,7 +34,14 @@ export default function UsuarioPage() {
   const address = useDetailAddress(paths.usuario, ['datos', 'accesos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);
-  const [shown, setShown] = useState<UsuarioConContrasena | null>(null);
+  const [shown, setShown] = useState<Entregado | null>(null);
+  const deliver = (usuario: Entregado) => {
+    if (hasEntrega(usuario)) setShown(usuario);
+    else {
+      toast.success(t('hecho.invitado', { correo: usuario.email }));
+      address.open(usuario.id);
+    }
+  };
   const { openId } = address;
   const { filtros, orden } = list.input;
   return (
@@ -50,7 +57,7 @@ export default function UsuarioPage() {
                   titleId={titleId}
                   address={address}
                   rows={list.rows}
-                  onPassword={setShown}
+                  onEntrega={deliver}
                 />
               )
         }
@@ -94,9 +101,9 @@ export default function UsuarioPage() {
           />
         }
       />
-      {isCreating && <UsuarioDialog onClose={() => setCreating(false)} onCreated={setShown} />}
+      {isCreating && <UsuarioDialog onClose={() => setCreating(false)} onCreated={deliver} />}
       {shown && (
-        <TemporalDialog
+        <Entrega
           usuario={shown}
           onClose={() => {
             setShown(null);

@@ -18,6 +18,7 @@ const usuariosApi = queryApi.enhanceEndpoints({ addTagTypes: ['usuarios'] }).inj
     habilitarUsuario: build.mutation(fromData(usuarios.habilitacion, changed)),
     eliminarUsuario: build.mutation(fromData(usuarios.baja, changed)),
     restablecerContrasena: build.mutation(fromData(usuarios.restablecerContrasena, changed)),
+    reenviarInvitacion: build.mutation(fromData(usuarios.reenviarInvitacion, changed)),
     cerrarOtras: build.mutation(fromData(usuarios.cerrarOtras, changed)),
   }),
 });
@@ -25,6 +26,7 @@ const usuariosApi = queryApi.enhanceEndpoints({ addTagTypes: ['usuarios'] }).inj
 export const {
   useUsuariosQuery,
   useUsuarioQuery,
+  useLazyUsuarioQuery,
   useMiPerfilQuery,
   useMisSesionesQuery,
   useCrearUsuarioMutation,
@@ -32,5 +34,6 @@ export const {
   useHabilitarUsuarioMutation,
   useEliminarUsuarioMutation,
   useRestablecerContrasenaMutation,
+  useReenviarInvitacionMutation,
   useCerrarOtrasMutation,
 } = usuariosApi;

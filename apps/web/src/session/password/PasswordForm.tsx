@@ -5,20 +5,16 @@ import { Form } from '../../ui/form/Form.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { PasswordField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { newPasswordRules } from './new-password-rules.ts';
 import { text, useTexts } from './texts.ts';
 
 const empty = { actual: '', nueva: '', repetida: '' };
 
-/** As the service counts: characters, after the blanks around them are gone. */
-const SHORTEST = 8;
-
-function rules({ actual, nueva, repetida }: typeof empty): Record<string, string> {
-  return {
-    ...(actual.trim() === '' && { actual: text('error.actual') }),
-    ...(Array.from(nueva.trim()).length < SHORTEST && { nueva: text('error.corta') }),
-    ...(repetida.trim() !== nueva.trim() && { repetida: text('error.distintas') }),
-  };
-}
+const rules = (values: typeof empty): Record<string, string> => ({
+  ...(values.actual.trim() === '' && { actual: text('error.actual') }),
+  ...newPasswordRules(values),
+});
 
 interface PasswordFormProps {
   /** Label of the password in use: a temporary one is called so. */
@@ -42,8 +38,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   return (
     <Form form={form} style={{ display: 'flex', flexDirection: 'column', gap: '1.6rem', maxWidth: '44rem' }}>
       <PasswordField label={currentLabel} name="actual" autoComplete="current-password" required />
-      <PasswordField label={t('nueva')} name="nueva" autoComplete="new-password" hint={t('ayuda')} required />
-      <PasswordField label={t('repetida')} name="repetida" autoComplete="new-password" required />
+      <NewPasswordFields />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('aviso')}
       </Typography>

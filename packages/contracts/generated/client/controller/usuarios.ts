@@ -11,7 +11,7 @@ export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations =
   consulta: operate<Objeto['consulta']>(http, 'usuarios', 'C'),
   /** D: Un usuario con sus últimos accesos. */
   detalle: operate<Objeto['detalle']>(http, 'usuarios', 'D'),
-  /** A: Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta. */
+  /** A: Crea un usuario con una contraseña temporal, que se muestra sólo en esta respuesta, o con una invitación por correo. */
   alta: operate<Objeto['alta']>(http, 'usuarios', 'A'),
   /** M: Cambia un usuario; un cliente, sólo sus propios nombres y su correo. */
   modificacion: operate<Objeto['modificacion']>(http, 'usuarios', 'M'),
@@ -23,6 +23,8 @@ export const createUsuariosOperations = (http: ClientHttp): UsuariosOperations =
   exportacion: operate<Objeto['exportacion']>(http, 'usuarios', 'X'),
   /** E: Da una contraseña temporal y cierra las sesiones del usuario. */
   restablecerContrasena: operate<Objeto['restablecerContrasena']>(http, 'usuarios', 'E', 'restablecer_contrasena'),
+  /** E: Envía otra invitación a quien todavía no eligió su contraseña; la anterior deja de valer. */
+  reenviarInvitacion: operate<Objeto['reenviarInvitacion']>(http, 'usuarios', 'E', 'reenviar_invitacion'),
   /** E: Desbloquea un usuario. */
   desbloquear: operate<Objeto['desbloquear']>(http, 'usuarios', 'E', 'desbloquear'),
   /** E: Los datos de quien consulta. */

@@ -1,0 +1,113 @@
+import type { InvitacionRechazada } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
+import { hashDeToken, puedeAceptar } from '../../correos/invitacion.ts';
+import { dentroDe } from '../../documentos/acceso.ts';
+import { auditarDe } from '../../documentos/auditoria.ts';
+import { passwordProblem } from '../../session/password-rules.ts';
+import { hashPassword } from '../../session/passwords.ts';
+import type { UsuariosTable } from '../../store/tables.ts';
+
+const refused = (
+  codigo: InvitacionRechazada['codigo'],
+  message: string,
+  errores: InvitacionRechazada['errores'] = [],
+): InvitacionRechazada => ({ status: 'error', message, codigo, errores });
+
+const UNKNOWN = refused('NO_ENCONTRADO', 'El enlace no es válido, ya se usó o fue reemplazado por otro.');
+const EXPIRED = refused('PLAZO_VENCIDO', 'La invitación venció: pida que se la envíen otra vez.');
+const BLOCKED = refused(
+  'ESTADO_INVALIDO',
+  'Su usuario está bloqueado: consulte a quien administra los usuarios.',
+);
+
+type Invited = Pick<
+  UsuariosTable,
+  | 'id'
+  | 'usuario'
+  | 'nro_documento'
+  | 'email'
+  | 'nombres'
+  | 'apellidos'
+  | 'activo'
+  | 'baja'
+  | 'invitacion_hash'
+  | 'invitacion_hasta'
+>;
+
+/** The user whose open invitation has this token, or why there is none. */
+async function invitedBy({ store, clock }: Context, token: string): Promise<Invited | InvitacionRechazada> {
+  const user = await store
+    .select('usuarios')
+    .select([
+      'id',
+      'usuario',
+      'nro_documento',
+      'email',
+      'nombres',
+      'apellidos',
+      'activo',
+      'baja',
+      'invitacion_hash',
+      'invitacion_hasta',
+    ])
+    .where('invitacion_hash', '=', hashDeToken(token))
+    .executeTakeFirst();
+  if (user === undefined) return UNKNOWN;
+  if (!puedeAceptar(user)) return BLOCKED;
+  return (user.invitacion_hasta ?? '') <= clock.now().toISOString() ? EXPIRED : user;
+}
+
+/** Who a link invites. Changes nothing. */
+export async function showInvitation(context: Context, token: string) {
+  const user = await invitedBy(context, token);
+  if ('status' in user) return user;
+  const { nombres, apellidos, usuario, invitacion_hasta } = user;
+  const data = { nombre: `${nombres} ${apellidos}`.trim(), usuario, vence: invitacion_hasta ?? '' };
+  return { status: 'success' as const, message: '', data };
+}
+
+/** Stores the password that an invited person has chosen. Of two requests with one link the second is refused. */
+export async function acceptInvitation(
+  context: Context,
+  { token, password }: { readonly token: string; readonly password: string },
+) {
+  const user = await invitedBy(context, token);
+  if ('status' in user) return user;
+  const { id, usuario, nro_documento, email, nombres, apellidos, invitacion_hash } = user;
+  const problem = await passwordProblem(password, [usuario, nro_documento, email]);
+  if (problem !== undefined) return refused('VALIDACION', problem, [{ campo: 'password', mensaje: problem }]);
+  const contrasena = await hashPassword(password);
+  return context.store.transaction(async (store) => {
+    const used = await store
+      .update('usuarios')
+      .set((of) => ({
+        contrasena,
+        contrasena_temporal: 0,
+        temporal_hasta: null,
+        invitacion_hash: null,
+        invitacion_hasta: null,
+        version: of('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('invitacion_hash', '=', invitacion_hash)
+      .where('activo', '=', 1)
+      .where('baja', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (used === undefined) return UNKNOWN;
+    await auditarDe(dentroDe(context, store), usuario, {
+      objeto: 'usuarios',
+      id_objeto: id,
+      accion: 'aceptar_invitacion',
+      detalle: `Usuario ${usuario}, ${nombres} ${apellidos}`,
+      antes: { estado: 'pendiente' },
+      despues: { estado: 'activo' },
+      id_empresa: null,
+    });
+    return {
+      status: 'success' as const,
+      message: 'Contraseña guardada: ya puede ingresar',
+      data: { usuario },
+    };
+  });
+}

@@ -1,0 +1,268 @@
+import type { OperationInput, PortalOperations } from '@portal/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
+import { manualClock } from '../../core/clock.ts';
+import { DEMO_SHARED_SECRET } from '../../core/config.ts';
+import type { DemoUserName } from '../../seed/demo-users.ts';
+import { encrypt } from '../../session/cipher.ts';
+import { storeOf } from '../../store/store.ts';
+import type { TestApi } from '../../test-api.ts';
+
+type Alta = OperationInput<PortalOperations['usuarios']['alta']>;
+
+const INICIO = '2026-11-20T12:00:00Z';
+const HORAS_72 = 72 * 60 * 60 * 1000;
+const CLAVE = 'mandioca con sal';
+const nuevo: Alta = {
+  nombres: 'Rosa',
+  apellidos: 'Giménez',
+  nro_documento: '5123456',
+  email: 'Rosa.Gimenez@Example.com',
+  perfiles: ['cliente'],
+  empresas: ['emp-1'],
+  acceso: 'invitacion',
+};
+const desconocido = { status: 'error', codigo: 'NO_ENCONTRADO' };
+const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
+
+/** The text of a mail as it came over the wire. */
+const decoded = (raw: string): string => {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  return /quoted-printable/i.test(head)
+    ? text
+        .replaceAll('=\r\n', '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : /base64/i.test(head)
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : text;
+};
+
+describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
+  const clock = manualClock(INICIO);
+  let t: TestApi;
+  let smtp: TestSmtpServer | undefined;
+  const ownData = ownSandbox('invitacion');
+  /** Mail leaves from the default data alone. */
+  let isMailed = false;
+  const sandbox = (): string => (isMailed ? 'default' : ownData());
+  beforeAll(async () => {
+    t = await apiOn(create, { clock, config: { smtpTimeoutMs: 2000 } });
+  });
+  afterAll(() => t.close());
+  beforeEach(() => {
+    clock.set(INICIO);
+    isMailed = false;
+  });
+  afterEach(async () => {
+    await smtp?.close();
+    smtp = undefined;
+  });
+  const api = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller;
+  const como = (user: DemoUserName = 'admin') => api(user).usuarios;
+  const alta = async (cambios: Partial<Alta> = {}) => (await como().alta({ ...nuevo, ...cambios })).data;
+  const tokenDe = (enlace: string | null | undefined): string => enlace?.split('#')[1] ?? '';
+  const invitar = async (cambios: Partial<Alta> = {}) => {
+    const creado = await alta(cambios);
+    return { ...creado, token: tokenDe(creado.invitacion?.enlace) };
+  };
+  const guest = () => t.withToken('', sandbox()).session;
+  const ver = (token: string) => guest().invitacion({ body: { token } });
+  const aceptar = (token: string, password = CLAVE) =>
+    guest().aceptarInvitacion({ body: { token, password } });
+  const entrar = (usuario: string, password: string) =>
+    guest().login({ body: { username: seal(usuario), pass: seal(password) } });
+  const filas = () => storeOf(t.api.db, sandbox());
+
+  it('leads to a password of the own, once', async () => {
+    const { id, invitacion, contrasena_temporal, token, ...usuario } = await invitar();
+    expect(contrasena_temporal).toBeNull();
+    expect(invitacion).toMatchObject({ estado: 'simulado', vence: '2026-11-23T12:00:00.000Z' });
+    expect(invitacion?.enlace).toMatch(/^http:\/\/localhost:3000\/invitacion#[\w-]{43}$/);
+    expect(usuario).toMatchObject({ estado: 'pendiente', invitacion_hasta: '2026-11-23T12:00:00.000Z' });
+    expect(await ver(token)).toMatchObject({
+      status: 'success',
+      data: { nombre: 'Rosa Giménez', usuario: '5123456', vence: '2026-11-23T12:00:00.000Z' },
+    });
+    expect(await aceptar(token)).toMatchObject({ status: 'success', data: { usuario: '5123456' } });
+    expect(await entrar('5123456', CLAVE)).toMatchObject({ user: { role: ['cliente'] } });
+    expect(await ver(token)).toMatchObject(desconocido);
+    expect(await aceptar(token, 'otra clave larga')).toMatchObject(desconocido);
+    const { data } = await como().detalle({ id });
+    expect(data).toMatchObject({ estado: 'activo', invitacion_hasta: null });
+    expect(data.acciones).not.toContain('reenviar_invitacion');
+    const actos = await api().auditoria.consulta({ filtros: { id_objeto: id } });
+    expect(actos.data.map(({ accion }) => accion).toSorted()).toEqual(['aceptar_invitacion', 'alta']);
+  });
+
+  it('gives one of two requests at once the password', async () => {
+    const { token } = await invitar();
+    const both = await Promise.all([aceptar(token, 'una clave larga'), aceptar(token, 'otra clave larga')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['error', 'success']);
+  });
+
+  it.each([
+    [HORAS_72 - 1000, 'success'],
+    [HORAS_72, 'error'],
+    [HORAS_72 + 1000, 'error'],
+  ])('%d ms later: %s', async (milliseconds, status) => {
+    const { token } = await invitar();
+    clock.advance(milliseconds);
+    const vencida = { status: 'error', codigo: 'PLAZO_VENCIDO' };
+    expect(await ver(token)).toMatchObject(status === 'error' ? vencida : { status });
+    expect(await aceptar(token)).toMatchObject(status === 'error' ? vencida : { status });
+  });
+
+  it.each(['', ' ', 'x'.repeat(101)])('refuses the token %j as no token', async (token) => {
+    await expect(ver(token)).rejects.toMatchObject({ response: { status: 400 } });
+  });
+
+  it('refuses a wrong token, and changes nothing', async () => {
+    const { token, id } = await invitar();
+    const wrong = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    expect(await ver(wrong)).toMatchObject(desconocido);
+    expect(await aceptar(wrong)).toMatchObject(desconocido);
+    const [fila] = await filas().find('usuarios', ['invitacion_hash'], { id });
+    expect(await aceptar(fila?.invitacion_hash ?? '')).toMatchObject(desconocido);
+    expect((await como().detalle({ id })).data.estado).toBe('pendiente');
+  });
+
+  it.each([
+    ['5123456x', 'success'],
+    ['12345678', 'error'],
+    ['rosa.gimenez@example.com', 'error'],
+  ])('with the password %s: %s', async (password, status) => {
+    const { token } = await invitar();
+    const result = await aceptar(token, password);
+    expect(result.status).toBe(status);
+    if (result.status === 'error') {
+      expect(result).toMatchObject({ codigo: 'VALIDACION', errores: [{ campo: 'password' }] });
+      expect((await ver(token)).status).toBe('success');
+    }
+  });
+
+  it('refuses a password that is too short at its field', async () => {
+    const { token } = await invitar();
+    await expect(aceptar(token, 'corta')).rejects.toMatchObject({
+      response: {
+        status: 400,
+        body: { error: [{ type: 'password', message: 'La contraseña debe tener al menos 8 caracteres' }] },
+      },
+    });
+  });
+
+  it('lets nobody in while blocked or removed', async () => {
+    const { id, token } = await invitar();
+    const bloqueado = { status: 'error', codigo: 'ESTADO_INVALIDO' };
+    await como().habilitacion({ id, activo: false });
+    expect(await ver(token)).toMatchObject(bloqueado);
+    expect(await aceptar(token)).toMatchObject(bloqueado);
+    await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'El usuario está bloqueado: desbloquéelo primero.',
+    });
+    await como().desbloquear({ id });
+    expect((await ver(token)).status).toBe('success');
+    await como().baja({ id });
+    expect(await aceptar(token)).toMatchObject(bloqueado);
+  });
+
+  it('is replaced by another one', async () => {
+    const { id, token, acciones } = await invitar();
+    expect(acciones).toContain('reenviar_invitacion');
+    clock.advance(HORAS_72);
+    const { data } = await como('subadmin').reenviarInvitacion({ id });
+    const otro = tokenDe(data.invitacion.enlace);
+    expect(otro).not.toBe(token);
+    expect(await ver(token)).toMatchObject(desconocido);
+    expect(await aceptar(otro)).toMatchObject({ status: 'success' });
+    await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
+      codigo: 'ESTADO_INVALIDO',
+      message: 'El usuario ya eligió su contraseña.',
+    });
+  });
+
+  it.each([
+    ['another email', (id: string) => como().modificacion({ id, version: 1, email: 'otra@example.com' })],
+    ['a temporary password', (id: string) => como().restablecerContrasena({ id })],
+  ])('is withdrawn by %s', async (_name, act) => {
+    const { id, token } = await invitar();
+    await act(id);
+    expect(await aceptar(token)).toMatchObject(desconocido);
+  });
+
+  it('is for those alone who may administer the user', async () => {
+    const { id } = await invitar({ perfiles: ['admin'], empresas: [] });
+    await expect(como('soporte').reenviarInvitacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+    await expect(como('subadmin').reenviarInvitacion({ id })).rejects.toMatchObject({
+      codigo: 'NO_ENCONTRADO',
+    });
+    await expect(como('cliente').reenviarInvitacion({ id })).rejects.toMatchObject({ codigo: 'SIN_PERMISO' });
+    await expect(
+      como().reenviarInvitacion({ id: '00000000-0000-4000-8000-000000000102' }),
+    ).rejects.toMatchObject({ codigo: 'ESTADO_INVALIDO' });
+  });
+
+  it('is kept by its hash alone: neither the outbox nor its file nor the audit trail has the link', async () => {
+    const { token } = await invitar();
+    const { data } = await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } });
+    expect(data).toMatchObject([{ tipo: 'invitacion', destinatarios: ['rosa.gimenez@example.com'] }]);
+    const eml = await api().empresasCorreo.exportacion({ formato: 'eml', id: data[0]?.id ?? '' });
+    const raw = Buffer.from(eml.data.base64, 'base64').toString('utf8');
+    expect(decoded(raw)).toContain('el enlace s');
+    const stored = JSON.stringify([
+      await filas().select('correos').selectAll().execute(),
+      await filas().select('usuarios').selectAll().execute(),
+      await filas().select('auditoria').selectAll().execute(),
+    ]);
+    for (const text of [decoded(raw), stored]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain('invitacion#');
+    }
+  });
+
+  it('goes to the person alone, by the mail server of the company, and is not shown to who sent it', async () => {
+    isMailed = true;
+    smtp = await startSmtp();
+    await api().empresasCorreo.alta({
+      id_empresa: 'emp-1',
+      remitente_nombre: 'Tajy',
+      remitente_correo: 'ventas@tajy.example',
+      servidor: 'localhost',
+      puerto: smtp.port,
+      seguridad: 'ninguna',
+      asunto: 'x',
+      cuerpo: 'x',
+      copia_oculta: ['archivo@tajy.example'],
+    });
+    const { id, invitacion } = await alta();
+    expect(invitacion).toMatchObject({
+      estado: 'pendiente',
+      enlace: null,
+      remitente: 'Tajy <ventas@tajy.example>',
+    });
+    expect(await t.api.deliverMail()).toBe(1);
+    expect(smtp.mails[0]).toMatchObject({ to: ['rosa.gimenez@example.com'], from: 'ventas@tajy.example' });
+    const token = /invitacion#([\w-]{43})/.exec(decoded(smtp.mails[0]?.raw ?? ''))?.[1] ?? '';
+    expect(await ver(token)).toMatchObject({ status: 'success' });
+
+    await como().reenviarInvitacion({ id });
+    await como().modificacion({ id, version: 2, email: 'otra@example.com' });
+    expect(await t.api.deliverMail()).toBe(1);
+    expect(smtp.mails).toHaveLength(1);
+    const { data } = await api().empresasCorreo.bandeja({ filtros: { texto: 'rosa.gimenez' } });
+    expect(data.map(({ estado }) => estado).toSorted()).toEqual(['enviado', 'fallido']);
+    expect(data.find(({ estado }) => estado === 'fallido')?.error).toContain('La invitación ya no vale');
+  });
+
+  it('is handed over by link where the mail server refuses it', async () => {
+    await api().empresasCorreo.consulta({});
+    const { invitacion } = await alta({ empresas: ['emp-2'] });
+    expect(invitacion).toMatchObject({ estado: 'fallido' });
+    expect(invitacion?.error).toMatch(/rechaz/);
+    expect(invitacion?.enlace).toContain('#');
+  });
+});

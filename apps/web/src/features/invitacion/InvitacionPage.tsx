@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { PublicPage } from '../../session/PublicPage.tsx';
+import { DateText } from '../../ui/DateText.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
+import { useInvitacionQuery } from './api.ts';
+import { InvitacionForm } from './InvitacionForm.tsx';
+import { useTexts } from './texts.ts';
+
+/** Where the link of an invitation leads: the person chooses a password. The token after `#` is sent to the service alone. */
+export default function InvitacionPage() {
+  const t = useTexts();
+  const token = useLocation().hash.slice(1);
+  const [usuario, setUsuario] = useState<string | null>(null);
+  return (
+    <PublicPage title={t('screen.title')} languageLabel={t('idioma')}>
+      {usuario !== null ? (
+        <>
+          <Alert severity="success">{t('guardada')}</Alert>
+          <Typography>
+            {t('ingreseCon')}{' '}
+            <strong>
+              <bdi>{usuario}</bdi>
+            </strong>
+          </Typography>
+          <ToLogin label={t('ingresar')} autoFocus />
+        </>
+      ) : token === '' ? (
+        <Refused message={t('sinCodigo')} />
+      ) : (
+        <Open key={token} token={token} onDone={setUsuario} />
+      )}
+    </PublicPage>
+  );
+}
+
+interface OpenProps {
+  readonly token: string;
+  readonly onDone: (usuario: string) => void;
+}
+
+function Open({ token, onDone }: OpenProps) {
+  const t = useTexts();
+  const { currentData, error, refetch } = useInvitacionQuery(
+    { body: { token } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData === undefined) {
+    if (error === undefined) return <LinesSkeleton lines={5} />;
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (currentData.status === 'error') return <Refused message={t(`rechazo.${currentData.codigo}`)} />;
+  const { nombre, usuario, vence } = currentData.data;
+  return (
+    <>
+      <Typography>
+        {t('hola')} <bdi>{nombre}</bdi>. {t('texto')} <bdi>{usuario}</bdi>.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('vence')} <DateText value={vence} time />
+      </Typography>
+      <InvitacionForm token={token} onDone={onDone} onRefused={() => void refetch()} />
+    </>
+  );
+}
+
+function Refused({ message }: { readonly message: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <Alert severity="warning">{message}</Alert>
+      <ToLogin label={t('irAlIngreso')} />
+    </>
+  );
+}
+
+function ToLogin({ label, autoFocus = false }: { readonly label: string; readonly autoFocus?: boolean }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.login}
+      variant="contained"
+      autoFocus={autoFocus}
+      sx={{ justifySelf: 'start', '&&': { color: 'primary.contrastText' } }}
+    >
+      {label}
+    </Button>
+  );
+}
