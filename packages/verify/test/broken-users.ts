@@ -148,7 +148,7 @@ export const brokenUsers: readonly BrokenServer[] = [
         const found = /"enlace":"([^"]+)"/.exec(given.text)?.[1];
         if (found !== undefined) link = found;
         return keyOf(call) === 'empresas_correo/E/bandeja'
-          ? { ...given, text: given.text.replaceAll('"error":null', `"error":"${link}"`) }
+          ? { ...given, text: given.text.replaceAll('"respuesta":null', `"respuesta":"${link}"`) }
           : given;
       },
     };

@@ -171,8 +171,12 @@ export const session = {
         z
           .object({
             status: z.literal('success'),
-            message: z.string(),
-            data: z.object({ nombre: z.string(), usuario: z.string(), vence: z.string() }),
+            message: z.string().meta({ examples: [''] }),
+            data: z.object({
+              nombre: z.string().meta({ examples: ['Rosa Giménez'] }),
+              usuario: z.string().meta({ examples: ['4554737'] }),
+              vence: z.string().meta({ examples: ['2026-11-23T12:00:00.000Z'] }),
+            }),
           })
           .meta({ id: 'InvitacionVigente' }),
         rechazoInvitacionSchema,
@@ -196,7 +200,7 @@ export const session = {
           .object({
             status: z.literal('success'),
             message: z.string().meta({ examples: ['Contraseña guardada: ya puede ingresar'] }),
-            data: z.object({ usuario: z.string() }),
+            data: z.object({ usuario: z.string().meta({ examples: ['4554737'] }) }),
           })
           .meta({ id: 'InvitacionAceptada' }),
         rechazoInvitacionSchema,

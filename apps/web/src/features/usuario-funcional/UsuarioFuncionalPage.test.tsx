@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../session/client.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -48,6 +49,25 @@ describe('the integration users', () => {
     await user.click(within(key).getByRole('button', { name: 'Ya la guardé' }));
     await waitFor(() => expect(router.state.location.pathname).not.toBe(paths.usuarioFuncional));
     expect(screen.queryByText(/^fe_test_[0-9a-f]{40}$/)).toBeNull();
+  });
+
+  it('asks what to do when another person saved first, and takes what that one saved', async () => {
+    const { user } = show('/emp-1-int-1');
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Sistema de ventas' });
+    const nombre = () => within(dialog).getByLabelText<HTMLInputElement>(/^Nombre de la integración/);
+    await api.controller.usuariosFuncionales.modificacion({
+      id: 'emp-1-int-1',
+      version: 1,
+      ips: ['10.0.0.1'],
+    });
+    await user.clear(nombre());
+    await user.type(nombre(), 'Ventas');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    const asked = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await user.click(within(asked).getByRole('button', { name: 'Descartar lo mío' }));
+    await waitFor(() => expect(nombre().value).toBe('Sistema de ventas'));
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^IP permitidas/).value).toBe('10.0.0.1');
   });
 
   it('shows the requests of a key, rotates it with grace, and revokes it', async () => {

@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../session/client.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -39,6 +40,49 @@ describe('the users', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
     const password = await screen.findByRole('dialog', { name: 'Contraseña temporal de Rosa Giménez' });
     expect(within(password).getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeTruthy();
+  });
+
+  it('invites one by mail, and shows the link where no server mails it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
+    await user.type(within(dialog).getByLabelText(/^Nombres/), 'Ana');
+    await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Vera');
+    await user.type(within(dialog).getByLabelText(/^N.º de documento/), '6123456');
+    await user.type(within(dialog).getByLabelText(/^Correo/), 'ana.vera@example.com');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Cliente/ }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Invitación por correo' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    const enlace = await screen.findByRole('dialog', { name: 'Enlace para Ana Vera' });
+    expect(within(enlace).getByText(/\/invitacion#[\w-]{43}$/)).toBeTruthy();
+    await user.click(within(enlace).getByRole('button', { name: 'Ya lo copié' }));
+    await user.click(await screen.findByRole('button', { name: 'Reenviar invitación' }));
+    const asked = await screen.findByRole('dialog', { name: '¿Reenviar la invitación a Ana Vera?' });
+    await user.click(within(asked).getByRole('button', { name: 'Reenviar invitación' }));
+    expect(await screen.findByRole('dialog', { name: 'Enlace para Ana Vera' })).toBeTruthy();
+  });
+
+  it('asks what to do when another person saved first', async () => {
+    const { user } = show('/00000000-0000-4000-8000-000000000104');
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Estela Riquelme' });
+    const nombres = () => within(dialog).getByLabelText<HTMLInputElement>(/^Nombres/);
+    const id = '00000000-0000-4000-8000-000000000104';
+    await api.controller.usuarios.modificacion({ id, version: 1, apellidos: 'Otra' });
+    await user.clear(nombres());
+    await user.type(nombres(), 'Estelita');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    const asked = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await user.click(within(asked).getByRole('button', { name: 'Seguir editando' }));
+    expect(nombres().value).toBe('Estelita');
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar' }));
+    const again = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' });
+    await user.click(within(again).getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Usuario guardado')).toBeTruthy();
+    expect((await api.controller.usuarios.detalle({ id })).data).toMatchObject({
+      nombres: 'Estelita',
+      apellidos: 'Riquelme',
+    });
   });
 
   it('shows the sign-ins and the history of one', async () => {
