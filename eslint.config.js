@@ -27,6 +27,8 @@ export default defineConfig(
     '**/playwright-report/',
     // Compiled in a test, with the clients that it generates.
     'docs/examples/clients/',
+    // Compiled and run in a copy of the sources.
+    'scripts/scratch/area/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

@@ -19,6 +19,8 @@ export default defineConfig({
           root: 'scripts',
           isolate: false,
           include: ['**/*.test.ts'],
+          // They run in a copy of the sources.
+          exclude: ['**/*.slow.test.ts', 'scratch/**'],
         },
       },
     ],

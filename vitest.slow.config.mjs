@@ -10,7 +10,7 @@ startTestClock();
 export default defineConfig({
   test: {
     name: 'slow',
-    include: ['apps/*/{src,test}/**/*.slow.test.ts'],
+    include: ['apps/*/{src,test}/**/*.slow.test.ts', 'scripts/*.slow.test.ts'],
     globalSetup: ['apps/mock-api/test/global-setup.ts'],
     // They measure nothing, but two servers under load and a database are enough for two processors.
     fileParallelism: false,

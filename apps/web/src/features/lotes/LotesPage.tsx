@@ -22,6 +22,6 @@ export default companyList({
     corner: 'estado',
     content: 'resultado',
   },
-  Detail: lazyPart(() => import('./LoteDetail.tsx')),
+  Detail: lazyPart(() => import('./LotesDetail.tsx')),
   tabs: ['documentos'],
 });

@@ -10,7 +10,7 @@ import { chipOf, resultOf } from './list.ts';
 import { useTexts } from './texts.ts';
 
 /** One batch: its protocol, how it ended, its documents, and the way to them in their list. */
-export default function LoteDetail({ id, ...view }: DetailProps<'documentos'>) {
+export default function LotesDetail({ id, ...view }: DetailProps<'documentos'>) {
   const t = useTexts();
   const query = useLoteQuery({ id }, { refetchOnMountOrArgChange: true });
   const lote = query.currentData;
