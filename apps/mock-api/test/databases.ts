@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { addressOf, executeOn, MIGRATED } from './postgres-cluster.ts';
 
 export interface TestDatabase {
   /** Value of `createMockApi({ database })`. */
@@ -20,10 +20,10 @@ export interface DatabaseKind {
 
 let made = 0;
 
-/** The two storages that every storage test runs on: `describe.each(databases)('… on $kind', ({ create }) => …)`. */
+/** The two storages that every storage test runs on, ready to be used: `describe.each(databases)('… on $kind', ({ create }) => …)`. */
 export const databases: readonly DatabaseKind[] = [
   { kind: 'sqlite', create: () => Promise.resolve({ target: ':memory:', dispose: () => Promise.resolve() }) },
-  { kind: 'postgres', create: createPostgresDatabase },
+  { kind: 'postgres', create: () => createPostgresDatabase(MIGRATED) },
 ];
 
 /** Storages that keep their data when closed: a SQLite file, and PostgreSQL. */
@@ -38,15 +38,16 @@ export const reopenable: readonly DatabaseKind[] = [
       });
     },
   },
-  { kind: 'postgres', create: createPostgresDatabase },
+  { kind: 'postgres', create: () => createPostgresDatabase() },
 ];
 
-async function createPostgresDatabase(): Promise<TestDatabase> {
+/** @param template the database that it is a copy of; without one it is empty */
+async function createPostgresDatabase(template = 'template1'): Promise<TestDatabase> {
   const root = inject('postgresUrl');
   const name = `test_${String(process.pid)}_${String((made += 1))}`;
-  await run(root, `create database ${name}`);
+  await executeOn(root, `create database ${name} template ${template}`);
   return {
-    target: root.replace(/\/postgres$/, `/${name}`),
+    target: addressOf(root, name),
     dispose: () => drop(root, name),
   };
 }
@@ -56,21 +57,11 @@ async function drop(root: string, name: string): Promise<void> {
   const MOST = 40;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await run(root, `drop database if exists ${name}`);
+      await executeOn(root, `drop database if exists ${name}`);
       return;
     } catch (error) {
       if (attempt === MOST) throw error;
       await setTimeout(25);
     }
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

@@ -4,6 +4,24 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** The database that has all tables and no rows: others are copies of it. */
+export const MIGRATED = 'migrated';
+
+/** The address of another database of a cluster. */
+export const addressOf = (url: string, name: string): string => url.replace(/\/postgres$/, `/${name}`);
+
+/** Executes one statement on a connection of its own. */
+export async function executeOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
 
 /** A PostgreSQL for the length of a test run: its own folder, its own port, nothing left behind. */
 export interface PostgresCluster {

@@ -112,11 +112,15 @@ function sameTotal(body: unknown, expected: number): string | undefined {
 const valuesOf = (body: unknown, campo: string): readonly unknown[] =>
   rowsOf(body).flatMap((row) => fields(row)[campo] ?? []);
 
-/** Compares numbers and dates only (the order of texts depends on the collation), within the currency of the first row. */
+/**
+ * Compares numbers and dates only: the order of texts depends on the collation. Amounts are ordered by their guaraníes, where rows tell
+ * them (two amounts in USD may have different rates), and else compared within the currency of the first row.
+ */
 function isRising(rows: readonly unknown[], campo: string): boolean {
   const moneda = fields(rows[0])['moneda'];
   const values = rows.flatMap((row) => {
-    const { [campo]: value, moneda: own } = fields(row);
+    const { [campo]: value, [`${campo}_gs`]: guaranies, moneda: own } = fields(row);
+    if (guaranies !== undefined) return numberOf(guaranies) ?? [];
     return own === moneda ? (numberOf(value) ?? []) : [];
   });
   return values.every((value, index) => (values[index - 1] ?? value) <= value);
