@@ -51,7 +51,8 @@ describe('a scratch screen with its operations', () => {
 
   it('is generated, compiles, speaks every language and keeps the boundaries', () => {
     run('packages/contracts/scripts/generate.ts');
-    for (const workspace of ['apps/mock-api', 'apps/web', 'packages/verify'])
+    // Both have the server and the contracts among their imports.
+    for (const workspace of ['apps/web', 'packages/verify'])
       run('node_modules/typescript-7/bin/tsc', '-p', workspace, '--noEmit');
     run('apps/web/scripts/check-messages.ts');
     run('scripts/check-boundaries.mjs');
