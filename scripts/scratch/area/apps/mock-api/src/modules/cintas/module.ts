@@ -23,11 +23,7 @@ export const cintasModule = objetoModule({
     },
 
     detalle: async ({ id }, context) => {
-      const fila = await context.store
-        .select('lotes')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const fila = await context.store.select('lotes').selectAll().where('id', '=', id).executeTakeFirst();
       return { status: 'success', data: cintaDe(exigirAcceso(context, fila, 'la cinta')) };
     },
 
