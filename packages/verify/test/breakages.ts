@@ -9,6 +9,8 @@ export interface BrokenServer {
   readonly name: string;
   readonly only: string;
   readonly target: string;
+  /** The step of the target that notices it: servers that name theirs are walked with others of their area. */
+  readonly step?: string;
   /** Breaks more than its own area, or needs a timeout: walked alone. */
   readonly isAlone?: boolean;
   /** Takes more than one user to be noticed, or one who may administer. */

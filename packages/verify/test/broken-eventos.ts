@@ -25,7 +25,13 @@ const registered = {
 };
 
 /** Registers what a rule forbids: known by the refusal of the real server. */
-const registers = (name: string, codigo: string, message: RegExp, only = 'eventos'): BrokenServer => ({
+const registers = (
+  name: string,
+  step: string,
+  codigo: string,
+  message: RegExp,
+  only = 'eventos',
+): BrokenServer => ({
   ...server(name, 'eventos/A', () => ({
     onResponse: (given, call) => {
       if (keyOf(call) !== 'eventos/A' || given.status !== 200) return given;
@@ -35,6 +41,22 @@ const registers = (name: string, codigo: string, message: RegExp, only = 'evento
     },
   })),
   only,
+  step,
+});
+
+/** Shows the receiver another response to each document than it gave. */
+const responds = (name: string, change: (respuesta: Json) => Json): BrokenServer => ({
+  ...server(
+    name,
+    'consultas/C',
+    eachRow('consultas/C', (row) => ({ ...row, respuesta: change(row['respuesta'] as Json) })),
+  ),
+  needsRoles: true,
+});
+
+const laterBy = (days: number, plazo: Json): Json => ({
+  ...plazo,
+  limite: new Date(Date.parse(String(plazo['limite'])) + days * 86_400_000).toISOString(),
 });
 
 const reaches = (what: string, target: string): BrokenServer => ({
@@ -42,20 +64,75 @@ const reaches = (what: string, target: string): BrokenServer => ({
   needsRoles: true,
 });
 
-/** Its step chooses a factura of the list, which another broken server may have changed. */
-const alone = (broken: BrokenServer): BrokenServer => ({ ...broken, isAlone: true });
-
 /** Servers that break a rule of events, or show them to others. */
 export const brokenEventos: readonly BrokenServer[] = [
-  alone(registers('cancels a factura after its 48 hours', 'PLAZO_VENCIDO', /^El plazo de 48 horas/)),
-  alone(registers('voids the number of an approved factura', 'VALIDACION', /^El rango contiene documentos/)),
-  registers('voids 1001 numbers', 'VALIDACION', /no puede superar 1000 números/),
-  alone(registers('voids a range that ends before it begins', 'VALIDACION', /mayor o igual al inicial/)),
-  alone(registers('nominates a factura that has its receiver', 'ESTADO_INVALIDO', /^Solo se puede nominar/)),
+  registers(
+    'cancels a factura after its 48 hours',
+    'a cancelación after 48 hours',
+    'PLAZO_VENCIDO',
+    /^El plazo de 48 horas/,
+  ),
+  registers(
+    'voids the number of an approved factura',
+    'a range with the number of an approved factura',
+    'VALIDACION',
+    /^El rango contiene documentos/,
+  ),
+  registers('voids 1001 numbers', 'a range of 1001 numbers', 'VALIDACION', /no puede superar 1000 números/),
+  registers(
+    'voids a range that ends before it begins',
+    'a range that ends before it begins',
+    'VALIDACION',
+    /mayor o igual al inicial/,
+  ),
+  registers(
+    'nominates a factura that has its receiver',
+    'a nominación of a factura that has its receiver',
+    'ESTADO_INVALIDO',
+    /^Solo se puede nominar/,
+  ),
+  registers(
+    'cancels a nota after its 168 hours',
+    'a cancelación of a nota after 168 hours',
+    'PLAZO_VENCIDO',
+    /^El plazo de 168 horas/,
+  ),
+  registers(
+    'cancels a factura before its nota',
+    'a cancelación of a factura whose nota must be cancelled first',
+    'ESTADO_INVALIDO',
+    /^Debe cancelar primero la nota de crédito/,
+  ),
+  registers(
+    'voids a number twice',
+    'a range with a number that is void',
+    'VALIDACION',
+    /^El rango contiene números ya inutilizados/,
+  ),
+  registers(
+    'nominates while a nominación is pending',
+    'a nominación while one is pending',
+    'ESTADO_INVALIDO',
+    /pendiente de respuesta$/,
+  ),
   {
-    ...registers('registers a reception twice', 'ESTADO_INVALIDO', /ya fue notificada/, 'consultas'),
+    ...registers(
+      'registers a reception twice',
+      'the same reception again',
+      'ESTADO_INVALIDO',
+      /ya fue notificada/,
+      'consultas',
+    ),
     needsRoles: true,
   },
+  responds('leaves the notification out of a response', without('notificado')),
+  responds('has no date of a response', (respuesta) => ({ ...respuesta, fecha: null })),
+  responds('has no term to respond', (respuesta) => ({ ...respuesta, plazo: null })),
+  responds('gives a receiver 60 days', (respuesta) =>
+    respuesta['plazo'] === null
+      ? respuesta
+      : { ...respuesta, plazo: laterBy(15, respuesta['plazo'] as Json) },
+  ),
   server(
     'previews 1001 numbers as if they could be voided',
     'eventos/P',

@@ -93,6 +93,30 @@ const notifies = (name: string, expect?: Step['expect']): Step => ({
   ...(expect === undefined ? {} : { expect }),
 });
 
+const DAY = 86_400_000;
+const DAYS_TO_RESPOND = 45;
+
+/** The term to respond ends 45 days after the issue; the days left are whole ones, and none when it is over. */
+function hasTerm(plazo: Readonly<Record<string, unknown>>, fechaEmision: unknown): boolean {
+  const limit = Date.parse(String(plazo['limite']));
+  const left = plazo['dias_restantes'];
+  const isPossible = left === null || (typeof left === 'number' && left >= 0 && left <= DAYS_TO_RESPOND);
+  if (plazo['para'] !== 'responder') return isPossible;
+  return isPossible && limit === Date.parse(String(fechaEmision)) + DAYS_TO_RESPOND * DAY;
+}
+
+/** A response has a date; without one there is a term to give it. */
+function isResponseWhole({ respuesta, fecha_emision }: Readonly<Record<string, unknown>>): boolean {
+  if (!isObject(respuesta)) return false;
+  const { estado, fecha, fecha_estimada, plazo } = respuesta;
+  if ((estado === 'sin_respuesta') !== (fecha === null)) return false;
+  if ((estado === 'conforme_parcial') !== (fecha_estimada !== null)) return false;
+  return isObject(plazo) ? hasTerm(plazo, fecha_emision) : estado !== 'sin_respuesta';
+}
+
+const responsesAreWhole: Look = (data) =>
+  every(data, isResponseWhole, 'responded to with a date, or within 45 days of its issue');
+
 export const consultasSteps: readonly Step[] = [
   toLookUp('consultas'),
   {
@@ -106,6 +130,13 @@ export const consultasSteps: readonly Step[] = [
     send: () => ({ data: { por_pagina: 100 } }),
     keep: 'recibidos',
     look: (data) => every(data, isReceived, 'approved or cancelled, with its CDC as its id'),
+  },
+  {
+    target: 'consultas/C',
+    name: 'responses of a receiver',
+    by: ['consulta'],
+    send: () => ({ data: { por_pagina: 100 } }),
+    look: responsesAreWhole,
   },
   {
     target: 'consultas/C',

@@ -45,18 +45,27 @@ const isSigned = (data: unknown, memory: Memory): string | undefined => {
     : 'the XML is not the signed message of the event';
 };
 
-const APPROVED = 'facturas for events';
+type Row = Readonly<Record<string, unknown>>;
 
-/** The first approved factura that is as it should be. */
-function approved(memory: Memory, isSo: (row: Readonly<Record<string, unknown>>) => boolean) {
-  const found = memory.list(APPROVED).find((row) => isObject(row) && isSo(row));
-  if (!isObject(found)) throw new Missing('an approved factura for the event');
+const APPROVED = 'facturas for events';
+const CREDITED = 'facturas with notas for events';
+const NOTAS = 'notas for events';
+const PENDING = 'events that wait';
+
+/** The first row of a kept list that is as it should be. */
+function rowOf(memory: Memory, kept: string, isSo: (row: Row) => boolean): Row {
+  const found = memory.list(kept).find((row) => isObject(row) && isSo(row));
+  if (!isObject(found)) throw new Missing(`one of the ${kept}`);
   return found;
 }
 
-const HOURS = 3_600_000;
-const isLate = ({ aprobado_en }: Readonly<Record<string, unknown>>): boolean =>
-  Date.parse(String(aprobado_en)) < Date.now() - 49 * HOURS;
+/** The first approved factura that is as it should be. */
+const approved = (memory: Memory, isSo: (row: Row) => boolean): Row => rowOf(memory, APPROVED, isSo);
+
+const HOUR = 3_600_000;
+const hoursSinceApproval = ({ aprobado_en }: Row): number =>
+  (Date.now() - Date.parse(String(aprobado_en))) / HOUR;
+const isLate = (row: Row): boolean => hoursSinceApproval(row) > 49;
 
 /** The range of one number that a factura has. */
 function numberOf(memory: Memory) {
@@ -66,6 +75,37 @@ function numberOf(memory: Memory) {
   const { numero: timbrado } = first(memory, 'timbrados');
   return { id_empresa, timbrado, establecimiento, punto, tipo_documento: 1, desde: number, hasta: number };
 }
+
+/** The first number of a range that was voided. */
+function voidedNumber(memory: Memory) {
+  const { id_empresa, numero: timbrado } = first(memory, 'timbrados');
+  const { numero, tipo_documento } = rowOf(
+    memory,
+    'eventos',
+    (row) =>
+      row['tipo'] === 'inutilizacion' &&
+      row['estado'] === 'registrado' &&
+      row['id_empresa'] === id_empresa &&
+      /^\d{3}-\d{3}-\d{7}/.test(String(row['numero'])),
+  );
+  const [establecimiento, punto, correlativo = ''] = String(numero).split(/[- ]/);
+  const number = Number(correlativo);
+  return { id_empresa, timbrado, establecimiento, punto, tipo_documento, desde: number, hasta: number };
+}
+
+const documents = (name: string, keep: string, filtros: object, sentido: 'asc' | 'desc'): Step => ({
+  target: 'documentos_electronicos/C',
+  within: 'eventos',
+  name,
+  keep,
+  send: (memory) => ({
+    data: {
+      filtros: { id_empresa: empresaId(memory), estado: ['aprobado'], ...filtros },
+      orden: { campo: 'fecha_emision', sentido },
+      por_pagina: 100,
+    },
+  }),
+});
 
 const motivo = 'Prueba de portal-verify';
 
@@ -80,22 +120,13 @@ export const eventosSteps: readonly Step[] = [
     keep: 'timbrados',
     send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 } }),
   },
-  {
-    target: 'documentos_electronicos/C',
-    within: 'eventos',
-    name: 'approved facturas',
-    keep: APPROVED,
-    send: (memory) => ({
-      data: {
-        filtros: { id_empresa: empresaId(memory), tipo: [1], estado: ['aprobado'] },
-        orden: { campo: 'fecha_emision', sentido: 'asc' },
-        por_pagina: 100,
-      },
-    }),
-  },
+  documents('approved facturas', APPROVED, { tipo: [1] }, 'asc'),
+  documents('facturas with notas', CREDITED, { tipo: [1], con_nota_credito: true }, 'desc'),
+  documents('approved notas', NOTAS, { tipo: [5] }, 'asc'),
   {
     target: 'eventos/C',
     keep: 'eventos',
+    send: () => ({ data: { por_pagina: 100 } }),
     look: (data) => every(data, isResponded, 'responded to as their state says'),
   },
   {
@@ -121,6 +152,13 @@ export const eventosSteps: readonly Step[] = [
     name: 'only rechazados',
     send: () => ({ data: { filtros: { estado: ['rechazado'] } } }),
     look: (data) => every(data, ({ estado }) => estado === 'rechazado', 'rejected'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only pendientes',
+    keep: PENDING,
+    send: () => ({ data: { filtros: { pestana: 'emitidos', estado: ['pendiente'] } } }),
+    look: (data) => every(data, ({ estado }) => estado === 'pendiente', 'pending'),
   },
   {
     target: 'eventos/C',
@@ -198,6 +236,40 @@ export const eventosSteps: readonly Step[] = [
     name: 'a cancelación after 48 hours',
     send: (memory) => ({ data: { tipo: 'cancelacion', id: approved(memory, isLate)['id'], motivo } }),
     expect: { outcome: ['PLAZO_VENCIDO'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a cancelación of a nota after 168 hours',
+    send: (memory) => {
+      const { id } = rowOf(memory, NOTAS, (row) => hoursSinceApproval(row) > 169);
+      return { data: { tipo: 'cancelacion', id, motivo } };
+    },
+    expect: { outcome: ['PLAZO_VENCIDO'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a cancelación of a factura whose nota must be cancelled first',
+    send: (memory) => {
+      const { id } = rowOf(memory, CREDITED, (row) => hoursSinceApproval(row) < 47);
+      return { data: { tipo: 'cancelacion', id, motivo } };
+    },
+    expect: { outcome: ['ESTADO_INVALIDO'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a range with a number that is void',
+    send: (memory) => ({ data: { tipo: 'inutilizacion', ...voidedNumber(memory), motivo } }),
+    expect: { outcome: ['VALIDACION'], fields: ['desde'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a nominación while one is pending',
+    by: ['admin', 'subadmin', 'cliente'],
+    send: (memory) => {
+      const { id_documento } = rowOf(memory, PENDING, (row) => row['tipo'] === 'nominacion');
+      return { data: { tipo: 'nominacion', id: id_documento, receptor: conDocumento, motivo } };
+    },
+    expect: { outcome: ['ESTADO_INVALIDO'] },
   },
   {
     target: 'eventos/A',
