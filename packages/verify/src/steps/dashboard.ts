@@ -2,9 +2,12 @@ import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { empresaId, last } from './registers.ts';
 
+/** Kept among the steps of this area: the dashboard is checked also where documents are not. */
+const LISTED = 'documentos of the dashboard';
+
 /** The day of the last document that was listed: other clients issue today's, hardly ever one of that day. */
 function period(memory: Memory) {
-  const day = String(last(memory, 'documentos')['fecha_emision']).slice(0, 10);
+  const day = String(last(memory, LISTED)['fecha_emision']).slice(0, 10);
   return { id_empresa: empresaId(memory), desde: day, hasta: day };
 }
 
@@ -23,8 +26,10 @@ function agrees(data: unknown, memory: Memory): string | undefined {
 }
 
 export const dashboardSteps: readonly Step[] = [
+  { target: 'documentos_electronicos/C', within: 'dashboard', name: 'for the dashboard', keep: LISTED },
   {
     target: 'documentos_electronicos/E/contar',
+    within: 'dashboard',
     name: 'of one day',
     send: (memory) => ({ data: { filtros: period(memory) } }),
     keep: 'tabs',
