@@ -3,7 +3,11 @@ import { json, keyOf, operation, type BrokenServer, type Json } from './breakage
 /** One rule of a nota de crédito each, by the step that it refuses and the message. */
 const rules: readonly (readonly [name: string, step: string, message: RegExp])[] = [
   ['credits more units than are left', 'more units than are left', /^La cantidad supera/],
-  ['credits more than the price of the factura', 'a price above that of the factura', /^El precio no puede superar/],
+  [
+    'credits more than the price of the factura',
+    'a price above that of the factura',
+    /^El precio no puede superar/,
+  ],
   ['lowers the price of what is returned', 'a lower price of a return', /^Con este motivo el precio/],
   ['credits what the factura has not', 'another product', /^El código debe ser/],
   ['credits in another currency', 'another currency', /^La moneda debe ser/],
@@ -46,7 +50,12 @@ const accepts = (
 /** Servers that issue a nota de crédito which breaks a rule, or forget what was credited. */
 export const brokenNotas: readonly BrokenServer[] = [
   ...rules.map(([name, step, message]) =>
-    accepts(name, 'notas_credito/E/emitir', step, (codigo, text) => codigo === 'VALIDACION' && message.test(text)),
+    accepts(
+      name,
+      'notas_credito/E/emitir',
+      step,
+      (codigo, text) => codigo === 'VALIDACION' && message.test(text),
+    ),
   ),
   accepts(
     'corrects a nota that was not rejected',

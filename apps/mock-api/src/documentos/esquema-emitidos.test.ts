@@ -102,7 +102,9 @@ async function emitirNotas() {
   ] as const)
     await guardarNota(nombre, (await emitirNota(t, await emitirYResponder(t, datos))).id);
   const fecha_emision = t.clock.now().toISOString();
-  const { data } = await cliente().notasCredito.emitirEnviar(pedido({ datos: { ...impresa, fecha_emision } }));
+  const { data } = await cliente().notasCredito.emitirEnviar(
+    pedido({ datos: { ...impresa, fecha_emision } }),
+  );
   await guardarNota('factura impresa', data.id);
 }
 
@@ -147,7 +149,12 @@ async function eventosDelReceptor() {
   await suyo('notificación', { tipo: 'notificacion', cdc: await recibida() });
   await suyo('conformidad total', { tipo: 'conformidad', cdc: await recibida(), alcance: 'total' });
   const fecha_recepcion = new Date(t.clock.now().getTime() + 86_400_000).toISOString();
-  const parcial = { tipo: 'conformidad', cdc: await recibida(), alcance: 'parcial', fecha_recepcion } as const;
+  const parcial = {
+    tipo: 'conformidad',
+    cdc: await recibida(),
+    alcance: 'parcial',
+    fecha_recepcion,
+  } as const;
   await suyo('conformidad parcial', parcial);
   for (const texto of MOTIVOS) {
     const cdc = await recibida();
