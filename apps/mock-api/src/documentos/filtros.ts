@@ -1,10 +1,12 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { cdcDeTexto, leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDocumento } from '@portal/sifen';
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
-import { seesAllEmpresas, type Caller } from '../core/context.ts';
+import type { Clock } from '../core/clock.ts';
+import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { facturasAcreditadas } from './acreditado.ts';
+import { deAlerta } from './alertas.ts';
 import { conPalabras, contiene, palabras } from './busqueda.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
@@ -22,7 +24,10 @@ export function medianoche(dia: string, dias = 0): string {
  * Documents that the caller may see and that pass the filters, without columns or order. The caller must
  * have refused a foreign `id_empresa` before. Amounts are in the chosen currency, in guaraníes while none is.
  */
-export function filtrarDocumentos(store: Store, user: Caller, filtros: FiltrosDocumentos): Consulta<object> {
+export function filtrarDocumentos(
+  { store, user, clock }: Pick<SessionContext, 'store' | 'user' | 'clock'>,
+  filtros: FiltrosDocumentos,
+): Consulta<object> {
   const pasos = [
     deEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
@@ -31,6 +36,7 @@ export function filtrarDocumentos(store: Store, user: Caller, filtros: FiltrosDo
     deReceptor(filtros),
     deMonto(filtros),
     deMarcas(store, filtros),
+    deRespuesta(filtros, clock),
   ];
   return pasos.reduce((consulta, paso) => paso(consulta), store.select('documentos'));
 }
@@ -116,9 +122,14 @@ function deSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
 }
 
 const deReceptor =
-  ({ receptor = '' }: FiltrosDocumentos): Paso =>
+  ({ receptor = '', receptor_documento }: FiltrosDocumentos): Paso =>
   (consulta) =>
-    palabras(receptor).reduce((uno, palabra) => uno.where(contiene('busqueda', palabra)), consulta);
+    palabras(receptor).reduce(
+      (uno, palabra) => uno.where(contiene('busqueda', palabra)),
+      consulta.$if(receptor_documento !== undefined, (uno) =>
+        uno.where('receptor_documento', '=', receptor_documento ?? ''),
+      ),
+    );
 
 const deMonto =
   ({ moneda = '', monto_min = 0, monto_max }: FiltrosDocumentos): Paso =>
@@ -143,6 +154,15 @@ const deMarcas =
       )
       .$if(correo_fallido !== undefined, (uno) =>
         uno.where('correo', correo_fallido === true ? '=' : '!=', 'fallido'),
+      );
+
+const deRespuesta =
+  ({ codigo, alerta }: FiltrosDocumentos, clock: Clock): Paso =>
+  (consulta) =>
+    consulta
+      .$if(codigo !== undefined, (uno) => uno.where('codigo_respuesta', '=', codigo ?? ''))
+      .$if(alerta !== undefined, (uno) =>
+        alerta === undefined ? uno : deAlerta(uno, alerta, clock.now()),
       );
 
 /** The databases disagree on where nulls belong. */

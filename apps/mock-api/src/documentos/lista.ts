@@ -46,11 +46,11 @@ export async function contarDocumentos(
 }
 
 function elegir(
-  { store, user }: SessionContext,
+  context: SessionContext,
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ) {
-  return filtrarDocumentos(store, user, filtros).$if(ids !== undefined, (consulta) =>
+  return filtrarDocumentos(context, filtros).$if(ids !== undefined, (consulta) =>
     consulta.where('id', 'in', ids ?? []),
   );
 }

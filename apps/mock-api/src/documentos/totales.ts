@@ -21,14 +21,14 @@ export const importeIva = ({ kind }: Pick<Store, 'kind'>, campo: CampoIva) =>
 
 /** Sums of the filtered documents by currency, guaraníes first. `ids` narrows them to chosen ones. */
 export async function totalizarDocumentos(
-  { store, user }: SessionContext,
+  context: SessionContext,
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[]> {
-  const importe = (campo: CampoIva) => importeIva(store, campo);
+  const importe = (campo: CampoIva) => importeIva(context.store, campo);
   const suma = (monto: ReturnType<typeof importe>) => sql<number | string>`sum(${signo} * ${monto})`;
   const total = sql`total`;
-  const filas = await filtrarDocumentos(store, user, filtros)
+  const filas = await filtrarDocumentos(context, filtros)
     .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
     .select((de) => [
       'moneda',

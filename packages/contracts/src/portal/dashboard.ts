@@ -36,13 +36,16 @@ const alertaSchema = z
       'lote_sin_respuesta',
       'correo_fallido',
       'por_inutilizar',
+      'salto_numeracion',
     ]),
     id_empresa: z.string(),
     razon_social: z.string(),
-    /** Documents, batches or certificates that it is about. */
+    /** Documents, batches, numbers or certificates that it is about. */
     cantidad: cuenta,
     /** The earliest moment by which something has to be done, or since which it is late. */
     limite: z.string().nullable(),
+    /** The first number that was skipped, as printed; null for other alerts. */
+    detalle: z.string().nullable(),
   })
   .meta({ id: 'AlertaDashboard' });
 export type AlertaDashboard = z.infer<typeof alertaSchema>;

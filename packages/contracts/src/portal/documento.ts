@@ -210,5 +210,14 @@ export const filtrosDocumentosSchema = z.object({
   con_nota_credito: z.boolean().optional(),
   correo_fallido: z.boolean().optional(),
   origen: z.enum(['portal', 'api']).optional(),
+  /** The whole document number of the receiver, a RUC with its check digit. */
+  receptor_documento: z.string().max(30).optional(),
+  /** Code of the last response of the tax authority. */
+  codigo: z
+    .string()
+    .regex(/^\d{4}$/, 'El código tiene cuatro dígitos')
+    .optional(),
+  /** The documents that an alert of the dashboard counts. */
+  alerta: z.enum(['sin_transmitir', 'lote_sin_respuesta', 'correo_fallido', 'por_inutilizar']).optional(),
 });
 export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;

@@ -48,7 +48,8 @@ const filtrosLotesSchema = z.object({
   desde: fechaSchema.optional(),
   hasta: fechaSchema.optional(),
   tipo: z.array(tipoDocumentoSchema).max(5).optional(),
-  estado: z.enum(['en_proceso', 'concluido']).optional(),
+  /** `sin_respuesta`: in process for more than 24 hours. */
+  estado: z.enum(['en_proceso', 'sin_respuesta', 'concluido']).optional(),
   /** Part of the number. */
   protocolo: z.string().max(20).optional(),
 });

@@ -1,22 +1,22 @@
 import type { AlertaDashboard } from '@portal/contracts';
-import { CODIGOS_NUMERO_USADO, HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
+import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
+import { deAlerta, type Alerta } from '../../documentos/alertas.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
+import { gapsOf } from './gaps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A certificate is spoken of from here on. */
 const DAYS_BEFORE_EXPIRY = 30;
-const HOURS_BEFORE_TRANSMISSION_ALERT = 48;
-const HOURS_WITHOUT_RESPONSE = 24;
-const DAYS_OF_MAILS = 30;
 
 interface Found {
   readonly id_empresa: string;
   readonly cantidad: number;
   /** Stored moment of the oldest document, or the end of a certificate. */
   readonly momento: string | null;
+  readonly detalle?: string;
 }
 
 /** What has to be acted on now, the most urgent first; alerts do not depend on the period. */
@@ -25,27 +25,25 @@ export async function alertsOf(
   idEmpresa: string | undefined,
 ): Promise<AlertaDashboard[]> {
   const now = context.clock.now().getTime();
-  const ago = (ms: number) => new Date(now - ms).toISOString();
-  const documents = () =>
-    filtrarDocumentos(context.store, context.user, idEmpresa === undefined ? {} : { id_empresa: idEmpresa });
-  const counted = (column: 'fecha_firma' | 'fecha_emision' | 'enviado_en') =>
-    documents()
+  const documents = (alerta: Alerta) =>
+    deAlerta(
+      filtrarDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }),
+      alerta,
+      context.clock.now(),
+    );
+  const counted = (alerta: Alerta, column: 'fecha_firma' | 'fecha_emision') =>
+    documents(alerta)
       .select((of) => [
         'id_empresa',
         of.fn.countAll<number>().as('cantidad'),
         of.fn.min<string | null>(column).as('momento'),
       ])
-      .groupBy('id_empresa');
+      .groupBy('id_empresa')
+      .execute();
 
   const certificates = await endingCertificates(context, idEmpresa);
-  const unsent = await counted('fecha_firma')
-    .where('estado', 'in', ['generado', 'error_envio'])
-    .where('fecha_firma', '<', ago(HOURS_BEFORE_TRANSMISSION_ALERT * HOUR))
-    .execute();
-  const silentBatches = await documents()
-    .where('estado', '=', 'enviado')
-    .where('lote', 'is not', null)
-    .where('enviado_en', '<', ago(HOURS_WITHOUT_RESPONSE * HOUR))
+  const unsent = await counted('sin_transmitir', 'fecha_firma');
+  const silentBatches = await documents('lote_sin_respuesta')
     .select((of) => [
       'id_empresa',
       of.fn.count<number>('lote').distinct().as('cantidad'),
@@ -53,21 +51,18 @@ export async function alertsOf(
     ])
     .groupBy('id_empresa')
     .execute();
-  const failedMails = await counted('fecha_emision')
-    .where('correo', '=', 'fallido')
-    .where('fecha_emision', '>=', ago(DAYS_OF_MAILS * DAY))
-    .execute();
-  const toVoid = await counted('fecha_emision')
-    .where('estado', '=', 'rechazado')
-    .where('codigo_respuesta', 'in', [...CODIGOS_NUMERO_USADO])
-    .execute();
+  const failedMails = await counted('correo_fallido', 'fecha_emision');
+  const toVoid = await counted('por_inutilizar', 'fecha_emision');
+  const gaps = await gapsOf(context, idEmpresa);
 
+  const voidLimit = (momento: string) => plazoInutilizacion(momento, new Date(now).toISOString()).limite;
   const expired = (row: Found) => row.momento !== null && Date.parse(row.momento) < now;
   const found: readonly [AlertaDashboard['tipo'], readonly Found[], (momento: string) => string | null][] = [
     ['certificado_vencido', certificates.filter(expired), (momento) => momento],
     ['sin_transmitir', unsent, (momento) => isoParaguay(Date.parse(momento) + HORAS_TRANSMISION * HOUR)],
     ['certificado_por_vencer', certificates.filter((row) => !expired(row)), (momento) => momento],
-    ['por_inutilizar', toVoid, (momento) => plazoInutilizacion(momento, new Date(now).toISOString()).limite],
+    ['por_inutilizar', toVoid, voidLimit],
+    ['salto_numeracion', gaps, voidLimit],
     ['lote_sin_respuesta', silentBatches, (momento) => momento],
     ['correo_fallido', failedMails, () => null],
   ];
@@ -76,12 +71,13 @@ export async function alertsOf(
     found.flatMap(([, rows]) => rows.map((row) => row.id_empresa)),
   );
   return found.flatMap(([tipo, rows, limitOf]) =>
-    rows.map(({ id_empresa, cantidad, momento }) => ({
+    rows.map(({ id_empresa, cantidad, momento, detalle = null }) => ({
       tipo,
       id_empresa,
       razon_social: names.get(id_empresa) ?? '',
       cantidad,
       limite: momento === null ? null : limitOf(momento),
+      detalle,
     })),
   );
 }

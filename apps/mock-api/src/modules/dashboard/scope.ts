@@ -39,11 +39,11 @@ export const todayOf = ({ clock }: Pick<SessionContext, 'clock'>): string =>
 
 /** The documents issued in a period by the companies that are asked for. */
 export function documentsOf(
-  { store, user }: SessionContext,
+  context: SessionContext,
   idEmpresa: string | undefined,
   { desde, hasta }: Period,
 ) {
-  return filtrarDocumentos(store, user, {
+  return filtrarDocumentos(context, {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     desde,
     hasta,

@@ -35,7 +35,7 @@ export const documentosElectronicosModule = objetoModule({
       await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
       const { estado: _estado, ...sinEstado } = filtros;
-      const porEstado = await filtrarDocumentos(context.store, context.user, sinEstado)
+      const porEstado = await filtrarDocumentos(context, sinEstado)
         .select((de) => ['estado', de.fn.countAll<number>().as('cantidad')])
         .groupBy('estado')
         .execute();

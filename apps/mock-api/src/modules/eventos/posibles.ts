@@ -33,7 +33,7 @@ export async function documentosPosibles(
   const ahora = clock.now().toISOString();
   const { numero, cdc } = leerBusqueda(texto);
   const esExacto = numero !== undefined || cdc !== undefined;
-  const encontrados = await filtrarDocumentos(store, user, { id_empresa, texto, tipo: [1, 5] })
+  const encontrados = await filtrarDocumentos(context, { id_empresa, texto, tipo: [1, 5] })
     .selectAll()
     .$if(!esExacto, (query) => query.where('estado', 'in', APROBADOS))
     .$if(!esExacto && tipo === 'cancelacion', (query) =>

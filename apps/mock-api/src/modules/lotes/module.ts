@@ -3,6 +3,7 @@ import { formatearNumero, nombreCortoTipo } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
+import { sinRespuestaDesde } from '../../documentos/alertas.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { contiene } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
@@ -64,10 +65,16 @@ const columnas: readonly ExportColumn<Lote>[] = [
 ];
 
 function filtrar(
-  { store }: SessionContext,
+  { store, clock }: SessionContext,
   { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
 ) {
-  const enProceso = store.select('documentos').select('lote').where('estado', '=', 'enviado');
+  const enProceso = store
+    .select('documentos')
+    .select('lote')
+    .where('estado', '=', 'enviado')
+    .$if(estado === 'sin_respuesta', (query) =>
+      query.where('enviado_en', '<', sinRespuestaDesde(clock.now())),
+    );
   return store
     .select('lotes')
     .where('id_empresa', '=', id_empresa)
@@ -78,7 +85,7 @@ function filtrar(
     .$if(estado !== undefined, (query) =>
       query.where(
         'protocolo',
-        estado === 'en_proceso' ? 'in' : 'not in',
+        estado === 'concluido' ? 'not in' : 'in',
         enProceso.where('lote', 'is not', null).$castTo<{ lote: string }>(),
       ),
     );

@@ -9,9 +9,9 @@ type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponible
 
 /** The approved facturas of an empresa with something left to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
-  const { store, user } = context;
+  const { store } = context;
   const { id_empresa, texto } = data.filtros;
-  const disponibles = filtrarDocumentos(store, user, {
+  const disponibles = filtrarDocumentos(context, {
     id_empresa,
     tipo: [1],
     estado: ['aprobado', 'aprobado_observacion'],

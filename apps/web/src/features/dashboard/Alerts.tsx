@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import type { AlertaDashboard } from '@portal/contracts';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { screens } from '../../lib/screens.ts';
+import { useAppDispatch } from '../../lib/store/hooks.ts';
+import { selectEmpresa } from '../../session/empresa-slice.ts';
+import { alertLink } from './links.ts';
 import { useTexts } from './texts.ts';
 
 /** What has to be acted on, each with the way there. */
 export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; isAll: boolean }) {
   const t = useTexts();
+  const dispatch = useAppDispatch();
   if (alerts.length === 0) return null;
   return (
     <Box
@@ -19,7 +21,11 @@ export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; 
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
       {alerts.map((alert) => {
-        const to = linkOf(alert, isAll);
+        const message = t(`alerta.${alert.tipo}`, {
+          n: formatNumber(alert.cantidad),
+          detalle: alert.detalle ?? '',
+          limite: alert.limite === null ? '' : formatDateTime(alert.limite),
+        });
         return (
           <li key={`${alert.tipo} ${alert.id_empresa}`}>
             <Alert
@@ -27,11 +33,17 @@ export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; 
                 alert.tipo === 'certificado_vencido' || alert.tipo === 'sin_transmitir' ? 'error' : 'warning'
               }
               action={
-                to !== undefined && (
-                  <Button color="inherit" size="small" component={Link} to={to}>
-                    {t('ver')}
-                  </Button>
-                )
+                <Button
+                  color="inherit"
+                  size="small"
+                  component={Link}
+                  to={alertLink(alert)}
+                  aria-label={`${t('ver')}: ${alert.razon_social}, ${message}`}
+                  // The alert counts its company alone, whichever is chosen.
+                  onClick={() => dispatch(selectEmpresa(alert.id_empresa))}
+                >
+                  {t('ver')}
+                </Button>
               }
             >
               {isAll && (
@@ -40,33 +52,11 @@ export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; 
                   {': '}
                 </>
               )}
-              {t(`alerta.${alert.tipo}`, {
-                n: formatNumber(alert.cantidad),
-                limite: alert.limite === null ? '' : formatDateTime(alert.limite),
-              })}
+              {message}
             </Alert>
           </li>
         );
       })}
     </Box>
   );
-}
-
-/** Where it is mended; a screen that is not built yet is not offered. */
-function linkOf({ tipo }: AlertaDashboard, isAll: boolean): string | undefined {
-  const list = (query: string) =>
-    `${paths.documentosElectronicos}?fechas=todas&${query}${isAll ? '&empresa=todas' : ''}`;
-  switch (tipo) {
-    case 'certificado_vencido':
-    case 'certificado_por_vencer':
-      return 'page' in screens.certificados ? paths.certificados : undefined;
-    case 'sin_transmitir':
-      return list('estado=generado&estado=error_envio');
-    case 'lote_sin_respuesta':
-      return isAll ? list('estado=enviado') : `${paths.lotes}?estado=en_proceso`;
-    case 'correo_fallido':
-      return list('correo_fallido=si');
-    case 'por_inutilizar':
-      return list('estado=rechazado');
-  }
 }

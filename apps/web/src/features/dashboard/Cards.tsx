@@ -38,7 +38,10 @@ export function Cards({ data: { tarjetas, anterior, emitidos_hoy }, scope, today
       name: 'emitidos',
       value: formatNumber(tarjetas.emitidos),
       change: changeOf(tarjetas, anterior, 'emitidos'),
-      ...(!isToday && { detail: t('tarjeta.hoy', { n: formatNumber(emitidos_hoy) }) }),
+      ...(!isToday && {
+        detail: t('tarjeta.hoy', { n: formatNumber(emitidos_hoy) }),
+        detailTo: documentsLink({ ...scope, desde: today, hasta: today }),
+      }),
       to: documentsLink(scope),
     },
     {
@@ -67,10 +70,44 @@ interface CardProps {
   readonly change: number | null;
   readonly detail?: string;
   readonly to: string;
+  /** What `detail` counts, when that is other documents. */
+  readonly detailTo?: string;
 }
 
-function Card({ name, value, change, detail, to }: CardProps) {
+function Card({ name, value, change, detail, to, detailTo }: CardProps) {
   const t = useTexts();
+  return (
+    <>
+      <MainLink to={to}>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`tarjeta.${name}`)}
+        </Typography>
+        <Typography
+          component="span"
+          sx={{
+            fontSize: '2.2rem',
+            fontWeight: 700,
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {value}
+        </Typography>
+        {detail !== undefined && detailTo === undefined && <Small>{detail}</Small>}
+        {change !== null && <Change share={change} />}
+      </MainLink>
+      {detail !== undefined && detailTo !== undefined && (
+        // Above the link that covers the card.
+        <Box component={Link} to={detailTo} sx={{ position: 'relative', zIndex: 1, color: 'inherit' }}>
+          <Small>{detail}</Small>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The whole card is the link. */
+function MainLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Box
       component={Link}
@@ -78,25 +115,13 @@ function Card({ name, value, change, detail, to }: CardProps) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        height: '100%',
         color: 'inherit',
         textDecoration: 'none',
-        // The whole card is the link.
         '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '1.2rem' },
         '&:hover::after': { bgcolor: 'action.hover' },
       }}
     >
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`tarjeta.${name}`)}
-      </Typography>
-      <Typography
-        component="span"
-        sx={{ fontSize: '2.2rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-      >
-        {value}
-      </Typography>
-      {detail !== undefined && <Small>{detail}</Small>}
-      {change !== null && <Change share={change} />}
+      {children}
     </Box>
   );
 }

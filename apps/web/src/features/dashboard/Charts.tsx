@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Dashboard } from '@portal/contracts';
-import { GRUPOS_ESTADO } from '@portal/sifen';
+import { GRUPOS_ESTADO, type GrupoEstado } from '@portal/sifen';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate, formatMoney, formatNumber, formatShort, formatShortDate } from '../../lib/format.ts';
-import { monthOf } from '../../lib/period.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
-import { documentsLink, type Scope } from './links.ts';
+import { figureColumn } from '../../ui/charts/figure-column.tsx';
+import { documentsLink, monthScope, type Scope } from './links.ts';
 import { RankList } from './RankList.tsx';
 import { useTexts } from './texts.ts';
 
@@ -18,6 +18,11 @@ const TONES = {
   rechazados: 'error',
   cancelados: 'warning',
 } as const;
+
+type Day = Dashboard['serie_diaria'][number];
+type Month = Dashboard['serie_mensual'][number];
+type Rejection = Dashboard['rechazos'][number];
+type Customer = Dashboard['clientes'][number];
 
 interface ChartsProps {
   readonly data: Dashboard;
@@ -47,7 +52,8 @@ function PerDay({ data: { serie_diaria }, scope }: ChartsProps) {
   const t = useTexts();
   const { palette } = useTheme();
   const navigate = useNavigate();
-  const dayLink = (day: string) => documentsLink({ ...scope, desde: day, hasta: day });
+  const dayLink = (day: string, group?: GrupoEstado) =>
+    documentsLink({ ...scope, desde: day, hasta: day }, group && { group });
   return (
     <ChartCard
       title={t('grafico.dia')}
@@ -59,12 +65,14 @@ function PerDay({ data: { serie_diaria }, scope }: ChartsProps) {
           value: ({ fecha }) => fecha,
           cell: ({ fecha }) => <Link to={dayLink(fecha)}>{formatDate(fecha)}</Link>,
         },
-        ...GRUPOS_ESTADO.map(({ clave }) => ({
-          header: t(`tarjeta.${clave}`),
-          align: 'end' as const,
-          value: (row: Dashboard['serie_diaria'][number]) => row[clave],
-          cell: (row: Dashboard['serie_diaria'][number]) => formatNumber(row[clave]),
-        })),
+        ...GRUPOS_ESTADO.map(({ clave }) =>
+          figureColumn<Day>(
+            t(`tarjeta.${clave}`),
+            (day) => day[clave],
+            formatNumber,
+            ({ fecha }) => dayLink(fecha, clave),
+          ),
+        ),
       ]}
     >
       <BarChart
@@ -93,8 +101,8 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
   const t = useTexts();
   const { palette } = useTheme();
   const navigate = useNavigate();
-  const monthLink = (month: string) =>
-    documentsLink({ ...scope, ...monthOf(`${month}-01`) }, { group: 'valid' });
+  const monthLink = (month: string, group?: 'valid') =>
+    documentsLink(monthScope(scope, month), group && { group });
   return (
     <ChartCard
       title={t('grafico.mes')}
@@ -106,18 +114,18 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
           value: ({ mes }) => mes,
           cell: ({ mes }) => <Link to={monthLink(mes)}>{formatShortDate(mes)}</Link>,
         },
-        {
-          header: t('columna.documentos'),
-          align: 'end',
-          value: ({ cantidad }) => cantidad,
-          cell: ({ cantidad }) => formatNumber(cantidad),
-        },
-        {
-          header: t('columna.monto'),
-          align: 'end',
-          value: ({ monto }) => monto,
-          cell: ({ monto }) => formatMoney(monto),
-        },
+        figureColumn<Month>(
+          t('columna.documentos'),
+          ({ cantidad }) => cantidad,
+          formatNumber,
+          ({ mes }) => monthLink(mes),
+        ),
+        figureColumn<Month>(
+          t('columna.monto'),
+          ({ monto }) => monto,
+          formatMoney,
+          ({ mes }) => monthLink(mes, 'valid'),
+        ),
       ]}
     >
       <BarChart
@@ -136,7 +144,7 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
         ]}
         onAxisClick={(_event, clicked) => {
           const month = clicked?.axisValue;
-          if (typeof month === 'string') void navigate(monthLink(month));
+          if (typeof month === 'string') void navigate(monthLink(month, 'valid'));
         }}
         skipAnimation
       />
@@ -146,6 +154,7 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
 
 function Rejections({ data: { rechazos }, scope }: ChartsProps) {
   const t = useTexts();
+  const link = (codigo: string) => documentsLink(scope, { group: 'rechazados', codigo });
   return (
     <ChartCard
       title={t('grafico.rechazos')}
@@ -156,12 +165,12 @@ function Rejections({ data: { rechazos }, scope }: ChartsProps) {
       columns={[
         { header: t('columna.codigo'), value: ({ codigo }) => codigo, cell: ({ codigo }) => codigo },
         { header: t('columna.mensaje'), value: ({ mensaje }) => mensaje, cell: ({ mensaje }) => mensaje },
-        {
-          header: t('columna.documentos'),
-          align: 'end',
-          value: ({ cantidad }) => cantidad,
-          cell: ({ cantidad }) => formatNumber(cantidad),
-        },
+        figureColumn<Rejection>(
+          t('columna.documentos'),
+          ({ cantidad }) => cantidad,
+          formatNumber,
+          ({ codigo }) => link(codigo),
+        ),
       ]}
     >
       <RankList
@@ -171,7 +180,7 @@ function Rejections({ data: { rechazos }, scope }: ChartsProps) {
           name: `${codigo} · ${mensaje}`,
           size: cantidad,
           value: formatNumber(cantidad),
-          to: documentsLink(scope, { group: 'rechazados' }),
+          to: link(codigo),
         }))}
       />
     </ChartCard>
@@ -180,6 +189,8 @@ function Rejections({ data: { rechazos }, scope }: ChartsProps) {
 
 function Customers({ data: { clientes }, scope }: ChartsProps) {
   const t = useTexts();
+  const link = (receptor_documento: string, group?: 'valid') =>
+    documentsLink(scope, { receptor_documento, ...(group && { group }) });
   return (
     <ChartCard
       title={t('grafico.clientes')}
@@ -194,18 +205,18 @@ function Customers({ data: { clientes }, scope }: ChartsProps) {
           value: ({ documento }) => documento,
           cell: ({ documento }) => documento,
         },
-        {
-          header: t('columna.documentos'),
-          align: 'end',
-          value: ({ cantidad }) => cantidad,
-          cell: ({ cantidad }) => formatNumber(cantidad),
-        },
-        {
-          header: t('columna.monto'),
-          align: 'end',
-          value: ({ monto }) => monto,
-          cell: ({ monto }) => formatMoney(monto),
-        },
+        figureColumn<Customer>(
+          t('columna.documentos'),
+          ({ cantidad }) => cantidad,
+          formatNumber,
+          ({ documento }) => link(documento),
+        ),
+        figureColumn<Customer>(
+          t('columna.monto'),
+          ({ monto }) => monto,
+          formatMoney,
+          ({ documento }) => link(documento, 'valid'),
+        ),
       ]}
     >
       <RankList
@@ -215,7 +226,7 @@ function Customers({ data: { clientes }, scope }: ChartsProps) {
           name: nombre,
           size: monto,
           value: formatMoney(monto),
-          to: documentsLink(scope, { texto: documento }),
+          to: link(documento, 'valid'),
         }))}
       />
     </ChartCard>

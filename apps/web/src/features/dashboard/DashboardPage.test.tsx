@@ -6,6 +6,7 @@ import { empresas, makeUser } from '../../../test/users.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
+import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import DashboardPage from './DashboardPage.tsx';
 import { presetDays } from './use-scope.ts';
 
@@ -37,7 +38,7 @@ describe('the dashboard', () => {
   it('has a card for each figure, which leads to the documents that it counts', async () => {
     show(year);
     const links = within(await cards()).getAllByRole('link');
-    expect(links).toHaveLength(6);
+    expect(links).toHaveLength(7);
     expect(links[0]!.textContent).toMatch(/^Monto facturado/);
     const rejected = links.find((link) => link.textContent.startsWith('Rechazados'))!;
     expect(rejected.getAttribute('href')).toBe(
@@ -82,6 +83,28 @@ describe('the dashboard', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Monto por mes (Gs.): ver como gráfico' }));
     expect(screen.queryByRole('region', { name: 'Monto por mes (Gs.) (tabla)' })).toBeNull();
+  });
+
+  it('leads from a rejection to the documents with its code, from a customer to its own', async () => {
+    show(year);
+    const rejections = within(await screen.findByRole('region', { name: 'Rechazos más frecuentes' }));
+    const [first] = rejections.getAllByRole('link');
+    expect(first!.getAttribute('href')).toMatch(
+      /desde=2026-01-01&hasta=2026-11-30&estado=rechazado&codigo=\d{4}$/,
+    );
+    const customers = within(screen.getByRole('region', { name: 'Mayores clientes' }));
+    expect(customers.getAllByRole('link')[0]!.getAttribute('href')).toMatch(/&receptor_documento=[\dA-D-]+$/);
+  });
+
+  it('leads from an alert to what it counts, with its company chosen', async () => {
+    const { user, router, store } = show(`${year}&empresa=todas`, 'admin');
+    const alerts = within(await screen.findByRole('list', { name: 'Alertas' }));
+    const [alert] = alerts.getAllByRole('link', { name: /^Ver: Marisol Cabrera de Rojas, El certificado/ });
+    await user.click(alert!);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `${paths.certificados}?activo=si&vigencia=por_vencer`,
+    );
+    expect(selectEmpresaId(store.getState())).toBe('emp-3');
   });
 
   it('saves the figures of a chart as CSV', async () => {

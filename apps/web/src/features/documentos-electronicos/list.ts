@@ -76,6 +76,19 @@ const common = {
     values: ['portal', 'api'],
     labelOf: (origen) => text(`origen.${origen}`),
   }),
+  // From the figures of the dashboard.
+  receptor_documento: textFilter({ label: () => text('columna.documento'), maxLength: 30, isAddressOnly: true }),
+  codigo: textFilter({
+    label: () => text('filtros.codigo'),
+    maxLength: 4,
+    inputMode: 'numeric',
+    check: (typed) => (/^\d{4}$/.test(typed) ? undefined : text('filtros.error.codigo')),
+  }),
+  alerta: choiceFilter({
+    label: () => text('filtros.alerta'),
+    values: ['sin_transmitir', 'lote_sin_respuesta', 'correo_fallido', 'por_inutilizar'],
+    labelOf: (alerta) => text(`alerta.${alerta}`),
+  }),
   lote: textFilter({ label: () => text('columna.lote'), maxLength: 20, inputMode: 'numeric' }),
   con_nota_credito: choiceFilter({ label: () => text('filtros.conNotaCredito'), ...yes }),
   correo_fallido: choiceFilter({ label: () => text('filtros.correoFallido'), ...yes }),

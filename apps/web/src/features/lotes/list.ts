@@ -20,7 +20,7 @@ export const filters = {
   periodo: periodFilter({ label: () => text('periodo'), isMonthly: false }),
   estado: choiceFilter({
     label: () => text('columna.estado'),
-    values: ['en_proceso', 'concluido'],
+    values: ['en_proceso', 'sin_respuesta', 'concluido'],
     labelOf: (estado) => text(`estado.${estado}`),
   }),
   tipo: kindFilter(() => text('columna.tipo')),

@@ -1,0 +1,40 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { CODIGOS_NUMERO_USADO } from '@portal/sifen';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
+export type Alerta = NonNullable<FiltrosDocumentos['alerta']>;
+
+const HORA = 3_600_000;
+const HORAS_SIN_TRANSMITIR = 48;
+const HORAS_SIN_RESPUESTA = 24;
+const DIAS_DE_CORREOS = 30;
+
+const antes = (ahora: Date, horas: number): string => new Date(ahora.getTime() - horas * HORA).toISOString();
+
+/** Since when a batch without response counts as late, as moments are stored. */
+export const sinRespuestaDesde = (ahora: Date): string => antes(ahora, HORAS_SIN_RESPUESTA);
+
+/** The documents of an alert: the dashboard counts them and the list shows them by this one definition. */
+export function deAlerta<O>(consulta: Consulta<O>, alerta: Alerta, ahora: Date): Consulta<O> {
+  switch (alerta) {
+    case 'sin_transmitir':
+      return consulta
+        .where('estado', 'in', ['generado', 'error_envio'])
+        .where('fecha_firma', '<', antes(ahora, HORAS_SIN_TRANSMITIR));
+    case 'lote_sin_respuesta':
+      return consulta
+        .where('estado', '=', 'enviado')
+        .where('lote', 'is not', null)
+        .where('enviado_en', '<', sinRespuestaDesde(ahora));
+    case 'correo_fallido':
+      return consulta
+        .where('correo', '=', 'fallido')
+        .where('fecha_emision', '>=', antes(ahora, 24 * DIAS_DE_CORREOS));
+    case 'por_inutilizar':
+      return consulta
+        .where('estado', '=', 'rechazado')
+        .where('codigo_respuesta', 'in', [...CODIGOS_NUMERO_USADO]);
+  }
+}

@@ -1,0 +1,112 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import { estadosDe, GRUPOS_ESTADO } from '@portal/sifen';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { manualClock } from '../../core/clock.ts';
+import { storeOf } from '../../store/store.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const year = { desde: '2026-01-01', hasta: '2026-11-20' };
+const valid = [...estadosDe('pendientes'), ...estadosDe('aprobados')];
+
+describe.each(databases)('figures and the lists that they lead to on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+    const store = storeOf(t.api.db, 'default');
+    await t.as('admin').controller.dashboard.consulta(year);
+    // Something for each alert: the seed has hardly any.
+    const rows = await store
+      .select('documentos')
+      .select('id')
+      .where('id_empresa', '=', 'emp-1')
+      .where('estado', '=', 'aprobado')
+      .orderBy('id')
+      .limit(6)
+      .execute();
+    const changes = [
+      { estado: 'generado', fecha_firma: '2026-11-10T12:00:00.000Z' },
+      { estado: 'generado', fecha_firma: '2026-11-20T11:00:00.000Z' },
+      { estado: 'enviado', lote: '1', responde_en: '2099-01-01', enviado_en: '2026-11-10T12:00:00.000Z' },
+      { estado: 'enviado', lote: '2', responde_en: '2099-01-01', enviado_en: '2026-11-20T11:00:00.000Z' },
+      { correo: 'fallido', fecha_emision: '2026-11-10T12:00:00.000Z' },
+      { estado: 'rechazado', codigo_respuesta: '1002' },
+    ] as const;
+    for (const [index, { id }] of rows.entries())
+      await store.update('documentos').set(changes[index]!).where('id', '=', id).execute();
+    const [batch] = await store.select('lotes').selectAll().where('id_empresa', '=', 'emp-1').execute();
+    for (const protocolo of ['1', '2'])
+      await store.insert('lotes', { ...batch!, id: `batch-${protocolo}`, protocolo }).execute();
+  });
+  afterAll(() => t.close());
+
+  const dashboard = async (id_empresa?: string) =>
+    (
+      await t
+        .as('admin')
+        .controller.dashboard.consulta({ ...year, ...(id_empresa !== undefined && { id_empresa }) })
+    ).data;
+  const listed = async (filtros: FiltrosDocumentos) =>
+    (await t.as('admin').controller.documentosElectronicos.consulta({ filtros })).meta.total;
+  const amount = async (filtros: FiltrosDocumentos) =>
+    (await t.as('admin').controller.documentosElectronicos.totalizar({ filtros })).data
+      .filter(({ moneda }) => moneda === 'PYG')
+      .reduce((sum, { total }) => sum + total, 0);
+
+  it('of the cards', async () => {
+    const { tarjetas } = await dashboard();
+    expect(await listed(year)).toBe(tarjetas.emitidos);
+    for (const { clave, estados } of GRUPOS_ESTADO)
+      expect(await listed({ ...year, estado: [...estados] })).toBe(tarjetas[clave]);
+  });
+
+  it('of each day and month', async () => {
+    const { serie_diaria, serie_mensual } = await dashboard('emp-1');
+    const busy = serie_diaria.filter(({ aprobados }) => aprobados > 0).slice(0, 3);
+    for (const { fecha, aprobados } of busy)
+      expect(
+        await listed({
+          id_empresa: 'emp-1',
+          desde: fecha,
+          hasta: fecha,
+          estado: [...estadosDe('aprobados')],
+        }),
+      ).toBe(aprobados);
+    const { cantidad } = serie_mensual.at(-1)!;
+    expect(await listed({ id_empresa: 'emp-1', desde: '2026-11-01', hasta: year.hasta })).toBe(cantidad);
+  });
+
+  it('of the rejections, by their code', async () => {
+    const { rechazos } = await dashboard();
+    expect(rechazos.length).toBeGreaterThan(1);
+    for (const { codigo, cantidad } of rechazos)
+      expect(await listed({ ...year, estado: ['rechazado'], codigo })).toBe(cantidad);
+  });
+
+  it('of the customers: documents, and the amount of those that count', async () => {
+    const { clientes } = await dashboard('emp-1');
+    for (const { documento, cantidad, monto } of clientes) {
+      const of = { ...year, id_empresa: 'emp-1', receptor_documento: documento };
+      expect(await listed(of)).toBe(cantidad);
+      const inGuaranies =
+        (await listed({ ...of, estado: valid })) === (await listed({ ...of, estado: valid, moneda: 'PYG' }));
+      if (inGuaranies) expect(await amount({ ...of, estado: valid })).toBeCloseTo(monto, 2);
+    }
+  });
+
+  it('of the alerts', async () => {
+    const { alertas } = await dashboard('emp-1');
+    const counts = new Map(alertas.map(({ tipo, cantidad }) => [tipo, cantidad]));
+    for (const alerta of ['sin_transmitir', 'correo_fallido', 'por_inutilizar'] as const) {
+      expect(counts.get(alerta)).toBeGreaterThan(0);
+      expect(await listed({ id_empresa: 'emp-1', alerta })).toBe(counts.get(alerta));
+    }
+    expect(counts.get('lote_sin_respuesta')).toBeGreaterThan(0);
+    expect(await listed({ id_empresa: 'emp-1', alerta: 'lote_sin_respuesta' })).toBeGreaterThan(0);
+    const batches = await t
+      .as('admin')
+      .controller.lotes.consulta({ filtros: { id_empresa: 'emp-1', estado: 'sin_respuesta' } });
+    expect(batches.meta.total).toBe(counts.get('lote_sin_respuesta'));
+  });
+});

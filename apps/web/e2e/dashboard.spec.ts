@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Buffer): readonly [number, number] {
+  expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('a figure leads to as many documents as it counts, and a chart is taken along as picture and as numbers', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('cliente', '/dashboard');
+  await page.getByRole('button', { name: 'Últimos 30 días' }).press('Enter');
+  const cards = page.getByRole('list', { name: 'Cifras del período' });
+  const issued = cards.getByRole('link', { name: /^Emitidos/ });
+  const count = Number(
+    /^Emitidos([\d.]+)/.exec(await issued.innerText().then((text) => text.replace(/\s/g, '')))?.[1],
+  );
+  expect(count).toBeGreaterThan(0);
+
+  const perDay = page.getByRole('region', { name: 'Documentos por día', exact: true });
+  await expect(perDay.locator('svg').first()).toBeVisible();
+  const exportMenu = page.getByRole('button', { name: 'Exportar: Documentos por día' });
+  const save = async (item: string) => {
+    await exportMenu.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).press('Enter'),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const picture = await save('Imagen PNG');
+  expect(picture.name).toBe('documentos-por-dia.png');
+  const [width, height] = sizeOf(picture.bytes);
+  const shown = await perDay.boundingBox();
+  // Two points for each of the screen.
+  expect(width).toBeGreaterThan(shown?.width ?? Number.NaN);
+  expect(height).toBeGreaterThan(500);
+  // A blank picture of this size is a few kilobytes smaller than one with axes, bars and a title.
+  expect(picture.bytes.length).toBeGreaterThan(12_000);
+
+  await page.getByRole('button', { name: 'Documentos por día: ver como tabla' }).press('Enter');
+  const numbers = await save('Datos en CSV');
+  const lines = numbers.bytes.toString('utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(31);
+  const [, aprobados = ''] = lines.at(-1)?.split(';').slice(1) ?? [];
+  expect(aprobados).toMatch(/^\d+$/);
+  await portal.expectAccessibleLightAndDark();
+
+  await issued.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos electrónicos');
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Todos ?${count.toLocaleString('es-PY')}$`) }),
+  ).toBeVisible();
+});
