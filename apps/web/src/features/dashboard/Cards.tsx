@@ -57,7 +57,7 @@ export function Cards({ data: { tarjetas, anterior, emitidos_hoy }, scope, today
   return (
     <CardGrid
       label={t('tarjetas')}
-      minWidth={21}
+      minWidth={30}
       cards={cards.map((card) => ({ id: card.name, content: <Card {...card} /> }))}
     />
   );
@@ -98,7 +98,11 @@ function Card({ name, value, change, detail, to, detailTo }: CardProps) {
       </MainLink>
       {detail !== undefined && detailTo !== undefined && (
         // Above the link that covers the card.
-        <Box component={Link} to={detailTo} sx={{ position: 'relative', zIndex: 1, color: 'inherit' }}>
+        <Box
+          component={Link}
+          to={detailTo}
+          sx={{ position: 'relative', zIndex: 1, color: 'inherit', display: 'inline-block', py: 0.5 }}
+        >
           <Small>{detail}</Small>
         </Box>
       )}

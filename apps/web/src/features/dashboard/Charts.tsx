@@ -12,6 +12,8 @@ import { RankList } from './RankList.tsx';
 import { useTexts } from './texts.ts';
 
 const HEIGHT = 260;
+/** Labels that are higher than their axis are left out: fonts differ. */
+const X_HEIGHT = 34;
 const TONES = {
   pendientes: 'info',
   aprobados: 'success',
@@ -78,7 +80,7 @@ function PerDay({ data: { serie_diaria }, scope }: ChartsProps) {
       <BarChart
         dataset={serie_diaria}
         height={HEIGHT}
-        xAxis={[{ dataKey: 'fecha', scaleType: 'band', valueFormatter: formatShortDate }]}
+        xAxis={[{ dataKey: 'fecha', scaleType: 'band', height: X_HEIGHT, valueFormatter: formatShortDate }]}
         yAxis={[{ width: 44, tickMinStep: 1, valueFormatter: formatShort }]}
         series={GRUPOS_ESTADO.map(({ clave }) => ({
           dataKey: clave,
@@ -132,8 +134,8 @@ function PerMonth({ data: { serie_mensual }, scope }: ChartsProps) {
         dataset={serie_mensual}
         height={HEIGHT}
         hideLegend
-        xAxis={[{ dataKey: 'mes', scaleType: 'band', valueFormatter: formatShortDate }]}
-        yAxis={[{ width: 60, valueFormatter: formatShort }]}
+        xAxis={[{ dataKey: 'mes', scaleType: 'band', height: X_HEIGHT, valueFormatter: formatShortDate }]}
+        yAxis={[{ width: 76, valueFormatter: formatShort }]}
         series={[
           {
             dataKey: 'monto',

@@ -26,8 +26,8 @@ export function RankList({ tone, rows }: RankListProps) {
             to={to}
             sx={{ display: 'flex', gap: 1.5, color: 'inherit', '&:not(:hover)': { textDecoration: 'none' } }}
           >
-            <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{name}</bdi>
             </Box>
             <Box
               component="bdi"

@@ -28,6 +28,12 @@ interface ChartCardProps<Row> {
   readonly children: ReactNode;
 }
 
+/** The chart itself: the marks of its legend are pictures too. */
+function largestPicture(container: HTMLElement | null): SVGSVGElement | undefined {
+  const area = (svg: SVGSVGElement) => svg.getBoundingClientRect().width * svg.getBoundingClientRect().height;
+  return [...(container?.querySelectorAll('svg') ?? [])].toSorted((a, b) => area(b) - area(a))[0];
+}
+
 /** A chart that can be read as a table too, and taken along as PNG or CSV. */
 export function ChartCard<Row>({
   title,
@@ -46,8 +52,8 @@ export function ChartCard<Row>({
   const close = () => setAnchor(null);
   const savePng = async () => {
     close();
-    const svg = chart.current?.querySelector('svg');
-    if (svg) saveBlob(`${fileName}.png`, await pngOf(svg, title));
+    const svg = largestPicture(chart.current);
+    if (svg !== undefined) saveBlob(`${fileName}.png`, await pngOf(svg, title));
   };
   const saveCsv = () => {
     close();
