@@ -161,9 +161,7 @@ const deRespuesta =
   (consulta) =>
     consulta
       .$if(codigo !== undefined, (uno) => uno.where('codigo_respuesta', '=', codigo ?? ''))
-      .$if(alerta !== undefined, (uno) =>
-        alerta === undefined ? uno : deAlerta(uno, alerta, clock.now()),
-      );
+      .$if(alerta !== undefined, (uno) => (alerta === undefined ? uno : deAlerta(uno, alerta, clock.now())));
 
 /** The databases disagree on where nulls belong. */
 const SIN_NULOS = sql`coalesce(lote, '')`;

@@ -45,11 +45,7 @@ export async function contarDocumentos(
   return total;
 }
 
-function elegir(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  ids: readonly string[] | undefined,
-) {
+function elegir(context: SessionContext, filtros: FiltrosDocumentos, ids: readonly string[] | undefined) {
   return filtrarDocumentos(context, filtros).$if(ids !== undefined, (consulta) =>
     consulta.where('id', 'in', ids ?? []),
   );

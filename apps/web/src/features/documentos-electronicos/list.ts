@@ -77,7 +77,11 @@ const common = {
     labelOf: (origen) => text(`origen.${origen}`),
   }),
   // From the figures of the dashboard.
-  receptor_documento: textFilter({ label: () => text('columna.documento'), maxLength: 30, isAddressOnly: true }),
+  receptor_documento: textFilter({
+    label: () => text('columna.documento'),
+    maxLength: 30,
+    isAddressOnly: true,
+  }),
   codigo: textFilter({
     label: () => text('filtros.codigo'),
     maxLength: 4,
