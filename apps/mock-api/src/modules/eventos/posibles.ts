@@ -29,7 +29,7 @@ export async function documentosPosibles(
   context: SessionContext,
   { id_empresa, tipo, texto }: Pedido,
 ): Promise<DocumentoPosible[]> {
-  const { store, user, clock } = context;
+  const { store, clock } = context;
   const ahora = clock.now().toISOString();
   const { numero, cdc } = leerBusqueda(texto);
   const esExacto = numero !== undefined || cdc !== undefined;

@@ -117,7 +117,7 @@ export const makeColumns = (t: typeof text): readonly Column<UsuarioFuncional>[]
   {
     field: 'estado',
     header: t('columna.estado'),
-    width: 120,
+    width: 140,
     extra: 18,
     value: ({ estado }) => t(`estado.${estado}`),
     render: (row) => <EstadoChip {...row} />,
