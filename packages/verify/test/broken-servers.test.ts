@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Report, VerifyOptions } from '../src/index.ts';
 import type { BrokenServer } from './breakages.ts';
 import { brokenAccess } from './broken-access.ts';
+import { brokenAdministration } from './broken-administration.ts';
 import { brokenResponses } from './broken-responses.ts';
 import { brokenBoards } from './broken-boards.ts';
 import { brokenBounds } from './broken-bounds.ts';
@@ -45,6 +46,7 @@ const brokenServers = [
   ...brokenIntegration,
   ...brokenUsers,
   ...brokenLookUps,
+  ...brokenAdministration,
 ];
 
 const caught = new Set<string>();

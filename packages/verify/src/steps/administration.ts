@@ -1,5 +1,7 @@
-import { echoes, looks, type Step } from '../plan/step.ts';
-import type { Memory } from '../plan/memory.ts';
+import { echoes, every, looks, type Step } from '../plan/step.ts';
+import type { Look } from '../plan/case.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import { expiredCertificate } from './expired-certificate.ts';
 import { empresaId, first, last } from './registers.ts';
 
 /**
@@ -11,6 +13,8 @@ import { empresaId, first, last } from './registers.ts';
 const deEmpresa = (memory: Memory) => ({
   data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 },
 });
+const ofTheirCompany: Look = (data, memory) =>
+  every(data, ({ id_empresa }) => id_empresa === empresaId(memory), 'of the company that was asked for');
 const establecimiento = (memory: Memory) => first(memory, 'establecimientos');
 const timbrado = (memory: Memory) => first(memory, 'timbrados');
 
@@ -90,6 +94,7 @@ export const establecimientosSteps: readonly Step[] = [
     target: 'establecimientos/C',
     keep: 'establecimientos',
     send: deEmpresa,
+    look: ofTheirCompany,
   },
   {
     target: 'establecimientos/A',
@@ -133,7 +138,7 @@ export const establecimientosSteps: readonly Step[] = [
 ];
 
 export const timbradosSteps: readonly Step[] = [
-  { target: 'timbrados/C', keep: 'timbrados', send: deEmpresa },
+  { target: 'timbrados/C', keep: 'timbrados', send: deEmpresa, look: ofTheirCompany },
   {
     target: 'timbrados/A',
     name: 'a number in use',
@@ -159,6 +164,22 @@ export const timbradosSteps: readonly Step[] = [
     look: (data, memory) => echoes({ activo: timbrado(memory)['activo'] }, data),
   },
 ];
+
+const expired = (memory: Memory, contrasena: string = expiredCertificate.contrasena) => ({
+  data: { id_empresa: first(memory, 'certificados')['id_empresa'], ...expiredCertificate, contrasena },
+});
+
+/** The preview of a certificate that has ended says so, and that it cannot be saved. */
+function saysExpired(data: unknown): string | undefined {
+  const { estado, puede_guardarse, comprobaciones } = isObject(data) ? data : {};
+  const failed = Array.isArray(comprobaciones)
+    ? comprobaciones.filter((check: unknown) => isObject(check) && check['cumple'] === false)
+    : [];
+  if (estado !== 'vencido') return 'a certificate that has ended is not shown as vencido';
+  if (!failed.some((check: unknown) => isObject(check) && check['codigo'] === 'vigencia'))
+    return 'the check of its validity does not fail';
+  return puede_guardarse === false ? undefined : 'a certificate that has ended may be saved';
+}
 
 const noFile = (memory: Memory) => ({
   data: {
@@ -186,6 +207,24 @@ export const certificadosSteps: readonly Step[] = [
     target: 'certificados/A',
     name: 'a file that is none',
     send: noFile,
+    expect: { outcome: ['VALIDACION'] },
+  },
+  ...(['P', 'A'] as const).map((operacion): Step => ({
+    target: `certificados/${operacion}`,
+    name: 'a wrong password',
+    send: (memory) => expired(memory, memory.runId),
+    expect: { outcome: ['VALIDACION'] },
+  })),
+  {
+    target: 'certificados/P',
+    name: 'one that has ended',
+    send: (memory) => expired(memory),
+    look: looks(saysExpired, withoutSecret),
+  },
+  {
+    target: 'certificados/A',
+    name: 'one that has ended',
+    send: (memory) => expired(memory),
     expect: { outcome: ['VALIDACION'] },
   },
   {
