@@ -1,6 +1,6 @@
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
-test('a receiver finds a document by its CDC, confirms a part and then all of it; its issuer sees both', async ({
+test('by the keyboard, a receiver finds a document by its CDC, confirms a part and then all of it; its issuer sees both', async ({
   page,
   portal,
 }) => {
@@ -8,31 +8,38 @@ test('a receiver finds a document by its CDC, confirms a part and then all of it
   await portal.enter('consulta', '/consultas?respuesta=sin_respuesta&estado=aprobado&tipo=1');
   await expect.poll(() => portal.menu()).toEqual(['Consultas']);
   const menus = page.getByRole('button', { name: /^Acciones del documento / });
-  await menus.first().click();
-  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+  await menus.first().press('Enter');
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).press('Enter');
   await expect(page).toHaveURL(/\/consultas\/\d{44}/);
   const [cdc = ''] = /\d{44}/.exec(page.url()) ?? [];
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');
 
   const field = page.getByRole('textbox', { name: 'CDC', exact: true });
   await field.fill(`https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dRucRec=4554737`);
   await expect(field).toHaveValue(cdc.replace(/(.{4})(?=.)/g, '$1 '));
   await field.press('Enter');
   const detail = page.getByRole('dialog', { name: /^Documento / });
-  await detail.getByRole('button', { name: 'Confirmar' }).click();
+  await detail.getByRole('button', { name: 'Confirmar' }).press('Enter');
   const step = page.getByRole('dialog', { name: 'Necesita un certificado para responder' });
   await expect(step).toBeVisible();
-  await portal.expectAccessible();
-  await step.getByRole('button', { name: 'Crear certificado de prueba' }).click();
+  await portal.expectAccessibleLightAndDark();
+  await expect(step.getByRole('button', { name: 'Crear certificado de prueba' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Confirmar el documento' });
-  await dialog.getByRole('radio', { name: 'Una parte' }).check();
-  await dialog.getByRole('textbox', { name: /^Fecha estimada/ }).fill('31/12/2026');
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await dialog.getByRole('radio', { name: 'Una parte' }).press('Space');
+  await dialog.getByRole('button', { name: 'Confirmar' }).press('Enter');
+  await expect(dialog.getByText('Ingrese la fecha estimada de recepción')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Una parte' })).toBeChecked();
+  const date = dialog.getByRole('textbox', { name: /^Fecha estimada/ });
+  await expect(date).toBeFocused();
+  await page.keyboard.type('31/12/2026');
+  await portal.expectAccessibleLightAndDark();
+  await dialog.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(detail.getByText('Conforme en parte: 31/12/2026')).toBeVisible();
-  await detail.getByRole('button', { name: 'Confirmar' }).click();
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await detail.getByRole('button', { name: 'Confirmar' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await expect(detail.getByText('Conformidad total', { exact: true })).toBeVisible();
   await expect(detail.getByText('El documento ya tiene sus dos conformidades')).toBeVisible();
 

@@ -54,7 +54,7 @@ test('a factura is cancelled within its 48 hours, and not after them', async ({ 
   await expect(dialog.getByLabel(/^Motivo/)).toHaveValue('Demasiado tarde');
 });
 
-test('of a range, the numbers that are used are shown and not voided; free ones are', async ({
+test('of a range, by the keyboard, the numbers that are used are shown and not voided; free ones are', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('of a range, the numbers that are used are shown and not voided; free ones 
   await range.getByLabel(/^Hasta/).fill('1');
   await range.getByLabel(/^Motivo/).fill('Salto de numeración');
   await expect(range.getByText('Usados: 1')).toBeVisible();
-  await range.getByRole('button', { name: 'Inutilizar números' }).click();
+  await range.getByRole('button', { name: 'Inutilizar números' }).press('Enter');
   await expect(
     range
       .getByRole('alert')
@@ -78,7 +78,7 @@ test('of a range, the numbers that are used are shown and not voided; free ones 
   await range.getByLabel(/^Hasta/).fill('9000004');
   await expect(range.getByText('Libres: 4')).toBeVisible();
   await portal.expectAccessible();
-  await range.getByRole('button', { name: 'Inutilizar números' }).click();
+  await range.getByRole('button', { name: 'Inutilizar números' }).press('Enter');
   await expect(page.getByText(/-9000001 a .*-9000004 fueron inutilizados$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inutilización .*-9000001 a / })).toBeVisible();
 });

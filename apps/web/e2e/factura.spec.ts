@@ -24,7 +24,7 @@ async function issue(page: Page) {
 }
 
 /** Longer than the simulated tax authority thinks. */
-const answerTime = 60_000;
+const responseTime = 60_000;
 
 async function holdBothFiles(page: Page) {
   for (const [button, name] of [
@@ -56,7 +56,7 @@ test('a cliente issues a contado factura after its first messages, sees it appro
   const { 'x-origin': origin } = (await sent).headers();
   expect(origin).toBe('portal');
   await portal.expectAccessibleLightAndDark();
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText(approved)).toBeVisible();
   await holdBothFiles(page);
   await portal.expectAccessibleLightAndDark();
@@ -81,7 +81,7 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   // The simulated authority rejects this code in any document.
   await field(page, 'items.0.codigo').fill('SIM-1306');
   await issue(page);
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText('La autoridad tributaria rechazó la factura.')).toBeVisible();
   await expect(page.getByText(/^1306 · /)).toBeVisible();
   await portal.expectAccessible();
@@ -95,7 +95,7 @@ test('a rejected factura is corrected and approved with the same CDC', async ({ 
   await page.getByRole('button', { name: 'Corregir y reenviar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Corregir y reenviar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText(approved)).toBeVisible();
   await expect(page.getByText(cdc)).toBeVisible();
 });

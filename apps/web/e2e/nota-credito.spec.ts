@@ -4,7 +4,7 @@ import { expect, expectNothingCutOff, test } from './fixtures.ts';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** Longer than the simulated tax authority takes. */
-const answerTime = 60_000;
+const responseTime = 60_000;
 
 async function issue(page: Page, kind: string) {
   await page.keyboard.press('Control+Enter');
@@ -26,7 +26,7 @@ test('a third of a factura is credited, then the rest, then it is refused', asyn
   await field(page, 'items.0.precio_unitario').fill('55.000');
   await issue(page, 'Factura');
   const id = page.url().split('/').at(-1) ?? '';
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText('La autoridad tributaria aprobó la factura.')).toBeVisible();
 
   // From the menu of the factura, by the keyboard alone.
@@ -41,7 +41,7 @@ test('a third of a factura is credited, then the rest, then it is refused', asyn
   await expect(balance).toContainText('Queda por acreditarGs. 110.000');
   await portal.expectAccessibleLightAndDark();
   await issue(page, 'Nota de crédito');
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText('La autoridad tributaria aprobó la nota de crédito.')).toBeVisible();
 
   // The rest, on a phone.
@@ -52,7 +52,7 @@ test('a third of a factura is credited, then the rest, then it is refused', asyn
   await expect(field(page, 'items.0.cantidad')).toHaveValue('2');
   await expectNothingCutOff(page);
   await issue(page, 'Nota de crédito');
-  await sandbox.advance(answerTime);
+  await sandbox.advance(responseTime);
   await expect(page.getByText('La autoridad tributaria aprobó la nota de crédito.')).toBeVisible();
 
   await page.goto(`/facturacion/nota_credito?factura=${id}`);

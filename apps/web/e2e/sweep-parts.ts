@@ -3,6 +3,7 @@ import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
+import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
 import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
@@ -42,6 +43,8 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   },
 
   [paths.eventos]: visitEvents,
+
+  [paths.consultas]: visitConsultas,
 
   [`${paths.factura}/nueva`]: async (visit) => {
     await fillFactura(visit);

@@ -64,7 +64,7 @@ export async function pressAndConfirm(user: UserEvent, name: string): Promise<vo
 }
 
 /** Until the test ends, what the service answers to an acción is changed: the first answers only, if `times` says so. */
-export function changeAnswers(
+export function changeResponses(
   accion: string,
   change: (answer: AxiosResponse) => AxiosResponse | Promise<never>,
   times = Number.POSITIVE_INFINITY,

@@ -19,7 +19,7 @@ import { puntosDe } from './situacion-emisor.ts';
 
 type Hechos = Pick<Context, 'store'>;
 
-/** What the simulated tax authority knows when it judges a document, taken from the store. */
+/** What the simulated tax authority knows when it evaluates a document, taken from the store. */
 export async function hechosDe(
   context: Hechos,
   fila: DocumentosTable,

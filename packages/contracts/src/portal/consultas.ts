@@ -162,7 +162,7 @@ export type DocumentoConsultado = z.infer<typeof documentoConsultadoSchema>;
 const consultaDetalleSchema = z
   .object({
     resumen: z.object({ ...resumen, estado: documentoFilaSchema.shape.estado }),
-    /** Null for somebody else's document: the summary is all that is shown. */
+    /** Null for another person's document: the summary is all that is shown. */
     documento: documentoConsultadoSchema.nullable(),
   })
   .meta({ id: 'ConsultaDetalle' });

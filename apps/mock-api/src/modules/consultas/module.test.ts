@@ -107,7 +107,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
     }
   });
 
-  it('shows the summary alone of somebody else’s document, and no file', async () => {
+  it('shows the summary alone of another person’s document, and no file', async () => {
     const fila = await ajeno('aprobado');
     for (const cdc of [
       fila.cdc,

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useForm } from '../../ui/form/use-form.ts';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { documentMessage, fieldOfEvent, motivoMessage, type EventDocument } from './event-form.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { MotivoField } from './MotivoField.tsx';
 import { definedMessages } from '../../ui/form/field-errors.ts';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { useTexts } from './texts.ts';
 import { useSendEvent } from './use-send-event.ts';
 
@@ -20,17 +22,22 @@ interface Values {
   readonly motivo: string;
 }
 
-const rules = ({ documento, motivo }: Values) =>
-  definedMessages({ documento: documentMessage(documento), motivo: motivoMessage(motivo) });
-
 /** Cancels an approved document: says how long that is still possible and what it does, asks for the reason, keeps it when refused. */
 export function CancelDialog({ idEmpresa, document, onClose }: DocumentEventProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const { outcome, send } = useSendEvent(onClose);
+  const rules = useMemo(
+    () =>
+      ({ documento, motivo }: Values) =>
+        definedMessages({ documento: documentMessage(documento, translate), motivo: motivoMessage(motivo) }),
+    [translate],
+  );
   const form = useForm<Values>({
     initial: { documento: document ?? null, motivo: '' },
     rules,
     fieldOf: fieldOfEvent,
+    translate,
     onSubmit: async ({ documento, motivo }) => {
       if (documento !== null)
         await send({ tipo: 'cancelacion', id: documento.id, motivo: motivo.trim() }, documento.numero);

@@ -12,6 +12,7 @@ import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { plazoRestante } from '../../ui/time-left/time-left.ts';
 import { TimeLeft } from '../../ui/time-left/TimeLeft.tsx';
 import { SearchInput, type SearchOption } from '../fields/SearchInput.tsx';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { documentosPosibles, useDocumentosPosiblesQuery } from './api.ts';
 import type { EventDocument } from './event-form.ts';
 import { useTexts } from './texts.ts';
@@ -41,6 +42,7 @@ function Search({ idEmpresa, tipo }: Pick<DocumentChoiceProps, 'idEmpresa' | 'ti
   const t = useTexts();
   const dispatch = useAppDispatch();
   const now = useNow();
+  const translate = useProblemText();
   const form = useFormContext();
   const [text, setText] = useState('');
   const input = { id_empresa: idEmpresa, tipo };
@@ -53,7 +55,7 @@ function Search({ idEmpresa, tipo }: Pick<DocumentChoiceProps, 'idEmpresa' | 'ti
     detail: [
       formatDate(document.fecha_emision),
       formatMoney(document.total, document.moneda),
-      document.rechazo ?? plazoRestante(document.limite, now),
+      document.rechazo === null ? plazoRestante(document.limite, now) : translate(document.rechazo),
     ]
       .filter((part) => part !== undefined)
       .join(' · '),

@@ -10,6 +10,7 @@ import { useId, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../ui/DateText.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { eventPath } from './event-path.ts';
 import { useTexts } from './texts.ts';
 
@@ -38,6 +39,7 @@ interface OutcomeProps {
 
 function Rejected({ outcome: { id, codigo, mensaje } }: OutcomeProps) {
   const t = useTexts();
+  const translate = useProblemText();
   return (
     <Alert
       severity="error"
@@ -48,7 +50,7 @@ function Rejected({ outcome: { id, codigo, mensaje } }: OutcomeProps) {
       }
     >
       <AlertTitle>{t('rechazado.titulo')}</AlertTitle>
-      <bdi lang="es">{`${codigo}: ${mensaje}`}</bdi>
+      <bdi>{`${codigo}: ${translate(mensaje)}`}</bdi>
       <div>{t('rechazado.texto')}</div>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { largoTexto } from '@portal/sifen';
 import { TextAreaField } from '../../ui/form/TextField.tsx';
 import { useFormContext } from '../../ui/form/form-context.ts';
 import { useTexts } from '../../ui/form/texts.ts';
@@ -14,9 +15,8 @@ export function MotivoField({ autoFocus = false }: { readonly autoFocus?: boolea
       autoFocus={autoFocus}
       name="motivo"
       label={t('motivo.label')}
-      maxLength={MOTIVO.max}
       dir="auto"
-      hint={t('motivo.count', { n: motivo.trim().length, max: MOTIVO.max })}
+      hint={t('motivo.count', { n: largoTexto(motivo), max: MOTIVO.max })}
     />
   );
 }

@@ -44,7 +44,10 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
     () =>
       ({ documento, receptor, motivo }: Values) => ({
         ...receptorMessages(receptorOf(receptor), translate),
-        ...definedMessages({ documento: documentMessage(documento), motivo: motivoMessage(motivo) }),
+        ...definedMessages({
+          documento: documentMessage(documento, translate),
+          motivo: motivoMessage(motivo),
+        }),
       }),
     [translate],
   );

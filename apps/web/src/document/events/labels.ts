@@ -17,6 +17,12 @@ const tones: Readonly<Record<State, StatusChipProps['tone']>> = {
 /** A kind of event in the language of the page; a code that is not known stays as it is. */
 export const kindText = (tipo: string): string => (isKind(tipo) ? text(`tipo.${tipo}`) : tipo);
 
+/** The number of a document as it is, a range of numbers (`… a …` on the wire) in the language of the page. */
+export function numberText(numero: string): string {
+  const [desde = '', hasta] = numero.split(' a ');
+  return hasta === undefined ? numero : text('rango', { desde, hasta });
+}
+
 /** The state of an event as a chip. */
 export const stateChip = (estado: string): StatusChipProps =>
   isState(estado)

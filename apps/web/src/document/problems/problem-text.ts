@@ -27,7 +27,9 @@ export function problemText(message: string): string {
   for (const [key, pattern] of patterns) {
     const found = pattern.exec(message);
     if (found === null) continue;
-    const { campo, ...slots } = found.groups ?? {};
+    const { campo, evento, ...slots } = found.groups ?? {};
+    const kind = evento === undefined ? undefined : names.get(evento);
+    if (kind !== undefined) return text(`problemas.${key}`, { evento: text(`nombres.${kind}`) });
     if (campo === undefined) return text(`problemas.${key}`, slots);
     const name = names.get(campo.charAt(0).toLowerCase() + campo.slice(1));
     if (name === undefined) continue;

@@ -67,7 +67,7 @@ describe('the screen of queries', () => {
     expect(router.state.location.pathname).toBe(paths.consultas);
   });
 
-  it('takes the pasted address of a QR, and shows the summary alone of somebody else’s document', async () => {
+  it('takes the pasted address of a QR, and shows the summary alone of another person’s document', async () => {
     const { cdc, numero } = await foreign();
     const { user } = show();
     await user.click(await cdcField());

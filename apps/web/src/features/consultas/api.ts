@@ -9,7 +9,7 @@ const { certificadosReceptor, eventos } = api.controller;
 export type NuevoEventoReceptor = Extract<NuevoEvento, { cdc: string }>;
 export type SituacionCertificado = Awaited<ReturnType<typeof certificadosReceptor.detalle>>['data'];
 
-/** Also after a refusal: somebody else may have responded in the meantime. */
+/** Also after a refusal: another user may have responded in the meantime. */
 const responded = { invalidatesTags: ['documentos' as const] };
 const certificateChanged = { invalidatesTags: ['certificadoReceptor' as const] };
 

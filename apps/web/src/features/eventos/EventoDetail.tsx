@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { screens } from '../../lib/screens.ts';
 import type { EventoDetalle } from '@portal/contracts';
 import { canAccess } from '@portal/contracts/access';
-import { kindText, stateChip } from '../../document/events/labels.ts';
+import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { messageOf } from '../../session/messages-of.ts';
@@ -39,7 +39,7 @@ export default function EventoDetail({ id, ...view }: DetailProps<DetailTab>) {
       query={query}
       title={
         evento
-          ? t('detalle.titulo', { evento: kindText(evento.tipo), numero: evento.numero })
+          ? t('detalle.titulo', { evento: kindText(evento.tipo), numero: numberText(evento.numero) })
           : t('detalle.cargando')
       }
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}

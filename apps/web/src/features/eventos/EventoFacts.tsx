@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EventoDetalle } from '@portal/contracts';
 import { nombreCortoTipo } from '@portal/sifen';
 import { Link as RouterLink } from 'react-router-dom';
-import { kindText } from '../../document/events/labels.ts';
+import { kindText, numberText } from '../../document/events/labels.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DateText } from '../../ui/DateText.tsx';
@@ -68,7 +68,7 @@ function Data({ evento }: Pick<EventoFactsProps, 'evento'>) {
   const facts: readonly Fact[] = [
     [t('columna.evento'), kindText(tipo)],
     [t('columna.fecha'), moment(evento.fecha)],
-    [t('columna.numero'), `${nombreCortoTipo(evento.tipo_documento)} ${evento.numero}`],
+    [t('columna.numero'), `${nombreCortoTipo(evento.tipo_documento)} ${numberText(evento.numero)}`],
     [t('columna.receptor'), [receptor_nombre, receptor_documento].filter(Boolean).join(' · ')],
     [t('dato.nominado'), receptor !== null && receptor.tipo !== 'innominado' ? receptor.nombre : null],
     [t('columna.motivo'), evento.motivo === '' ? null : <span lang="es">{evento.motivo}</span>],

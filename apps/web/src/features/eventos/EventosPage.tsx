@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { kindText, stateChip } from '../../document/events/labels.ts';
+import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
@@ -81,7 +81,7 @@ export default function EventosPage() {
           onOpen={({ id }) => address.open(id)}
           activeId={openId}
           card={{
-            title: ({ tipo, numero }) => `${kindText(tipo)} ${numero}`,
+            title: ({ tipo, numero }) => `${kindText(tipo)} ${numberText(numero)}`,
             subtitle: ({ fecha }) => <DateText value={fecha} time />,
             corner: ({ estado }) => <StatusChip {...stateChip(estado)} />,
             content: (evento) => <CardContent evento={evento} />,

@@ -1,6 +1,6 @@
 import type { Evento, FiltrosEventos, TipoEvento } from '@portal/contracts';
 import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
-import { kindText, stateChip } from '../../document/events/labels.ts';
+import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { ALL_COMPANIES } from '../../lib/all-companies.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { momentColumn, stateColumn, textColumn } from '../../ui/list/columns.tsx';
@@ -116,12 +116,8 @@ export const makeColumns = (companyName: ((id: string) => string) | null): reado
   {
     field: 'numero',
     header: text('columna.numero'),
-    value: ({ numero }) => numero,
-    render: ({ numero }) => (
-      <span dir="ltr" lang="es" title={numero}>
-        {numero}
-      </span>
-    ),
+    value: ({ numero }) => numberText(numero),
+    render: ({ numero }) => <bdi title={numberText(numero)}>{numberText(numero)}</bdi>,
     width: 290,
     sortable: true,
     hideable: false,

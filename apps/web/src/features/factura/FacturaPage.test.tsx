@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  changeAnswers,
+  changeResponses,
   field,
   fillLine,
   fillReceptor,
@@ -57,7 +57,7 @@ describe('issuing', () => {
     await fillReceptor(user);
     await fillLine(user);
     const lost = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
-    changeAnswers('emitir', lost, 1);
+    changeResponses('emitir', lost, 1);
     await press(user, 'Emitir');
     const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Emitir' });
     await user.dblClick(button);
@@ -146,7 +146,7 @@ describe('messages', () => {
     await fillLine(user);
     const mensaje = 'La cantidad supera las existencias';
     const errores = [{ campo: 'datos.items.0.cantidad', mensaje }];
-    changeAnswers('emitir', refusal(mensaje, { codigo: 'VALIDACION', errores }));
+    changeResponses('emitir', refusal(mensaje, { codigo: 'VALIDACION', errores }));
     await pressAndConfirm(user, 'Emitir');
     await waitFor(() => expect(document.activeElement).toBe(field('items.0.cantidad')));
     expect(field('items.0.cantidad').getAttribute('aria-invalid')).toBe('true');
@@ -161,7 +161,7 @@ describe('the number', () => {
     await fillReceptor(user);
     await fillLine(user);
     const message = 'El número 001-001-0000099 ya fue utilizado';
-    changeAnswers('emitir', refusal(message, { codigo: 'DUPLICADO' }), 1);
+    changeResponses('emitir', refusal(message, { codigo: 'DUPLICADO' }), 1);
     await pressAndConfirm(user, 'Emitir');
     await waitFor(() => expect(document.activeElement).toBe(field('numero')));
     expect(field('numero').getAttribute('aria-invalid')).toBe('true');
@@ -190,7 +190,7 @@ describe('a rejected factura', () => {
     await ready();
     await type(user, 'items.0.descripcion', 'Lo que escribí');
     const message = 'Otra persona guardó cambios mientras usted editaba. Sus datos siguen en pantalla.';
-    changeAnswers('corregir', refusal(message, { codigo: 'CONFLICTO_VERSION' }));
+    changeResponses('corregir', refusal(message, { codigo: 'CONFLICTO_VERSION' }));
     await pressAndConfirm(user, 'Corregir y reenviar');
     await screen.findByText(message);
     expect(field('items.0.descripcion').value).toBe('Lo que escribí');

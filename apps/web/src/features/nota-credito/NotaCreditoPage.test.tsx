@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
-  changeAnswers,
+  changeResponses,
   field,
   press,
   pressAndConfirm,
@@ -117,7 +117,7 @@ describe('a nota de crédito', () => {
     const { user } = await openFilledIn();
     await chooseMotivo(user, '2');
     const mensaje = 'El monto supera el saldo disponible de la factura (Gs. 10)';
-    changeAnswers(
+    changeResponses(
       'emitir',
       refusal(mensaje, { codigo: 'VALIDACION', errores: [{ campo: 'datos.items', mensaje }] }),
     );

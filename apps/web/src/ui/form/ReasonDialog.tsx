@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography';
+import { largoTexto } from '@portal/sifen';
 import { useState, type ReactNode } from 'react';
-import { object, string } from 'yup';
 import { text, useTexts } from './texts.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { TextAreaField } from './TextField.tsx';
 import { useForm } from './use-form.ts';
 
 interface ReasonDialogProps {
-  /** Characters of the reason without the blanks around it. */
+  /** Characters of the reason as it is signed: without blanks around it, rows of blanks as one. */
   readonly min: number;
   readonly max: number;
   readonly title: string;
@@ -17,18 +18,35 @@ interface ReasonDialogProps {
   /** What it throws is shown in the dialog, which stays open; else it closes itself. */
   readonly onSubmit: (motivo: string) => Promise<void>;
   readonly onClose: () => void;
+  /** The service's messages in the language of the page. */
+  readonly translate?: (message: string) => string;
+}
+
+interface Values {
+  readonly motivo: string;
 }
 
 /** Asks for the reason of an act before it is done. */
-export function ReasonDialog({ min, max, children, onSubmit, onClose, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({
+  min,
+  max,
+  children,
+  onSubmit,
+  onClose,
+  translate,
+  ...dialog
+}: ReasonDialogProps) {
   const t = useTexts();
   const [rules] = useState(() => {
-    const message = () => text('motivo.length', { min, max });
-    return object({ motivo: string().trim().required(message).min(min, message).max(max, message) });
+    return ({ motivo }: Values): FieldErrors => {
+      const length = largoTexto(motivo);
+      return length < min || length > max ? { motivo: text('motivo.length', { min, max }) } : {};
+    };
   });
-  const form = useForm({
+  const form = useForm<Values>({
     initial: { motivo: '' },
     rules,
+    ...(translate !== undefined && { translate }),
     onSubmit: async ({ motivo }) => {
       await onSubmit(motivo.trim());
       onClose();
@@ -46,8 +64,7 @@ export function ReasonDialog({ min, max, children, onSubmit, onClose, ...dialog 
         required
         name="motivo"
         label={t('motivo.label')}
-        maxLength={max}
-        hint={t('motivo.count', { n: form.values.motivo.trim().length, max })}
+        hint={t('motivo.count', { n: largoTexto(form.values.motivo), max })}
       />
     </FormDialog>
   );

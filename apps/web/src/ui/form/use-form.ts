@@ -122,6 +122,7 @@ export function useForm<Values extends FormikValues>({
       : Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translate(message)]));
   }, [failure, stillValid, values, translate]);
   const errors = useMemo(() => ({ ...serviceErrors, ...ruleErrors }), [serviceErrors, ruleErrors]);
+  const refusal = failure?.message ?? null;
   const showsAll = submitCount > 0;
 
   useEffect(() => {
@@ -150,7 +151,7 @@ export function useForm<Values extends FormikValues>({
     settled,
     errors,
     showsAll,
-    formError: failure?.message ?? null,
+    formError: refusal === null ? null : (translate?.(refusal) ?? refusal),
     isDirty: formik.dirty,
     isValid: Object.keys(ruleErrors).length === 0,
     isSubmitting,

@@ -14,8 +14,8 @@ export function CertificateFileForm({ onClose }: { readonly onClose: () => void 
       consequence={t('certificado.reemplaza')}
       onPreview={(file) => previsualizar(file).unwrap()}
       onSave={async (file) => {
-        const { message } = await cargar(file).unwrap();
-        toast.success(message);
+        await cargar(file).unwrap();
+        toast.success(t('certificado.guardado'));
         onClose();
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import type { SituacionCertificado } from '../api.ts';
 import { CertificateFileForm } from './CertificateFileForm.tsx';
 import { useTexts } from './texts.ts';
@@ -20,6 +21,7 @@ interface CertificateStepProps {
 export function CertificateStep({ situation, onClose }: CertificateStepProps) {
   const t = useTexts();
   const titleId = useId();
+  const translate = useProblemText();
   const ways = useCertificateWays();
   if (ways.isLoadingFile) return <CertificateFileForm onClose={ways.closeFile} />;
   return (
@@ -27,7 +29,7 @@ export function CertificateStep({ situation, onClose }: CertificateStepProps) {
       <DialogTitle id={titleId}>{t('certificado.falta')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Alert severity="info">
-          <bdi lang="es">{situation.motivo}</bdi>
+          <bdi>{situation.motivo !== null && translate(situation.motivo)}</bdi>
         </Alert>
         <Typography variant="body2">{t('certificado.porQue')}</Typography>
         {situation.ruc !== null && (

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { esFecha, fechaLocal } from '@portal/sifen';
 import { useState } from 'react';
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -28,6 +29,7 @@ const rulesFrom =
 /** Conformidad, total or partial: of a partial one also when the rest is expected. */
 export function ConfirmForm({ document, signer, onClose }: ActFormProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const respond = useRespond();
   const { cdc, fecha_emision, respuesta } = document;
   const possible = possibleConformidades(respuesta).map((one) =>
@@ -38,6 +40,7 @@ export function ConfirmForm({ document, signer, onClose }: ActFormProps) {
   const form = useForm<ConfirmValues>({
     initial: { alcance: possible[0] ?? 'total', fecha_recepcion: '' },
     rules,
+    translate,
     onSubmit: async ({ alcance, fecha_recepcion }) => {
       await respond({
         tipo: 'conformidad',

@@ -33,8 +33,8 @@ export function EventsSection({ cdc, events }: EventsSectionProps) {
   const [retry, { isLoading }] = useReintentarEventoMutation();
   const again = async (id: string) => {
     try {
-      const { data, message } = await retry({ id }).unwrap();
-      toasts[data.estado](message);
+      const { estado, codigo } = (await retry({ id }).unwrap()).data;
+      toasts[estado](t(`reintento.${estado}`, { codigo }));
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { CertificateFacts } from '../../../document/certificate/CertificateFacts.tsx';
 import { ValidityChip } from '../../../document/certificate/ValidityChip.tsx';
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { messageOf } from '../../../session/messages-of.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -51,14 +52,15 @@ interface OwnedProps {
 function Owned({ situation: { certificado, motivo, puede_firmar, puede_generar }, onClose }: OwnedProps) {
   const t = useTexts();
   const titleId = useId();
+  const translate = useProblemText();
   const ways = useCertificateWays();
   const [quitar] = useQuitarCertificadoMutation();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     try {
-      const { message } = await quitar({ id: certificado.id }).unwrap();
+      await quitar({ id: certificado.id }).unwrap();
       setRemoving(false);
-      toast.success(message);
+      toast.success(t('certificado.quitado'));
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -75,7 +77,7 @@ function Owned({ situation: { certificado, motivo, puede_firmar, puede_generar }
           </Box>
           {motivo !== null && (
             <Alert severity="warning">
-              <bdi lang="es">{motivo}</bdi>
+              <bdi>{translate(motivo)}</bdi>
             </Alert>
           )}
           <CertificateFacts certificate={certificado} />

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { fechaLocal, instante } from '@portal/sifen';
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -20,10 +21,12 @@ const rules = ({ fecha_recepcion }: { readonly fecha_recepcion: string }): Field
 /** Notificación de recepción: now, or when the document was received. */
 export function NoticeForm({ document, signer, onClose }: ActFormProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const respond = useRespond();
   const form = useForm({
     initial: { fecha_recepcion: '' },
     rules,
+    translate,
     onSubmit: async ({ fecha_recepcion }) => {
       const { cdc } = document;
       await respond({

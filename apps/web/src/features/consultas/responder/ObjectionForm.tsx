@@ -1,3 +1,4 @@
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { ReasonDialog } from '../../../ui/form/ReasonDialog.tsx';
 import type { ActFormProps } from './acts.ts';
 import { SignedBy } from './SignedBy.tsx';
@@ -11,6 +12,7 @@ interface ObjectionFormProps extends ActFormProps {
 /** Disconformidad or desconocimiento, with its reason. */
 export function ObjectionForm({ act, document, signer, onClose }: ObjectionFormProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const respond = useRespond();
   return (
     <ReasonDialog
@@ -19,6 +21,7 @@ export function ObjectionForm({ act, document, signer, onClose }: ObjectionFormP
       title={t(`objecion.${act}.titulo`)}
       submitLabel={t(`acto.${act}`)}
       tone="error"
+      translate={translate}
       onSubmit={(motivo) => respond({ tipo: act, cdc: document.cdc, motivo })}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../session/messages-of.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useGenerarCertificadoMutation } from '../api.ts';
+import { text } from './texts.ts';
 
 /** The two ways to a certificate: a file, and one for tests that the portal makes. */
 export function useCertificateWays() {
@@ -9,8 +10,8 @@ export function useCertificateWays() {
   const [generar, { isLoading: isMaking }] = useGenerarCertificadoMutation();
   const make = async () => {
     try {
-      const { message } = await generar({}).unwrap();
-      toast.success(message);
+      await generar({}).unwrap();
+      toast.success(text('certificado.listo'));
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -1,17 +1,23 @@
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { SubmitError } from '../../../ui/form/field-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useResponderMutation, type NuevoEventoReceptor } from '../api.ts';
+import { text } from './texts.ts';
 
 /**
  * Signs and sends an event. Registered and pending ones are told in a toast; one that the service rejected is a failure of the form,
  * which stays open.
  */
 export function useRespond(): (event: NuevoEventoReceptor) => Promise<void> {
+  const translate = useProblemText();
   const [respond] = useResponderMutation();
   return async (event) => {
-    const { data, message } = await respond(event).unwrap();
-    if (data.estado === 'rechazado') throw new SubmitError(message);
-    if (data.estado === 'pendiente') toast.warning(message);
-    else toast.success(message);
+    const { data } = await respond(event).unwrap();
+    const { estado, codigo, mensaje } = data;
+    const evento = text(`evento.tipo.${event.tipo}`);
+    if (estado === 'rechazado')
+      throw new SubmitError(text('hecho.rechazado', { evento, codigo, mensaje: translate(mensaje) }));
+    if (estado === 'pendiente') toast.warning(text('hecho.pendiente', { evento, codigo }));
+    else toast.success(text(`hecho.${event.tipo}`));
   };
 }

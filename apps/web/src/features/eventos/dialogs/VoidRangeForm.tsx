@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { EventDialog } from '../../../document/events/EventDialog.tsx';
 import { MotivoField } from '../../../document/events/MotivoField.tsx';
 import { useSendEvent } from '../../../document/events/use-send-event.ts';
+import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { messageOf } from '../../../session/messages-of.ts';
 import { Fields } from '../../../ui/form/Fields.tsx';
 import { SelectInput } from '../../../ui/form/SelectInput.tsx';
@@ -51,6 +52,7 @@ const initialOf = ({ timbrados, lugares }: PlaceLists): RangeValues => ({
 /** Place, kind and range of the numbers to void, and what the range holds before it is confirmed. */
 export function VoidRangeForm({ idEmpresa, onClose, ...lists }: VoidRangeFormProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const { outcome, send } = useSendEvent(onClose);
   const [initial] = useState(() => initialOf(lists));
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -58,16 +60,17 @@ export function VoidRangeForm({ idEmpresa, onClose, ...lists }: VoidRangeFormPro
     () => (values: RangeValues) => ({
       ...(obstacle !== null &&
         JSON.stringify(rangeOf(idEmpresa, values)) === obstacle.key && {
-          [obstacle.campo]: obstacle.mensaje,
+          [obstacle.campo]: translate(obstacle.mensaje),
         }),
       ...rangeMessages(values),
     }),
-    [idEmpresa, obstacle],
+    [idEmpresa, obstacle, translate],
   );
   const form = useForm<RangeValues>({
     initial,
     rules,
     fieldOf: (campo) => placeOf({ campo }),
+    translate,
     onSubmit: async (values) => {
       const range = rangeOf(idEmpresa, values);
       if (range !== undefined)

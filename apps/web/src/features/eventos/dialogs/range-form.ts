@@ -1,6 +1,7 @@
 import type { OperationInput, PortalOperations } from '@portal/contracts';
 import { RANGO_MAXIMO } from '@portal/sifen';
 import { motivoMessage } from '../../../document/events/event-form.ts';
+import { numberText } from '../../../document/events/labels.ts';
 import { definedMessages, type FieldErrors } from '../../../ui/form/field-errors.ts';
 import { text } from '../texts.ts';
 
@@ -76,7 +77,5 @@ export function rangeOf(id_empresa: string, values: RangeValues): Range | undefi
 export function rangeText({ establecimiento, punto, serie, desde, hasta }: Range): string {
   const printed = (numero: number) =>
     `${serie === undefined ? '' : `${serie} `}${establecimiento}-${punto}-${String(numero).padStart(7, '0')}`;
-  return desde === hasta
-    ? printed(desde)
-    : text('rango.entre', { desde: printed(desde), hasta: printed(hasta) });
+  return desde === hasta ? printed(desde) : numberText(`${printed(desde)} a ${printed(hasta)}`);
 }

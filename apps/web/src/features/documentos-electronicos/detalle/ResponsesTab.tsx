@@ -8,7 +8,7 @@ import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The tax authority's response to each attempt, newest first. */
-export default function AnswersTab({ document }: TabProps) {
+export default function ResponsesTab({ document }: TabProps) {
   const t = useTexts();
   const c = useListTexts();
   if (document.respuestas.length === 0) {
