@@ -26,13 +26,14 @@ import { configOf } from './sandbox/config.ts';
 import { DEFAULT_SANDBOX } from './sandbox/name.ts';
 import { Sandboxes } from './sandbox/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
-import { assertDemoSeed, demoUsers, type DemoUserName } from './seed/demo-users.ts';
+import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
 import { createMailWorker } from './correos/worker.ts';
 import { createAttempts } from './session/attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
+import { assertNoDemoData } from './seed/no-demo-data.ts';
 
 export interface MockApiOptions {
   /** `:memory:` (default), a SQLite file, or `postgres://…`. */
@@ -87,7 +88,8 @@ export interface MockApi {
 /**
  * Creates a mock API with its own state, without listening. Any number can run side by side.
  *
- * Throws for an unknown seed, and when NODE_ENV is `production` and a demo secret or the demo seed would be used.
+ * Throws for an unknown seed, and when NODE_ENV is `production` and a demo secret or the demo seed would be used. In production the
+ * seed `empty` has neither users nor companies, a database with sample data is refused (`ready` rejects), and `/__mock` does not exist.
  */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
   const clock = options.clock ?? systemClock;
@@ -98,14 +100,25 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const strictInput = options.strict ?? false;
   const checkResponses = options.checkResponses ?? process.env['NODE_ENV'] === 'test';
   assertSeed(seed);
-  assertSecrets(config, process.env['NODE_ENV']);
-  assertDemoSeed(seed, process.env['NODE_ENV']);
+  const nodeEnv = process.env['NODE_ENV'];
+  const isProduction = nodeEnv === 'production';
+  assertSecrets(config, nodeEnv);
+  const problem = seedProblem(seed, nodeEnv);
+  if (problem !== undefined) throw new Error(problem);
 
-  const { db, kind, ready, check } = openDatabase(options.database ?? ':memory:');
+  const opened = openDatabase(options.database ?? ':memory:');
+  const { db, kind, check } = opened;
+  const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
+  // A failure rejects `ready`; without a listener it must not end the process.
+  ready.catch(() => undefined);
   const cap = options.sandboxCap ?? 200;
   const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
-  const sandboxes = new Sandboxes({ db, kind, ready, seed, base: baseSeed, clock, elapsed, cap, days });
+  const sandboxes = new Sandboxes({
+    ...{ db, kind, ready, seed, clock, elapsed, cap, days },
+    base: baseSeed,
+    isDemo: !isProduction,
+  });
   const mail = createMailWorker({
     run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
     config,
@@ -128,7 +141,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Every area needs the users: a token of any area names one.
   const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
-  const admin = createAdminGate(options.admin ?? { enabled: true }, options.cors ?? []);
+  const admin = createAdminGate(
+    isProduction ? { enabled: false } : (options.admin ?? { enabled: true }),
+    options.cors ?? [],
+  );
   const dispatcher = createDispatcher({
     contract,
     handlers: Object.fromEntries(

@@ -8,6 +8,9 @@ export function textOf(env: Environment, name: string): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value;
 }
 
+/** The server of an operator, with own secrets and without sample data. */
+export const isProduction = (env: Environment): boolean => textOf(env, 'NODE_ENV') === 'production';
+
 /** A boolean variable, in the usual spellings. Throws `UsageError` for any other word. */
 export function isOn(env: Environment, name: string): boolean {
   switch (textOf(env, name)?.trim().toLowerCase()) {

@@ -20,6 +20,7 @@ describe('readOptions', () => {
       latency: 0,
       strict: false,
       strictInput: false,
+      isCheckOnly: false,
       mockAdmin: true,
       mockToken: undefined,
       mockHosts: [],

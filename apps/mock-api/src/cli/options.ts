@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { databaseKind } from './database-target.ts';
-import { isOn, textOf, type Environment } from './environment.ts';
+import { isOn, isProduction, textOf, type Environment } from './environment.ts';
 import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import { FEWEST_DOCUMENTS } from '../seed/bulk/fewest.ts';
@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly mockToken: string | undefined;
   /** Host names under which `/__mock` is reachable, besides those of this machine. */
   readonly mockHosts: readonly string[];
+  /** Say what is wrong with the configuration, and do not start. */
+  readonly isCheckOnly: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
 }
@@ -74,10 +76,13 @@ export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
                    separated by commas: names, addresses,
                    networks such as 10.1.0.0/16, or public
                    for every address of the public internet
+  --check-config   say all that would keep the server from
+                   starting, and end
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
-JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones.
+JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones and
+any sample data: its seed is empty, and /__mock is off.
 DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
 SMTP_CA is a PEM file with authorities, besides the well-known ones, that certify mail servers.
 `;
@@ -92,7 +97,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
   const documents = given('--documents', flags.documents, env, 'DOCUMENTS');
   if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
     throw new UsageError('--reset works on a SQLite file, not on PostgreSQL.');
-  const name = seed === undefined ? 'demo' : seedNamed(seed);
+  const name = seed === undefined ? (isProduction(env) ? 'empty' : 'demo') : seedNamed(seed);
   return {
     ...readAccess(flags, env),
     ...documentCount(documents, name, database?.text ?? ':memory:'),
@@ -122,6 +127,7 @@ export function readOptions(argv: readonly string[], env: Environment): ServerOp
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
+    isCheckOnly: flags['check-config'] ?? false,
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
 }
@@ -266,6 +272,7 @@ function parse(argv: readonly string[]) {
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
         'smtp-hosts': { type: 'string' },
+        'check-config': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values;

@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DEMO_DATA_KEY, DEMO_JWT_SECRET, DEMO_SHARED_SECRET } from '../core/config.ts';
 import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { assertUnused } from '../store/sqlite.ts';
+import { checkConfig } from './check-config.ts';
 import { databaseKind } from './database-target.ts';
-import { textOf, type Environment } from './environment.ts';
+import { isProduction, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
+import { configFrom } from './server-config.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
@@ -19,6 +20,12 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     const options = readOptions(argv, env);
     if (options === 'help') {
       process.stdout.write(usage);
+      return;
+    }
+    if (options.isCheckOnly) {
+      const problems = await checkConfig(options, env);
+      process.stdout.write(problems.length === 0 ? 'The server would start.\n' : `${problems.join('\n')}\n`);
+      process.exitCode = problems.length === 0 ? 0 : 1;
       return;
     }
     prepareFile(options);
@@ -31,7 +38,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     const { url } = await api.listen(options.port, options.host);
     // Before the ready message: a reader of it may stop the server at once.
     stopOnSignal(api);
-    process.stdout.write(welcome(url, options));
+    process.stdout.write(welcome(url, options, env));
   } catch (error) {
     process.stderr.write(
       `${error instanceof UsageError ? `${error.message}\n\n${usage}` : explain(error)}\n`,
@@ -68,7 +75,6 @@ function prepare(options: ServerOptions, env: Environment): MockApi {
 }
 
 function open(options: ServerOptions, env: Environment): MockApi {
-  const previous = textOf(env, 'DATA_KEY_PREVIOUS');
   return createMockApi({
     database: options.database,
     seed: options.seed,
@@ -88,33 +94,8 @@ function open(options: ServerOptions, env: Environment): MockApi {
           (line) => process.stderr.write(line),
           () => systemClock.now(),
         ),
-    config: {
-      jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
-      sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
-      dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
-      ...publicUrlOf(options),
-      ...(options.smtpHosts === undefined ? {} : { smtpHosts: options.smtpHosts }),
-      ...authoritiesOf(env),
-      ...(previous === undefined ? {} : { previousDataKey: previous }),
-    },
+    config: configFrom(options, env),
   });
-}
-
-/** The authorities that may certify mail servers, besides the well-known ones. */
-function authoritiesOf(env: Environment): { smtpCa?: string } {
-  const file = textOf(env, 'SMTP_CA');
-  if (file === undefined) return {};
-  try {
-    return { smtpCa: readFileSync(file, 'utf8') };
-  } catch {
-    throw new UsageError(`SMTP_CA: the file ${file} cannot be read.`);
-  }
-}
-
-/** Without an address of its own, and without a known port, the default of the configuration remains. */
-function publicUrlOf({ publicUrl, port }: ServerOptions): { publicUrl?: string } {
-  if (publicUrl !== undefined) return { publicUrl };
-  return port === 0 ? {} : { publicUrl: `http://localhost:${String(port)}` };
 }
 
 /** A warning when a seed was given but the database was filled from another one; otherwise nothing. */
@@ -133,15 +114,17 @@ async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Pr
   );
 }
 
-/** The address and the demo users, once at the start. */
-function welcome(url: string, options: ServerOptions): string {
+/** The address and, where there are any, the demo users, once at the start. */
+function welcome(url: string, options: ServerOptions, env: Environment): string {
   const shown = url.replace('127.0.0.1', 'localhost');
   const users = demoUsers.map((user) => `  ${user.usuario.padEnd(14)}${user.perfiles.join(', ')}`).join('\n');
   return (
     `\n${options.web === undefined ? 'API' : 'Portal y API'}: ${shown}\n` +
     `Base de datos: ${withoutPassword(options.database)}\n` +
-    `/__mock: ${adminState(options)}\n\n` +
-    `Usuarios de demostración (contraseña ${DEMO_PASSWORD}):\n${users}\n\nCtrl+C para detener.\n`
+    (isProduction(env)
+      ? ''
+      : `/__mock: ${adminState(options)}\n\nUsuarios de demostración (contraseña ${DEMO_PASSWORD}):\n${users}\n`) +
+    '\nCtrl+C para detener.\n'
   );
 }
 

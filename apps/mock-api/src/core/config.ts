@@ -52,20 +52,31 @@ export const defaultConfig: ApiConfig = {
   smtpTimeoutMs: 10_000,
 };
 
-/** 32 characters of base64 are 192 bits. */
-const SHORTEST_DATA_KEY = 32;
+/** 32 characters of base64 are 192 bits. `SHARED_SECRET` is sent to every browser: its length protects nothing. */
+const SHORTEST_KEY = 32;
 
-/** Throws when a production server would run with a demo secret. */
+/**
+ * What a production server cannot run with, each named with the variable that mends it: a demo secret, or a key that is too short.
+ * Nothing outside production.
+ */
+export function configProblems(config: ApiConfig, nodeEnv: string | undefined): readonly string[] {
+  if (nodeEnv !== 'production') return [];
+  const secrets = [
+    ['JWT_SECRET', config.jwtSecret, DEMO_JWT_SECRET],
+    ['SHARED_SECRET', config.sharedSecret, DEMO_SHARED_SECRET],
+    ['DATA_KEY', config.dataKey, DEMO_DATA_KEY],
+  ] as const;
+  return secrets.flatMap(([name, value, demo]) => {
+    if (value === demo)
+      return `NODE_ENV=production needs a ${name} of your own: the demo secrets are public.`;
+    return name === 'SHARED_SECRET' || value.length >= SHORTEST_KEY
+      ? []
+      : `NODE_ENV=production needs a ${name} of at least ${String(SHORTEST_KEY)} random characters.`;
+  });
+}
+
+/** Throws when a production server would run with a demo secret, with all reasons at once. */
 export function assertSecrets(config: ApiConfig, nodeEnv: string | undefined): void {
-  if (nodeEnv !== 'production') return;
-  if (config.jwtSecret === DEMO_JWT_SECRET || config.sharedSecret === DEMO_SHARED_SECRET) {
-    throw new Error(
-      'NODE_ENV=production needs JWT_SECRET and SHARED_SECRET of your own: the demo secrets are public.',
-    );
-  }
-  if (config.dataKey === DEMO_DATA_KEY || config.dataKey.length < SHORTEST_DATA_KEY) {
-    throw new Error(
-      `NODE_ENV=production needs a DATA_KEY of your own, at least ${String(SHORTEST_DATA_KEY)} random characters: the demo key is public.`,
-    );
-  }
+  const problems = configProblems(config, nodeEnv);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

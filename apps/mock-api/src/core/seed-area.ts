@@ -23,3 +23,12 @@ export interface SeedArea {
   readonly name: string;
   readonly write: (store: Store, seed: SeedName, clock: Clock) => Promise<void>;
 }
+
+/** Areas that bring users, companies or what belongs to them: a production server writes none of them. */
+export const demoAreas: ReadonlySet<string> = new Set([
+  'base',
+  'auth',
+  'documentos',
+  'integraciones',
+  'usuarios',
+]);

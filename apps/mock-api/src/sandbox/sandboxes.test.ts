@@ -18,6 +18,7 @@ describe('sandboxes', () => {
       kind,
       ready,
       seed: 'demo',
+      isDemo: true,
       base: baseSeed,
       clock,
       elapsed: () => time,

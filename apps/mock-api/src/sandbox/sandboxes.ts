@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts';
-import type { SeedArea, SeedName } from '../core/seed-area.ts';
+import { demoAreas, type SeedArea, type SeedName } from '../core/seed-area.ts';
 import type { Database } from '../store/database.ts';
 import { CollectionCache } from '../tuning/collection-cache.ts';
 import { isTuned } from '../tuning/tuning.ts';
@@ -37,6 +37,8 @@ export interface SandboxesOptions {
   readonly kind: 'sqlite' | 'postgres';
   readonly ready: Promise<void>;
   readonly seed: SeedName;
+  /** false: areas that are for demos only are not written. */
+  readonly isDemo: boolean;
   /** The area that every other one builds on. */
   readonly base: SeedArea;
   readonly clock: Clock;
@@ -117,7 +119,8 @@ export class Sandboxes {
   }
 
   /** Resolves when all areas are there; they are written in the given order, each in one transaction. */
-  ensureSeeded(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> | undefined {
+  ensureSeeded(sandbox: Sandbox, given: readonly SeedArea[]): Promise<void> | undefined {
+    const areas = this.#options.isDemo ? given : given.filter(({ name }) => !demoAreas.has(name));
     if (this.#options.kind === 'postgres') return this.#seedShared(sandbox, areas);
     return areas.every(({ name }) => sandbox.written.has(name)) ? undefined : this.#seed(sandbox, areas);
   }

@@ -70,10 +70,8 @@ export const perfilLabels: Readonly<Record<PortalRole, string>> = {
   consulta: 'Consulta',
 };
 
-/** Throws when a production server would be filled with users whose password everybody knows. */
-export function assertDemoSeed(seed: string, nodeEnv: string | undefined): void {
-  if (nodeEnv !== 'production') return;
-  throw new Error(
-    `The seed "${seed}" brings demo users with a public password and demo keys: it is refused when NODE_ENV is production.`,
-  );
+/** Why a production server cannot have a seed; undefined when it can. */
+export function seedProblem(seed: string, nodeEnv: string | undefined): string | undefined {
+  if (nodeEnv !== 'production' || seed === 'empty') return undefined;
+  return `The seed "${seed}" brings demo users with a public password: NODE_ENV=production takes "empty" alone, without any user.`;
 }

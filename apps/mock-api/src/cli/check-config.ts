@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { configProblems } from '../core/config.ts';
+import { seedProblem } from '../seed/demo-users.ts';
+import { openDatabase } from '../store/database.ts';
+import { assertNoDemoData } from '../seed/no-demo-data.ts';
+import { databaseKind } from './database-target.ts';
+import { isProduction, textOf, type Environment } from './environment.ts';
+import type { ServerOptions } from './options.ts';
+import { configFrom } from './server-config.ts';
+
+/**
+ * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
+ * brought up to date, as the start would do.
+ *
+ * @returns one line for each; empty when the server would start
+ */
+export async function checkConfig(options: ServerOptions, env: Environment): Promise<readonly string[]> {
+  const nodeEnv = textOf(env, 'NODE_ENV');
+  const problems: string[] = [];
+  try {
+    problems.push(...configProblems(configFrom(options, env), nodeEnv));
+  } catch (error) {
+    problems.push(messageOf(error));
+  }
+  const seed = seedProblem(options.seed, nodeEnv);
+  if (seed !== undefined) problems.push(seed);
+  if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
+    problems.push(`--web ${options.web}: there is no index.html. Is the web app built?`);
+  if (databaseKind(options.database) !== 'memory')
+    problems.push(...(await databaseProblems(options, isProduction(env))));
+  else if (isProduction(env))
+    problems.push(
+      'NODE_ENV=production needs a --database (DATABASE_URL): what is in memory is lost at the next stop.',
+    );
+  return problems;
+}
+
+async function databaseProblems(
+  { database }: ServerOptions,
+  mustBeEmpty: boolean,
+): Promise<readonly string[]> {
+  const shown = database.replace(/\/\/[^@]*@/, '//');
+  try {
+    const { db, ready } = openDatabase(database);
+    try {
+      await ready;
+      if (mustBeEmpty) await assertNoDemoData(db);
+    } finally {
+      await db.destroy();
+    }
+    return [];
+  } catch (error) {
+    return [`The database ${shown} cannot be used: ${messageOf(error)}`];
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

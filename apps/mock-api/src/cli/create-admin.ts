@@ -1,0 +1,97 @@
+import { operations } from '@portal/contracts';
+import { systemClock } from '../core/clock.ts';
+import { systemRandom } from '../core/random.ts';
+import { busquedaUsuario, normalizar } from '../documentos/busqueda.ts';
+import { perfilLabels } from '../seed/demo-users.ts';
+import { passwordProblem } from '../session/password-rules.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { Store } from '../store/store.ts';
+
+export interface NewAdmin {
+  /** Also the name to sign in with. */
+  readonly nro_documento: string;
+  readonly email: string;
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly contrasena: string;
+}
+
+/** Who did it, in the audit trail. */
+const TERMINAL = 'portal-admin';
+
+/**
+ * Creates the first administrator, by the rules of the operation `usuarios` A and of passwords. Anybody with access to the database could
+ * do more; once there is an administrator, users are made in the portal, where the guards and the audit trail are.
+ *
+ * @returns why not, in Spanish as in the portal; empty when it was created
+ */
+export async function createAdmin(
+  store: Store,
+  { contrasena, ...datos }: NewAdmin,
+): Promise<readonly string[]> {
+  const parsed = operations.usuarios.alta.data.safeParse({ ...datos, perfiles: ['admin'] });
+  const own = [datos.nro_documento, datos.email];
+  const weak = await passwordProblem(contrasena, own);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(weak === undefined ? [] : [`contraseña: ${weak}`]),
+  ];
+  if (!parsed.success || problems.length > 0) return problems;
+  const { nombres, apellidos, nro_documento } = parsed.data;
+  const usuario = nro_documento.toLowerCase();
+  const email = parsed.data.email.toLowerCase();
+  const hash = await hashPassword(contrasena.trim());
+  return store.transaction(async (within) => {
+    const users = await within.select('usuarios').select('usuario').limit(1).execute();
+    if (users.length > 0) return ['The database has users already: make more in the portal.'];
+    const id = systemRandom.id();
+    const creado = systemClock.now().toISOString();
+    const persona = { usuario, nro_documento, email, nombres, apellidos };
+    await within
+      .insert('usuarios', {
+        ...persona,
+        id,
+        version: 1,
+        contrasena: hash,
+        perfil: 'admin',
+        settings: '{}',
+        shortcuts: '[]',
+        activo: 1,
+        creado,
+        busqueda: busquedaUsuario(persona),
+        contrasena_temporal: 0,
+        temporal_hasta: null,
+        invitacion_hash: null,
+        invitacion_hasta: null,
+        sesiones_desde: null,
+        baja: null,
+      })
+      .execute();
+    await within
+      .insert('perfiles', {
+        id: systemRandom.id(),
+        id_usuario: id,
+        perfil: 'admin',
+        desc_perfil: perfilLabels.admin,
+        orden: 1,
+      })
+      .execute();
+    const detalle = `Creó el primer administrador, ${nombres} ${apellidos}`;
+    await within
+      .insert('auditoria', {
+        id: systemRandom.id(),
+        usuario: TERMINAL,
+        fecha: creado,
+        objeto: 'usuarios',
+        id_objeto: id,
+        accion: 'alta',
+        detalle,
+        antes: null,
+        despues: JSON.stringify({ ...persona, perfiles: ['admin'] }),
+        id_empresa: null,
+        busqueda: normalizar(`${TERMINAL} ${detalle}`),
+      })
+      .execute();
+    return [];
+  });
+}

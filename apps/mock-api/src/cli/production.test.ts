@@ -1,0 +1,250 @@
+import { contract, listEndpoints } from '@portal/contracts';
+import axios from 'axios';
+import { createClient } from '@portal/contracts/client';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reopenable, type TestDatabase } from '../../test/databases.ts';
+import { createMockApi, type MockApi } from '../create-mock-api.ts';
+import { demoAreas } from '../core/seed-area.ts';
+import { areaModules } from '../modules/areas.ts';
+import { objetoModules } from '../modules/index.ts';
+import { encrypt } from '../session/cipher.ts';
+import { runAdmin } from './admin.ts';
+import { checkConfig } from './check-config.ts';
+import { readOptions, type ServerOptions } from './options.ts';
+
+const secrets = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a token secret of forty letters and more',
+  SHARED_SECRET: 'known to every browser',
+  DATA_KEY: 'a data key of forty letters, and more',
+};
+const config = {
+  jwtSecret: secrets.JWT_SECRET,
+  sharedSecret: secrets.SHARED_SECRET,
+  dataKey: secrets.DATA_KEY,
+};
+const password = 'ñandutí de hilo 7';
+const person = [
+  '--document',
+  '4554737',
+  '--email',
+  'rosa@example.com',
+  '--first-names',
+  'Rosa',
+  '--last-names',
+  'Giménez',
+];
+
+async function admin(args: readonly string[], typed = `${password}\n`) {
+  let [out, err] = ['', ''];
+  const code = await runAdmin(
+    args,
+    {},
+    {
+      stdin: Readable.from([typed]),
+      stdout: { write: (text) => (out += text) },
+      stderr: { write: (text) => (err += text) },
+    },
+  );
+  return { code, out, err };
+}
+
+describe.each(reopenable)('a production server on $kind', ({ create }) => {
+  let database: TestDatabase;
+  let api: MockApi | undefined;
+  beforeEach(async () => {
+    database = await create();
+    vi.stubEnv('NODE_ENV', 'production');
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await api?.close();
+    api = undefined;
+    await database.dispose();
+  });
+  const start = async () => {
+    api = createMockApi({ database: database.target, seed: 'empty', config, admin: { enabled: true } });
+    await api.ready;
+    return (await api.listen(0)).url;
+  };
+  const signIn = (url: string, pass = password) =>
+    fetch(`${url}/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        username: encrypt('4554737', config.sharedSecret),
+        pass: encrypt(pass, config.sharedSecret),
+      }),
+    });
+  const createAdmin = () => admin(['create-admin', '--database', database.target, ...person]);
+
+  it('has no user until the first administrator is made, who signs in and makes a company', async () => {
+    const before = await start();
+    expect(await (await signIn(before)).json()).not.toHaveProperty('access_token');
+    await api?.close();
+    expect(await createAdmin()).toEqual({ code: 0, out: 'Administrator 4554737 created.\n', err: '' });
+    const url = await start();
+    expect(await (await signIn(url, 'demo1234')).json()).not.toHaveProperty('access_token');
+    const response = await signIn(url);
+    expect(response.status).toBe(200);
+    const { access_token } = (await response.json()) as { access_token: string };
+    const client = createClient({
+      axios: axios.create({ baseURL: url, headers: { Authorization: `Bearer ${access_token}` } }),
+    }).controller;
+    expect((await client.empresas.consulta({})).data).toEqual([]);
+    expect(
+      (await client.usuarios.consulta({})).data.map(({ nro_documento, perfiles }) => [
+        nro_documento,
+        perfiles,
+      ]),
+    ).toEqual([['4554737', ['admin']]]);
+    const trail = await client.auditoria.consulta({});
+    expect(trail.data.map(({ usuario, accion }) => [usuario, accion])).toContainEqual([
+      'portal-admin',
+      'alta',
+    ]);
+  });
+
+  it('makes no second one from the terminal', async () => {
+    await createAdmin();
+    expect(await createAdmin()).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database has users already: make more in the portal.\n',
+    });
+  });
+
+  it('has neither handles nor sandboxes, whatever was asked for', async () => {
+    const url = await start();
+    expect((await fetch(`${url}/__mock/snapshot`)).status).toBe(404);
+    expect((await fetch(`${url}/api/faq`, { headers: { 'X-Sandbox': 'one' } })).status).toBe(400);
+  });
+
+  it('responds to every GET without its sample data, never with a fault', async () => {
+    await createAdmin();
+    const url = await start();
+    const { access_token } = (await (await signIn(url)).json()) as { access_token: string };
+    const paths = listEndpoints(contract)
+      .filter(
+        ({ area, endpoint: { method, path } }) => method === 'GET' && area !== 'mock' && !path.includes(':'),
+      )
+      .map(({ endpoint: { path } }) => path);
+    expect(paths.length).toBeGreaterThan(20);
+    const failed: string[] = [];
+    for (const path of paths) {
+      const { status } = await fetch(`${url}${path}`, {
+        headers: { Authorization: `Bearer ${access_token}` },
+      });
+      if (status >= 500) failed.push(`${path} ${String(status)}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('refuses a database that has sample data', async () => {
+    vi.stubEnv('NODE_ENV', 'test');
+    const demo = createMockApi({ database: database.target, seed: 'demo' });
+    await demo
+      .listen(0)
+      .then(({ url }) =>
+        fetch(`${url}/api/faq`, { headers: { Authorization: `Bearer ${demo.tokenFor('admin')}` } }),
+      );
+    await demo.close();
+    vi.stubEnv('NODE_ENV', 'production');
+    const refused = createMockApi({ database: database.target, seed: 'empty', config });
+    await expect(refused.ready).rejects.toThrow('sample data, of the seed "demo"');
+    await refused.close();
+    const options = readOptions(['--database', database.target], secrets) as ServerOptions;
+    expect(await checkConfig(options, secrets)).toEqual([expect.stringContaining('needs a new one')]);
+  });
+
+  it('passes the check of its configuration', async () => {
+    const options = readOptions(['--database', database.target], secrets) as ServerOptions;
+    expect(options.seed).toBe('empty');
+    expect(await checkConfig(options, secrets)).toEqual([]);
+  });
+});
+
+it('all that the portal itself is filled with is left out', () => {
+  const seeds = [...Object.values(objetoModules), areaModules.auth].flatMap((module) => module.seeds);
+  expect(seeds.length).toBeGreaterThan(20);
+  expect(seeds.map(({ name }) => name).filter((name) => !demoAreas.has(name))).toEqual([]);
+});
+
+describe('the check of the configuration', () => {
+  const problems = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    checkConfig(readOptions(args, env) as ServerOptions, env);
+
+  it('tells all at once', async () => {
+    const env = { NODE_ENV: 'production', DATA_KEY: 'short', SMTP_CA: '' };
+    expect(await problems(['--seed', 'demo', '--web', '/no/such/folder'], env)).toEqual([
+      'NODE_ENV=production needs a JWT_SECRET of your own: the demo secrets are public.',
+      'NODE_ENV=production needs a SHARED_SECRET of your own: the demo secrets are public.',
+      'NODE_ENV=production needs a DATA_KEY of at least 32 random characters.',
+      expect.stringContaining('The seed "demo" brings demo users'),
+      '--web /no/such/folder: there is no index.html. Is the web app built?',
+      expect.stringContaining('needs a --database (DATABASE_URL)'),
+    ]);
+  });
+
+  it('names the database that cannot be used, without its password', async () => {
+    const env = { ...secrets, DATABASE_URL: 'postgres://who:secret@127.0.0.1:1/x' };
+    const [problem = ''] = await problems([], env);
+    expect(problem).toContain('The database postgres://127.0.0.1:1/x cannot be used');
+    expect(problem).not.toContain('secret@');
+  });
+
+  it('finds nothing wrong with a demo', async () => {
+    expect(await problems([], {})).toEqual([]);
+  });
+
+  it.each(['demo', 'large', 'edge'] as const)('a library refuses the seed %s too', (seed) => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(() => createMockApi({ seed, config })).toThrow(`The seed "${seed}" brings demo users`);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('portal-admin', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
+  const unused = join(folder, 'unused.sqlite');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    [['--document', ''], 'nro_documento: El número de documento es obligatorio'],
+    [['--email', 'no'], 'email: Debe ser un correo válido'],
+    [['--first-names', ' '], 'nombres: El nombre es obligatorio'],
+  ])('%j: %s', async (args, message) => {
+    const { code, err } = await admin(['create-admin', '--database', unused, ...person, ...args]);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['corta', 'La contraseña debe tener al menos 8 caracteres'],
+    ['password123', 'Es una de las contraseñas más usadas'],
+    ['rosa@example.com', 'La contraseña no puede ser su usuario'],
+    ['', 'La contraseña debe tener al menos 8 caracteres'],
+  ])('does not take the password “%s”', async (typed, message) => {
+    const { code, err } = await admin(['create-admin', '--database', unused, ...person], `${typed}\n`);
+    expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it.each([
+    [[], 'The only command is create-admin.'],
+    [['drop-all'], 'The only command is create-admin.'],
+    [['create-admin', ...person], '--database (DATABASE_URL) must name'],
+    [['create-admin', '--database', ':memory:', ...person], '--database (DATABASE_URL) must name'],
+    [['create-admin', '--nope'], '--nope'],
+  ])('%j is a wrong use', async (args, message) => {
+    const { code, err } = await admin(args);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    expect(err).toContain('Usage:');
+  });
+
+  it('tells how it is used', async () => {
+    expect(await admin(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('create-admin') });
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import {
+  DEMO_DATA_KEY,
+  DEMO_JWT_SECRET,
+  DEMO_SHARED_SECRET,
+  defaultConfig,
+  type ApiConfig,
+} from '../core/config.ts';
+import { textOf, type Environment } from './environment.ts';
+import type { ServerOptions } from './options.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The configuration of a server from its options and its environment. Throws `UsageError` when a file cannot be read. */
+export function configFrom(options: ServerOptions, env: Environment): ApiConfig {
+  const previous = textOf(env, 'DATA_KEY_PREVIOUS');
+  return {
+    ...defaultConfig,
+    jwtSecret: textOf(env, 'JWT_SECRET') ?? DEMO_JWT_SECRET,
+    sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
+    dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
+    ...publicUrlOf(options),
+    ...(options.smtpHosts === undefined ? {} : { smtpHosts: options.smtpHosts }),
+    ...authoritiesOf(env),
+    ...(previous === undefined ? {} : { previousDataKey: previous }),
+  };
+}
+
+/** The authorities that may certify mail servers, besides the well-known ones. */
+function authoritiesOf(env: Environment): { smtpCa?: string } {
+  const file = textOf(env, 'SMTP_CA');
+  if (file === undefined) return {};
+  try {
+    return { smtpCa: readFileSync(file, 'utf8') };
+  } catch {
+    throw new UsageError(`SMTP_CA: the file ${file} cannot be read.`);
+  }
+}
+
+/** Without an address of its own, and without a known port, the default of the configuration remains. */
+function publicUrlOf({ publicUrl, port }: ServerOptions): { publicUrl?: string } {
+  if (publicUrl !== undefined) return { publicUrl };
+  return port === 0 ? {} : { publicUrl: `http://localhost:${String(port)}` };
+}

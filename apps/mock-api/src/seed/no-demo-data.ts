@@ -1,0 +1,16 @@
+import type { Database } from '../store/database.ts';
+import { baseSeed } from './base.ts';
+
+/** Throws when a database was filled from a demo's seed: its users have a password that everybody knows. */
+export async function assertNoDemoData(db: Database): Promise<void> {
+  const [found] = await db
+    .selectFrom('siembras')
+    .select('semilla')
+    .where('area', '=', baseSeed.name)
+    .limit(1)
+    .execute();
+  if (found === undefined) return;
+  throw new Error(
+    `The database has sample data, of the seed "${found.semilla}", with demo users: NODE_ENV=production needs a new one.`,
+  );
+}
