@@ -89,7 +89,14 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     priority: 2,
     value: ({ email }) => email,
   },
-  { field: 'perfiles', header: t('columna.perfiles'), flex: 1, minWidth: 180, priority: 1, value: perfilesText },
+  {
+    field: 'perfiles',
+    header: t('columna.perfiles'),
+    flex: 1,
+    minWidth: 180,
+    priority: 1,
+    value: perfilesText,
+  },
   {
     field: 'empresas',
     header: t('columna.empresas'),
