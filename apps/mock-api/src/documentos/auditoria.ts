@@ -65,6 +65,8 @@ const tablas = {
   clientes: ['clientes'],
   productos: ['productos'],
   usuarios_funcionales: ['usuarios_funcionales'],
+  // Mails are tried again, servers are changed.
+  empresas_correo: ['empresas_correo', 'correos'],
 } as const satisfies Readonly<Record<string, readonly TableName[]>>;
 
 async function empresaDe(store: Store, { objeto, id_objeto }: Acto): Promise<string | null> {

@@ -303,6 +303,8 @@ export const empresasCorreo = {
     access: correoRoles.read,
     data: listInput(
       {
+        /** One mail alone. */
+        id: idMailSchema.optional(),
         id_empresa: idEmpresaSchema.optional(),
         texto: z.string().max(80).optional(),
         estado: z.array(estadoCorreoSchema).max(5).optional(),

@@ -227,6 +227,7 @@ export async function eliminarCertificado(context: SessionContext, id: string): 
       accion: 'baja',
       detalle: `Certificado de ${fila.titular}`,
       antes: { numero_serie: fila.numero_serie, huella: fila.huella },
+      id_empresa: fila.id_empresa,
     });
   });
 }

@@ -20,13 +20,14 @@ type Reintentos = OperationResult<Operaciones['reintentar']>;
 
 /** One page of the outbox of the companies that the caller may see. Warnings about certificates that are due by now are in it. */
 export async function bandeja(context: SessionContext, data: OperationData<Operaciones['bandeja']>) {
-  const { id_empresa, texto, estado = [], desde, hasta } = data.filtros;
+  const { id, id_empresa, texto, estado = [], desde, hasta } = data.filtros;
   const { store, user } = context;
   if (id_empresa !== undefined) await exigirEmpresa(context, id_empresa);
   if ((await avisarCertificados(context)) > 0) context.wakeMail();
   const filtrados = store
     .select('correos')
     .where((de) => de.and(conPalabras(texto)))
+    .$if(id !== undefined, (uno) => uno.where('id', '=', id ?? ''))
     .$if(id_empresa !== undefined, (uno) => uno.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (uno) =>
       uno.where((de) =>

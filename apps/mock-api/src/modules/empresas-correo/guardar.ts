@@ -118,6 +118,7 @@ export async function eliminar(context: SessionContext, id: string): Promise<voi
       id_objeto: id,
       accion: 'baja',
       detalle: `Correo por ${lugarDe(fila)}`,
+      id_empresa: fila.id_empresa,
       antes: auditado(fila),
     });
   });

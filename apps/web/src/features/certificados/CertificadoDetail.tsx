@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { CertificateFacts } from '../../document/certificate/CertificateFacts.tsx';
 import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
 import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -20,15 +21,22 @@ import {
   useHabilitarCertificadoMutation,
 } from './api.ts';
 import { ActivoChip } from './list.tsx';
+import { tabs, type CertificadoTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
-type CertificadoDetailProps = Pick<DetailViewProps<never, 'datos'>, 'id' | 'titleId' | 'address' | 'rows'>;
+type CertificadoDetailProps = Pick<
+  DetailViewProps<never, CertificadoTab>,
+  'id' | 'titleId' | 'address' | 'rows'
+>;
+
+const objetos = ['certificados'];
 
 /** One certificate: what it says, and whether it signs. */
 export default function CertificadoDetail({ id, ...view }: CertificadoDetailProps) {
   const t = useTexts();
   const query = useCertificadoQuery({ id }, { refetchOnMountOrArgChange: true });
   const certificado = query.currentData;
+  const readsActos = useReadsActos();
   return (
     <DetailView
       {...view}
@@ -36,6 +44,12 @@ export default function CertificadoDetail({ id, ...view }: CertificadoDetailProp
       query={query}
       title={certificado?.titular ?? t('detalle.cargando')}
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
+      {...(readsActos && {
+        tabs: {
+          label: t('detalle.partes'),
+          tabs: tabs.map((tab) => ({ id: tab, label: t(`detalle.${tab}`) })),
+        },
+      })}
       actions={
         certificado && (
           <>
@@ -46,22 +60,33 @@ export default function CertificadoDetail({ id, ...view }: CertificadoDetailProp
         )
       }
     >
-      {(one) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Alert severity={one.activo && one.estado !== 'vencido' ? 'info' : 'warning'}>
-            {t(one.activo ? (one.estado === 'vencido' ? 'uso.vencido' : 'uso.firma') : 'uso.guardado')}
-          </Alert>
-          <CertificateFacts
-            certificate={one}
-            before={[[t('columna.empresa'), one.razon_social]]}
-            after={[
-              [t('columna.cargadoPor'), one.cargado_por],
-              [t('detalle.cargado'), <DateText key="creado" value={one.creado} time />],
-            ]}
-          />
-        </Box>
-      )}
+      {(one) =>
+        readsActos && view.address.tab === 'historial' ? (
+          <Historial objetos={objetos} id={one.id} />
+        ) : (
+          <Datos certificado={one} />
+        )
+      }
     </DetailView>
+  );
+}
+
+function Datos({ certificado: one }: { readonly certificado: Certificado }) {
+  const t = useTexts();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity={one.activo && one.estado !== 'vencido' ? 'info' : 'warning'}>
+        {t(one.activo ? (one.estado === 'vencido' ? 'uso.vencido' : 'uso.firma') : 'uso.guardado')}
+      </Alert>
+      <CertificateFacts
+        certificate={one}
+        before={[[t('columna.empresa'), one.razon_social]]}
+        after={[
+          [t('columna.cargadoPor'), one.cargado_por],
+          [t('detalle.cargado'), <DateText key="creado" value={one.creado} time />],
+        ]}
+      />
+    </Box>
   );
 }
 

@@ -15,6 +15,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { useCertificadosQuery } from './api.ts';
 import { ActivoChip, filters, filtrosOf, makeColumns, sort } from './list.tsx';
+import { tabs } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
 const CertificadoDetail = lazyPart(() => import('./CertificadoDetail.tsx'));
@@ -26,7 +27,7 @@ export default function CertificadosPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
   const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useCertificadosQuery });
-  const address = useDetailAddress(paths.certificados, ['datos']);
+  const address = useDetailAddress(paths.certificados, tabs);
   const [dialog, setDialog] = useState<'cargar' | 'demo' | null>(null);
   const roles = useAppSelector(selectRoles);
   const { openId } = address;

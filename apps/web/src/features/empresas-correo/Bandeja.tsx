@@ -35,17 +35,7 @@ export default function Bandeja() {
       detail={
         openId === null
           ? null
-          : (titleId) => (
-              <CorreoDetail
-                id={openId}
-                titleId={titleId}
-                address={address}
-                rows={list.rows}
-                correo={list.rows.find(({ id }) => id === openId)}
-                isLoading={list.query.currentData === undefined && list.query.error === undefined}
-                refetch={list.query.refetch}
-              />
-            )
+          : (titleId) => <CorreoDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
       }
       list={
         <ListScreen

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
+import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -14,28 +15,30 @@ import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { downloads } from '../../ui/downloads/downloads.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { empresasCorreo, useReintentarCorreosMutation } from './api.ts';
+import { empresasCorreo, useBandejaQuery, useReintentarCorreosMutation } from './api.ts';
 import { asuntoOf, EstadoChip } from './bandeja-list.tsx';
 import { useTexts } from './texts.ts';
 
-interface CorreoDetailProps extends DetailProps<'datos'> {
-  /** The mail is one of the rows: the outbox has no other operation for it. */
-  readonly correo: CorreoDeBandeja | undefined;
-  readonly isLoading: boolean;
-  readonly refetch: () => unknown;
-}
+/** A mail on its way changes by itself. */
+const POLLING_MS = 5000;
 
-/** One mail of the outbox: to whom, what happened, and what can be done. */
-export default function CorreoDetail({ correo, isLoading, refetch, ...view }: CorreoDetailProps) {
+/** One mail of the outbox: to whom, what happened, and what can be done. It may be on no page of the list that is shown. */
+export default function CorreoDetail(view: DetailProps<'datos'>) {
   const t = useTexts();
+  const [isWaiting, setWaiting] = useState(false);
+  const { currentData, error, refetch } = useBandejaQuery(
+    { filtros: { id: view.id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? POLLING_MS : 0 },
+  );
+  const correo = currentData?.data[0];
+  const waits = correo?.estado === 'pendiente' || correo?.estado === 'enviando';
+  if (waits !== isWaiting) setWaiting(waits);
+  const isMissing = currentData !== undefined && correo === undefined;
+  const failure = isMissing ? { codigo: 'NO_ENCONTRADO' } : error;
   return (
     <DetailView
       {...view}
-      query={{
-        currentData: correo,
-        refetch,
-        ...(correo === undefined && !isLoading && { error: { codigo: 'NO_ENCONTRADO' } }),
-      }}
+      query={{ currentData: correo, refetch, ...(failure !== undefined && { error: failure }) }}
       title={correo?.asunto ?? t('bandeja.cargando')}
       missing={{ title: t('bandeja.noExiste'), message: t('bandeja.noExisteTexto') }}
       actions={

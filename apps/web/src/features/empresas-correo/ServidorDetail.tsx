@@ -4,11 +4,11 @@ import type { ConfiguracionCorreoDetalle } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
 import { useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { Historial } from '../../session/historial/Historial.tsx';
 import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
-import { Timeline } from '../../ui/detail/Timeline.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useEliminarServidorMutation, useHabilitarServidorMutation, useServidorQuery } from './api.ts';
 import { DatosTab } from './DatosTab.tsx';
@@ -17,6 +17,8 @@ import { tabs, type CorreoTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
 type ServidorDetailProps = Pick<DetailViewProps<never, CorreoTab>, 'id' | 'titleId' | 'address' | 'rows'>;
+
+const objetos = ['empresas_correo'];
 
 /** The mail server of one company: its form and what was done to it. */
 export default function ServidorDetail({ id, ...view }: ServidorDetailProps) {
@@ -42,15 +44,7 @@ export default function ServidorDetail({ id, ...view }: ServidorDetailProps) {
     >
       {(one) =>
         view.address.tab === 'historial' ? (
-          <Timeline
-            label={t('tab.historial')}
-            entries={one.historial.map(({ fecha, usuario, accion, detalle }) => ({
-              at: fecha,
-              title: accion,
-              by: usuario,
-              lines: [detalle],
-            }))}
-          />
+          <Historial objetos={objetos} id={one.id} movimientos={one.historial} />
         ) : (
           <DatosTab key={one.id} configuracion={one} />
         )

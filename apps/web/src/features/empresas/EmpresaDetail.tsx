@@ -4,6 +4,7 @@ import { canAccess, empresaRoles } from '@portal/contracts/access';
 import type { EmpresaDetalle } from '@portal/contracts';
 import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
 import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -22,12 +23,17 @@ import { useTexts } from './texts.ts';
 
 type EmpresaDetailProps = Pick<DetailViewProps<never, EmpresaTab>, 'id' | 'titleId' | 'address' | 'rows'>;
 
+/** What belongs to a company and has no detail of its own is in its history. */
+const objetos = ['empresas', 'establecimientos', 'timbrados'];
+
 /** One company: its state, and its parts as forms. Who may not change a part sees it all the same. */
 export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
   const t = useTexts();
   const query = useEmpresaQuery({ id }, { refetchOnMountOrArgChange: true });
   const empresa = query.currentData;
   const roles = useAppSelector(selectRoles);
+  const readsActos = useReadsActos();
+  const shown = tabs.filter((tab) => tab !== 'historial' || readsActos);
   const isTechnical = !canAccess(empresaRoles.edit, roles);
   const isIdentity = !canAccess(empresaRoles.editIdentity, roles);
   const content = (one: EmpresaDetalle): ReactNode => {
@@ -46,6 +52,8 @@ export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
         return <LogoTab {...props} key={one.id} isReadOnly={isTechnical} />;
       case 'diagnostico':
         return <DiagnosticoTab empresa={one} onTab={(tab) => view.address.go(one.id, tab)} />;
+      case 'historial':
+        return <Historial objetos={objetos} idEmpresa={one.id} />;
     }
   };
   return (
@@ -54,7 +62,7 @@ export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
       id={id}
       query={query}
       title={empresa?.razon_social ?? t('detalle.cargando')}
-      tabs={{ label: t('detalle.partes'), tabs: tabs.map((tab) => ({ id: tab, label: t(`tab.${tab}`) })) }}
+      tabs={{ label: t('detalle.partes'), tabs: shown.map((tab) => ({ id: tab, label: t(`tab.${tab}`) })) }}
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
       actions={
         empresa && (

@@ -5,12 +5,12 @@ import { canAccess } from '@portal/contracts/access';
 import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { Historial } from '../../session/historial/Historial.tsx';
 import { messageOf } from '../../session/messages-of.ts';
 import { asQuery } from '../../session/query-api.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DetailLink } from '../../ui/detail/DetailLink.tsx';
 import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
-import { Timeline } from '../../ui/detail/Timeline.tsx';
 import { downloads } from '../../ui/downloads/downloads.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -19,8 +19,9 @@ import { XmlView } from '../../ui/xml/XmlView.tsx';
 import { eventos, useEventoQuery, useReintentarEventoMutation } from './api.ts';
 import { detailTabs, type DetailTab } from './detail-tabs.ts';
 import { EventoFacts } from './EventoFacts.tsx';
-import { movementText } from './movement-text.ts';
 import { useTexts } from './texts.ts';
+
+const objetos = ['eventos'];
 
 /** The document of an event in its own list, at its events. */
 const documentPath = (id: string): string =>
@@ -111,17 +112,6 @@ function Content({ evento, tab, seesDocuments }: ContentProps) {
         <XmlView xml={respuesta_xml} label={t('detalle.respuesta')} onDownload={download('respuesta')} />
       );
     case 'historial':
-      if (historial.length === 0) return <EmptyState title={t('sinXml.historial')} />;
-      return (
-        <Timeline
-          label={t('pestanaDetalle.historial')}
-          entries={historial.map(({ fecha, usuario, accion, detalle }) => ({
-            at: fecha,
-            title: movementText(accion),
-            by: usuario,
-            lines: [<span lang="es">{detalle}</span>],
-          }))}
-        />
-      );
+      return <Historial objetos={objetos} id={id} movimientos={historial} />;
   }
 }

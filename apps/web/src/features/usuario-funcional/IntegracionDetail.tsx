@@ -1,15 +1,17 @@
-import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
+import type { UsuarioFuncional, UsuarioFuncionalConClave, UsuarioFuncionalDetalle } from '@portal/contracts';
+import type { ReactNode } from 'react';
 import { DateText } from '../../ui/DateText.tsx';
 import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
 import { useIntegracionQuery } from './api.ts';
 import { IntegracionActions } from './IntegracionActions.tsx';
 import { EstadoChip, pedidosText, permisosText } from './list.tsx';
 import { PedidosTable } from './PedidosTable.tsx';
 import { useTexts } from './texts.ts';
 
-type Tab = 'datos' | 'pedidos';
+type Tab = 'datos' | 'pedidos' | 'historial';
 
 interface IntegracionDetailProps extends Pick<
   DetailViewProps<never, Tab>,
@@ -19,11 +21,24 @@ interface IntegracionDetailProps extends Pick<
   readonly onKey: (created: UsuarioFuncionalConClave) => void;
 }
 
+const objetos = ['usuarios_funcionales'];
+
 /** One technical user: what its key may do, and what was asked with it. */
 export default function IntegracionDetail({ id, onKey, ...view }: IntegracionDetailProps) {
   const t = useTexts();
   const query = useIntegracionQuery({ id }, { refetchOnMountOrArgChange: true });
   const integracion = query.currentData;
+  const tabs: readonly Tab[] = useReadsActos() ? ['datos', 'pedidos', 'historial'] : ['datos', 'pedidos'];
+  const content = (one: UsuarioFuncionalDetalle): ReactNode => {
+    switch (view.address.tab) {
+      case 'datos':
+        return <Datos integracion={one} limite={one.limite_por_minuto} />;
+      case 'pedidos':
+        return <PedidosTable pedidos={one.pedidos} />;
+      case 'historial':
+        return <Historial objetos={objetos} id={one.id} />;
+    }
+  };
   return (
     <DetailView
       {...view}
@@ -33,10 +48,7 @@ export default function IntegracionDetail({ id, onKey, ...view }: IntegracionDet
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
       tabs={{
         label: t('detalle.partes'),
-        tabs: [
-          { id: 'datos', label: t('detalle.datos') },
-          { id: 'pedidos', label: t('detalle.pedidos') },
-        ],
+        tabs: tabs.map((tab) => ({ id: tab, label: t(`detalle.${tab}`) })),
       }}
       actions={
         integracion && (
@@ -47,13 +59,7 @@ export default function IntegracionDetail({ id, onKey, ...view }: IntegracionDet
         )
       }
     >
-      {(one) =>
-        view.address.tab === 'pedidos' ? (
-          <PedidosTable pedidos={one.pedidos} />
-        ) : (
-          <Datos integracion={one} limite={one.limite_por_minuto} />
-        )
-      }
+      {content}
     </DetailView>
   );
 }

@@ -27,7 +27,7 @@ export default function UsuarioFuncionalPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
   const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useIntegracionesQuery });
-  const address = useDetailAddress(paths.usuarioFuncional, ['datos', 'pedidos']);
+  const address = useDetailAddress(paths.usuarioFuncional, ['datos', 'pedidos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<UsuarioFuncionalConClave | null>(null);

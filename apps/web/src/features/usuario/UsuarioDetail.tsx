@@ -1,9 +1,6 @@
 import type { UsuarioDetalle } from '@portal/contracts';
-import { auditoriaRoles, canAccess } from '@portal/contracts/access';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../../lib/store/hooks.ts';
-import { Historial } from '../../session/historial/Historial.tsx';
-import { selectRoles } from '../../session/session-slice.ts';
+import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
@@ -31,11 +28,8 @@ const objetos = ['usuarios'];
 export default function UsuarioDetail({ id, onEntrega, ...view }: UsuarioDetailProps) {
   const t = useTexts();
   const query = useUsuarioQuery({ id }, { refetchOnMountOrArgChange: true });
-  const roles = useAppSelector(selectRoles);
   const usuario = query.currentData;
-  const tabs: readonly Tab[] = canAccess(auditoriaRoles.read, roles)
-    ? ['datos', 'accesos', 'historial']
-    : ['datos', 'accesos'];
+  const tabs: readonly Tab[] = useReadsActos() ? ['datos', 'accesos', 'historial'] : ['datos', 'accesos'];
   const content = (one: UsuarioDetalle): ReactNode => {
     switch (view.address.tab) {
       case 'datos':

@@ -1,58 +1,98 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ActoAuditado } from '@portal/contracts';
+import { auditoriaRoles, canAccess } from '@portal/contracts/access';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Timeline } from '../../ui/detail/Timeline.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { messageOf } from '../messages-of.ts';
+import { selectRoles } from '../session-slice.ts';
 import { useActosQuery } from './api.ts';
 import { useTexts } from './texts.ts';
 import { accionText } from './words.ts';
 
 const SHOWN = 50;
 
-interface HistorialProps {
+/** An act as the detail of its objeto has it, for those who may not read the audit trail. */
+export type Movimiento = Pick<ActoAuditado, 'fecha' | 'usuario' | 'accion' | 'detalle'>;
+
+interface ActsProps {
   /** What the acts are about. */
   readonly objetos: readonly string[];
-  readonly id: string;
+  readonly id?: string;
+  /** All of these objetos of one company, instead of one of them. */
+  readonly idEmpresa?: string;
 }
 
-/** Who did what with something, the newest act first; each leads to what it changed. For those who may read the audit trail. */
-export function Historial({ objetos, id }: HistorialProps) {
+interface HistorialProps extends ActsProps {
+  readonly movimientos?: readonly Movimiento[];
+}
+
+/** Whether the person may read the audit trail: without it only what has movements of its own has a history. */
+export const useReadsActos = (): boolean => canAccess(auditoriaRoles.read, useAppSelector(selectRoles));
+
+/** Who did what with something, the newest act first; each leads to what it changed, for those who may read that. */
+export function Historial({ movimientos = [], ...acts }: HistorialProps) {
+  return useReadsActos() ? <Acts {...acts} /> : <Entries actos={movimientos} />;
+}
+
+function Acts({ objetos, id, idEmpresa }: ActsProps) {
   const t = useTexts();
-  const query = useActosQuery(
-    { filtros: { objetos: [...objetos], id_objeto: id }, por_pagina: SHOWN },
+  const { currentData, error, refetch } = useActosQuery(
+    {
+      filtros: {
+        objetos: [...objetos],
+        ...(id !== undefined && { id_objeto: id }),
+        ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
+      },
+      por_pagina: SHOWN,
+    },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData, error, refetch } = query;
   if (currentData === undefined)
     return error === undefined ? (
       <Typography variant="body2" role="status">
         {t('cargando')}
       </Typography>
     ) : (
-      <ErrorState message={'message' in error ? (error.message ?? '') : ''} onRetry={() => void refetch()} />
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
     );
-  const actos = currentData.data;
-  if (actos.length === 0) return <EmptyState title={t('vacio')} description={t('vacioTexto')} />;
-  const { total } = currentData.meta;
+  const { data: actos, meta } = currentData;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Timeline
-        label={t('titulo')}
-        entries={actos.toReversed().map((acto) => ({
-          at: acto.fecha,
-          title: accionText(acto.accion),
-          by: acto.usuario,
-          lines: [
-            acto.detalle,
-            <Link key="ver" to={`${paths.auditoria}/${encodeURIComponent(acto.id)}`}>
-              {t('ver')}
-            </Link>,
-          ],
-        }))}
-      />
-      {total > actos.length && <Link to={paths.auditoria}>{t('todos')}</Link>}
+      {/* The newest comes first, and of two of one moment the timeline takes the later for the newer. */}
+      <Entries actos={actos.toReversed()} />
+      {meta.total > actos.length && <Link to={paths.auditoria}>{t('todos')}</Link>}
     </Box>
+  );
+}
+
+function Entries({ actos }: { readonly actos: readonly (Movimiento & { readonly id?: string })[] }) {
+  const t = useTexts();
+  if (actos.length === 0) return <EmptyState title={t('vacio')} description={t('vacioTexto')} />;
+  return (
+    <Timeline
+      label={t('titulo')}
+      entries={actos.map(({ id, fecha, usuario, accion, detalle }) => ({
+        at: fecha,
+        title: accionText(accion),
+        by: usuario,
+        lines: [
+          detalle === '' ? null : (
+            <span key="detalle" lang="es">
+              {detalle}
+            </span>
+          ),
+          id === undefined ? null : (
+            <Link key="ver" to={`${paths.auditoria}/${encodeURIComponent(id)}`}>
+              {t('ver')}
+            </Link>
+          ),
+        ],
+      }))}
+    />
   );
 }

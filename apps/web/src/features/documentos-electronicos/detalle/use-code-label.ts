@@ -2,14 +2,7 @@ import es from './messages/es.json';
 import { useTexts } from './texts.ts';
 
 /** Tables of the detail's catalog whose keys are codes of the document or of the service. */
-type Table =
-  | 'transaccion'
-  | 'formaPago'
-  | 'marcaTarjeta'
-  | 'procesamiento'
-  | 'documentoReceptor'
-  | 'movimiento'
-  | 'motivo';
+type Table = 'transaccion' | 'formaPago' | 'marcaTarjeta' | 'procesamiento' | 'documentoReceptor' | 'motivo';
 type CodeKey = { [Name in Table]: `${Name}.${keyof (typeof es)[Name] & string}` }[Table];
 
 const known = new Set<string>([
@@ -18,7 +11,6 @@ const known = new Set<string>([
   ...Object.keys(es.marcaTarjeta).map((code) => `marcaTarjeta.${code}`),
   ...Object.keys(es.procesamiento).map((code) => `procesamiento.${code}`),
   ...Object.keys(es.documentoReceptor).map((code) => `documentoReceptor.${code}`),
-  ...Object.keys(es.movimiento).map((code) => `movimiento.${code}`),
   ...Object.keys(es.motivo).map((code) => `motivo.${code}`),
 ]);
 const isCodeKey = (key: string): key is CodeKey => known.has(key);
