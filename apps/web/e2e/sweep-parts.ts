@@ -5,6 +5,7 @@ import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
 import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
+import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
 import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
 /** What the sweep does on a screen once it has seen it as it opens: messages, menus, dialogs, details. The page is wide. */
@@ -43,6 +44,9 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   },
 
   [paths.eventos]: visitEvents,
+  [paths.usuario]: visitUsers,
+  [paths.auditoria]: visitAudit,
+  [paths.invitacion]: visitInvitation,
 
   [paths.consultas]: visitConsultas,
 

@@ -103,7 +103,7 @@ export async function habilitar(
     fila.version,
     { activo: activo ? 1 : 0 },
     {
-      accion: activo ? 'habilitacion' : 'deshabilitacion',
+      accion: activo ? 'habilitar' : 'deshabilitar',
       detalle: `Usuario para integración ${fila.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
     },
   );

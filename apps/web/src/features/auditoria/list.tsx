@@ -1,6 +1,6 @@
 import type { ActoAuditado } from '@portal/contracts';
 import { formatDateTime } from '../../lib/format.ts';
-import { accionText, objetos, objetoText } from '../../session/historial/words.ts';
+import { acciones, accionText, objetos, objetoText } from '../../session/historial/words.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -16,7 +16,11 @@ export const filters = {
     labelOf: objetoText,
     isMultiple: true,
   }),
-  accion: textFilter({ label: () => text('columna.accion'), maxLength: 40 }),
+  accion: choiceFilter({
+    label: () => text('columna.accion'),
+    values: acciones,
+    labelOf: accionText,
+  }),
 };
 
 export const filtrosOf = ({ objetos: chosen, ...values }: FilterValues<typeof filters>) => ({
@@ -30,21 +34,21 @@ export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => 
   {
     field: 'fecha',
     header: t('columna.fecha'),
-    width: 160,
+    width: 145,
     sortable: true,
     hideable: false,
     value: ({ fecha }) => formatDateTime(fecha),
     render: ({ fecha }) => <DateText value={fecha} time />,
   },
-  { field: 'usuario', header: t('columna.usuario'), width: 130, value: ({ usuario }) => usuario },
+  { field: 'usuario', header: t('columna.usuario'), width: 110, value: ({ usuario }) => usuario },
   {
     field: 'objeto',
     header: t('columna.objeto'),
-    width: 190,
+    width: 175,
     priority: 2,
     value: ({ objeto }) => objetoText(objeto),
   },
-  { field: 'accion', header: t('columna.accion'), width: 180, value: ({ accion }) => accionText(accion) },
+  { field: 'accion', header: t('columna.accion'), width: 150, value: ({ accion }) => accionText(accion) },
   {
     field: 'detalle',
     header: t('columna.detalle'),
@@ -57,7 +61,7 @@ export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => 
     field: 'empresa',
     header: t('columna.empresa'),
     flex: 1,
-    minWidth: 160,
+    minWidth: 140,
     priority: 3,
     value: ({ empresa }) => empresa ?? '',
   },

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { PublicPage } from '../../session/PublicPage.tsx';
@@ -28,7 +28,7 @@ export default function InvitacionPage() {
               <bdi>{usuario}</bdi>
             </strong>
           </Typography>
-          <ToLogin label={t('ingresar')} autoFocus />
+          <ToLogin label={t('ingresar')} takesFocus />
         </>
       ) : token === '' ? (
         <Refused message={t('sinCodigo')} />
@@ -80,13 +80,18 @@ function Refused({ message }: { readonly message: string }) {
   );
 }
 
-function ToLogin({ label, autoFocus = false }: { readonly label: string; readonly autoFocus?: boolean }) {
+function ToLogin({ label, takesFocus = false }: { readonly label: string; readonly takesFocus?: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   return (
     <Button
       component={Link}
+      ref={link}
       to={paths.login}
       variant="contained"
-      autoFocus={autoFocus}
       sx={{ justifySelf: 'start', '&&': { color: 'primary.contrastText' } }}
     >
       {label}

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { api } from '../../session/client.ts';
+import { clearSession } from '../../session/origins/own-api.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { readToken } from '../../session/token.ts';
@@ -11,6 +13,66 @@ const service = startMockApi();
 const usuario = () => screen.getByLabelText(/^Usuario/);
 const password = () => screen.getByLabelText(/^Contraseña/);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Iniciar Sesión' });
+
+describe('a temporary password', () => {
+  async function signInWithTemporary() {
+    service().signInAs('admin');
+    const { data } = await api.controller.usuarios.restablecerContrasena({
+      id: '00000000-0000-4000-8000-000000000104',
+    });
+    clearSession();
+    const rendered = renderScreen(<LoginPage />);
+    await rendered.user.type(usuario(), data.usuario);
+    await rendered.user.type(password(), data.contrasena_temporal);
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    await rendered.user.click(submit());
+    const temporal = await screen.findByLabelText<HTMLInputElement>(/^Contraseña temporal/);
+    const fill = async (old: string, nueva: string, repetida = nueva) => {
+      for (const [label, value] of [
+        [/^Contraseña temporal/, old],
+        [/^Contraseña nueva/, nueva],
+        [/^Repita/, repetida],
+      ] as const) {
+        await rendered.user.clear(screen.getByLabelText(label));
+        if (value !== '') await rendered.user.type(screen.getByLabelText(label), value);
+      }
+      await rendered.user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    };
+    return { ...rendered, temporal, fill, given: data.contrasena_temporal };
+  }
+
+  it('is replaced before anything else, then the person is signed in', async () => {
+    const { store, fill, given } = await signInWithTemporary();
+    expect(selectUser(store.getState())?.role).toEqual([]);
+    await fill(given, 'mandioca con sal');
+    await waitFor(() => expect(selectUser(store.getState())?.role).toEqual(['contabilidad']));
+  });
+
+  it('stays while the new one is wrong: each message at its field, nothing that was typed is lost', async () => {
+    const { store, fill, given, temporal } = await signInWithTemporary();
+    await fill('', 'corta', 'otra');
+    expect(await screen.findByText('Ingrese la contraseña actual')).toBeTruthy();
+    expect(screen.getByText('La contraseña debe tener al menos 8 caracteres')).toBeTruthy();
+    expect(screen.getByText('Las contraseñas deben coincidir')).toBeTruthy();
+    await fill('no es esta', 'mandioca con sal');
+    expect(await screen.findByText('La contraseña actual no es correcta')).toBeTruthy();
+    expect(temporal.value).toBe('no es esta');
+    await fill(given, given);
+    expect(await screen.findByText('La contraseña nueva debe ser distinta de la actual')).toBeTruthy();
+    await fill(given, 'contraseña');
+    await waitFor(() =>
+      expect(screen.queryByText('La contraseña nueva debe ser distinta de la actual')).toBeNull(),
+    );
+    expect(selectUser(store.getState())).not.toBeNull();
+  });
+
+  it('may be left for another user', async () => {
+    const { user, store } = await signInWithTemporary();
+    await user.click(screen.getByRole('button', { name: 'Ingresar con otro usuario' }));
+    await waitFor(() => expect(selectUser(store.getState())).toBeNull());
+    expect(await screen.findByLabelText(/^Usuario/)).toBeTruthy();
+  });
+});
 
 describe('LoginPage', () => {
   it('enables the button only when the form was changed and is valid', async () => {

@@ -7,6 +7,7 @@ import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
+import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -149,25 +150,27 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
       submitLabel={t(usuario === undefined ? 'crear.enviar' : 'editar.enviar')}
       onClose={onClose}
     >
-      <TextField required name="nombres" label={t('campo.nombres')} maxLength={80} />
-      <TextField required name="apellidos" label={t('campo.apellidos')} maxLength={80} />
-      <TextField
-        required
-        name="nro_documento"
-        label={t('columna.nro_documento')}
-        hint={t('crear.documentoAyuda')}
-        maxLength={20}
-        dir="ltr"
-        disabled={isOwn && roles[0] === 'cliente'}
-      />
-      <TextField
-        required
-        name="email"
-        label={t('columna.email')}
-        maxLength={80}
-        dir="ltr"
-        inputMode="email"
-      />
+      <Fields>
+        <TextField required name="nombres" label={t('campo.nombres')} maxLength={80} />
+        <TextField required name="apellidos" label={t('campo.apellidos')} maxLength={80} />
+        <TextField
+          required
+          name="nro_documento"
+          label={t('columna.nro_documento')}
+          hint={t('crear.documentoAyuda')}
+          maxLength={20}
+          dir="ltr"
+          disabled={isOwn && roles[0] === 'cliente'}
+        />
+        <TextField
+          required
+          name="email"
+          label={t('columna.email')}
+          maxLength={80}
+          dir="ltr"
+          inputMode="email"
+        />
+      </Fields>
       {!isOwn && (
         <>
           <Group name="perfiles" label={t('columna.perfiles')}>

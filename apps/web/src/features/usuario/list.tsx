@@ -75,7 +75,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'nro_documento',
     header: t('columna.nro_documento'),
-    width: 140,
+    width: 130,
     sortable: true,
     priority: 1,
     value: ({ nro_documento }) => nro_documento,
@@ -84,7 +84,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     field: 'email',
     header: t('columna.email'),
     flex: 1,
-    minWidth: 180,
+    minWidth: 170,
     sortable: true,
     priority: 2,
     value: ({ email }) => email,
@@ -101,14 +101,14 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     field: 'empresas',
     header: t('columna.empresas'),
     flex: 1,
-    minWidth: 160,
+    minWidth: 140,
     priority: 3,
     value: empresasText,
   },
   {
     field: 'ultimo_acceso',
     header: t('columna.ultimoAcceso'),
-    width: 160,
+    width: 145,
     priority: 2,
     value: ({ ultimo_acceso }) => (ultimo_acceso === null ? t('nunca') : formatDateTime(ultimo_acceso)),
     render: ({ ultimo_acceso }) =>
@@ -126,7 +126,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'estado',
     header: t('columna.estado'),
-    width: 120,
+    width: 105,
     extra: 18,
     value: ({ estado }) => t(`estado.${estado}`),
     render: (row) => <EstadoChip {...row} />,

@@ -10,6 +10,18 @@ const isObjeto = (objeto: string): objeto is Objeto => Object.hasOwn(es.objeto, 
 /** What acts are about, for filters. */
 export const objetos = Object.keys(es.objeto);
 
+/** Words of their own that stand for another one in filters. */
+const repeated: readonly string[] = [
+  'habilitacion',
+  'deshabilitacion',
+  'cancelacion',
+  'inutilizacion',
+  'nominacion',
+];
+
+/** What can be done, for filters. */
+export const acciones = Object.keys(es.accion).filter((accion) => !repeated.includes(accion));
+
 /** An act in words; one that has no words of its own is shown as the service names it. */
 export const accionText = (accion: string): string =>
   isAccion(accion) ? text(`accion.${accion}`) : accion.replaceAll('_', ' ');

@@ -39,7 +39,8 @@ export function FormDialog({
   const isBusy = form.isSubmitting;
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
-      <Form form={form}>
+      {/* Its parts are those of the dialog: what is long scrolls between title and buttons. */}
+      <Form form={form} style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: 0.5 }}>
           {children}

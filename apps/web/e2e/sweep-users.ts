@@ -1,0 +1,80 @@
+import { paths } from '../src/lib/paths.ts';
+import { expect, expectNothingCutOff } from './fixtures.ts';
+import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
+
+const PENDING = '00000000-0000-4000-8000-000000000102';
+const FOLDER = 'features/usuario';
+
+/** What lies over a list is legible, whole and in its language. */
+async function look({ page, portal, spoken }: Visit): Promise<void> {
+  await spoken();
+  await portal.expectAccessible();
+  await page.setViewportSize(narrow);
+  await expectNothingCutOff(page);
+  await page.setViewportSize(wide);
+}
+
+/** The new user with its messages, the link of an invitation, the detail with its parts, and what is asked before a user is blocked. */
+export async function visitUsers(visit: Visit): Promise<void> {
+  const { page, spoken, t } = visit;
+  const text = (key: string) => t(FOLDER, key);
+  await page.getByRole('button', { name: text('crear.boton') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('crear.enviar') }).click();
+  await expect(dialog.getByText(text('error.perfiles'), { exact: true })).toBeVisible();
+  await look(visit);
+  for (const [name, value] of [
+    ['nombres', 'Rosa'],
+    ['apellidos', 'Vera'],
+    ['nro_documento', '9990001'],
+    ['email', 'rosa.vera@example.com'],
+  ] as const)
+    await dialog.locator(`[name="${name}"]`).fill(value);
+  await dialog.locator('[name="perfiles.cliente"]').check();
+  await dialog.locator('[name="acceso"][value="invitacion"]').check();
+  await spoken();
+  await dialog.getByRole('button', { name: text('crear.enviar') }).click();
+  await expect(dialog.getByText(text('enlace.texto'), { exact: true })).toBeVisible();
+  await look(visit);
+  await dialog.getByRole('button', { name: text('enlace.guardado') }).click();
+
+  await navigate(page, `${paths.usuario}/${PENDING}`);
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText(text('detalle.temporalHasta'), { exact: true })).toBeVisible();
+  await look(visit);
+  for (const tab of ['accesos', 'historial']) {
+    await detail.getByRole('tab', { name: text(`detalle.${tab}`), exact: true }).click();
+    await expect(detail.getByRole('tabpanel').locator('table, ol, [role="status"], p').first()).toBeVisible();
+    await spoken();
+  }
+  await detail.getByRole('button', { name: text('accion.bloquear'), exact: true }).click();
+  await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeVisible();
+  await spoken();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+}
+
+/** An act with what was before and after. */
+export async function visitAudit(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText(t('features/auditoria', 'columna.id'), { exact: true })).toBeVisible();
+  await look(visit);
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+}
+
+/** The page of an invitation with a link that is of nobody. */
+export async function visitInvitation(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  await page.evaluate(() => {
+    window.location.hash = 'nobody';
+  });
+  await expect(
+    page.getByText(t('features/invitacion', 'rechazo.NO_ENCONTRADO'), { exact: true }),
+  ).toBeVisible();
+  await look(visit);
+}
