@@ -1,8 +1,6 @@
-import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
-import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
+import { narrow, wide, type Visit } from './sweep-visit.ts';
 
-const PENDING = '00000000-0000-4000-8000-000000000102';
 const FOLDER = 'features/usuario';
 
 /** What lies over a list is legible, whole and in its language. */
@@ -38,9 +36,9 @@ export async function visitUsers(visit: Visit): Promise<void> {
   await look(visit);
   await dialog.getByRole('button', { name: text('enlace.guardado') }).click();
 
-  await navigate(page, `${paths.usuario}/${PENDING}`);
+  // The detail of the user that was made.
   const detail = page.getByRole('dialog');
-  await expect(detail.getByText(text('detalle.temporalHasta'), { exact: true })).toBeVisible();
+  await expect(detail.getByText(text('detalle.invitacionHasta'), { exact: true })).toBeVisible();
   await look(visit);
   for (const tab of ['accesos', 'historial']) {
     await detail.getByRole('tab', { name: text(`detalle.${tab}`), exact: true }).click();

@@ -103,9 +103,16 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
       'auditoria',
       Array.from({ length: 300 }, (_, index) => fila(index)),
     );
-    const query = store.select('auditoria').selectAll().orderBy('fecha', 'desc').orderBy('id').limit(25);
+    const paged = store.select('auditoria').selectAll().orderBy('fecha', 'desc').orderBy('id').limit(25);
     const isSqlite = store.kind === 'sqlite';
-    const plan = JSON.stringify(await query.explain(undefined, isSqlite ? sql`query plan` : undefined));
-    expect(plan).toContain(isSqlite ? 'auditoria_fecha_index' : 'Limit');
+    const planOf = async (query: typeof paged): Promise<string> =>
+      JSON.stringify(await query.explain(undefined, isSqlite ? sql`query plan` : undefined));
+    expect(await planOf(paged)).toContain(isSqlite ? 'auditoria_fecha_index' : 'Limit');
+    for (const column of ['id_objeto', 'usuario', 'objeto', 'accion'] as const)
+      expect(await planOf(paged.where(column, '=', 'c'))).toContain(
+        isSqlite ? `auditoria_${column}_index` : 'Index',
+      );
+    const history = paged.where('objeto', 'in', ['clientes']).where('id_objeto', '=', 'c');
+    expect(await planOf(history)).toContain(isSqlite ? 'auditoria_id_objeto_index' : 'Index');
   });
 });

@@ -11,6 +11,7 @@ import { receivers } from './0009-receivers.ts';
 import { administration } from './0010-administration.ts';
 import { integration } from './0012-integration.ts';
 import { invitations } from './0013-invitations.ts';
+import { auditTrail } from './0014-audit-trail.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-administration': administration,
   '0012-integration': integration,
   '0013-invitations': invitations,
+  '0014-audit-trail': auditTrail,
 };

@@ -29,7 +29,12 @@ export default function ActoDetail({ id, ...view }: ActoDetailProps) {
             facts={[
               [t('columna.fecha'), <DateText key="fecha" value={one.fecha} time />],
               [t('columna.usuario'), one.usuario],
-              [t('columna.detalle'), one.detalle],
+              [
+                t('columna.detalle'),
+                <span key="detalle" lang="es">
+                  {one.detalle}
+                </span>,
+              ],
               [t('columna.empresa'), one.empresa],
               [t('columna.id'), one.id_objeto],
             ]}

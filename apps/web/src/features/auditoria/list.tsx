@@ -60,8 +60,7 @@ export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => 
   {
     field: 'empresa',
     header: t('columna.empresa'),
-    flex: 1,
-    minWidth: 140,
+    width: 190,
     priority: 3,
     value: ({ empresa }) => empresa ?? '',
   },

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -70,11 +71,20 @@ function Open({ token, onDone }: OpenProps) {
   );
 }
 
+/** What helps, whatever is wrong with the link. */
+const advice = ['completo', 'plazo', 'nueva', 'spam', 'elegida'] as const;
+
 function Refused({ message }: { readonly message: string }) {
   const t = useTexts();
   return (
     <>
       <Alert severity="warning">{message}</Alert>
+      <Typography variant="h2">{t('ayuda.titulo')}</Typography>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: '2rem', display: 'grid', gap: 0.5 }}>
+        {advice.map((one) => (
+          <li key={one}>{t(`ayuda.${one}`)}</li>
+        ))}
+      </Box>
       <ToLogin label={t('irAlIngreso')} />
     </>
   );

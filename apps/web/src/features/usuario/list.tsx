@@ -67,7 +67,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     field: 'nombre',
     header: t('columna.nombre'),
     flex: 1,
-    minWidth: 170,
+    minWidth: 150,
     sortable: true,
     hideable: false,
     value: nombreDe,
@@ -83,8 +83,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'email',
     header: t('columna.email'),
-    flex: 1,
-    minWidth: 170,
+    width: 200,
     sortable: true,
     priority: 2,
     value: ({ email }) => email,
@@ -100,8 +99,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'empresas',
     header: t('columna.empresas'),
-    flex: 1,
-    minWidth: 140,
+    width: 180,
     priority: 3,
     value: empresasText,
   },

@@ -23,6 +23,9 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** As the service has it, in Spanish whatever the language of the page. */
+const Stored = ({ children }: { readonly children: string }) => <bdi lang="es">{children}</bdi>;
+
 /** What an act changed, datum by datum. */
 export function Changes({ before, after }: ChangesProps) {
   const t = useTexts();
@@ -33,9 +36,9 @@ export function Changes({ before, after }: ChangesProps) {
       label={t('cambios')}
       rows={rows}
       columns={[
-        { header: t('campo'), cell: ({ field }) => fieldText(field) },
-        { header: t('antes'), cell: (row) => valueText(row.before) },
-        { header: t('despues'), cell: (row) => valueText(row.after) },
+        { header: t('campo'), cell: ({ field }) => <Stored>{fieldText(field)}</Stored> },
+        { header: t('antes'), cell: (row) => <Stored>{valueText(row.before)}</Stored> },
+        { header: t('despues'), cell: (row) => <Stored>{valueText(row.after)}</Stored> },
       ]}
     />
   );
