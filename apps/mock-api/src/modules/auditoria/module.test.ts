@@ -108,11 +108,20 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
     const planOf = async (query: typeof paged): Promise<string> =>
       JSON.stringify(await query.explain(undefined, isSqlite ? sql`query plan` : undefined));
     expect(await planOf(paged)).toContain(isSqlite ? 'auditoria_fecha_index' : 'Limit');
-    for (const column of ['id_objeto', 'usuario', 'objeto', 'accion'] as const)
-      expect(await planOf(paged.where(column, '=', 'c'))).toContain(
-        isSqlite ? `auditoria_${column}_index` : 'Index',
+    const columns = ['id_objeto', 'usuario', 'objeto', 'accion'] as const;
+    // PostgreSQL reads few rows without an index, however many it has.
+    if (!isSqlite) {
+      const { rows } = await sql<{
+        name: string;
+      }>`select indexname as name from pg_indexes where tablename = 'auditoria'`.execute(t.api.db);
+      expect(rows.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(columns.map((column) => `auditoria_${column}_index`)),
       );
+      return;
+    }
+    for (const column of columns)
+      expect(await planOf(paged.where(column, '=', 'c'))).toContain(`auditoria_${column}_index`);
     const history = paged.where('objeto', 'in', ['clientes']).where('id_objeto', '=', 'c');
-    expect(await planOf(history)).toContain(isSqlite ? 'auditoria_id_objeto_index' : 'Index');
+    expect(await planOf(history)).toContain('auditoria_id_objeto_index');
   });
 });
