@@ -69,7 +69,11 @@ export async function visitAudit(visit: Visit): Promise<void> {
 export async function visitInvitation(visit: Visit): Promise<void> {
   const { page, t } = visit;
   await page.evaluate(() => {
-    window.location.hash = 'nobody';
+    // As the router does it: entries that it cannot count make it warn.
+    const { idx } = window.history.state as { idx: number };
+    const state = { idx: idx + 1, key: 'nobody', usr: null };
+    window.history.pushState(state, '', `${window.location.pathname}#nobody`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });
   await expect(
     page.getByText(t('features/invitacion', 'rechazo.NO_ENCONTRADO'), { exact: true }),

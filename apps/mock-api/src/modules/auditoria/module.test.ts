@@ -121,7 +121,5 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
     }
     for (const column of columns)
       expect(await planOf(paged.where(column, '=', 'c'))).toContain(`auditoria_${column}_index`);
-    const history = paged.where('objeto', 'in', ['clientes']).where('id_objeto', '=', 'c');
-    expect(await planOf(history)).toContain('auditoria_id_objeto_index');
   });
 });
