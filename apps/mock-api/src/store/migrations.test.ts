@@ -154,4 +154,58 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await db.destroy();
     await database.dispose();
   });
+
+  it('has its mails in the outbox, and none of them as sent: they never were', async () => {
+    const database = await create();
+    const mail = {
+      sandbox: 'one',
+      id_empresa: 'emp-1',
+      id_documento: 'doc',
+      fecha: '2026-11-20T12:00:00.000Z',
+    };
+    await leaveBehind(database.target, '0005-series', async (db) => {
+      const into = (table: string, values: object) =>
+        (db as Kysely<Record<string, object>>).insertInto(table).values(values).execute();
+      const texts = {
+        razon_social: 'Tajy',
+        telefono: 'x',
+        correo: 'tajy@example.com',
+        ruc: '1',
+        ambiente: 'pruebas',
+      };
+      const numbers = { version: 1, dv: 1, tipo_contribuyente: 1, redondeo_sedeco: 0, limite_innominado: 1 };
+      const csc = { activa: 1, csc_id: '0001', csc_secreto: 'x', datos: '{"actividades":[]}' };
+      await into('empresas', { sandbox: 'one', id: 'emp-1', ...texts, ...numbers, ...csc });
+      await into('documentos', { ...cancelledBefore('0'.repeat(44)), correo: 'enviado' });
+      for (const [id, estado, error] of [
+        ['sent', 'enviado', null],
+        ['failed', 'fallido', 'Casilla llena'],
+      ] as const)
+        await into('correos', { ...mail, id, estado, error, destinatarios: '["Ana@example.com"]' });
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const store = storeOf(db, 'one');
+    const mails = await store.select('correos').selectAll().orderBy('id').execute();
+    expect(mails.map(({ id, estado, error }) => [id, estado, error])).toEqual([
+      ['failed', 'fallido', 'Casilla llena'],
+      ['sent', 'simulado', null],
+    ]);
+    expect(mails[1]).toMatchObject({
+      ...mail,
+      tipo: 'documento',
+      remitente_nombre: 'Tajy',
+      remitente_correo: 'tajy@example.com',
+      destinatarios: '["Ana@example.com"]',
+      aceptados: '[]',
+      busqueda: '["ana@example.com"]',
+      message_id: '<sent@portal.invalid>',
+      intentos: 1,
+      clave: null,
+    });
+    const { correo } = await store.select('documentos').select('correo').executeTakeFirstOrThrow();
+    expect(correo).toBe('simulado');
+    await db.destroy();
+    await database.dispose();
+  });
 });

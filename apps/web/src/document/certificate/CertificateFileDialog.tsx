@@ -10,6 +10,7 @@ import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { PasswordField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useProblemText } from '../problems/use-problem-text.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { text, useTexts } from './texts.ts';
@@ -72,7 +73,9 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
     ...rules(values),
     ...(values.contenido_base64 === '' ? { contenido_base64: text('cargar.archivoMal') } : {}),
   }));
+  const translate = useProblemText();
   const form = useForm<Extra & CertificateFile>({
+    translate,
     initial: { ...extra, nombre_archivo: '', contenido_base64: '', contrasena: '' },
     rules: allRules,
     // A wrong file is told where the file is chosen.
@@ -126,6 +129,12 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
   );
 }
 
+/** A sentence of the service: one that has no translation is marked as Spanish. */
+function Sentence({ message }: { readonly message: string }) {
+  const translated = useProblemText()(message);
+  return <bdi {...(translated === message && { lang: 'es' })}>{translated}</bdi>;
+}
+
 function Checks({ checks }: { readonly checks: VistaPreviaCertificado['comprobaciones'] }) {
   const t = useTexts();
   return (
@@ -137,7 +146,7 @@ function Checks({ checks }: { readonly checks: VistaPreviaCertificado['comprobac
           ) : (
             <Cancel color="error" titleAccess={t('cargar.noCumple')} />
           )}
-          <bdi lang="es">{mensaje}</bdi>
+          <Sentence message={mensaje} />
         </Box>
       ))}
     </Box>

@@ -165,6 +165,23 @@ const messages = new Set([
   MENSAJES.identificarCliente(7_000_000),
   MENSAJES.numeroUtilizado('001-001-0000099'),
   MENSAJES.sinTimbrado,
+  'El RUC ya está registrado',
+  'El RUC no se puede cambiar: la empresa ya emitió documentos',
+  'El CSC de pruebas no sirve en producción: ingrese el propio',
+  'El CSC debe tener 32 caracteres',
+  'Agregue al menos una actividad económica',
+  'El timbrado debe tener 8 dígitos',
+  'El timbrado 12560843 ya está registrado',
+  'El establecimiento 001 ya existe',
+  'El punto de expedición está repetido',
+  'Agregue al menos un punto de expedición',
+  'El punto de expedición 009 no existe en el establecimiento 001',
+  'No hay un timbrado activo que numerar',
+  'La contraseña del certificado es incorrecta',
+  'El archivo no es un certificado PKCS#12',
+  'El certificado no contiene la clave privada',
+  'El certificado venció el 18/11/2026',
+  'El RUC del certificado (80013884-8) no corresponde a la empresa (80069563-1)',
 ]);
 
 describe('problemText', () => {
@@ -193,6 +210,7 @@ describe('problemText', () => {
     ['tr', 'Ingrese un correo válido', 'Geçerli bir e-posta adresi girin'],
     ['tr', 'Seleccione el tipo de transacción', 'İşlem türü seçilmelidir'],
     ['ar', 'La cantidad debe ser mayor a cero', 'يجب أن تكون قيمة الكمية أكبر من صفر'],
+    ['en', 'El timbrado 12560843 ya está registrado', 'The timbrado 12560843 is already registered'],
     ['en', 'La DNIT está de fiesta', 'La DNIT está de fiesta'],
   ] as const)('%s: %s', async (language, message, expected) => {
     await changeLanguage(language);

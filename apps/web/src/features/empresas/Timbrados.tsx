@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Timbrado } from '@portal/contracts';
 import { useState } from 'react';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { todayInParaguay } from '../../lib/period.ts';
 import { messageOf } from '../../session/messages-of.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -77,6 +78,7 @@ function Toggle({ timbrado: { id, numero, activo } }: { readonly timbrado: Timbr
 
 function NewTimbrado({ idEmpresa, onClose }: { readonly idEmpresa: string; readonly onClose: () => void }) {
   const t = useTexts();
+  const translate = useProblemText();
   const [crear] = useCrearTimbradoMutation();
   const form = useForm({
     initial: { numero: '', fecha_inicio: todayInParaguay() },
@@ -84,6 +86,7 @@ function NewTimbrado({ idEmpresa, onClose }: { readonly idEmpresa: string; reado
       ...(/^\d{8}$/.test(numero.trim()) ? {} : { numero: text('timbrados.numeroMal') }),
       ...(/^\d{4}-\d{2}-\d{2}$/.test(fecha_inicio) ? {} : { fecha_inicio: text('timbrados.fechaMal') }),
     }),
+    translate,
     onSubmit: async (values) => {
       await crear({ id_empresa: idEmpresa, ...values }).unwrap();
       onClose();
