@@ -63,9 +63,9 @@ test('of a range, by the keyboard, the numbers that are used are shown and not v
   await page.goto('/eventos?nuevo=inutilizacion');
   const range = page.getByRole('dialog', { name: 'Inutilizar números' });
   await range.getByLabel(/^Desde/).fill('1');
-  await range.getByLabel(/^Hasta/).fill('1');
+  await range.getByLabel(/^Hasta/).fill('12');
   await range.getByLabel(/^Motivo/).fill('Salto de numeración');
-  await expect(range.getByText('Usados: 1')).toBeVisible();
+  await expect(range.getByText(/^Usados: \d+$/)).toBeVisible();
   await range.getByRole('button', { name: 'Inutilizar números' }).press('Enter');
   await expect(
     range

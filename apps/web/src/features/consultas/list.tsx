@@ -1,5 +1,5 @@
 import { ESTADOS, nombreCortoTipo, textoDeBusqueda, TIPOS_DOCUMENTO, type ColorEstado } from '@portal/sifen';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/types.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -111,16 +111,25 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     header: t('columna.fecha'),
     width: 150,
     sortable: true,
-    value: ({ fecha_emision }) => formatDateTime(fecha_emision),
-    render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
+    value: ({ fecha_emision }) => formatDate(fecha_emision),
+    render: ({ fecha_emision }) => <DateText value={fecha_emision} />,
   },
   {
     field: 'emisor_nombre',
     header: t('columna.emisor'),
     flex: 1,
-    minWidth: 180,
+    minWidth: 130,
     hideable: false,
     value: ({ emisor_nombre }) => emisor_nombre,
+    render: ({ emisor_nombre }) => (
+      <span
+        dir="auto"
+        title={emisor_nombre}
+        style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {emisor_nombre}
+      </span>
+    ),
   },
   {
     field: 'emisor_ruc',

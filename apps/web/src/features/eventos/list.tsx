@@ -150,8 +150,7 @@ export const makeColumns = (companyName: ((id: string) => string) | null): reado
   }),
   stateColumn('estado', text('columna.estado'), ({ estado }) => stateChip(estado), { sortable: true }),
   spanishColumn('codigo', text('columna.codigo'), responseOf, {
-    flex: 1,
-    minWidth: 90,
+    width: 240,
     sortable: true,
     priority: 2,
   }),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Establecimiento, Timbrado } from '@portal/contracts';
 import { useEffect, useMemo, useState } from 'react';
@@ -124,6 +125,11 @@ const Digits = (props: { readonly name: 'desde' | 'hasta'; readonly label: strin
   <TextField {...props} required inputMode="numeric" maxLength={9} dir="ltr" />
 );
 
+/** One below the other on a phone: half of its width cuts the name of an establecimiento off. */
+const PlaceFields = styled(Fields)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
 /** Kind, establecimiento, punto and timbrado; another establecimiento begins at its first punto. */
 function SeriesFields({ form, timbrados, lugares }: PlaceLists & { readonly form: Form<RangeValues> }) {
   const t = useTexts();
@@ -131,7 +137,7 @@ function SeriesFields({ form, timbrados, lugares }: PlaceLists & { readonly form
   const placeholder = t('rango.elegir');
   const puntosOf = (codigo: string) => lugares.find((lugar) => lugar.codigo === codigo)?.puntos ?? [];
   return (
-    <Fields>
+    <PlaceFields>
       <SelectField
         required
         name="tipo_documento"
@@ -165,6 +171,6 @@ function SeriesFields({ form, timbrados, lugares }: PlaceLists & { readonly form
         placeholder={placeholder}
         options={puntosOf(form.values.establecimiento).map((codigo) => ({ value: codigo, label: codigo }))}
       />
-    </Fields>
+    </PlaceFields>
   );
 }
