@@ -68,7 +68,7 @@ export default {
       name: 'client-ships-no-zod',
       severity: 'error',
       comment:
-        'The client takes types from the contracts, never their code; its check of answers is for development.',
+        'The client takes types from the contracts, never their code; its check of responses is for development.',
       from: {
         path: '^packages/contracts/(generated|src)/client/',
         pathNot: [test, '^packages/contracts/src/client/contract-check\\.ts$'],
@@ -122,7 +122,7 @@ export default {
     {
       name: 'core-knows-no-module',
       severity: 'error',
-      comment: 'Modules are handed to the binding and the store by whoever puts the API together.',
+      comment: 'Modules are handed to the binding and the store by the code that puts the API together.',
       from: { path: '^apps/mock-api/src/(http|store)/', pathNot: test },
       to: { path: '^apps/mock-api/src/modules/' },
     },
@@ -157,7 +157,7 @@ export default {
     {
       name: 'web-folders-are-layers',
       severity: 'error',
-      comment: 'A folder that is no layer stands outside all rules: give it a rank above.',
+      comment: 'A folder that is no layer is outside all rules: give it a rank above.',
       from: { path: '^apps/web/src/[^/]+/', pathNot: [test, layer(layers.flat())] },
       to: {},
     },

@@ -63,22 +63,22 @@ export async function pressAndConfirm(user: UserEvent, name: string): Promise<vo
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }
 
-/** Until the test ends, what the service answers to an acción is changed: the first answers only, if `times` says so. */
+/** Until the test ends, what the service responds to an acción is changed: the first responses only, if `times` says so. */
 export function changeResponses(
   accion: string,
-  change: (answer: AxiosResponse) => AxiosResponse | Promise<never>,
+  change: (response: AxiosResponse) => AxiosResponse | Promise<never>,
   times = Number.POSITIVE_INFINITY,
 ): void {
   let left = times;
-  const id = http.interceptors.response.use((answer) => {
-    if (left === 0 || !String(answer.config.data).includes(`"${accion}"`)) return answer;
+  const id = http.interceptors.response.use((response) => {
+    if (left === 0 || !String(response.config.data).includes(`"${accion}"`)) return response;
     left -= 1;
-    return change(answer);
+    return change(response);
   });
   onTestFinished(() => http.interceptors.response.eject(id));
 }
 
-/** The answer with which the service refuses. */
+/** The response with which the service refuses. */
 export const refusal =
   (message: string, data: object) =>
-  (answer: AxiosResponse): AxiosResponse => ({ ...answer, data: { status: 'error', message, data } });
+  (response: AxiosResponse): AxiosResponse => ({ ...response, data: { status: 'error', message, data } });

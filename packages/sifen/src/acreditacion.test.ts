@@ -10,7 +10,7 @@ import {
 } from './acreditacion.ts';
 import { aEscala, deEscala, sumar } from './decimal.ts';
 import type { DatosDocumento, Item } from './documento.ts';
-import { factura, item, nota } from './pruebas/documentos.ts';
+import { factura, item, nota } from './fixtures/documentos.ts';
 import { calcularTotales } from './totales.ts';
 import { validarDatos } from './validar-documento.ts';
 
@@ -42,9 +42,9 @@ function notaSobre(situacion: FacturaConNotas, items: readonly Item[], motivo = 
   return { motivo, items, totales: calcularTotales({ items, moneda, ajuste }) };
 }
 
-const con = (situacion: FacturaConNotas, una: NotaVigente): FacturaConNotas => ({
+const con = (situacion: FacturaConNotas, one: NotaVigente): FacturaConNotas => ({
   ...situacion,
-  notas: [...situacion.notas, una],
+  notas: [...situacion.notas, one],
 });
 
 /** All that is left of each line. */
@@ -180,10 +180,10 @@ describe('notas over parts of a factura', () => {
   it('give the rounding of the factura to the nota that reaches the balance', () => {
     const vendida = emitida({ ...factura, items: [{ ...item, precio_unitario: 9999, cantidad: 2 }] }, true);
     expect(vendida.totales).toMatchObject({ redondeo: 48, total_general: 19_950 });
-    const una = notaSobre(vendida, [{ ...item, precio_unitario: 9999, cantidad: 1, linea: 1 }]);
-    expect(una.totales).toMatchObject({ redondeo: 0, total_general: 9999 });
-    const otra = notaSobre(con(vendida, una), restos(con(vendida, una)));
-    expect(otra.totales).toMatchObject({ redondeo: 48, total_general: 9951 });
+    const one = notaSobre(vendida, [{ ...item, precio_unitario: 9999, cantidad: 1, linea: 1 }]);
+    expect(one.totales).toMatchObject({ redondeo: 0, total_general: 9999 });
+    const other = notaSobre(con(vendida, one), restos(con(vendida, one)));
+    expect(other.totales).toMatchObject({ redondeo: 48, total_general: 9951 });
   });
 });
 

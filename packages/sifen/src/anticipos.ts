@@ -47,7 +47,7 @@ export function documentosAsociados(
 ): NonNullable<DatosDocumento['documentos_asociados']> {
   const { documentos_asociados = [] } = datos;
   const nombrados = new Set(
-    documentos_asociados.flatMap((uno) => (uno.tipo === 'electronico' ? normalizarCdc(uno.cdc) : [])),
+    documentos_asociados.flatMap((one) => (one.tipo === 'electronico' ? normalizarCdc(one.cdc) : [])),
   );
   const anticipos = [...anticiposUsados(datos, {}).keys()].filter((cdc) => !nombrados.has(cdc));
   return [...documentos_asociados, ...anticipos.map((cdc) => ({ tipo: 'electronico' as const, cdc }))];

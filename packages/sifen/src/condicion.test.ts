@@ -205,7 +205,7 @@ describe('validarCondicion', () => {
 
   it('knows the decimals of the currency', () => {
     const pagos = contado({ tipo: 1, monto: 99_999.5 }, { tipo: 1, monto: 0.5 });
-    expect(validarCondicion(pagos, contexto).map((uno) => [uno.campo, uno.mensaje])).toEqual([
+    expect(validarCondicion(pagos, contexto).map((one) => [one.campo, one.mensaje])).toEqual([
       ['condicion.pagos.0.monto', 'En guaraníes no se admiten decimales'],
       ['condicion.pagos.1.monto', 'En guaraníes no se admiten decimales'],
     ]);

@@ -14,7 +14,7 @@ it.each([
   ['Código MSIM-4003', [], 1, undefined],
   ['Ninguno', ['SIM-1001'], 1, undefined],
 ] as const)('%j and items %j at attempt %i: %s', (motivo, codigos, intento, codigo) => {
-  const items = codigos.map((uno) => ({ codigo: uno }));
+  const items = codigos.map((one) => ({ codigo: one }));
   expect(codigoForzadoEvento({ motivo, items }, intento)).toBe(codigo);
 });
 

@@ -34,7 +34,7 @@ export interface SolicitudReceptor {
 }
 
 const hay = (tipo: TipoEventoReceptor, { anteriores }: SolicitudReceptor): boolean =>
-  anteriores.some((uno) => uno.tipo === tipo);
+  anteriores.some((one) => one.tipo === tipo);
 
 /** The last event that says what the receiver makes of the document. */
 function ultimaRespuesta({ anteriores }: SolicitudReceptor): EventoRegistrado | undefined {

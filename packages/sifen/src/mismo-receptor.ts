@@ -1,8 +1,8 @@
 import type { Receptor } from './documento.ts';
 
 /** Whether two documents name the same client: by RUC or document, clients abroad without one by their names. */
-export function esMismoReceptor(uno: Receptor, otro: Receptor): boolean {
-  return uno.tipo === otro.tipo && identidad(uno) === identidad(otro);
+export function esMismoReceptor(one: Receptor, other: Receptor): boolean {
+  return one.tipo === other.tipo && identidad(one) === identidad(other);
 }
 
 function identidad(receptor: Receptor): string | undefined {

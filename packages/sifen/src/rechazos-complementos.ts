@@ -40,10 +40,10 @@ export function* rechazosAsociados(
   totales: Totales,
 ): Generator<CodigoConocido> {
   const nombrados = documentosAsociados(documento);
-  if (nombrados.some((uno) => !esAdmitido(uno))) yield '2414';
-  for (const uno of nombrados) {
-    if (uno.tipo !== 'electronico' || asociados === undefined) continue;
-    const conocido = asociados.get(uno.cdc);
+  if (nombrados.some((one) => !esAdmitido(one))) yield '2414';
+  for (const one of nombrados) {
+    if (one.tipo !== 'electronico' || asociados === undefined) continue;
+    const conocido = asociados.get(one.cdc);
     if (conocido === undefined) yield '2403';
     else if (conocido.cancelado) yield '2404';
   }

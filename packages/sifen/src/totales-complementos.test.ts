@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aEscala, deEscala, sumar } from './decimal.ts';
 import type { DescuentoGlobal, Item } from './documento.ts';
-import { item as articulo } from './pruebas/documentos.ts';
+import { item as articulo } from './fixtures/documentos.ts';
 import { calcularTotales, decimalesMoneda, type DatosTotales, type Totales } from './totales.ts';
 
 const item = (cambio: Partial<Item>): Item => ({ ...articulo, ...cambio });

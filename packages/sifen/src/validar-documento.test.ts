@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contacto, DatosDocumento, Item } from './documento.ts';
 import { geografia } from './node/geografia/geografia.ts';
 import { aviso } from './problema.ts';
-import { AHORA, cliente, exterior, factura, item, persona, sinCondicion } from './pruebas/documentos.ts';
+import { AHORA, cliente, exterior, factura, item, persona, sinCondicion } from './fixtures/documentos.ts';
 import { esEmitible, validarDatos } from './validar-documento.ts';
 import type { ContextoValidacion } from './validar-documento.ts';
 
@@ -19,7 +19,7 @@ const credito = (items: Item[]): DatosDocumento => ({
   condicion: { tipo: 'credito', modalidad: 'plazo', plazo: '30 días', entrega_inicial: [] },
 });
 const problemas = (datos: DatosDocumento, extra: Partial<ContextoValidacion> = {}): string[][] =>
-  validarDatos(datos, 1, { ...contexto, ...extra }).map((uno) => [uno.campo, uno.mensaje]);
+  validarDatos(datos, 1, { ...contexto, ...extra }).map((one) => [one.campo, one.mensaje]);
 
 describe('validarDatos accepts', () => {
   it.each<[string, DatosDocumento]>([

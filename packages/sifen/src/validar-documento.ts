@@ -26,5 +26,5 @@ export function validarDatos(
 
 /** True when nothing forbids issuing. */
 export function esEmitible(problemas: readonly Problema[]): boolean {
-  return !problemas.some((uno) => uno.nivel === 'error');
+  return !problemas.some((one) => one.nivel === 'error');
 }

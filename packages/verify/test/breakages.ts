@@ -30,26 +30,23 @@ export const json = (status: number, body: unknown): ProxiedResponse => ({
 export const body =
   (path: string, status: number, change: (body: never) => unknown): BrokenServer['breakage'] =>
   () => ({
-    onResponse: (answer, call) =>
-      call.path === path && answer.status === status
-        ? json(status, change(JSON.parse(answer.text || 'null') as never))
-        : answer,
+    onResponse: (given, call) =>
+      call.path === path && given.status === status
+        ? json(status, change(JSON.parse(given.text || 'null') as never))
+        : given,
   });
 
 /** Changes the whole response of one path. */
-export const answer =
+export const changeResponse =
   (
     path: string,
-    change: (
-      answer: ProxiedResponse,
-      call: ProxiedRequest,
-    ) => ReturnType<NonNullable<Breakage['onResponse']>>,
+    change: (given: ProxiedResponse, call: ProxiedRequest) => ReturnType<NonNullable<Breakage['onResponse']>>,
   ): BrokenServer['breakage'] =>
   () => ({ onResponse: (given, call) => (call.path === path ? change(given, call) : given) });
 
 /** Changes the envelope that one operation returns. */
 export const operation = (key: string, change: (envelope: Json) => unknown): BrokenServer['breakage'] =>
-  answer('/users/controller', (given, call) =>
+  changeResponse('/users/controller', (given, call) =>
     keyOf(call) === key && given.status === 200 ? json(200, change(JSON.parse(given.text) as Json)) : given,
   );
 
@@ -94,7 +91,7 @@ export const changed = (
   target: string,
   change: (body: never, call: ProxiedRequest) => unknown,
 ): BrokenServer['breakage'] =>
-  answer(pathOf(target), (given, call) =>
+  changeResponse(pathOf(target), (given, call) =>
     given.status === 200 && given.text !== ''
       ? json(200, change(JSON.parse(given.text) as never, call))
       : given,
@@ -109,13 +106,13 @@ function isGood(target: string, call: ProxiedRequest): boolean {
 
 /** Responds to valid requests with success, but does nothing. */
 export const forgets =
-  (target: string, answerOf?: (sent: never) => unknown): BrokenServer['breakage'] =>
+  (target: string, responseOf?: (sent: never) => unknown): BrokenServer['breakage'] =>
   () => ({
     onRequest: (call) => {
       if (!isGood(target, call)) return call;
-      return answerOf === undefined
+      return responseOf === undefined
         ? { status: 200, type: undefined, text: '' }
-        : json(200, answerOf(call.json as never));
+        : json(200, responseOf(call.json as never));
     },
   });
 
@@ -172,7 +169,7 @@ export const succeeds = (
   key: string,
   change: (envelope: Json, call: ProxiedRequest) => unknown,
 ): BrokenServer['breakage'] =>
-  answer('/users/controller', (given, call) => {
+  changeResponse('/users/controller', (given, call) => {
     if (keyOf(call) !== key || given.status !== 200) return given;
     const envelope = JSON.parse(given.text) as Json;
     return envelope['status'] === 'success' ? json(200, change(envelope, call)) : given;

@@ -23,7 +23,7 @@ export interface ProxiedResponse {
 /** What a broken server changes: the request on its way in, the response on its way out. */
 export interface Breakage {
   readonly onRequest?: (call: ProxiedRequest) => ProxiedRequest | ProxiedResponse;
-  readonly onResponse?: (answer: ProxiedResponse, call: ProxiedRequest) => ProxiedResponse | 'hang' | 'drop';
+  readonly onResponse?: (given: ProxiedResponse, call: ProxiedRequest) => ProxiedResponse | 'hang' | 'drop';
 }
 
 /** Several breakages of one server, which have nothing to do with each other. */
@@ -34,8 +34,8 @@ export const together = (breakages: readonly Breakage[]): Breakage => ({
       if (!('status' in changed)) changed = onRequest?.(changed) ?? changed;
     return changed;
   },
-  onResponse: (answer, call) => {
-    let changed: ReturnType<NonNullable<Breakage['onResponse']>> = answer;
+  onResponse: (given, call) => {
+    let changed: ReturnType<NonNullable<Breakage['onResponse']>> = given;
     for (const { onResponse } of breakages)
       if (typeof changed !== 'string') changed = onResponse?.(changed, call) ?? changed;
     return changed;
@@ -57,14 +57,14 @@ export async function startBroken(target: string, { onRequest, onResponse }: Bre
       const original: ProxiedRequest = { method, path, url, headers, text, json: parse(text) };
       const changed = onRequest?.(original) ?? original;
       const genuine = 'status' in changed ? changed : await forward(target, changed);
-      const answer = onResponse?.(genuine, original) ?? genuine;
-      if (answer === 'hang') return;
-      if (answer === 'drop') {
+      const given = onResponse?.(genuine, original) ?? genuine;
+      if (given === 'hang') return;
+      if (given === 'drop') {
         response.destroy();
         return;
       }
-      response.writeHead(answer.status, answer.type === undefined ? {} : { 'content-type': answer.type });
-      response.end(Buffer.from(answer.text, answer.encoding));
+      response.writeHead(given.status, given.type === undefined ? {} : { 'content-type': given.type });
+      response.end(Buffer.from(given.text, given.encoding));
     };
     work().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });

@@ -1,4 +1,4 @@
-import { answer, asAdmin, body, json, operation, withToken, type BrokenServer } from './breakages.ts';
+import { changeResponse, asAdmin, body, json, operation, withToken, type BrokenServer } from './breakages.ts';
 
 /** Servers that check tokens or roles wrongly. */
 export const brokenAccess: readonly BrokenServer[] = [
@@ -12,7 +12,9 @@ export const brokenAccess: readonly BrokenServer[] = [
     name: 'refuses tokens with 403',
     only: 'faq',
     target: 'faq.listFaqs',
-    breakage: answer('/api/faq', (given) => (given.status === 401 ? json(403, { error: 'No' }) : given)),
+    breakage: changeResponse('/api/faq', (given) =>
+      given.status === 401 ? json(403, { error: 'No' }) : given,
+    ),
   },
   {
     name: 'does not look at signatures',

@@ -1,4 +1,4 @@
-import { answer, body, isRefusal, json, operation, type BrokenServer } from './breakages.ts';
+import { changeResponse, body, isRefusal, json, operation, type BrokenServer } from './breakages.ts';
 
 /** A server that takes one page size for another. */
 const pageSize =
@@ -16,7 +16,7 @@ export const brokenInput: readonly BrokenServer[] = [
     name: 'does not validate a body',
     only: 'calendar',
     target: 'calendar.addEvent',
-    breakage: answer('/api/calendar-app/add-event', (given) =>
+    breakage: changeResponse('/api/calendar-app/add-event', (given) =>
       given.status === 400
         ? json(200, { id: '1', title: 'x', allDay: false, start: '2026-01-15', end: '2026-01-15' })
         : given,
@@ -26,7 +26,7 @@ export const brokenInput: readonly BrokenServer[] = [
     name: 'does not validate a query',
     only: 'academy',
     target: 'academy.getCourse',
-    breakage: answer('/api/academy-app/course', (given) =>
+    breakage: changeResponse('/api/academy-app/course', (given) =>
       given.status === 400 ? json(404, { error: 'No existe el curso.' }) : given,
     ),
   },
@@ -70,7 +70,7 @@ export const brokenInput: readonly BrokenServer[] = [
     name: 'does not read forms',
     only: 'todo',
     target: 'todo.removeTodo',
-    breakage: answer('/api/todo-app/remove-todo', (given, { headers }) =>
+    breakage: changeResponse('/api/todo-app/remove-todo', (given, { headers }) =>
       headers['content-type']?.includes('form') === true
         ? json(415, { error: 'El tipo de contenido debe ser application/json.' })
         : given,
@@ -80,7 +80,7 @@ export const brokenInput: readonly BrokenServer[] = [
     name: 'takes any content type',
     only: 'calendar',
     target: 'calendar.removeEvent',
-    breakage: answer('/api/calendar-app/remove-event', (given) =>
+    breakage: changeResponse('/api/calendar-app/remove-event', (given) =>
       given.status === 415 ? json(400, { error: [{ type: 'body', message: 'Falta' }] }) : given,
     ),
   },

@@ -1,5 +1,5 @@
 import {
-  answer,
+  changeResponse,
   both,
   eachRow,
   isRefusal,
@@ -118,7 +118,7 @@ const brokenPages: readonly BrokenServer[] = [
   server(
     'responds 201 to a creation',
     'clientes/A',
-    answer('/users/controller', (given, call) =>
+    changeResponse('/users/controller', (given, call) =>
       keyOf(call) === 'clientes/A' && given.text.startsWith('{"status":"success"')
         ? { ...given, status: 201 }
         : given,

@@ -1,6 +1,6 @@
 import {
   alwaysTheFirst,
-  answer,
+  changeResponse,
   changed,
   forgets,
   ignoresQuery,
@@ -67,7 +67,7 @@ const brokenMails: readonly BrokenServer[] = [
   server(
     'has an empty list for an unknown folder',
     'mail.listMails',
-    answer(pathOf('mail.listMails'), (given) => (given.status === 404 ? json(200, []) : given)),
+    changeResponse(pathOf('mail.listMails'), (given) => (given.status === 404 ? json(200, []) : given)),
   ),
   server('has one mail for every id', 'mail.getMail', alwaysTheFirst('mail.getMail')),
 ];

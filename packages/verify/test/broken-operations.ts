@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  answer,
+  changeResponse,
   body,
   isRefusal,
   json,
@@ -17,7 +17,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     name: 'refuses a sign-in with 401',
     only: 'session',
     target: 'session.login',
-    breakage: answer('/users/login', (given) =>
+    breakage: changeResponse('/users/login', (given) =>
       given.text.startsWith('{"error"') && given.status === 200
         ? json(401, { error: 'Invalid access token detected' })
         : given,
@@ -54,7 +54,7 @@ export const brokenOperations: readonly BrokenServer[] = [
     needsRoles: true,
     only: 'eventos',
     target: 'eventos/C',
-    breakage: answer('/users/controller', (given) =>
+    breakage: changeResponse('/users/controller', (given) =>
       given.text.includes('"SIN_PERMISO"') ? json(403, { error: 'Sin permiso' }) : given,
     ),
   },

@@ -1,5 +1,5 @@
 import {
-  answer,
+  changeResponse,
   changed,
   forgets,
   ignoresQuery,
@@ -12,16 +12,14 @@ import {
 } from './breakages.ts';
 import type { ProxiedRequest } from './breaking-proxy.ts';
 
-const isRefused = (answered: Json): boolean => 'error' in answered;
+const isRefused = (given: Json): boolean => 'error' in given;
 /** Changes a refused sign-in alone. */
 const refused = (target: string, change: (entries: Json[]) => unknown): BrokenServer['breakage'] =>
-  changed(target, (answered: Json) =>
-    isRefused(answered) ? { error: change(answered['error'] as Json[]) } : answered,
-  );
+  changed(target, (given: Json) => (isRefused(given) ? { error: change(given['error'] as Json[]) } : given));
 /** Changes the user of a sign-in that went well. */
 const user = (target: string, change: (user: Json) => unknown): BrokenServer['breakage'] =>
-  changed(target, (answered: Json) =>
-    isRefused(answered) ? answered : { ...answered, user: change(answered['user'] as Json) },
+  changed(target, (given: Json) =>
+    isRefused(given) ? given : { ...given, user: change(given['user'] as Json) },
   );
 /** Changes the settings that a sample user is given back. */
 const settings = (change: (layout: Json) => unknown): BrokenServer['breakage'] =>
@@ -71,7 +69,7 @@ export const brokenSignIns: readonly BrokenServer[] = [
   server(
     'responds 401 to a wrong password',
     'auth.signIn',
-    answer(pathOf('auth.signIn'), (given) =>
+    changeResponse(pathOf('auth.signIn'), (given) =>
       given.text.includes('Check your password')
         ? json(401, { error: 'Invalid access token detected' })
         : given,
@@ -110,15 +108,15 @@ export const brokenSignIns: readonly BrokenServer[] = [
   server(
     'merges settings only at their top',
     'auth.accessToken',
-    settings(({ dos }) => ({ dos })),
+    settings(({ dos: second }) => ({ dos: second })),
   ),
   server(
     'lets one choose a role',
     'auth.accessToken',
-    changed('auth.accessToken', (answered: { user: Json }) =>
-      JSON.stringify(answered).includes('"layout"')
-        ? { ...answered, user: { ...answered.user, role: 'staff' } }
-        : answered,
+    changed('auth.accessToken', (given: { user: Json }) =>
+      JSON.stringify(given).includes('"layout"')
+        ? { ...given, user: { ...given.user, role: 'staff' } }
+        : given,
     ),
   ),
 ];

@@ -1,5 +1,14 @@
 import { contract } from '@portal/contracts';
-import { answer, body, json, record, server, without, type BrokenServer, type Json } from './breakages.ts';
+import {
+  changeResponse,
+  body,
+  json,
+  record,
+  server,
+  without,
+  type BrokenServer,
+  type Json,
+} from './breakages.ts';
 
 /** Servers that do something else to a record than was asked. */
 export const brokenRecords: readonly BrokenServer[] = [
@@ -13,7 +22,7 @@ export const brokenRecords: readonly BrokenServer[] = [
     name: 'keeps the id of the client',
     only: 'notes',
     target: 'notes.createNote',
-    breakage: answer('/api/notes-app/create-note', (given, call) =>
+    breakage: changeResponse('/api/notes-app/create-note', (given, call) =>
       given.status === 200
         ? json(200, {
             ...(JSON.parse(given.text) as Json),
@@ -26,7 +35,7 @@ export const brokenRecords: readonly BrokenServer[] = [
     name: 'hides an unknown id behind an empty 200',
     only: 'chat',
     target: 'chat.getChat',
-    breakage: answer('/api/chat/get-chat', (given) =>
+    breakage: changeResponse('/api/chat/get-chat', (given) =>
       given.status === 404 ? { status: 200, type: undefined, text: '' } : given,
     ),
   },
@@ -64,7 +73,7 @@ export const brokenRecords: readonly BrokenServer[] = [
     name: 'overwrites an id that is taken',
     only: 'todo',
     target: 'todo.newTodo',
-    breakage: answer('/api/todo-app/new-todo', (given, { json: sent }) =>
+    breakage: changeResponse('/api/todo-app/new-todo', (given, { json: sent }) =>
       given.status === 409 ? json(200, contract.todo.newTodo.body.parse(sent)) : given,
     ),
   },

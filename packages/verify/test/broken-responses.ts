@@ -1,4 +1,4 @@
-import { answer, body, json, without, type BrokenServer, type Json } from './breakages.ts';
+import { changeResponse, body, json, without, type BrokenServer, type Json } from './breakages.ts';
 
 /** Servers whose responses break the contract or never arrive complete. */
 export const brokenResponses: readonly BrokenServer[] = [
@@ -6,7 +6,7 @@ export const brokenResponses: readonly BrokenServer[] = [
     name: 'responds with an undeclared status',
     only: 'notes',
     target: 'notes.createNote',
-    breakage: answer('/api/notes-app/create-note', (given) =>
+    breakage: changeResponse('/api/notes-app/create-note', (given) =>
       given.status === 200 ? { ...given, status: 201 } : given,
     ),
   },
@@ -14,7 +14,7 @@ export const brokenResponses: readonly BrokenServer[] = [
     name: 'fails with a declared 500',
     only: 'faq',
     target: 'faq.listFaqs',
-    breakage: answer('/api/faq', () => json(500, { error: 'Error interno del servidor.' })),
+    breakage: changeResponse('/api/faq', () => json(500, { error: 'Error interno del servidor.' })),
   },
   {
     name: 'leaves a field out of a list',
@@ -50,7 +50,7 @@ export const brokenResponses: readonly BrokenServer[] = [
     name: 'responds with an HTML error page',
     only: 'invoices',
     target: 'invoices.getInvoice',
-    breakage: answer('/api/invoices/get-invoice', (given) =>
+    breakage: changeResponse('/api/invoices/get-invoice', (given) =>
       given.status === 404 ? { status: 404, type: 'text/html', text: '<h1>Not Found</h1>' } : given,
     ),
   },
@@ -58,13 +58,13 @@ export const brokenResponses: readonly BrokenServer[] = [
     name: 'sends JSON as HTML',
     only: 'knowledgeBase',
     target: 'knowledgeBase.listCategories',
-    breakage: answer('/api/knowledge-base', (given) => ({ ...given, type: 'text/html' })),
+    breakage: changeResponse('/api/knowledge-base', (given) => ({ ...given, type: 'text/html' })),
   },
   {
     name: 'sends half of the JSON',
     only: 'profile',
     target: 'profile.getAbout',
-    breakage: answer('/api/profile/about', (given) => ({
+    breakage: changeResponse('/api/profile/about', (given) => ({
       ...given,
       text: given.text.slice(0, given.text.length / 2),
     })),
@@ -74,14 +74,14 @@ export const brokenResponses: readonly BrokenServer[] = [
     isAlone: true,
     only: 'projectDashboard',
     target: 'projectDashboard.listWidgets',
-    breakage: answer('/api/project-dashboard-app/widgets', () => 'drop'),
+    breakage: changeResponse('/api/project-dashboard-app/widgets', () => 'drop'),
   },
   {
     name: 'never responds',
     isAlone: true,
     only: 'quickPanel',
     target: 'quickPanel.getData',
-    breakage: answer('/api/quick-panel/data', (given, { headers }) =>
+    breakage: changeResponse('/api/quick-panel/data', (given, { headers }) =>
       given.status === 200 && headers.authorization !== undefined ? 'hang' : given,
     ),
   },

@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Two users with different companies, and one with hardly any permission. */
 const several = [everyRole[0], everyRole[4], everyRole[5]] as const;
 
-/** Somebody who administers companies, and somebody who may not. */
+/** A user who administers companies, and one who may not. */
 const administrators = [everyRole[1], everyRole[4]] as const;
 
 function usersOf(group: readonly BrokenServer[]): VerifyOptions['users'] {

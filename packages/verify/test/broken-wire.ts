@@ -1,5 +1,5 @@
 import {
-  answer,
+  changeResponse,
   changed,
   json,
   keyOf,
@@ -16,7 +16,7 @@ const said = (
   target: string,
   change: (given: ProxiedResponse) => ProxiedResponse,
 ): BrokenServer['breakage'] =>
-  answer(pathOf(target), (given) => (given.status === 200 ? change(given) : given));
+  changeResponse(pathOf(target), (given) => (given.status === 200 ? change(given) : given));
 
 const refusal = 'Invalid access token detected';
 
@@ -89,7 +89,7 @@ export const brokenWire: readonly BrokenServer[] = [
   server(
     'sends a problem as application/problem+json',
     'academy.getCourse',
-    answer(pathOf('academy.getCourse'), (given) =>
+    changeResponse(pathOf('academy.getCourse'), (given) =>
       given.status === 404 ? { ...given, type: 'application/problem+json' } : given,
     ),
   ),
@@ -110,7 +110,9 @@ export const brokenWire: readonly BrokenServer[] = [
   server(
     'responds 200 to an unknown board',
     'scrumboard.getBoard',
-    answer(pathOf('scrumboard.getBoard'), (given) => (given.status === 404 ? json(200, null) : given)),
+    changeResponse(pathOf('scrumboard.getBoard'), (given) =>
+      given.status === 404 ? json(200, null) : given,
+    ),
   ),
   server('has another invoice for an unknown id', 'invoices.getInvoice', () => {
     let one = '';
@@ -137,21 +139,21 @@ export const brokenWire: readonly BrokenServer[] = [
   server(
     'responds 400 to a bad token',
     'calendar.listEvents',
-    answer(pathOf('calendar.listEvents'), (given) =>
+    changeResponse(pathOf('calendar.listEvents'), (given) =>
       given.status === 401 ? json(400, { error: [{ type: 'token', message: refusal }] }) : given,
     ),
   ),
   server(
     'responds 401 where it is 403',
     'auth.updateUser',
-    answer(pathOf('auth.updateUser'), (given) =>
+    changeResponse(pathOf('auth.updateUser'), (given) =>
       given.status === 403 ? json(401, { error: refusal }) : given,
     ),
   ),
   server(
     'lets one save the settings of others',
     'auth.updateUser',
-    answer(pathOf('auth.updateUser'), (given, { json: sent }) =>
+    changeResponse(pathOf('auth.updateUser'), (given, { json: sent }) =>
       given.status === 403 ? json(200, (sent as Json)['user']) : given,
     ),
   ),
@@ -165,7 +167,7 @@ export const brokenWire: readonly BrokenServer[] = [
     server(
       'tells a role that may not that there is nothing',
       'productos/A',
-      answer('/users/controller', (given, call) =>
+      changeResponse('/users/controller', (given, call) =>
         call.text.includes('"productos"') && call.text.includes('"A"') && given.text.includes('"SIN_PERMISO"')
           ? { ...given, text: given.text.replace('"SIN_PERMISO"', '"NO_ENCONTRADO"') }
           : given,

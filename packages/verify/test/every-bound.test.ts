@@ -4,9 +4,18 @@ import { startBroken, type Breakage } from './breaking-proxy.ts';
 import { refusesAt, takesBeyond, writtenBounds, type TargetBound } from './every-bound.ts';
 import { check, everyRole, startForMany } from './server.ts';
 
-/** No address has one character, no RUC twenty, and no certificate is made of filling: a server with another bound there cannot be told from a right one. */
+/**
+ * No address has one character, no RUC twenty, no certificate is made of filling, and only the token in a mail opens an invitation: a
+ * server with another bound there cannot be told from a right one.
+ */
 const untellable: readonly string[] = [
   'session.register data.email: 1 character (edge)',
+  'session.invitacion token: 1 character (edge)',
+  'session.invitacion token: 100 characters (edge)',
+  'session.aceptarInvitacion token: 1 character (edge)',
+  'session.aceptarInvitacion token: 100 characters (edge)',
+  'session.aceptarInvitacion password: 8 characters (edge)',
+  'session.aceptarInvitacion password: 200 characters (edge)',
   'facturas/E/emitir datos.receptor.ruc: 20 characters (edge)',
   'certificados_receptor/A contenido_base64: 1 character (edge)',
   'certificados_receptor/A contenido_base64: 136536 characters (edge)',

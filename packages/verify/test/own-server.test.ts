@@ -70,13 +70,13 @@ const portal = [
 
 /** A right server of another make: its objects have their keys in another order, and it says nothing of charsets. */
 const otherMake: Breakage = {
-  onResponse: (answer) =>
-    answer.text === ''
-      ? answer
+  onResponse: (response) =>
+    response.text === ''
+      ? response
       : {
-          ...answer,
+          ...response,
           type: 'application/json',
-          text: JSON.stringify(JSON.parse(answer.text), (_key, value: unknown) =>
+          text: JSON.stringify(JSON.parse(response.text), (_key, value: unknown) =>
             typeof value === 'object' && value !== null && !Array.isArray(value)
               ? Object.fromEntries(Object.entries(value).toReversed())
               : value,
@@ -101,8 +101,8 @@ describe('the mock API', () => {
   afterEach(() => started.api.close());
 
   const snapshot = async (): Promise<Snapshot> => {
-    const answer = await fetch(`${started.url}/__mock/snapshot`);
-    return (await answer.json()) as Snapshot;
+    const response = await fetch(`${started.url}/__mock/snapshot`);
+    return (await response.json()) as Snapshot;
   };
 
   it('keeps the whole contract: every endpoint and operation is called, with every role', async () => {
@@ -196,8 +196,8 @@ describe('the mock API', () => {
 
   it('is sent only GETs and looking operations by a run that only reads', async () => {
     await check(started.url, { readOnly: true });
-    const answer = await fetch(`${started.url}/__mock/requests`);
-    const log = (await answer.json()) as { method: string; path: string; target: string | null }[];
+    const response = await fetch(`${started.url}/__mock/requests`);
+    const log = (await response.json()) as { method: string; path: string; target: string | null }[];
     const writing = log.filter(
       ({ method, target }) =>
         method !== 'GET' &&

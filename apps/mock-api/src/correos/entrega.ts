@@ -92,7 +92,7 @@ async function entregar(
   if (cuerpo === undefined) return fallido('La invitación ya no vale: envíe otra desde el usuario');
   // The link of an invitation is for one person.
   const copias = correo.tipo === 'invitacion' ? [] : (JSON.parse(configuracion.copia_oculta) as string[]);
-  const sobre = [...new Set([...destinatarios, ...copias])].filter((uno) => !aceptados.includes(uno));
+  const sobre = [...new Set([...destinatarios, ...copias])].filter((one) => !aceptados.includes(one));
   const { enviarSmtp } = await import('./smtp.ts');
   const { config } = context;
   const resultado = await enviarSmtp(
@@ -136,7 +136,7 @@ function cambiosDe(
       proximo_intento: null,
       enviado_en: context.clock.now().toISOString(),
     };
-  const error = `El servidor no aceptó a todos los destinatarios: ${rechazados.map((uno) => uno.respuesta).join('; ')}`;
+  const error = `El servidor no aceptó a todos los destinatarios: ${rechazados.map((one) => one.respuesta).join('; ')}`;
   const isTemporal = rechazados.every(({ temporal }) => temporal);
   return { ...(isTemporal ? aplazado(context, correo, error) : fallido(error)), aceptados, respuesta };
 }

@@ -49,7 +49,7 @@ export function falloDe(error: unknown, lugar: string, limiteMs: number, isAgota
   }
   if (codigo !== undefined && palabras !== null) {
     const todos = Array.isArray(rejectedErrors)
-      ? rejectedErrors.map((uno) => textoDe(uno) ?? palabras).join('; ')
+      ? rejectedErrors.map((one) => textoDe(one) ?? palabras).join('; ')
       : palabras;
     return { mensaje: 'El servidor no aceptó el correo', respuesta: todos, temporal: codigo < 500 };
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSilent, startSmtp, type TestSmtpServer } from '../../test/smtp.ts';
-import { emitirYResponder, pedido, relojDePrueba } from '../documentos/pruebas/facturas.ts';
+import { emitirYResponder, pedido, relojDePrueba } from '../documentos/fixtures/facturas.ts';
 import { storeOf } from '../store/store.ts';
 import { systemRandom } from '../core/random.ts';
 import { silentLogger } from '../core/logger.ts';

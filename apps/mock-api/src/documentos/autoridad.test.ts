@@ -13,7 +13,7 @@ import {
   item,
   pedido,
   relojDePrueba,
-} from './pruebas/facturas.ts';
+} from './fixtures/facturas.ts';
 
 const HORA = 3_600_000;
 
@@ -139,19 +139,19 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
   });
 
   it('rejects what the store contradicts: timbrado, establecimiento, totals', async () => {
-    const { data: uno } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    const { data: one } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
     await store.update('timbrados').set({ activo: 0 }).where('id_empresa', '=', 'emp-1').execute();
     t.clock.advance(5000);
-    await consultar(uno.id);
-    expect(await fila(uno.id)).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1104' });
+    await consultar(one.id);
+    expect(await fila(one.id)).toMatchObject({ estado: 'rechazado', codigo_respuesta: '1104' });
 
     await store.update('timbrados').set({ activo: 1 }).where('id_empresa', '=', 'emp-1').execute();
-    const { data: dos } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
-    const { importes } = await fila(dos.id);
+    const { data: second } = await t.as('cliente').controller.facturas.emitirEnviar(pedido());
+    const { importes } = await fila(second.id);
     await store
       .update('documentos')
       .set({ importes: importes.replace('"total_iva":10000', '"total_iva":9000') })
-      .where('id', '=', dos.id)
+      .where('id', '=', second.id)
       .execute();
     await store
       .update('establecimientos')
@@ -159,8 +159,8 @@ describe.each(databases)('the simulated tax authority on $kind', ({ create }) =>
       .where('id_empresa', '=', 'emp-1')
       .execute();
     t.clock.advance(5000);
-    await consultar(dos.id);
-    expect((await respuestas(dos.id)).map(({ codigo }) => codigo).sort()).toEqual(['1106', '2371']);
+    await consultar(second.id);
+    expect((await respuestas(second.id)).map(({ codigo }) => codigo).sort()).toEqual(['1106', '2371']);
   });
 
   it.each([
@@ -223,11 +223,11 @@ it.each(databases.filter(({ kind }) => kind === 'postgres'))(
     const database = await create();
     const clock = relojDePrueba();
     const abrir = (): TestApi => testApi({ database: database.target, clock, seed: 'empty' });
-    const [uno, dos] = [abrir(), abrir()];
+    const [one, second] = [abrir(), abrir()];
     try {
       const emitidas = await Promise.all(
         Array.from({ length: 12 }, async (_, indice) => {
-          const t = indice % 2 === 0 ? uno : dos;
+          const t = indice % 2 === 0 ? one : second;
           return (await t.as('cliente').controller.facturas.emitirEnviar(pedido())).data;
         }),
       );
@@ -237,18 +237,18 @@ it.each(databases.filter(({ kind }) => kind === 'postgres'))(
       clock.advance(5000);
       const ids = emitidas.map(({ id }) => id);
       await Promise.all(
-        [uno, dos, uno, dos].map((t) =>
+        [one, second, one, second].map((t) =>
           t.as('cliente').controller.documentosElectronicos.consultarEstado({ ids }),
         ),
       );
-      const respondidas = await storeOf(uno.api.db, 'default')
+      const respondidas = await storeOf(one.api.db, 'default')
         .select('respuestas')
         .select('id_documento')
         .execute();
       expect(respondidas.map(({ id_documento }) => id_documento).sort()).toEqual([...ids].sort());
     } finally {
-      await uno.close();
-      await dos.close();
+      await one.close();
+      await second.close();
       await database.dispose();
     }
   },

@@ -8,7 +8,7 @@ import {
 } from '@portal/sifen';
 import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { dentroDe } from './acceso.ts';
+import { withStore } from './acceso.ts';
 import { cdcsDeAnticipos } from './anticipos.ts';
 import { AUTORIDAD, auditarAutoridad } from './auditoria.ts';
 import { mandarCorreo } from './correos.ts';
@@ -44,7 +44,7 @@ export async function resolverPendientes(context: Context, ids?: readonly string
   if (ids !== undefined) pendientes = pendientes.where('id', 'in', ids);
   const vencidos = await pendientes.execute();
   for (const { id } of vencidos) {
-    await context.store.transaction((store) => responder(dentroDe(context, store), id, ahora));
+    await context.store.transaction((store) => responder(withStore(context, store), id, ahora));
   }
   if (vencidos.length > 0) context.wakeMail();
 }

@@ -1,7 +1,7 @@
 import { calcularTotales } from '@portal/sifen';
 import type { DatosBorrador, FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
-import { dentroDe, exigirAcceso, exigirEmpresa } from './acceso.ts';
+import { withStore, exigirAcceso, exigirEmpresa } from './acceso.ts';
 import { auditar } from './auditoria.ts';
 import { conPalabras, normalizar } from './busqueda.ts';
 import type { ClaseDocumento } from './clase.ts';
@@ -67,12 +67,12 @@ export function listarBorradores<Borrador>(
   enLista: (fila: BorradoresTable) => Borrador,
 ) {
   const { filtros } = data;
-  const elegidos = context.store
+  const chosen = context.store
     .select('borradores')
     .where('id_empresa', '=', filtros.id_empresa)
     .where('tipo', '=', tipo)
     .where((eb) => eb.and(conPalabras(filtros.texto)));
-  return listResult(elegidos, data, (filas) => filas.map(enLista));
+  return listResult(chosen, data, (filas) => filas.map(enLista));
 }
 
 export interface BorradorNuevo {
@@ -106,7 +106,7 @@ export async function crearBorrador(
   await context.store.transaction(async (store) => {
     await store.insert('borradores', fila).execute();
     const despues = nuevo.datos;
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: clase.objeto,
       id_objeto: fila.id,
       accion: 'alta',
@@ -138,7 +138,7 @@ export async function guardarBorrador(
   };
   return context.store.transaction(async (store) => {
     const guardado = await guardarPorVersion(store, 'borradores', { id, version }, cambios);
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'modificacion',
@@ -160,7 +160,7 @@ export async function eliminarBorrador(
   const anterior = await borradorAccesible(context, clase, id);
   await context.store.transaction(async (store) => {
     await store.delete('borradores').where('id', '=', id).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: clase.objeto,
       id_objeto: id,
       accion: 'baja',

@@ -12,7 +12,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from './pruebas/facturas.ts';
+} from './fixtures/facturas.ts';
 
 const REMISION = '07800044649001001900018322019031217200146403';
 
@@ -116,8 +116,8 @@ describe.each(databases)('what else a factura has on $kind', ({ create }) => {
   });
 
   it('refuses what is known to be wrong with an advance', async () => {
-    const otra = await emitirYResponder(t);
-    const { errores } = await rechazo(facturas().emitir(pedido({ datos: conAnticipo(otra.cdc, 10_000) })));
+    const other = await emitirYResponder(t);
+    const { errores } = await rechazo(facturas().emitir(pedido({ datos: conAnticipo(other.cdc, 10_000) })));
     expect(errores[0]?.mensaje).toBe('El tipo de transacción de esa factura no es anticipo');
     const { cdc } = await anticipo();
     const deOtro = conAnticipo(cdc, 10_000, {

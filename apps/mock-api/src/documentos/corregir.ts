@@ -9,7 +9,7 @@ import {
 import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { RefusalError, refusals, refuse } from '../core/refusal.ts';
-import { dentroDe } from './acceso.ts';
+import { withStore } from './acceso.ts';
 import { cambiarAnticipos } from './anticipos.ts';
 import { auditar } from './auditoria.ts';
 import { columnasDocumento } from './columnas-documento.ts';
@@ -36,7 +36,7 @@ export async function corregirDocumento(
   pedido: Correccion,
 ): Promise<FacturaEmitida> {
   return context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     const fila = await bloquear(store, id);
     exigirCorregible(fila, clase, pedido.version);
     const { establecimiento, punto } = fila;
@@ -92,14 +92,14 @@ async function bloquear(store: Store, id: string): Promise<DocumentosTable> {
     .executeTakeFirstOrThrow();
 }
 
-function exigirCorregible(fila: DocumentosTable, { una }: ClaseDocumento, version: number): void {
+function exigirCorregible(fila: DocumentosTable, { una: one }: ClaseDocumento, version: number): void {
   const estado = fila.estado as EstadoDocumento;
   if (exigeInutilizar(estado, fila.codigo_respuesta)) {
-    const mensaje = `El número ya fue autorizado en otro documento: inutilícelo y emita ${una} nueva.`;
+    const mensaje = `El número ya fue autorizado en otro documento: inutilícelo y emita ${one} nueva.`;
     throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
   }
   if (!permiteCorregir(estado, fila.codigo_respuesta)) {
-    throw new RefusalError(refuse('ESTADO_INVALIDO', `Solo se puede corregir ${una} rechazada.`));
+    throw new RefusalError(refuse('ESTADO_INVALIDO', `Solo se puede corregir ${one} rechazada.`));
   }
   if (fila.version !== version) throw new RefusalError(refusals.conflictoVersion());
 }

@@ -13,7 +13,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from './pruebas/facturas.ts';
+} from './fixtures/facturas.ts';
 
 describe.each(databases)('issuing on $kind', ({ create }) => {
   let t: TestApi;
@@ -92,15 +92,15 @@ describe.each(databases)('issuing on $kind', ({ create }) => {
 
   it('keeps the keys of each empresa apart', async () => {
     const llamada = pedido();
-    const una = await facturas().emitir(llamada);
+    const one = await facturas().emitir(llamada);
     const condicion = { tipo: 'contado' as const, pagos: [{ tipo: 1, monto: 110_000 }] };
-    const otra = await facturas().emitir({
+    const other = await facturas().emitir({
       ...llamada,
       id_empresa: 'emp-3',
       datos: datosFactura({ condicion }),
     });
-    expect(otra.data.id).not.toBe(una.data.id);
-    expect(otra.data.cdc.slice(2, 10)).toBe('02005001');
+    expect(other.data.id).not.toBe(one.data.id);
+    expect(other.data.cdc.slice(2, 10)).toBe('02005001');
   });
 
   it('consumes neither number nor key nor draft when refused', async () => {

@@ -3,7 +3,7 @@ import type { FacturaEmitida } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { refusals, refuse, RefusalError } from '../core/refusal.ts';
 import type { Row } from '../store/store.ts';
-import { dentroDe } from './acceso.ts';
+import { withStore } from './acceso.ts';
 import { guardarAnticipos } from './anticipos.ts';
 import { auditar } from './auditoria.ts';
 import { guardarRespuesta, huellaDe, reservarClave, respuestaGuardada } from './claves-unicas.ts';
@@ -50,7 +50,7 @@ export async function emitirDocumento(
     if (!(await reservarClave(store, clave, context.clock.now().toISOString()))) {
       return (await respuestaGuardada(store, clave)) as FacturaEmitida;
     }
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     if (pedido.borrador !== undefined) await consumirBorrador(interno, pedido.borrador, pedido.empresa.id);
     const seguros = pedido.tipo === 5 ? await comprobarConFactura(interno, pedido) : medios;
     const respuesta = await numerarYGuardar(interno, pedido, seguros);

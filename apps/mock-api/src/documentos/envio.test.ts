@@ -9,7 +9,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from './pruebas/facturas.ts';
+} from './fixtures/facturas.ts';
 
 const LOTE_INVALIDO = 'Un lote admite hasta 50 documentos del mismo tipo y emisor.';
 
@@ -35,8 +35,8 @@ describe('sending', () => {
       enviado_en: '2026-11-20T12:00:00.000Z',
       responde_en: '2026-11-20T12:00:05.000Z',
     });
-    const otra = await rechazo(documentos().enviar({ id }));
-    expect(otra).toMatchObject({
+    const other = await rechazo(documentos().enviar({ id }));
+    expect(other).toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El documento ya fue enviado y espera respuesta.',
     });
@@ -78,10 +78,10 @@ describe('sending', () => {
 
   it('names the documents that cannot go, and sends the others', async () => {
     const { id: aprobado } = await emitirYResponder(t);
-    const [uno, dos] = [await emitir(), await emitir()];
+    const [one, second] = [await emitir(), await emitir()];
     const { data: ajena } = await t.as('admin').controller.facturas.emitir(pedido({ id_empresa: 'emp-2' }));
-    const { data } = await documentos().enviarLote({ ids: [uno, aprobado, 'nada', ajena.id, dos, uno] });
-    expect(data.aceptados).toEqual([uno, dos]);
+    const { data } = await documentos().enviarLote({ ids: [one, aprobado, 'nada', ajena.id, second, one] });
+    expect(data.aceptados).toEqual([one, second]);
     expect(new Map(data.omitidos.map(({ id, motivo }) => [id, motivo]))).toEqual(
       new Map([
         ['nada', 'No se encontró el documento.'],

@@ -8,7 +8,7 @@ import {
 import type { Context, SessionContext } from '../core/context.ts';
 import { RefusalError, refusals } from '../core/refusal.ts';
 import type { DocumentosTable } from '../store/tables.ts';
-import { dentroDe } from './acceso.ts';
+import { withStore } from './acceso.ts';
 import { auditar } from './auditoria.ts';
 import { bloquearFactura, rechazoDeFactura } from './factura-asociada.ts';
 import { nuevoProtocolo } from './protocolo.ts';
@@ -63,7 +63,7 @@ export async function enviarDocumento(
   context: SessionContext,
   documento: Enviable,
 ): Promise<string | undefined> {
-  return context.store.transaction((store) => marcarEnviado(dentroDe(context, store), documento, null));
+  return context.store.transaction((store) => marcarEnviado(withStore(context, store), documento, null));
 }
 
 export interface Lote {
@@ -90,7 +90,7 @@ export async function enviarEnLote(
     throw new RefusalError(refusals.validacion([{ campo: 'ids', mensaje: rechazo.mensaje }]));
   }
   return context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     const protocolo = nuevoProtocolo(context);
     const motivos = new Map<string, string | undefined>();
     // Always in one order, so that two lotes with the same documents do not wait for each other.

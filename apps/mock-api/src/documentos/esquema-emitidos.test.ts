@@ -11,8 +11,8 @@ import {
   item,
   pedido,
   relojDePrueba,
-} from './pruebas/facturas.ts';
-import { emitirNota, responder } from './pruebas/notas.ts';
+} from './fixtures/facturas.ts';
+import { emitirNota, responder } from './fixtures/notas.ts';
 
 /** Texts that XML escapes, cuts or forbids, at both bounds. */
 const MOTIVOS = ['Doble', `<motivo> "raro" & 'otro' \u0007 ñandú 🧉 ${'x'.repeat(463)}`];
@@ -163,10 +163,10 @@ async function eventosDelReceptor() {
       cdc,
       motivo: texto,
     });
-    const otro = await recibida();
+    const other = await recibida();
     await suyo(`desconocimiento, motivo de ${String(texto.length)}`, {
       tipo: 'desconocimiento',
-      cdc: otro,
+      cdc: other,
       motivo: texto,
     });
   }

@@ -17,7 +17,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from './pruebas/facturas.ts';
+} from './fixtures/facturas.ts';
 
 type Receptor = DatosFactura['receptor'];
 type Contacto = Extract<Receptor, { tipo: 'exterior' }>['contacto'];
@@ -36,7 +36,7 @@ const texto = (minimo: number, maximo: number): fc.Arbitrary<string> =>
           weight: 2,
           arbitrary: fc
             .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
-            .filter((uno) => uno !== '\u0000'),
+            .filter((one) => one !== '\u0000'),
         },
       ),
       minLength: minimo,
@@ -291,5 +291,5 @@ describe('a unique key', () => {
   });
 });
 
-const escapado = (uno: string): string =>
-  uno.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapado = (one: string): string =>
+  one.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

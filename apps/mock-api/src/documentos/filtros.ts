@@ -28,7 +28,7 @@ export function filtrarDocumentos(
   { store, user, clock }: Pick<SessionContext, 'store' | 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
 ): Consulta<object> {
-  const pasos = [
+  const steps = [
     deEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
     deTexto(filtros),
@@ -38,7 +38,7 @@ export function filtrarDocumentos(
     deMarcas(store, filtros),
     deRespuesta(filtros, clock),
   ];
-  return pasos.reduce((consulta, paso) => paso(consulta), store.select('documentos'));
+  return steps.reduce((consulta, step) => step(consulta), store.select('documentos'));
 }
 
 type Paso = (consulta: Consulta<object>) => Consulta<object>;
@@ -57,9 +57,9 @@ const deEmision =
   ({ tipo = [], estado = [], origen }: FiltrosDocumentos): Paso =>
   (consulta) =>
     consulta
-      .$if(tipo.length > 0, (uno) => uno.where('tipo', 'in', tipo))
-      .$if(estado.length > 0, (uno) => uno.where('estado', 'in', estado))
-      .$if(origen !== undefined, (uno) => uno.where('origen', '=', origen ?? 'portal'));
+      .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
+      .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
+      .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? 'portal'));
 
 /** The days and the search text. An exact number or CDC is looked for on all days. */
 const deTexto =
@@ -99,17 +99,17 @@ const deNumero =
   (consulta) => {
     const caracteres = cdcDeTexto(cdc);
     return consulta
-      .$if(establecimiento !== '', (uno) => uno.where('establecimiento', '=', establecimiento))
-      .$if(punto !== '', (uno) => uno.where('punto', '=', punto))
-      .$if(serie !== undefined, (uno) => deSerie(uno, serie ?? ''))
-      .$if(numeros.numero_desde !== undefined, (uno) =>
-        uno.where(NUMERO_EN_SERIE, '>=', numeros.numero_desde ?? 1),
+      .$if(establecimiento !== '', (one) => one.where('establecimiento', '=', establecimiento))
+      .$if(punto !== '', (one) => one.where('punto', '=', punto))
+      .$if(serie !== undefined, (one) => deSerie(one, serie ?? ''))
+      .$if(numeros.numero_desde !== undefined, (one) =>
+        one.where(NUMERO_EN_SERIE, '>=', numeros.numero_desde ?? 1),
       )
-      .$if(numeros.numero_hasta !== undefined, (uno) =>
-        uno.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
+      .$if(numeros.numero_hasta !== undefined, (one) =>
+        one.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
       )
-      .$if(lote !== '', (uno) => uno.where('lote', '=', lote))
-      .$if(caracteres !== '', (uno) => uno.where(contiene('cdc', caracteres)));
+      .$if(lote !== '', (one) => one.where('lote', '=', lote))
+      .$if(caracteres !== '', (one) => one.where(contiene('cdc', caracteres)));
   };
 
 /** Of a number as it is stored. */
@@ -125,9 +125,9 @@ const deReceptor =
   ({ receptor = '', receptor_documento }: FiltrosDocumentos): Paso =>
   (consulta) =>
     palabras(receptor).reduce(
-      (uno, palabra) => uno.where(contiene('busqueda', palabra)),
-      consulta.$if(receptor_documento !== undefined, (uno) =>
-        uno.where('receptor_documento', '=', receptor_documento ?? ''),
+      (one, palabra) => one.where(contiene('busqueda', palabra)),
+      consulta.$if(receptor_documento !== undefined, (one) =>
+        one.where('receptor_documento', '=', receptor_documento ?? ''),
       ),
     );
 
@@ -136,32 +136,32 @@ const deMonto =
   (consulta) => {
     const monto = columnaMonto(moneda);
     return consulta
-      .$if(moneda !== '', (uno) => uno.where('moneda', '=', moneda))
-      .$if(monto_min > 0, (uno) => uno.where(monto, '>=', monto_min))
-      .$if(monto_max !== undefined, (uno) => uno.where(monto, '<=', monto_max ?? 0));
+      .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
+      .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
+      .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0));
   };
 
 const deMarcas =
   (store: Store, { con_nota_credito, correo_fallido }: FiltrosDocumentos): Paso =>
   (consulta) =>
     consulta
-      .$if(con_nota_credito !== undefined, (uno) =>
-        uno.where(
+      .$if(con_nota_credito !== undefined, (one) =>
+        one.where(
           'cdc',
           con_nota_credito === true ? 'in' : 'not in',
           facturasAcreditadas(store).$castTo<{ asociado_cdc: string }>(),
         ),
       )
-      .$if(correo_fallido !== undefined, (uno) =>
-        uno.where('correo', correo_fallido === true ? '=' : '!=', 'fallido'),
+      .$if(correo_fallido !== undefined, (one) =>
+        one.where('correo', correo_fallido === true ? '=' : '!=', 'fallido'),
       );
 
 const deRespuesta =
   ({ codigo, alerta }: FiltrosDocumentos, clock: Clock): Paso =>
   (consulta) =>
     consulta
-      .$if(codigo !== undefined, (uno) => uno.where('codigo_respuesta', '=', codigo ?? ''))
-      .$if(alerta !== undefined, (uno) => (alerta === undefined ? uno : deAlerta(uno, alerta, clock.now())));
+      .$if(codigo !== undefined, (one) => one.where('codigo_respuesta', '=', codigo ?? ''))
+      .$if(alerta !== undefined, (one) => (alerta === undefined ? one : deAlerta(one, alerta, clock.now())));
 
 /** The databases disagree on where nulls belong. */
 const SIN_NULOS = sql`coalesce(lote, '')`;
@@ -178,7 +178,7 @@ export function ordenarDocumentos<O>(
 ): Consulta<O> {
   const columnas = columnasDe(campo, filtros.moneda);
   return columnas
-    .reduce((uno, columna) => uno.orderBy(columna === 'lote' ? SIN_NULOS : columna, sentido), consulta)
+    .reduce((one, columna) => one.orderBy(columna === 'lote' ? SIN_NULOS : columna, sentido), consulta)
     .orderBy('id', sentido);
 }
 

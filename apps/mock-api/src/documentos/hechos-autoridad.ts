@@ -105,7 +105,7 @@ async function timbrado({ store }: Hechos, fila: DocumentosTable): Promise<Conte
 
 /** By CDC, whether each document that a factura names is in force; those that the authority does not know are left out. */
 async function estadosDeAsociados({ store }: Hechos, documento: DocumentoEmitido) {
-  const cdcs = documentosAsociados(documento).flatMap((uno) => (uno.tipo === 'electronico' ? uno.cdc : []));
+  const cdcs = documentosAsociados(documento).flatMap((one) => (one.tipo === 'electronico' ? one.cdc : []));
   if (cdcs.length === 0) return new Map<string, { cancelado: boolean }>();
   const filas = await store
     .select('documentos')

@@ -39,9 +39,9 @@ describe.each(reopenable)('events on $kind', (kind) => {
       );
       await servidor.kill();
       // One that was stored before the kill holds its number.
-      for (const uno of resultados)
-        if (uno.status === 'rejected' && uno.reason instanceof OperationFailure)
-          expect(uno.reason.message).toMatch(/^El rango contiene números ya inutilizados: /);
+      for (const one of resultados)
+        if (one.status === 'rejected' && one.reason instanceof OperationFailure)
+          expect(one.reason.message).toMatch(/^El rango contiene números ya inutilizados: /);
     }
 
     const servidor = await servidores.start();

@@ -3,8 +3,8 @@ import type { DatosNotaCredito } from '@portal/contracts';
 import { OperationFailure } from '@portal/contracts/client';
 import { reopenable } from '../../test/databases.ts';
 import { serversOn } from '../../test/server-process.ts';
-import { emitirConCortes } from './pruebas/cortes.ts';
-import { correlativo, datosFactura, item, pedido } from './pruebas/facturas.ts';
+import { emitirConCortes } from './fixtures/cortes.ts';
+import { correlativo, datosFactura, item, pedido } from './fixtures/facturas.ts';
 
 const UNIDADES = 25;
 
@@ -49,13 +49,13 @@ describe.each(reopenable)('notas de crédito on $kind', (kind) => {
     const resultados = await Promise.allSettled(llamadas.map((llamada) => final.emitir(llamada)));
     const { data } = await final.factura({ id: factura.id });
     await servidor.kill();
-    const emitidas = resultados.flatMap((uno, i) =>
-      uno.status === 'fulfilled' ? [{ clave: llamadas[i]?.clave_unica ?? '', nota: uno.value.data }] : [],
+    const emitidas = resultados.flatMap((one, i) =>
+      one.status === 'fulfilled' ? [{ clave: llamadas[i]?.clave_unica ?? '', nota: one.value.data }] : [],
     );
     for (const [clave, antes] of respondidas)
       expect(emitidas.find((una) => una.clave === clave)?.nota).toEqual(antes);
-    for (const uno of resultados)
-      if (uno.status === 'rejected') expect(uno.reason).toBeInstanceOf(OperationFailure);
+    for (const one of resultados)
+      if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(OperationFailure);
     expect(emitidas.map((una) => correlativo(una.nota.numero)).sort((a, b) => a - b)).toEqual(
       Array.from({ length: UNIDADES }, (_, i) => i + 1),
     );

@@ -3,8 +3,8 @@ import { reopenable } from '../../test/databases.ts';
 import { serversOn } from '../../test/server-process.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
-import { emitirConCortes } from './pruebas/cortes.ts';
-import { correlativo, datosFactura, pedido } from './pruebas/facturas.ts';
+import { emitirConCortes } from './fixtures/cortes.ts';
+import { correlativo, datosFactura, pedido } from './fixtures/facturas.ts';
 
 describe.each(reopenable)('emission on $kind', (kind) => {
   it('loses no factura that had its response and leaves neither gap nor duplicate when the process is killed in the middle', async () => {

@@ -19,8 +19,8 @@ export async function listarDocumentos(
   ids?: readonly string[],
 ): Promise<DocumentoFila[]> {
   const { store, user, clock } = context;
-  const elegidos = elegir(context, filtros, ids).select(columnasFila);
-  const filas = await ordenarDocumentos(elegidos, orden, filtros).limit(limite).offset(desde).execute();
+  const chosen = choose(context, filtros, ids).select(columnasFila);
+  const filas = await ordenarDocumentos(chosen, orden, filtros).limit(limite).offset(desde).execute();
   const acreditado = await acreditadoPorCdc(
     store,
     filas.filter(({ tipo }) => tipo === 1).map(({ cdc }) => cdc),
@@ -39,13 +39,13 @@ export async function contarDocumentos(
   filtros: FiltrosDocumentos,
   ids?: readonly string[],
 ): Promise<number> {
-  const { total } = await elegir(context, filtros, ids)
+  const { total } = await choose(context, filtros, ids)
     .select((de) => de.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function elegir(context: SessionContext, filtros: FiltrosDocumentos, ids: readonly string[] | undefined) {
+function choose(context: SessionContext, filtros: FiltrosDocumentos, ids: readonly string[] | undefined) {
   return filtrarDocumentos(context, filtros).$if(ids !== undefined, (consulta) =>
     consulta.where('id', 'in', ids ?? []),
   );

@@ -3,8 +3,8 @@ import { apiOn } from '../../test/api-on.ts';
 import { databases } from '../../test/databases.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
-import { emitirYResponder, filaDocumento, relojDePrueba } from './pruebas/facturas.ts';
-import { emitirNota, ponerEstado, responder } from './pruebas/notas.ts';
+import { emitirYResponder, filaDocumento, relojDePrueba } from './fixtures/facturas.ts';
+import { emitirNota, ponerEstado, responder } from './fixtures/notas.ts';
 
 describe.each(databases)('notas de crédito before the tax authority on $kind', ({ create }) => {
   let t: TestApi;
@@ -48,14 +48,14 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
 
   it('approves no more than the factura is worth, also when two notas are evaluated at once', async () => {
     const factura = await emitirYResponder(t);
-    const una = await emitirNota(t, factura);
-    await ponerEstado(t, una.id, 'rechazado');
-    const otra = await emitirNota(t, factura);
-    await ponerEstado(t, una.id, 'enviado');
+    const one = await emitirNota(t, factura);
+    await ponerEstado(t, one.id, 'rechazado');
+    const other = await emitirNota(t, factura);
+    await ponerEstado(t, one.id, 'enviado');
     t.clock.advance(5000);
     const { documentosElectronicos } = t.as('cliente').controller;
-    await Promise.all([una, otra].map(({ id }) => documentosElectronicos.consultarEstado({ ids: [id] })));
-    expect([await codigo(una.id), await codigo(otra.id)].sort()).toEqual(['0260', '2417']);
+    await Promise.all([one, other].map(({ id }) => documentosElectronicos.consultarEstado({ ids: [id] })));
+    expect([await codigo(one.id), await codigo(other.id)].sort()).toEqual(['0260', '2417']);
     expect((await store.select('eventos').selectAll().execute()).length).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { consultarPadron } from './padron.ts';
-import { relojDePrueba } from './pruebas/facturas.ts';
+import { relojDePrueba } from './fixtures/facturas.ts';
 
 describe('consultarPadron', () => {
   let t: TestApi;
@@ -47,10 +47,10 @@ describe('consultarPadron', () => {
     ['3456999', 'SUSPENDIDO', 1],
     ['3456998', 'CANCELADO', 1],
   ])('makes up %s: %s', async (ruc, estado, tipo_contribuyente) => {
-    const uno = await consultar(ruc);
-    expect(uno).toMatchObject({ ruc, estado, tipo_contribuyente });
-    expect(uno?.razon_social).toMatch(/^\p{Lu}\p{L}+ .{3,}/u);
-    expect(await consultar(ruc)).toEqual(uno);
+    const one = await consultar(ruc);
+    expect(one).toMatchObject({ ruc, estado, tipo_contribuyente });
+    expect(one?.razon_social).toMatch(/^\p{Lu}\p{L}+ .{3,}/u);
+    expect(await consultar(ruc)).toEqual(one);
   });
 
   it.each(['3456000', '345678B', '', '12', '0123456', 'ABC', '123456789'])(

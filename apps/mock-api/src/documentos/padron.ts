@@ -129,14 +129,14 @@ function inventado(ruc: string): Contribuyente | undefined {
   if (!/^\d+$/.test(ruc) || fin === '000') return undefined;
   const numero = Number(ruc);
   const juridica = numero >= PRIMERA_JURIDICA;
-  const elegir = (lista: readonly string[], divisor: number): string =>
+  const choose = (lista: readonly string[], divisor: number): string =>
     lista[Math.floor(numero / divisor) % lista.length] ?? '';
   return {
     ruc,
     dv: calcularDigitoVerificador(ruc),
     razon_social: juridica
-      ? `${elegir(RUBROS, 1)} ${elegir(MARCAS, 8)} ${elegir(FORMAS, 72)}`
-      : `${elegir(NOMBRES, 1)} ${elegir(APELLIDOS, 11)} ${elegir(APELLIDOS, 7)}`,
+      ? `${choose(RUBROS, 1)} ${choose(MARCAS, 8)} ${choose(FORMAS, 72)}`
+      : `${choose(NOMBRES, 1)} ${choose(APELLIDOS, 11)} ${choose(APELLIDOS, 7)}`,
     tipo_contribuyente: juridica ? 2 : 1,
     estado: fin === '999' ? 'SUSPENDIDO' : fin === '998' ? 'CANCELADO' : 'ACTIVO',
     facturador_electronico: juridica,

@@ -113,9 +113,9 @@ export async function listarRecibidos(
   const { total } = await filtrados
     .select((de) => de.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const elegidos = filtrados.select(['id', ...columnasResumen]);
+  const chosen = filtrados.select(['id', ...columnasResumen]);
   const filas = await ORDEN[campo]
-    .reduce((query, columna) => query.orderBy(columna, sentido), elegidos)
+    .reduce((query, columna) => query.orderBy(columna, sentido), chosen)
     .orderBy('id')
     .limit(limite)
     .offset(desde)

@@ -174,7 +174,7 @@ describe('what a receiver can do', () => {
     [{ roles: ['consulta'], esReceptor: false }],
     [{ roles: ['admin'], esReceptor: true }],
     [{ roles: ['cliente', 'contabilidad'], esReceptor: true }],
-  ])('is nothing for %j', (otro) => {
-    expect(respuestaReceptor(situacion(), en(RESPONDIDO), otro).acciones).toEqual([]);
+  ])('is nothing for %j', (other) => {
+    expect(respuestaReceptor(situacion(), en(RESPONDIDO), other).acciones).toEqual([]);
   });
 });

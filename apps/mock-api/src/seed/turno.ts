@@ -35,7 +35,7 @@ export interface Turno {
   readonly momento: number;
   readonly tipo: TipoDocumento;
   readonly estado: EstadoDocumento;
-  /** Issued to the demo user `consulta`, whoever else it would have gone to. */
+  /** Issued to the demo user `consulta`, instead of its usual receiver. */
   readonly esDeVisitante?: boolean;
   /** Documents with the same name went out in one lote. */
   readonly lote?: string;

@@ -160,8 +160,8 @@ describe('an event message', () => {
     expect(rechazadosPorXmlsec(mensajes, 'rEve')).toEqual([]);
     const bueno = mensajes.get('cancelación') ?? '';
     const roto = bueno.replace('el precio', 'el importe');
-    const dos = new Map(Object.entries({ bueno, roto }));
-    expect(rechazadosPorXmlsec(dos, 'rEve')).toEqual(['roto']);
+    const second = new Map(Object.entries({ bueno, roto }));
+    expect(rechazadosPorXmlsec(second, 'rEve')).toEqual(['roto']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FacturaAnticipo } from '../anticipos.ts';
 import type { DatosDocumento } from '../documento.ts';
-import { AHORA, factura, item, nota } from '../pruebas/documentos.ts';
+import { AHORA, factura, item, nota } from '../fixtures/documentos.ts';
 import { validarDatos } from '../validar-documento.ts';
 import type { ContextoValidacion } from '../validar-documento.ts';
 
@@ -28,7 +28,7 @@ const factura_anticipo: FacturaAnticipo = {
 const problemas = (cambio: Partial<DatosDocumento>, extra: Partial<ContextoValidacion> = {}): string[][] =>
   validarDatos({ ...factura, ...cambio }, 1, { ahora: AHORA, ...extra })
     .filter(({ campo, nivel }) => nivel === 'error' && !campo.startsWith('condicion'))
-    .map((uno) => [uno.campo, uno.mensaje]);
+    .map((one) => [one.campo, one.mensaje]);
 
 describe('a factura may have', () => {
   it.each<[string, Partial<DatosDocumento>]>([

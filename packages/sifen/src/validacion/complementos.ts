@@ -144,7 +144,7 @@ function problemasCdcAnticipo(
   campo: string,
 ): Problema[] {
   const impresa = documentos_asociados.some(
-    (uno) => uno.tipo === 'impreso' && uno.tipo_documento === FACTURA,
+    (one) => one.tipo === 'impreso' && one.tipo_documento === FACTURA,
   );
   return cdc.trim() === '' && impresa ? [] : problemasCdc(cdc, campo, DE_ANTICIPO);
 }
@@ -195,12 +195,12 @@ function problemasAsociados(datos: DatosDocumento): Problema[] {
   }
   const esFechaHora = !Number.isNaN(instante(datos.fecha_emision));
   const vistos = new Set<string>();
-  return documentos_asociados.flatMap((uno, i) => {
+  return documentos_asociados.flatMap((one, i) => {
     const problemas = [
-      ...validarAsociado(uno, `${campo}.${i}`, ADMITIDOS),
-      ...(esFechaHora ? validarFechaAsociado(uno, `${campo}.${i}`, datos.fecha_emision) : []),
+      ...validarAsociado(one, `${campo}.${i}`, ADMITIDOS),
+      ...(esFechaHora ? validarFechaAsociado(one, `${campo}.${i}`, datos.fecha_emision) : []),
     ];
-    const clave = uno.tipo === 'electronico' ? normalizarCdc(uno.cdc) : JSON.stringify(uno);
+    const clave = one.tipo === 'electronico' ? normalizarCdc(one.cdc) : JSON.stringify(one);
     if (problemas.length === 0 && vistos.has(clave)) {
       problemas.push(problema(`${campo}.${i}`, 'repetido', 'El documento ya está en la lista'));
     }

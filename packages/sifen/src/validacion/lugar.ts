@@ -27,7 +27,7 @@ export function validarLugar(
           .map(({ parte, falla }) =>
             falla === 'pertenencia' ? ajeno(parte, lugar) : problemaLugar(parte, falla === 'falta'),
           );
-  return problemas.map((uno) => ({ ...uno, campo: `${campo}.${uno.campo}` }));
+  return problemas.map((one) => ({ ...one, campo: `${campo}.${one.campo}` }));
 }
 
 /** What a browser can tell. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DatosDocumento } from '../documento.ts';
-import { AHORA, factura, nota } from '../pruebas/documentos.ts';
+import { AHORA, factura, nota } from '../fixtures/documentos.ts';
 import { validarDatos } from '../validar-documento.ts';
 import type { ContextoValidacion } from '../validar-documento.ts';
 
 const problemas = (datos: DatosDocumento, extra: Partial<ContextoValidacion> = {}): string[][] =>
-  validarDatos(datos, 5, { ahora: AHORA, ...extra }).map((uno) => [uno.campo, uno.mensaje]);
+  validarDatos(datos, 5, { ahora: AHORA, ...extra }).map((one) => [one.campo, one.mensaje]);
 
 const impreso = {
   tipo: 'impreso',

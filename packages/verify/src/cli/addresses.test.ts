@@ -16,13 +16,13 @@ async function run(url: string, ...more: readonly string[]) {
 
 /** A TCP server with its own reply to each connection. */
 async function speaking(
-  answer: (socket: Socket) => void,
+  respond: (socket: Socket) => void,
   scheme: 'http' | 'https',
   ...more: readonly string[]
 ) {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => answer(socket));
+    socket.once('data', () => respond(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
@@ -36,18 +36,23 @@ const HALF = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-lengt
 
 describe('a wrong address', () => {
   it.each([
-    ['closes the connection', (socket: Socket) => socket.destroy(), 'http', 'does not answer: '],
+    ['closes the connection', (socket: Socket) => socket.destroy(), 'http', 'does not respond: '],
     ['ends in the middle', (socket: Socket) => socket.end(HALF), 'http', 'in the middle of the response.'],
     ['never ends', (socket: Socket) => socket.write(HALF), 'http', 'no response within 300 ms.'],
-    ['speaks no HTTP', (socket: Socket) => socket.end('SSH-2.0\r\n'), 'http', 'does not answer: Parse Error'],
+    [
+      'speaks no HTTP',
+      (socket: Socket) => socket.end('SSH-2.0\r\n'),
+      'http',
+      'does not respond: Parse Error',
+    ],
     [
       'speaks no TLS',
       (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
       'https',
       'does not speak TLS there',
     ],
-  ] as const)('that %s ends with 2, in one line', async (_what, answer, scheme, message) => {
-    const { code, out, err } = await speaking(answer, scheme, '--timeout', '300');
+  ] as const)('that %s ends with 2, in one line', async (_what, respond, scheme, message) => {
+    const { code, out, err } = await speaking(respond, scheme, '--timeout', '300');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
@@ -65,19 +70,19 @@ describe('a server', () => {
     [
       'behind a door of its own',
       () => json(401, { error: 'Unauthorized' }),
-      'asks for something before its sign-in: POST /users/login answers 401',
+      'asks for something before its sign-in: POST /users/login responds with 401',
     ],
     [
       'that refuses a sign-in with a status',
       (text: string) => json(text === '' ? 400 : 401, { error: [] }),
       'refuses to sign cliente in: 401 {"error":[]}',
     ],
-  ])('%s ends with 2 before anything is checked', async (_what, answer, message) => {
+  ])('%s ends with 2 before anything is checked', async (_what, respond, message) => {
     const paths: string[] = [];
     const closed = await startBroken(started.url, {
       onRequest: (call) => {
         paths.push(call.path);
-        return answer(call.text);
+        return respond(call.text);
       },
     });
     const { code, err } = await run(closed.url);

@@ -102,7 +102,7 @@ describe('the program', () => {
 
   it('ends with 1 when something failed, and writes the report where asked', async () => {
     const broken = await startBroken(started.url, {
-      onResponse: (answer, { path }) => (path === '/api/faq' ? { ...answer, status: 500 } : answer),
+      onResponse: (given, { path }) => (path === '/api/faq' ? { ...given, status: 500 } : given),
     });
     const file = join(folder, 'report.xml');
     const { code, out } = await run(...flags(broken.url), '--report', 'junit', '--out', file);
@@ -111,11 +111,11 @@ describe('the program', () => {
     expect(await readFile(file, 'utf8')).toContain('<failure message="status 500');
   });
 
-  it('ends with 2 when nothing answers, nobody may sign in, or the report has no place', async () => {
+  it('ends with 2 when nothing responds, nobody may sign in, or the report has no place', async () => {
     const silent = await run(...needed);
     expect([silent.code, silent.err]).toEqual([
       2,
-      expect.stringContaining('http://localhost:1 does not answer'),
+      expect.stringContaining('http://localhost:1 does not respond'),
     ]);
     const refused = await run(...flags(started.url).with(5, 'otra'));
     expect([refused.code, refused.err]).toEqual([
@@ -130,12 +130,16 @@ describe('the program', () => {
     [
       'an HTML page',
       { status: 200, type: 'text/html', text: '<html>' },
-      'is not this API: POST /users/login answers 200',
+      'is not this API: POST /users/login responds with 200',
     ],
-    ['another API', { status: 404, type: 'application/json', text: '{}' }, 'answers 404 application/json.'],
+    [
+      'another API',
+      { status: 404, type: 'application/json', text: '{}' },
+      'responds with 404 application/json.',
+    ],
     ['a redirection', { status: 301, type: undefined, text: '' }, 'sends elsewhere'],
-  ])('ends with 2 when the address is that of %s', async (_what, answer, message) => {
-    const other = await startBroken(started.url, { onResponse: () => answer });
+  ])('ends with 2 when the address is that of %s', async (_what, given, message) => {
+    const other = await startBroken(started.url, { onResponse: () => given });
     const { code, err } = await run(...flags(other.url));
     await other.close();
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
@@ -143,8 +147,8 @@ describe('the program', () => {
 
   it('skips the handles of the mock where there are none', async () => {
     const plain = await startBroken(started.url, {
-      onResponse: (answer, { path }) =>
-        path.startsWith('/__mock') ? { status: 200, type: 'text/html', text: '<html>' } : answer,
+      onResponse: (given, { path }) =>
+        path.startsWith('/__mock') ? { status: 200, type: 'text/html', text: '<html>' } : given,
     });
     const { code, out } = await run(...flags(plain.url).with(7, 'mock,session'));
     await plain.close();

@@ -119,5 +119,5 @@ export const signedInAs = (kept: string): Look =>
     echoes({ uuid: memory.text(`${kept}.user.uuid`) }, isObject(body) ? body['user'] : undefined) ===
     undefined
       ? undefined
-      : 'somebody else is signed in',
+      : 'another user is signed in',
   );

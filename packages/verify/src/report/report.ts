@@ -11,7 +11,7 @@ export interface Result {
   readonly problem: string | undefined;
   readonly milliseconds: number;
   /** Whether there was a response. */
-  readonly answered: boolean;
+  readonly isResponded: boolean;
 }
 
 export interface Report {

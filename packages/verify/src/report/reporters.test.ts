@@ -14,7 +14,7 @@ const result = (name: string, changes: Partial<Result> = {}): Result => ({
   got: '200 []',
   problem: undefined,
   milliseconds: 12,
-  answered: true,
+  isResponded: true,
   ...changes,
 });
 
@@ -92,9 +92,9 @@ The server does not offer /__mock.
 
   it('as text: many cases skipped for one reason are one line', () => {
     const gone = (name: number) =>
-      result(`case ${name}`, { status: 'skipped', problem: 'the server answers no more' });
+      result(`case ${name}`, { status: 'skipped', problem: 'the server no longer responds' });
     const text = textReport({ ...report, results: Array.from({ length: 3000 }, (_, index) => gone(index)) });
-    expect(text).toContain('Skipped\n  3000 cases: the server answers no more\n');
+    expect(text).toContain('Skipped\n  3000 cases: the server no longer responds\n');
     expect(text.split('\n').length).toBeLessThan(20);
   });
 

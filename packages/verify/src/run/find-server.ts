@@ -12,7 +12,7 @@ const notThere: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 export async function findServer(http: HttpClient, url: string): Promise<void> {
   const { method, path } = contract.session.login;
   const response = await http.send({ method, path, headers: { accept: 'application/json' } });
-  if ('failure' in response) throw new Unreachable(`${url} does not answer: ${response.failure}.`);
+  if ('failure' in response) throw new Unreachable(`${url} does not respond: ${response.failure}.`);
   const { status, contentType, location } = response;
   if (status >= 300 && status < 400)
     throw new Unreachable(
@@ -20,10 +20,10 @@ export async function findServer(http: HttpClient, url: string): Promise<void> {
     );
   if (status === 401 || status === 403)
     throw new Unreachable(
-      `${url} asks for something before its sign-in: ${method} ${path} answers ${status}, and it needs no token.`,
+      `${url} asks for something before its sign-in: ${method} ${path} responds with ${status}, and it needs no token.`,
     );
   if (notThere.has(status) || !contentType.toLowerCase().startsWith('application/json'))
     throw new Unreachable(
-      `${url} is not this API: ${method} ${path} answers ${status} ${contentType || 'without a content type'}.`,
+      `${url} is not this API: ${method} ${path} responds with ${status} ${contentType || 'without a content type'}.`,
     );
 }

@@ -35,8 +35,8 @@ export async function runCases(
   let silent = 0;
   for (const one of cases) {
     const result =
-      silent >= GIVE_UP_AFTER ? skipped(one, 'the server answers no more') : await runWhole(one, runner);
-    silent = result.answered ? 0 : silent + (result.status === 'failed' ? 1 : 0);
+      silent >= GIVE_UP_AFTER ? skipped(one, 'the server no longer responds') : await runWhole(one, runner);
+    silent = result.isResponded ? 0 : silent + (result.status === 'failed' ? 1 : 0);
     results.push(result);
     onResult(result);
   }
@@ -48,8 +48,8 @@ async function runWhole(one: Case, runner: Runner): Promise<Result> {
   if (one.around === undefined) return runCase(one, runner);
   runner.memory.renew();
   for (const call of one.around.before) {
-    const { status, target, answered, problem = '' } = await runCase(call, runner);
-    if (status !== 'passed') return { ...skipped(one, `${target} did not go well: ${problem}`), answered };
+    const { status, target, isResponded, problem = '' } = await runCase(call, runner);
+    if (status !== 'passed') return { ...skipped(one, `${target} did not go well: ${problem}`), isResponded };
   }
   const result = await runCase(one, runner);
   for (const call of one.around.after) await runCase(call, runner);
@@ -68,7 +68,7 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   const request = requestBody(one.target, one.endpoint.path, sent);
   const response = await runner.http.send(toRequest(one, sent, request, runner.tokens));
   if ('status' in response && response.status === TOO_MANY && isPause(one))
-    return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), answered: true };
+    return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), isResponded: true };
   const checked = checkResponse(one, response, request, runner.check);
   const problem = checked.problem ?? lookAt(one, checked.body, runner.memory, sent);
   if (problem instanceof Missing) return skipped(one, needs(problem));
@@ -78,7 +78,7 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
     got: describeResponse(response),
     problem,
     milliseconds: Math.round(runner.elapsed() - started),
-    answered: !('failure' in response),
+    isResponded: !('failure' in response),
   };
 }
 
@@ -108,7 +108,7 @@ const skipped = (one: Case, why: string): Result => ({
   got: '',
   problem: why,
   milliseconds: 0,
-  answered: false,
+  isResponded: false,
 });
 
 function toRequest(

@@ -157,7 +157,7 @@ export const academySteps: readonly Step[] = [
 ];
 
 export const invoicesSteps: readonly Step[] = [
-  // No call lists invoices: a server that has none by this id answers 404.
+  // No call lists invoices: a server that has none by this id responds with 404.
   {
     target: 'invoices.getInvoice',
     send: () => ({ query: { id: 'invoice-1' } }),

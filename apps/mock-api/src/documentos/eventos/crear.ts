@@ -5,7 +5,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import type { Refusal } from '@portal/contracts';
 import type { Store } from '../../store/store.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
-import { dentroDe } from '../acceso.ts';
+import { withStore } from '../acceso.ts';
 import { auditar } from '../auditoria.ts';
 import type { ParDeFirma } from '../certificados.ts';
 import { bloquearSerie } from '../numeracion.ts';
@@ -34,7 +34,7 @@ export async function hacerEvento(
   context: SessionContext,
   nuevo: NuevoEventoFirmado,
 ): Promise<ResultadoEvento> {
-  const id = await context.store.transaction((store) => firmarYGuardar(dentroDe(context, store), nuevo));
+  const id = await context.store.transaction((store) => firmarYGuardar(withStore(context, store), nuevo));
   const resultado = await enviarEvento(context, id);
   return resultado ?? resultadoGuardado(context, id);
 }

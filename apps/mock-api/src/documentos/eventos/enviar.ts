@@ -11,7 +11,7 @@ import {
 } from '@portal/sifen';
 import type { Context } from '../../core/context.ts';
 import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
-import { dentroDe } from '../acceso.ts';
+import { withStore } from '../acceso.ts';
 import { auditarAutoridad } from '../auditoria.ts';
 import { bloquearSerie } from '../numeracion.ts';
 import { nuevoProtocolo } from '../protocolo.ts';
@@ -43,7 +43,7 @@ export async function enviarEvento(
   { vencido = false }: { readonly vencido?: boolean } = {},
 ): Promise<ResultadoEvento | undefined> {
   return context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     const evento = await reclamar(interno, id, vencido);
     if (evento === undefined) return undefined;
     const datos = JSON.parse(evento.datos ?? '') as DatosEvento;

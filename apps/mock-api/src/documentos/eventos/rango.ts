@@ -106,7 +106,7 @@ export async function evaluarRango(
 ): Promise<RechazoEvento | undefined> {
   const { serie, documentos, inutilizados, consumido_en } = contenido;
   const numeros = (son: (estado: string) => boolean): string[] =>
-    documentos.filter(({ estado }) => son(estado)).map((uno) => numeroDe(uno, uno.numero));
+    documentos.filter(({ estado }) => son(estado)).map((one) => numeroDe(one, one.numero));
   return evaluarInutilizacion({
     ...pedido,
     ahora,

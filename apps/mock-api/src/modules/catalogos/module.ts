@@ -49,8 +49,8 @@ const catalogos: Readonly<Record<Consulta['filtros']['catalogo'], readonly Entra
 let comparador: Intl.Collator | undefined;
 
 /** Sorts codes by number and texts in Spanish dictionary order. Created on first use: it loads 2 MB of language data. */
-const comparar = (una: string, otra: string): number =>
-  (comparador ??= new Intl.Collator('es', { numeric: true })).compare(una, otra);
+const comparar = (one: string, other: string): number =>
+  (comparador ??= new Intl.Collator('es', { numeric: true })).compare(one, other);
 
 const lugares = (tabla: readonly { readonly codigo: number; readonly literal: string }[]): Lugar[] =>
   tabla
@@ -65,14 +65,14 @@ export const catalogosModule = objetoModule({
     consulta: ({ filtros, pagina, por_pagina, orden }) => {
       const buscadas = palabras(filtros.texto ?? '');
       const signo = orden.sentido === 'asc' ? 1 : -1;
-      const elegidas = catalogos[filtros.catalogo]
+      const chosen = catalogos[filtros.catalogo]
         .filter(({ codigo, descripcion }) =>
           buscadas.every((palabra) => normalizar(`${codigo} ${descripcion}`).includes(palabra)),
         )
-        .sort((una, otra) => signo * comparar(una[orden.campo], otra[orden.campo]));
+        .sort((one, other) => signo * comparar(one[orden.campo], other[orden.campo]));
       const desde = (pagina - 1) * por_pagina;
-      const data = elegidas.slice(desde, desde + por_pagina);
-      return { status: 'success', data, meta: { total: elegidas.length, pagina, por_pagina, orden } };
+      const data = chosen.slice(desde, desde + por_pagina);
+      return { status: 'success', data, meta: { total: chosen.length, pagina, por_pagina, orden } };
     },
 
     geografia: ({ departamento, distrito }) => {

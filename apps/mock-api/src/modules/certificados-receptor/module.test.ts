@@ -1,7 +1,7 @@
 import { crearCertificadoDemo, exportarPkcs12 } from '@portal/sifen/node';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rechazo, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 

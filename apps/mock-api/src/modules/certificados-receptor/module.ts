@@ -1,6 +1,6 @@
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -32,7 +32,7 @@ export const certificadosReceptorModule = objetoModule({
 
     baja: async ({ id }, context) => {
       const dado = await context.store.transaction(async (store) => {
-        const interno = dentroDe(context, store);
+        const interno = withStore(context, store);
         if (!(await dejarDeUsar(interno, id))) return false;
         await auditar(interno, {
           objeto: 'certificados_receptor',

@@ -16,7 +16,7 @@ import { X509Certificate } from 'node:crypto';
 import { sealSecret } from '../../core/at-rest.ts';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import {
   abrirCertificado,
   columnasCertificado,
@@ -170,7 +170,7 @@ async function guardar(
     creado: context.clock.now().toISOString(),
   } as const;
   await context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     await dejarDeUsar(interno);
     await store.insert('certificados_receptor', fila).execute();
     await auditar(interno, {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crearCertificadoDemo, exportarPkcs12, verificarFirma } from '@portal/sifen/node';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { isSealed } from '../../core/at-rest.ts';
-import { filaDocumento, pedido, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { filaDocumento, pedido, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 const CLAVE = 'clave-del-archivo';
@@ -198,23 +198,23 @@ describe('certificados', () => {
   });
 
   it('signs the next document with the active one, also after a switch', async () => {
-    const otra = t.as('admin').controller;
+    const other = t.as('admin').controller;
     const nuevo = certificado();
     const emitir = async () => {
-      const { data } = await otra.facturas.emitir(pedido());
+      const { data } = await other.facturas.emitir(pedido());
       const { xml } = await filaDocumento(t, data.id);
       const firma = verificarFirma(xml ?? '');
       if (!firma.valida) throw new Error('The signature is wrong');
       return { xml: xml ?? '', pem: firma.certificado_pem.replace(/\s/g, '') };
     };
     const antes = await emitir();
-    const { data } = await otra.certificados.alta(archivo());
+    const { data } = await other.certificados.alta(archivo());
     const despues = await emitir();
     expect(despues.pem).toBe(nuevo.certificado_pem.replace(/\s/g, ''));
     expect(despues.pem).not.toBe(antes.pem);
-    await otra.certificados.habilitacion({ id: 'emp-1-cert-1', activo: true });
+    await other.certificados.habilitacion({ id: 'emp-1-cert-1', activo: true });
     expect((await emitir()).pem).toBe(antes.pem);
-    await otra.certificados.habilitacion({ id: data.id, activo: true });
+    await other.certificados.habilitacion({ id: data.id, activo: true });
     expect((await emitir()).pem).toBe(despues.pem);
   });
 
@@ -253,12 +253,12 @@ describe('certificados', () => {
   );
 
   it('signs nothing when the active one is out of date, or none is', async () => {
-    const otra = t.as('admin', sandbox()).controller;
-    const vencida = otra.facturas.emitir(pedido({ id_empresa: 'emp-4' }));
+    const other = t.as('admin', sandbox()).controller;
+    const vencida = other.facturas.emitir(pedido({ id_empresa: 'emp-4' }));
     const mensaje = 'La empresa no tiene un certificado vigente';
     await expect(vencida).rejects.toMatchObject({ message: mensaje });
-    await otra.certificados.habilitacion({ id: 'emp-1-cert-1', activo: false });
-    await expect(otra.facturas.emitir(pedido())).rejects.toMatchObject({ message: mensaje });
+    await other.certificados.habilitacion({ id: 'emp-1-cert-1', activo: false });
+    await expect(other.facturas.emitir(pedido())).rejects.toMatchObject({ message: mensaje });
   });
 
   it('makes one for demonstrations, in the ambiente of tests alone', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { abrirCertificado, columnasCertificado } from '../../documentos/archivo-certificado.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
@@ -63,18 +63,18 @@ export function filtrarCertificados(
   const aviso = `${sumarDias(fechaLocal(ahora), DIAS_AVISO + 1)}T03:00:00.000Z`;
   return store
     .select('certificados')
-    .$if(id_empresa !== undefined, (uno) => uno.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(id_empresa === undefined && !seesAllEmpresas(user), (uno) =>
+    .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
       user.empresas.length === 0
-        ? uno.where(sql<boolean>`1 = 0`)
-        : uno.where('id_empresa', 'in', user.empresas),
+        ? one.where(sql<boolean>`1 = 0`)
+        : one.where('id_empresa', 'in', user.empresas),
     )
-    .$if(activo !== undefined, (uno) => uno.where('activo', '=', activo === true ? 1 : 0))
-    .$if(vigencia === 'vencido', (uno) => uno.where('valido_hasta', '<', ahora))
-    .$if(vigencia === 'por_vencer', (uno) =>
-      uno.where('valido_hasta', '>=', ahora).where('valido_hasta', '<', aviso),
+    .$if(activo !== undefined, (one) => one.where('activo', '=', activo === true ? 1 : 0))
+    .$if(vigencia === 'vencido', (one) => one.where('valido_hasta', '<', ahora))
+    .$if(vigencia === 'por_vencer', (one) =>
+      one.where('valido_hasta', '>=', ahora).where('valido_hasta', '<', aviso),
     )
-    .$if(vigencia === 'vigente', (uno) => uno.where('valido_hasta', '>=', aviso))
+    .$if(vigencia === 'vigente', (one) => one.where('valido_hasta', '>=', aviso))
     .where((de) =>
       de.and(
         palabras(texto ?? '').map((palabra) =>
@@ -157,7 +157,7 @@ async function insertar(
     await desactivar(store, empresa.id);
     await store.insert('certificados', fila).execute();
     const { numero_serie, valido_hasta, huella } = fila;
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'certificados',
       id_objeto: id,
       accion: 'alta',
@@ -189,7 +189,7 @@ export async function habilitarCertificado(
     await bloquearEmpresa(store, fila.id_empresa);
     if (activo) await desactivar(store, fila.id_empresa);
     await store.update('certificados').set({ activo: bandera }).where('id', '=', id).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'certificados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -221,7 +221,7 @@ export async function eliminarCertificado(context: SessionContext, id: string): 
       .executeTakeFirst();
     if (pendiente !== undefined) throw negar('El certificado todavía firma documentos de la empresa');
     await store.delete('certificados').where('id', '=', id).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'certificados',
       id_objeto: id,
       accion: 'baja',

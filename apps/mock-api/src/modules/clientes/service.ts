@@ -2,7 +2,7 @@ import type { Cliente, OperationData, PortalOperations } from '@portal/contracts
 import type { Receptor } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
@@ -29,12 +29,12 @@ function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: Cli
 /** The clientes of a company; every search word must occur in name or document. */
 export function listarClientes({ store }: SessionContext, data: OperationData<Clientes['consulta']>) {
   const { filtros } = data;
-  const elegidos = store
+  const chosen = store
     .select('clientes')
     .where('id_empresa', '=', filtros.id_empresa)
     .where((de) => de.and(conPalabras(filtros.texto)));
   // By name means without accents and capitals: `busqueda` begins with the name.
-  return listResult(elegidos, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
+  return listResult(chosen, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
 }
 
 /** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */
@@ -55,7 +55,7 @@ export async function crearCliente(
       ...columnas(receptor),
     };
     await store.insert('clientes', fila).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'clientes',
       id_objeto: fila.id,
       accion: 'alta',
@@ -79,7 +79,7 @@ export async function guardarCliente(
     await bloquearEmpresa(store, anterior.id_empresa);
     await exigirUnico(store, anterior.id_empresa, receptor, id);
     const guardado = await guardarPorVersion(store, 'clientes', { id, version }, columnas(receptor));
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'clientes',
       id_objeto: id,
       accion: 'modificacion',
@@ -118,15 +118,15 @@ async function exigirUnico(
 ): Promise<void> {
   const { nombre, documento, busqueda } = columnas(receptor);
   const sinNumero = documento === SIN_DOCUMENTO;
-  const otro = await store
+  const other = await store
     .select('clientes')
     .select('nombre')
     .where('id_empresa', '=', id_empresa)
     .where(sinNumero ? 'busqueda' : 'documento', '=', sinNumero ? busqueda : documento)
     .$if(id !== undefined, (consulta) => consulta.where('id', '!=', id ?? ''))
     .executeTakeFirst();
-  if (otro === undefined) return;
-  const mensaje = `Ya existe el cliente ${otro.nombre} con ${sinNumero ? `el nombre ${nombre}` : `el documento ${documento}`}`;
+  if (other === undefined) return;
+  const mensaje = `Ya existe el cliente ${other.nombre} con ${sinNumero ? `el nombre ${nombre}` : `el documento ${documento}`}`;
   throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: campoIdentidad(receptor), mensaje }]));
 }
 

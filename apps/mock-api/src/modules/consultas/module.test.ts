@@ -37,7 +37,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
   };
   const recibidos = async () => (await consultas().consulta({ por_pagina: 100 })).data;
 
-  it('lists what the person received, whoever issued it, the newest first', async () => {
+  it('lists what the person received, from any issuer, the newest first', async () => {
     const { data, meta } = await consultas().consulta({ por_pagina: 100 });
     expect(meta.total).toBe(data.length);
     expect(new Set(data.map(({ emisor_nombre }) => emisor_nombre)).size).toBeGreaterThan(1);
@@ -76,15 +76,15 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
       ({ respuesta: { estado, plazo } }) => estado === 'sin_respuesta' && plazo?.dias_restantes !== null,
     )!;
     const box = 'plazo';
-    const otro = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
+    const other = () => t.as('consulta', box).controller.consultas.detalle({ cdc: enPlazo.cdc });
     const dias = async (ms: number) => {
       const antes = t.clock.now();
       t.clock.set(new Date(Date.parse(enPlazo.fecha_emision) + 45 * 86_400_000 + ms));
-      const { data } = await otro();
+      const { data } = await other();
       t.clock.set(antes);
       return data.documento?.respuesta.plazo?.dias_restantes;
     };
-    expect(await otro()).toBeDefined();
+    expect(await other()).toBeDefined();
     expect([await dias(-86_400_000), await dias(-1000), await dias(0), await dias(1000)]).toEqual([
       1,
       0,

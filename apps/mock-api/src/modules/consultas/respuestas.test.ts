@@ -8,7 +8,7 @@ import {
   item,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const DIA = 86_400_000;
@@ -36,12 +36,12 @@ describe.each(databases)('the responses of a receiver on $kind', ({ create }) =>
 
   it('are in the list, its filter, the detail and the export, as its events say', async () => {
     const { cdc } = await recibida();
-    const otra = await recibida();
-    expect(await listados('sin_respuesta')).toEqual(expect.arrayContaining([cdc, otra.cdc]));
+    const other = await recibida();
+    expect(await listados('sin_respuesta')).toEqual(expect.arrayContaining([cdc, other.cdc]));
     const fecha_recepcion = new Date(t.clock.now().getTime() + 5 * DIA).toISOString();
     await suyo().eventos.alta({ tipo: 'conformidad', cdc, alcance: 'parcial', fecha_recepcion });
     expect(await listados('conforme_parcial')).toEqual([cdc]);
-    expect(await listados('sin_respuesta')).toEqual([otra.cdc]);
+    expect(await listados('sin_respuesta')).toEqual([other.cdc]);
     expect((await documento(cdc)).respuesta).toMatchObject({
       estado: 'conforme_parcial',
       fecha_estimada: '2026-11-25',

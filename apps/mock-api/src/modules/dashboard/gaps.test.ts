@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { pedido } from '../../documentos/pruebas/facturas.ts';
+import { pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const DAY = 24 * 3_600_000;

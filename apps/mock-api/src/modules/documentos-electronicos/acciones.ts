@@ -4,7 +4,7 @@ import type { SessionContext } from '../../core/context.ts';
 import type { OperationHandlers } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
 import type { CorreosTable, DocumentosTable } from '../../store/tables.ts';
-import { dentroDe, documentoAccesible, documentosAccesibles } from '../../documentos/acceso.ts';
+import { withStore, documentoAccesible, documentosAccesibles } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { mandarCorreo } from '../../documentos/correos.ts';
@@ -121,7 +121,7 @@ async function reenviar(
   }
   const lista = destinatarios.join(', ');
   const correo = await context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     const fecha = context.clock.now().toISOString();
     const guardado = await mandarCorreo(interno, fila, { destinatarios, fecha, isAutomatico: false });
     await auditar(interno, {

@@ -97,9 +97,9 @@ describe.each(databases)('the one search and the totals on $kind', ({ create }) 
   });
 
   it('adds up chosen documents with the IVA of their detail', async () => {
-    const elegidos = todos.filter(({ tipo, moneda }) => tipo === 1 && moneda === 'PYG').slice(0, 3);
-    const { data } = await documentos().totalizar({ filtros: emp1, ids: elegidos.map(({ id }) => id) });
-    const detalles = await Promise.all(elegidos.map(({ id }) => documentos().detalle({ id })));
+    const chosen = todos.filter(({ tipo, moneda }) => tipo === 1 && moneda === 'PYG').slice(0, 3);
+    const { data } = await documentos().totalizar({ filtros: emp1, ids: chosen.map(({ id }) => id) });
+    const detalles = await Promise.all(chosen.map(({ id }) => documentos().detalle({ id })));
     const iva = detalles.reduce((suma, { data: { totales } }) => suma + totales.total_iva, 0);
     expect(data).toEqual([
       expect.objectContaining({ moneda: 'PYG', cantidad: 3, iva: expect.closeTo(iva, 2) as number }),

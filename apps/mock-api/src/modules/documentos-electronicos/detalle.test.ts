@@ -180,14 +180,14 @@ describe('the detail of a document', () => {
 
   it('shows the response of the tax authority as soon as it is due', async () => {
     const reloj = manualClock(AHORA);
-    const otra = testApi({ clock: reloj });
-    const { documentosElectronicos } = otra.as('cliente').controller;
+    const other = testApi({ clock: reloj });
+    const { documentosElectronicos } = other.as('cliente').controller;
     const pendientes = async () => (await documentosElectronicos.contar({})).data.pendientes;
     const antes = await pendientes();
     reloj.advance(64_000);
     expect(await pendientes()).toBe(antes - 1);
     reloj.advance(56_000);
     expect(await pendientes()).toBe(antes - 4);
-    await otra.close();
+    await other.close();
   });
 });

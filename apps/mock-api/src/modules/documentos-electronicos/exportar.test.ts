@@ -210,14 +210,14 @@ describe('exports', () => {
   });
 
   it('packs KuDE and XML of several, without kinds that are only listed', async () => {
-    const elegidas = [
+    const chosen = [
       ...(await lista({ estado: ['aprobado'], tipo: [1] })).slice(0, 2),
       ...(await lista({ tipo: [7] })),
     ];
-    const { data } = await cliente().exportacion({ formato: 'zip', ids: elegidas.map(({ id }) => id) });
+    const { data } = await cliente().exportacion({ formato: 'zip', ids: chosen.map(({ id }) => id) });
     expect(data).toMatchObject({ nombre: 'documentos_2026-11-20.zip', mime: 'application/zip' });
     const partes = unzipSync(bytes(data));
-    const nombres = elegidas
+    const nombres = chosen
       .slice(0, 2)
       .map(({ numero, cdc }) => `FE_${numero.replace(' ', '-')}_${cdc}`)
       .flatMap((nombre) => [`${nombre}.pdf`, `${nombre}.xml`]);

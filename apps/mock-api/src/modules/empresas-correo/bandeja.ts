@@ -6,7 +6,7 @@ import { avisarCertificados } from '../../correos/avisos.ts';
 import { anotarCambio } from '../../correos/bandeja.ts';
 import { configuracionActiva, simulacionDe } from '../../correos/configuracion.ts';
 import { componer, emlDe } from '../../correos/mime.ts';
-import { dentroDe, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
+import { withStore, exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
@@ -27,16 +27,16 @@ export async function bandeja(context: SessionContext, data: OperationData<Opera
   const filtrados = store
     .select('correos')
     .where((de) => de.and(conPalabras(texto)))
-    .$if(id !== undefined, (uno) => uno.where('id', '=', id ?? ''))
-    .$if(id_empresa !== undefined, (uno) => uno.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(id_empresa === undefined && !seesAllEmpresas(user), (uno) =>
-      uno.where((de) =>
+    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
+    .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
+      one.where((de) =>
         user.empresas.length === 0 ? de(sql<number>`1`, '=', 0) : de('id_empresa', 'in', user.empresas),
       ),
     )
-    .$if(estado.length > 0, (uno) => uno.where('estado', 'in', estado))
-    .$if(desde !== undefined, (uno) => uno.where('fecha', '>=', medianoche(desde ?? '')))
-    .$if(hasta !== undefined, (uno) => uno.where('fecha', '<', medianoche(hasta ?? '', 1)));
+    .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
+    .$if(desde !== undefined, (one) => one.where('fecha', '>=', medianoche(desde ?? '')))
+    .$if(hasta !== undefined, (one) => one.where('fecha', '<', medianoche(hasta ?? '', 1)));
   return listResult(filtrados, data, (filas) => correosDe(context, filas));
 }
 
@@ -92,7 +92,7 @@ export async function reintentar(context: SessionContext, ids: readonly string[]
   const filas = await context.store.select('correos').selectAll().where('id', 'in', ids).execute();
   const resultados: Reintentos = [];
   for (const id of new Set(ids)) {
-    const fila = filas.find((uno) => uno.id === id && mayUseEmpresa(context.user, uno.id_empresa));
+    const fila = filas.find((one) => one.id === id && mayUseEmpresa(context.user, one.id_empresa));
     const resultado =
       fila === undefined
         ? { hecho: false, estado: null, mensaje: refusals.noEncontrado('el correo').message }
@@ -128,7 +128,7 @@ async function reintentarUno(
     if (cambiado === undefined) return noReintentable(correo);
     await anotarCambio(store, cambiado);
     const resultado = resultadoDe(cambiado);
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: correo.id,
       accion: 'reintentar',

@@ -7,7 +7,7 @@ import {
   datosFactura,
   filaDocumento,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
@@ -196,7 +196,7 @@ describe.each(databases)('the outbox on $kind', ({ create }) => {
     );
     expect(smtp.mails).toHaveLength(5);
     expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(5);
-    expect((await correosDe(t)).map(({ estado: uno, intentos }) => [uno, intentos])).toEqual(
+    expect((await correosDe(t)).map(({ estado: one, intentos }) => [one, intentos])).toEqual(
       Array.from({ length: 5 }, () => ['enviado', 1]),
     );
   });
@@ -222,7 +222,7 @@ describe.each(databases)('the outbox on $kind', ({ create }) => {
     expect(await unico(t)).toMatchObject({ estado: 'enviado', intentos: 2 });
   });
 
-  it('warns of a certificate once per threshold, whoever looks', async () => {
+  it('warns of a certificate once per threshold, even for two readers', async () => {
     smtp = await startSmtp();
     await configurar(smtp.port, { id_empresa: 'emp-2' }).catch(() => undefined);
     await t.as('admin').controller.empresasCorreo.bandeja({});

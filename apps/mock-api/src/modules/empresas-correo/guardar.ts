@@ -4,7 +4,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { lugarDeContrasena } from '../../correos/configuracion.ts';
 import { exigirVariables } from '../../correos/plantilla.ts';
-import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
@@ -40,7 +40,7 @@ export async function crear(
   try {
     await context.store.transaction(async (store) => {
       await store.insert('empresas_correo', fila).execute();
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: OBJETO,
         id_objeto: id,
         accion: 'alta',
@@ -113,7 +113,7 @@ export async function eliminar(context: SessionContext, id: string): Promise<voi
   const fila = await filaConfiguracion(context, id);
   await context.store.transaction(async (store) => {
     await store.delete('empresas_correo').where('id', '=', id).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: id,
       accion: 'baja',
@@ -139,7 +139,7 @@ async function cambiar(
         campo !== 'busqueda' &&
         anterior[campo as keyof EmpresasCorreoTable] !== nueva[campo as keyof EmpresasCorreoTable],
     );
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: anterior.id,
       accion,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { isSealed } from '../../core/at-rest.ts';
-import { rechazo, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 

@@ -5,7 +5,7 @@ import { messageIdDe } from '../../correos/bandeja.ts';
 import { contrasenaDe } from '../../correos/configuracion.ts';
 import { fallaDeServidor } from '../../correos/magicos.ts';
 import { exigirVariables, rellenar, valoresDe } from '../../correos/plantilla.ts';
-import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
@@ -95,7 +95,7 @@ async function anotar(
         })
         .where('id', '=', id)
         .execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: id,
       accion: 'probar',

@@ -23,17 +23,17 @@ export function filtrar(
   return store
     .select('empresas_correo')
     .where((de) => de.and(conPalabras(texto)))
-    .$if(id_empresa !== undefined, (una) => una.where('id_empresa', '=', id_empresa ?? ''))
-    .$if(id_empresa === undefined && !seesAllEmpresas(user), (una) =>
-      una.where((de) =>
+    .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
+    .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>
+      one.where((de) =>
         user.empresas.length === 0 ? de(sql<number>`1`, '=', 0) : de('id_empresa', 'in', user.empresas),
       ),
     )
-    .$if(activo !== undefined, (una) => una.where('activo', '=', activo === true ? 1 : 0))
-    .$if(seguridad !== undefined, (una) => una.where('seguridad', '=', seguridad ?? 'ninguna'))
-    .$if(prueba === 'ninguna', (una) => una.where('prueba_fecha', 'is', null))
-    .$if(prueba === 'aceptada' || prueba === 'fallida', (una) =>
-      una.where('prueba_aceptada', '=', prueba === 'aceptada' ? 1 : 0),
+    .$if(activo !== undefined, (one) => one.where('activo', '=', activo === true ? 1 : 0))
+    .$if(seguridad !== undefined, (one) => one.where('seguridad', '=', seguridad ?? 'ninguna'))
+    .$if(prueba === 'ninguna', (one) => one.where('prueba_fecha', 'is', null))
+    .$if(prueba === 'aceptada' || prueba === 'fallida', (one) =>
+      one.where('prueba_aceptada', '=', prueba === 'aceptada' ? 1 : 0),
     );
 }
 

@@ -5,7 +5,7 @@ import { databases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
 import { isSealed } from '../../core/at-rest.ts';
-import { pedido } from '../../documentos/pruebas/facturas.ts';
+import { pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const nueva = {
@@ -81,8 +81,8 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
       errores: [{ campo: 'ruc', mensaje: 'El RUC ya está registrado' }],
     };
     await expect(como().empresas.alta({ ...nueva, ruc: '80.069.563', dv: 1 })).rejects.toMatchObject(error);
-    const dos = await Promise.allSettled([como().empresas.alta(nueva), como().empresas.alta(nueva)]);
-    expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const second = await Promise.allSettled([como().empresas.alta(nueva), como().empresas.alta(nueva)]);
+    expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it.each([
@@ -123,15 +123,15 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
     expect(data.csc).toEqual({ id: '0002', configurado: true });
     const { csc_secreto } = await fila('emp-1');
     expect(isSealed(csc_secreto)).toBe(true);
-    const otra = await guardar({ version: 2, csc: { id: '0003' } });
-    expect(otra.data.csc.id).toBe('0003');
+    const other = await guardar({ version: 2, csc: { id: '0003' } });
+    expect(other.data.csc.id).toBe('0003');
     expect((await fila('emp-1')).csc_secreto).toBe(csc_secreto);
     const escrito = await t.api.db
       .selectFrom('auditoria')
       .selectAll()
       .where('sandbox', '=', sandbox())
       .execute();
-    expect(JSON.stringify([data, otra, escrito])).not.toContain(CSC.secreto);
+    expect(JSON.stringify([data, other, escrito])).not.toContain(CSC.secreto);
   });
 
   it('changes the ambiente only when told so, and never with the CSC of the tests', async () => {
@@ -179,8 +179,8 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
     await expect(como().facturas.emitir(pedido())).rejects.toMatchObject({
       message: 'La empresa no está activa',
     });
-    const otra = await como().empresas.habilitacion({ id: 'emp-1', activo: false });
-    expect(otra.data.version).toBe(2);
+    const other = await como().empresas.habilitacion({ id: 'emp-1', activo: false });
+    expect(other.data.version).toBe(2);
     await como().empresas.habilitacion({ id: 'emp-1', activo: true });
     expect((await como().facturas.emitir(pedido())).status).toBe('success');
   });
@@ -219,7 +219,7 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
       ['emp-2', 3, 0],
       ['emp-1', 4, 1],
     ]);
-    expect(data.map((una) => [una.certificado_dias, una.certificado_estado])).toEqual([
+    expect(data.map((one) => [one.certificado_dias, one.certificado_estado])).toEqual([
       [5, 'critico'],
       [-12, 'vencido'],
       [20, 'por_vencer'],

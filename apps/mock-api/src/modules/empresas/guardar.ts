@@ -10,7 +10,7 @@ import { geografia } from '@portal/sifen/geografia';
 import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { cscDe, lugarDeCsc } from '../../documentos/certificados.ts';
 import { definidos } from '../../documentos/definidos.ts';
@@ -48,7 +48,7 @@ export async function crearEmpresa(
     context.store.transaction(async (store) => {
       await store.insert('empresas', fila).execute();
       if (!seesAllEmpresas(context.user)) await hacerPropia(store, context.user.id, id);
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: 'empresas',
         id_objeto: id,
         accion: 'alta',
@@ -100,7 +100,7 @@ export async function guardarEmpresa(
         { id, version },
         { ...columnasDe(datos), ...(csc === undefined ? {} : columnasCsc(context, id, codigo)) },
       );
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: 'empresas',
         id_objeto: id,
         accion: 'modificacion',
@@ -126,7 +126,7 @@ export async function habilitarEmpresa(
   if (anterior.activa === activa) return anterior;
   return context.store.transaction(async (store) => {
     const nueva = await guardarPorVersion(store, 'empresas', anterior, { activa });
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'empresas',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',

@@ -26,11 +26,11 @@ export async function buscarEmpresas(
   const filas = await store
     .select('empresas')
     .selectAll()
-    .$if(!seesAllEmpresas(user), (una) =>
-      user.empresas.length === 0 ? una.where(sql<boolean>`1 = 0`) : una.where('id', 'in', user.empresas),
+    .$if(!seesAllEmpresas(user), (one) =>
+      user.empresas.length === 0 ? one.where(sql<boolean>`1 = 0`) : one.where('id', 'in', user.empresas),
     )
-    .$if(activa !== undefined, (una) => una.where('activa', '=', activa === true ? 1 : 0))
-    .$if(ambiente !== undefined, (una) => una.where('ambiente', '=', ambiente ?? 'pruebas'))
+    .$if(activa !== undefined, (one) => one.where('activa', '=', activa === true ? 1 : 0))
+    .$if(ambiente !== undefined, (one) => one.where('ambiente', '=', ambiente ?? 'pruebas'))
     .orderBy(orden.campo, orden.sentido)
     .orderBy('id')
     .execute();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RAZON_SOCIAL_PRUEBAS, verificarFirma } from '@portal/sifen/node';
 import { leerPaginas } from '../../../../../packages/sifen/src/node/test/pdf.ts';
-import { filaDocumento, pedido, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { filaDocumento, pedido, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 /** What is saved of a company is what its next document says: in its XML, on its KuDE, in its number and in its QR. */
@@ -117,7 +117,7 @@ describe('the next document', () => {
     expect(numero).toBe('001-001-0000001');
     const { data } = await timbrados.consulta({ filtros: { id_empresa: 'emp-1' } });
     await timbrados.habilitacion({
-      id: data.find((uno) => uno.numero === '17000001')?.id ?? '',
+      id: data.find((one) => one.numero === '17000001')?.id ?? '',
       activo: false,
     });
     expect((await emitir()).xml).toContain('<dNumTim>12560843</dNumTim>');

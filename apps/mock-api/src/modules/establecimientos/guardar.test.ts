@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { pedido, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { pedido, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 describe('writing establecimientos', () => {

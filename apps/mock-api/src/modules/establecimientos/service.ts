@@ -10,7 +10,7 @@ import {
 import { geografia } from '@portal/sifen/geografia';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { datosEmpresaDe, direccionDe, domicilioPropio } from '../../documentos/emisor.ts';
 import { fijarSiguiente, numeroDe, siguientesDe } from '../../documentos/numeracion.ts';
@@ -81,7 +81,7 @@ export async function crearEstablecimiento(
   try {
     await context.store.transaction(async (store) => {
       await store.insert('establecimientos', fila).execute();
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: 'establecimientos',
         id_objeto: fila.id,
         accion: 'alta',
@@ -115,7 +115,7 @@ export async function guardarEstablecimiento(
   };
   const columnas = columnasDe(datos);
   return context.store.transaction(async (store) => {
-    const interno = dentroDe(context, store);
+    const interno = withStore(context, store);
     const nueva = await guardarPorVersion(store, 'establecimientos', { id, version }, columnas);
     await fijarSiguientes(interno, nueva, siguientes);
     await auditar(interno, {
@@ -166,7 +166,7 @@ export async function habilitarEstablecimiento(
   if (anterior.activo === bandera) return anterior;
   return context.store.transaction(async (store) => {
     const nueva = await guardarPorVersion(store, 'establecimientos', anterior, { activo: bandera });
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'establecimientos',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',

@@ -10,7 +10,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
@@ -251,10 +251,10 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
       expect(Buffer.from(csv.base64, 'base64').toString()).toContain('Consuelo Giménez');
       expect(await evento(data.id)).toMatchObject({ receptor: persona });
       expect((await evento(data.id)).xml).toContain('<dNomRec>Consuelo Giménez</dNomRec>');
-      const otra = await rechazo(
+      const other = await rechazo(
         cliente().eventos.alta({ tipo: 'nominacion', id, receptor: persona, motivo }),
       );
-      expect(otra).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: 'El documento ya fue nominado' });
+      expect(other).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: 'El documento ya fue nominado' });
     });
 
     it('is refused at the field of the receiver, and for contabilidad altogether', async () => {
@@ -274,14 +274,14 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
 
     it('offers innominadas only, and says why another document is none', async () => {
       const nominable = await emitirYResponder(t, innominada());
-      const otra = await emitirYResponder(t);
-      const deOtra = (await cliente().documentosElectronicos.detalle({ id: otra.id })).data;
+      const other = await emitirYResponder(t);
+      const deOtra = (await cliente().documentosElectronicos.detalle({ id: other.id })).data;
       expect(deOtra.acciones).not.toContain('nominar');
       const buscar = async (texto: string) =>
         (await cliente().eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'nominacion', texto })).data;
       expect((await buscar('')).map(({ id }) => id)).toEqual([nominable.id]);
-      expect(await buscar(otra.cdc)).toMatchObject([
-        { id: otra.id, rechazo: 'Solo se puede nominar una factura con receptor innominado' },
+      expect(await buscar(other.cdc)).toMatchObject([
+        { id: other.id, rechazo: 'Solo se puede nominar una factura con receptor innominado' },
       ]);
     });
   });
@@ -319,8 +319,8 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
       expect(message).toContain('queda pendiente');
       expect(Date.parse(data.proximo_intento ?? '') - t.clock.now().getTime()).toBe(MINUTO);
       expect((await filaDocumento(t, id)).estado).toBe('aprobado');
-      const otra = await rechazo(cliente().eventos.alta({ tipo: 'cancelacion', id, motivo }));
-      expect(otra).toMatchObject({
+      const other = await rechazo(cliente().eventos.alta({ tipo: 'cancelacion', id, motivo }));
+      expect(other).toMatchObject({
         codigo: 'ESTADO_INVALIDO',
         message: 'Ya hay un evento de cancelación de este documento pendiente de respuesta',
       });
@@ -328,7 +328,9 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
         (await cliente().eventos.documentosPosibles({ id_empresa: 'emp-1', tipo: 'cancelacion', texto }))
           .data;
       expect(await posibles('')).toEqual([]);
-      expect(await posibles((await filaDocumento(t, id)).cdc)).toMatchObject([{ id, rechazo: otra.message }]);
+      expect(await posibles((await filaDocumento(t, id)).cdc)).toMatchObject([
+        { id, rechazo: other.message },
+      ]);
       const soporte = t.as('soporte').controller.eventos;
       const firmado = (await soporte.detalle({ id: data.id })).data.xml;
       const { data: enviado, message: hecho } = await soporte.reintentar({ id: data.id });

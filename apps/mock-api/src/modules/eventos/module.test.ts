@@ -9,7 +9,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { columnasDeDocumento, columnasPendiente } from '../../documentos/eventos/columnas.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -76,8 +76,8 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
     const rechazada = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-1001' })] }));
     expect(await rechazo(cancelar(rechazada.id))).toMatchObject({ codigo: 'ESTADO_INVALIDO' });
     const { id } = await emitirYResponder(t);
-    const dos = await Promise.allSettled([cancelar(id), cancelar(id)]);
-    expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const second = await Promise.allSettled([cancelar(id), cancelar(id)]);
+    expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rechazo(cancelar(id))).toMatchObject({ message: 'El documento ya está cancelado' });
     expect(await store.select('eventos').select('id').execute()).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ function resumen(
   if (contenido === undefined)
     return { libres: 0, usados: 0, por_inutilizar: 0, inutilizados: 0, numeros: [] };
   const numeros = numerosDe(contenido);
-  const contar = (situacion: string): number => numeros.filter((uno) => uno.situacion === situacion).length;
+  const contar = (situacion: string): number => numeros.filter((one) => one.situacion === situacion).length;
   return {
     libres: cantidad - numeros.length,
     usados: contar('usado'),

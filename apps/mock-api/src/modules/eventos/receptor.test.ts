@@ -6,7 +6,7 @@ import {
   item,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 

@@ -7,7 +7,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
@@ -41,25 +41,25 @@ describe.each(databases)('drafts on $kind', ({ create }) => {
   });
 
   it('stores over the version that was edited, and no other', async () => {
-    const { data: uno } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
-    const cambio = { id: uno.id, version: 1, punto: '002', datos: datosFactura() };
-    const { data: dos } = await facturas().modificacion(cambio);
-    expect(dos).toMatchObject({
+    const { data: one } = await facturas().alta({ id_empresa: 'emp-1', datos: {} });
+    const cambio = { id: one.id, version: 1, punto: '002', datos: datosFactura() };
+    const { data: second } = await facturas().modificacion(cambio);
+    expect(second).toMatchObject({
       version: 2,
       punto: '002',
       total: 110_000,
       receptor_nombre: 'Ferretería El Lapacho S.R.L.',
     });
     const tarde = await rechazo(
-      facturas().modificacion({ id: uno.id, version: 1, datos: { observacion: 'vieja' } }),
+      facturas().modificacion({ id: one.id, version: 1, datos: { observacion: 'vieja' } }),
     );
     expect(tarde).toMatchObject({
       codigo: 'CONFLICTO_VERSION',
       message: 'Otra persona guardó cambios mientras usted editaba. Sus datos siguen en pantalla.',
     });
-    expect((await facturas().detalle({ id: uno.id })).data).toEqual(dos);
-    const { data: tres } = await facturas().modificacion({ id: uno.id, version: 2, establecimiento: '001' });
-    expect(tres).toMatchObject({ version: 3, establecimiento: '001', punto: '002', datos: dos.datos });
+    expect((await facturas().detalle({ id: one.id })).data).toEqual(second);
+    const { data: third } = await facturas().modificacion({ id: one.id, version: 2, establecimiento: '001' });
+    expect(third).toMatchObject({ version: 3, establecimiento: '001', punto: '002', datos: second.datos });
   });
 
   it('lists, searches, sorts and pages the drafts of one empresa', async () => {

@@ -9,7 +9,7 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
+} from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 

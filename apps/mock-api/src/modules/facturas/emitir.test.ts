@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatosFactura } from '@portal/contracts';
-import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { datosFactura, item, pedido, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 

@@ -10,8 +10,8 @@ import {
   pedido,
   rechazo,
   relojDePrueba,
-} from '../../documentos/pruebas/facturas.ts';
-import { datosNota, emitirNota, ponerEstado, responder } from '../../documentos/pruebas/notas.ts';
+} from '../../documentos/fixtures/facturas.ts';
+import { datosNota, emitirNota, ponerEstado, responder } from '../../documentos/fixtures/notas.ts';
 import type { TestApi } from '../../test-api.ts';
 
 const NOTAS_A_LA_VEZ = 50;
@@ -32,10 +32,10 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
       }),
     );
     const datos = await datosNota(t, factura.cdc);
-    const una = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
+    const one = { ...datos, items: datos.items.map((linea) => ({ ...linea, cantidad: 1 })) };
     const { emitir } = t.as('cliente').controller.notasCredito;
     const resultados = await Promise.allSettled(
-      Array.from({ length: NOTAS_A_LA_VEZ }, () => emitir(pedido({ datos: una }))),
+      Array.from({ length: NOTAS_A_LA_VEZ }, () => emitir(pedido({ datos: one }))),
     );
     const emitidas = resultados.flatMap((uno) => (uno.status === 'fulfilled' ? uno.value.data : []));
     expect(emitidas.map(({ numero }) => correlativo(numero)).sort((a, b) => a - b)).toEqual(
@@ -52,20 +52,20 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
   it('is not sent over the balance, nor on a factura that was cancelled meanwhile', async () => {
     const { documentosElectronicos } = t.as('cliente').controller;
     const factura = await emitirYResponder(t);
-    const una = await emitirNota(t, factura, { enviar: false });
-    await ponerEstado(t, una.id, 'inutilizado');
-    const otra = await emitirNota(t, factura, { enviar: false });
-    await ponerEstado(t, una.id, 'generado');
-    expect(await rechazo(documentosElectronicos.enviar({ id: otra.id }))).toMatchObject({
+    const one = await emitirNota(t, factura, { enviar: false });
+    await ponerEstado(t, one.id, 'inutilizado');
+    const other = await emitirNota(t, factura, { enviar: false });
+    await ponerEstado(t, one.id, 'generado');
+    expect(await rechazo(documentosElectronicos.enviar({ id: other.id }))).toMatchObject({
       message: '2417: Los documentos que se asocian a la factura superan su total.',
       codigo: 'ESTADO_INVALIDO',
     });
-    const { data: lote } = await documentosElectronicos.enviarLote({ ids: [una.id, otra.id] });
+    const { data: lote } = await documentosElectronicos.enviarLote({ ids: [one.id, other.id] });
     expect(lote).toMatchObject({ protocolo: null, aceptados: [] });
     expect(lote.omitidos).toHaveLength(2);
-    await ponerEstado(t, una.id, 'inutilizado');
+    await ponerEstado(t, one.id, 'inutilizado');
     await ponerEstado(t, factura.id, 'cancelado');
-    expect((await rechazo(documentosElectronicos.enviar({ id: otra.id }))).message).toBe(
+    expect((await rechazo(documentosElectronicos.enviar({ id: other.id }))).message).toBe(
       '2404: El documento asociado está cancelado.',
     );
   });

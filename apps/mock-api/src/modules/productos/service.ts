@@ -2,7 +2,7 @@ import type { OperationData, PortalOperations, Producto } from '@portal/contract
 import { normalizarTexto } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras, normalizar } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
@@ -59,7 +59,7 @@ export async function crearProducto(
   await sinRepetir(datos.codigo, () =>
     context.store.transaction(async (store) => {
       await store.insert('productos', fila).execute();
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: 'productos',
         id_objeto: fila.id,
         accion: 'alta',
@@ -83,7 +83,7 @@ export async function guardarProducto(
   const guardado = await sinRepetir(datos.codigo, () =>
     context.store.transaction(async (store) => {
       const nueva = await guardarPorVersion(store, 'productos', { id, version }, columnas(datos));
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: 'productos',
         id_objeto: id,
         accion: 'modificacion',

@@ -1,7 +1,7 @@
 import type { InvitacionRechazada } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { hashDeToken, puedeAceptar } from '../../correos/invitacion.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import { auditarDe } from '../../documentos/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { hashPassword } from '../../session/passwords.ts';
@@ -95,7 +95,7 @@ export async function acceptInvitation(
       .returning('id')
       .executeTakeFirst();
     if (used === undefined) return UNKNOWN;
-    await auditarDe(dentroDe(context, store), usuario, {
+    await auditarDe(withStore(context, store), usuario, {
       objeto: 'usuarios',
       id_objeto: id,
       accion: 'aceptar_invitacion',

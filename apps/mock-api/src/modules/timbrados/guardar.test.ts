@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
-import { pedido, relojDePrueba } from '../../documentos/pruebas/facturas.ts';
+import { pedido, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 describe('writing timbrados', () => {
@@ -49,8 +49,8 @@ describe('writing timbrados', () => {
       codigo: 'DUPLICADO',
       errores: [{ campo: 'numero', mensaje: 'El timbrado 12560843 ya está registrado' }],
     });
-    const dos = await Promise.allSettled([de().alta(nuevo), de().alta(nuevo)]);
-    expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const second = await Promise.allSettled([de().alta(nuevo), de().alta(nuevo)]);
+    expect(second.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('keeps one that documents carry', async () => {

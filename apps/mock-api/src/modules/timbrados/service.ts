@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations, Timbrado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { bloquearEmpresa, dentroDe, exigirAcceso } from '../../documentos/acceso.ts';
+import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { definidos } from '../../documentos/definidos.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
@@ -30,7 +30,7 @@ export async function crearTimbrado(
     await bloquearEmpresa(store, datos.id_empresa);
     await exigirUnico(store, fila);
     await store.insert('timbrados', fila).execute();
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'timbrados',
       id_objeto: fila.id,
       accion: 'alta',
@@ -57,7 +57,7 @@ export async function guardarTimbrado(
     await exigirSinUso(store, anterior);
     await exigirUnico(store, { ...anterior, ...cambios });
     const nueva = await guardarPorVersion(store, 'timbrados', { id, version }, cambios);
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'timbrados',
       id_objeto: id,
       accion: 'modificacion',
@@ -79,7 +79,7 @@ export async function habilitarTimbrado(
   if (anterior.activo === bandera) return anterior;
   return context.store.transaction(async (store) => {
     const nueva = await guardarPorVersion(store, 'timbrados', anterior, { activo: bandera });
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: 'timbrados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
@@ -101,14 +101,14 @@ async function exigirUnico(
   store: Store,
   { id, id_empresa, numero }: Pick<TimbradosTable, 'id' | 'id_empresa' | 'numero'>,
 ): Promise<void> {
-  const otro = await store
+  const other = await store
     .select('timbrados')
     .select('id')
     .where('id_empresa', '=', id_empresa)
     .where('numero', '=', numero)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (otro === undefined) return;
+  if (other === undefined) return;
   const mensaje = `El timbrado ${numero} ya está registrado`;
   throw new RefusalError(refuse('DUPLICADO', mensaje, [{ campo: 'numero', mensaje }]));
 }

@@ -8,7 +8,7 @@ import type { PermisoIntegracion } from '@portal/contracts/access';
 import { fechaLocal } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe, exigirEmpresa } from '../../documentos/acceso.ts';
+import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
@@ -55,7 +55,7 @@ export async function crear(
       const [persona] = await store.find('usuarios', ['id'], { usuario });
       if (persona !== undefined) throw enUso();
       await store.insert('usuarios_funcionales', fila).execute();
-      await auditar(dentroDe(context, store), {
+      await auditar(withStore(context, store), {
         objeto: OBJETO,
         id_objeto: fila.id,
         accion: 'alta',
@@ -170,7 +170,7 @@ async function cambiar(
   const { id } = anterior;
   const nueva = await context.store.transaction(async (store) => {
     const guardada = await guardarPorVersion(store, 'usuarios_funcionales', { id, version }, cambios);
-    await auditar(dentroDe(context, store), {
+    await auditar(withStore(context, store), {
       objeto: OBJETO,
       id_objeto: id,
       ...acto,

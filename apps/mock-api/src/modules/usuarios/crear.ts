@@ -1,6 +1,6 @@
 import type { InvitacionUsuario, OperationData, PortalOperations, UsuarioCreado } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { busquedaUsuario } from '../../documentos/busqueda.ts';
 import { actoDe, auditado } from './actos.ts';
@@ -41,7 +41,7 @@ export async function crear(
   } as const;
   const invitacion = await sinRepetir(() =>
     context.store.transaction(async (store): Promise<InvitacionUsuario | null> => {
-      const dentro = dentroDe(context, store);
+      const dentro = withStore(context, store);
       await exigirLibre(store, fila);
       await store.insert('usuarios', fila).execute();
       await escribirPerfiles(dentro, id, perfiles);

@@ -108,11 +108,11 @@ export async function exigirLibre(
     .execute();
   const [tecnico] = await store.find('usuarios_funcionales', ['id'], { usuario });
   const errores: CampoError[] = [];
-  const esDocumento = (otro: (typeof otros)[number]): boolean =>
-    [otro.usuario, otro.nro_documento, otro.email].some((uno) => nombres.includes(uno));
+  const esDocumento = (other: (typeof otros)[number]): boolean =>
+    [other.usuario, other.nro_documento, other.email].some((one) => nombres.includes(one));
   if (tecnico !== undefined || otros.some(esDocumento))
     errores.push({ campo: 'nro_documento', mensaje: DOCUMENTO });
-  if (otros.some((otro) => otro.email === email || otro.usuario === email))
+  if (otros.some((other) => other.email === email || other.usuario === email))
     errores.push({ campo: 'email', mensaje: EMAIL });
   const [primero] = errores;
   if (primero !== undefined) throw new RefusalError(refuse('DUPLICADO', primero.mensaje, errores));

@@ -122,9 +122,9 @@ describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
       actual: temporal,
       nueva: 'mandioca con sal',
     });
-    const otro = t.withToken(token, sandbox()).controller.usuarios;
+    const other = t.withToken(token, sandbox()).controller.usuarios;
     const results = await Promise.allSettled([
-      otro.habilitacion({ ...admin, activo: false }),
+      other.habilitacion({ ...admin, activo: false }),
       como().habilitacion({ id: data.id, activo: false }),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -175,10 +175,10 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
     expect(acciones).toContain('reenviar_invitacion');
     clock.advance(HORAS_72);
     const { data } = await como('subadmin').reenviarInvitacion({ id });
-    const otro = tokenDe(data.invitacion.enlace);
-    expect(otro).not.toBe(token);
+    const other = tokenDe(data.invitacion.enlace);
+    expect(other).not.toBe(token);
     expect(await ver(token)).toMatchObject(desconocido);
-    expect(await aceptar(otro)).toMatchObject({ status: 'success' });
+    expect(await aceptar(other)).toMatchObject({ status: 'success' });
     await expect(como().reenviarInvitacion({ id })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
       message: 'El usuario ya eligió su contraseña.',

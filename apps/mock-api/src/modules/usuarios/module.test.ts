@@ -33,7 +33,7 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
   const alta = (cambios: Partial<Alta> = {}) => como().alta({ ...nuevo, ...cambios });
   const versionDe = async (id: string): Promise<number> => (await como().detalle({ id })).data.version;
   const nombres = async (user: DemoUserName, filtros: object = {}) =>
-    (await como(user).consulta({ filtros })).data.map(({ nombres: uno }) => uno);
+    (await como(user).consulta({ filtros })).data.map(({ nombres: one }) => one);
 
   it('lists all users to admin and soporte, those of their companies without administrators to others', async () => {
     const todos = await nombres('admin');

@@ -1,7 +1,7 @@
 import type { OperationData, PortalOperations, Usuario } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkPassword, hashPassword } from '../../session/passwords.ts';
@@ -46,7 +46,7 @@ export async function cambiarContrasena(
   if (problema !== undefined) throw invalida('nueva', problema);
   const contrasena = await hashPassword(nueva);
   return context.store.transaction(async (store) => {
-    const dentro = dentroDe(context, store);
+    const dentro = withStore(context, store);
     await store
       .update('usuarios')
       .set((of) => ({
@@ -67,7 +67,7 @@ export async function cambiarContrasena(
 /** Ends the caller's sessions but the one it is calling from. */
 export async function cerrarOtras(context: SessionContext): Promise<{ sesiones_cerradas: number }> {
   return context.store.transaction(async (store) => {
-    const dentro = dentroDe(context, store);
+    const dentro = withStore(context, store);
     const sesiones_cerradas = await closeOtherSessions(dentro);
     await auditarPropio(dentro, 'cerrar_sesiones', sesiones_cerradas);
     return { sesiones_cerradas };

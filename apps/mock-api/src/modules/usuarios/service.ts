@@ -8,7 +8,7 @@ import type {
 } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
-import { dentroDe } from '../../documentos/acceso.ts';
+import { withStore } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
 import { busquedaUsuario } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
@@ -47,9 +47,9 @@ export async function guardar(
   const columnas = { ...columnasDe(anterior, recibido), ...invitacionTras(context, anterior, recibido) };
   const nueva = await sinRepetir(() =>
     context.store.transaction(async (store) => {
-      const dentro = dentroDe(context, store);
+      const dentro = withStore(context, store);
       await exigirLibre(store, { ...anterior, ...columnas });
-      const perfil = perfiles.some((uno) => uno === anterior.perfil) ? anterior.perfil : perfiles[0];
+      const perfil = perfiles.some((one) => one === anterior.perfil) ? anterior.perfil : perfiles[0];
       await bloquearAdministradores(store);
       const guardada = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columnas, perfil });
       if (cambianPerfiles) await escribirPerfiles(dentro, id, perfiles);
@@ -138,7 +138,7 @@ async function cambiar(
   const anterior = await filaUsuario(context, id);
   exigirPermiso(context, anterior, await asignadoDe(context, anterior), permiso);
   const nueva = await context.store.transaction(async (store) => {
-    const dentro = dentroDe(context, store);
+    const dentro = withStore(context, store);
     await bloquearAdministradores(store);
     const guardada = await guardarPorVersion(store, 'usuarios', anterior, cambios);
     await exigirAdministrador(store);
@@ -183,7 +183,7 @@ async function asignadoDe(context: SessionContext, fila: UsuariosTable): Promise
 }
 
 const mismos = (unos: readonly string[], otros: readonly string[]): boolean =>
-  unos.length === otros.length && unos.every((uno) => otros.includes(uno));
+  unos.length === otros.length && unos.every((one) => otros.includes(one));
 
 type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
 

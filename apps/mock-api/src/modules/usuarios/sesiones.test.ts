@@ -51,15 +51,15 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
 
   it('end with one act, but for the one that asks', async () => {
     const tokens = await Promise.all([entrar(), entrar(), entrar()]);
-    const [propia, otra, tercera] = tokens.map(({ access_token }) => access_token) as [
+    const [propia, other, tercera] = tokens.map(({ access_token }) => access_token) as [
       string,
       string,
       string,
     ];
     expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(3);
     expect((await con(propia).cerrarOtras({})).data).toEqual({ sesiones_cerradas: 3 });
-    expect([await admite(propia), await admite(otra), await admite(tercera)]).toEqual([200, 401, 401]);
-    expect(await statusOf(t.withToken(otra).session.accessToken({ query: {} }))).toBe(401);
+    expect([await admite(propia), await admite(other), await admite(tercera)]).toEqual([200, 401, 401]);
+    expect(await statusOf(t.withToken(other).session.accessToken({ query: {} }))).toBe(401);
   });
 
   it('stay the same session when a stored token signs in again or the profile changes', async () => {
@@ -157,9 +157,9 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
 
     it('ends the other sessions', async () => {
       const propia = (await entrar()).access_token;
-      const otra = (await entrar()).access_token;
+      const other = (await entrar()).access_token;
       await cambiar(DEMO_PASSWORD, NUEVA, propia);
-      expect([await admite(propia), await admite(otra)]).toEqual([200, 401]);
+      expect([await admite(propia), await admite(other)]).toEqual([200, 401]);
       await expect(entrar()).rejects.toThrow('incorrectos');
       expect(await admite((await entrar('cliente', NUEVA)).access_token)).toBe(200);
     });

@@ -72,7 +72,7 @@ describe('drafts', () => {
     expect(field('items.0.descripcion').value).toBe('Yerba mate 1 kg');
   });
 
-  it('somebody else’s newer version loses nothing: look at it, or save beside it', async () => {
+  it('a newer version of another person loses nothing: look at it, or save beside it', async () => {
     const { data: draft } = await api.controller.facturas.alta({
       id_empresa: 'emp-1',
       datos: {

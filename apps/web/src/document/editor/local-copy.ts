@@ -8,7 +8,7 @@ export interface LocalCopy {
   readonly form: DocumentForm;
   /** ISO moment. */
   readonly guardado: string;
-  /** Key of an issue whose answer was lost: trying again with it issues nothing twice. */
+  /** Key of an issue whose response was lost: trying again with it issues nothing twice. */
   readonly clave_unica: string | null;
   /** The session ended under the person's hands: what they typed comes back without asking. */
   readonly sesion_perdida: boolean;

@@ -11,7 +11,7 @@ export interface StartingPoint {
   readonly form: DocumentForm;
   /** A copy of this browser that the person may take back. */
   readonly offer: LocalCopy | null;
-  /** A copy that comes back by itself: the session or the answer to an issue was lost. */
+  /** A copy that comes back by itself: the session or the response to an issue was lost. */
   readonly restored: LocalCopy | null;
 }
 

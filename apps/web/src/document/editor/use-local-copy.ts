@@ -10,7 +10,7 @@ const delayMs = 500;
 /**
  * Keeps a copy of an unsaved form in this browser: shortly after each change, and at once when the page or the form goes away.
  *
- * @param pendingKey key of an issue whose answer was lost
+ * @param pendingKey key of an issue whose response was lost
  */
 export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, pendingKey: string | null) {
   const store = useStore<RootState>();

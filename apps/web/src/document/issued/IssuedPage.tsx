@@ -40,7 +40,7 @@ interface IssuedPageProps {
   readonly id: string;
 }
 
-/** The document after its issue: number, CDC, and its state until the tax authority has answered. */
+/** The document after its issue: number, CDC, and its state until the tax authority has responded. */
 export default function IssuedPage({ kind, id }: IssuedPageProps) {
   const i = useTexts();
   const k = kind.useTexts();
@@ -126,7 +126,7 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
       const refused = (await sendNow(id).unwrap()).find(({ hecho }) => !hecho);
       if (refused) toast.warning(refused.mensaje);
     });
-  const answer = [documento.codigo_respuesta, documento.mensaje_respuesta]
+  const respuesta = [documento.codigo_respuesta, documento.mensaje_respuesta]
     .filter((part) => part !== null)
     .join(' · ');
   return (
@@ -138,9 +138,9 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
           {k(`emitida.estados.${estado}`)}
         </Typography>
       </Box>
-      {answer !== '' && (
+      {respuesta !== '' && (
         <Alert severity={estaAprobado(estado) ? 'success' : estado === 'rechazado' ? 'error' : 'info'}>
-          <bdi lang="es">{answer}</bdi>
+          <bdi lang="es">{respuesta}</bdi>
         </Alert>
       )}
       <Box

@@ -50,7 +50,7 @@ describe('issuing', () => {
     expect(await screen.findByText('Generado')).toBeTruthy();
   });
 
-  it('once, however often the button is pressed and although the first answer is lost', async () => {
+  it('once, however often the button is pressed and although the first response is lost', async () => {
     const before = await facturasIssued();
     const { user } = openFactura();
     await ready();
@@ -155,7 +155,7 @@ describe('messages', () => {
 });
 
 describe('the number', () => {
-  it('that somebody else used is told on its field, and the next one works', async () => {
+  it('that another person used is told on its field, and the next one works', async () => {
     const { user } = openFactura();
     await ready();
     await fillReceptor(user);
@@ -184,7 +184,7 @@ describe('a rejected factura', () => {
     return data[0]!;
   };
 
-  it('that somebody else corrected first says so and keeps what was typed', async () => {
+  it('that another person corrected first says so and keeps what was typed', async () => {
     const { id } = await newest();
     const { user } = openFactura(`/corregir/${id}`);
     await ready();

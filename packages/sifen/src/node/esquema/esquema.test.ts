@@ -121,8 +121,8 @@ const carpeta = CARPETA_XSD ?? '';
 describe.skipIf(carpeta === '')(carpeta === '' ? SIN_XSD : 'las tablas y el esquema oficial', () => {
   const xsd = leerXsd(carpeta === '' ? '.' : carpeta);
   const ordenadas = (tipo: Tipo): Facetas[] =>
-    (Array.isArray(tipo) ? tipo : [tipo]).map((una: Facetas) =>
-      una.valores === undefined ? una : { ...una, valores: [...new Set(una.valores)].sort() },
+    (Array.isArray(tipo) ? tipo : [tipo]).map((one: Facetas) =>
+      one.valores === undefined ? one : { ...one, valores: [...new Set(one.valores)].sort() },
     );
 
   it.each(Object.keys(TIPOS) as NombreTipo[])('tienen iguales las facetas de %s', (nombre) => {

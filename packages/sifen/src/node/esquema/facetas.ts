@@ -79,13 +79,13 @@ function cumpleLimites(texto: string, { clase, desde, hasta, mayor_que, menor_qu
   );
 }
 
-const compararTextos = (uno: string, otro: string): number => (uno < otro ? -1 : uno > otro ? 1 : 0);
+const compararTextos = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Exact: the largest amounts have 23 digits, more than a number holds. */
 const ESCALA = 30;
 
-function compararDecimales(uno: string, otro: string): number {
-  const diferencia = enEscala(uno) - enEscala(otro);
+function compararDecimales(one: string, other: string): number {
+  const diferencia = enEscala(one) - enEscala(other);
   return diferencia < 0n ? -1 : diferencia > 0n ? 1 : 0;
 }
 

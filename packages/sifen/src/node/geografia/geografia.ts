@@ -15,7 +15,7 @@ export function geografia(): Geografia {
 }
 
 export function distritosDe(departamento: number): Distrito[] {
-  return [...geografia().distritos.values()].filter((uno) => uno.departamento === departamento);
+  return [...geografia().distritos.values()].filter((one) => one.departamento === departamento);
 }
 
 export function ciudadesDe(distrito: number): Ciudad[] {

@@ -37,12 +37,12 @@ export function rechazadosPorXmlsec(
         writeFileSync(archivo, xml);
         return { nombre, archivo };
       });
-      const verifican = (elegidos: typeof archivos): boolean =>
-        corre(['--verify', '--insecure', '--id-attr:Id', firmado, '--pubkey-cert-pem', pem], elegidos);
+      const verifican = (chosen: typeof archivos): boolean =>
+        corre(['--verify', '--insecure', '--id-attr:Id', firmado, '--pubkey-cert-pem', pem], chosen);
       // All at once; one by one only to name those that fail.
       return verifican(archivos)
         ? []
-        : archivos.filter((uno) => !verifican([uno])).map(({ nombre }) => nombre);
+        : archivos.filter((one) => !verifican([one])).map(({ nombre }) => nombre);
     });
   } finally {
     rmSync(carpeta, { recursive: true });

@@ -32,8 +32,8 @@ export function leerXsd(carpeta: string): Xsd {
   const declarados = raices.flatMap(({ hijos }) => hijos);
   const simples = declarados.filter(({ nombre }) => nombre === 'simpleType');
   const complejos = declarados.filter(({ nombre }) => nombre === 'complexType');
-  const tipos = new Map(simples.map((uno) => [uno.atributos['name'] ?? '', facetasDe(uno)]));
-  const grupos = new Map(complejos.map((uno) => [uno.atributos['name'] ?? '', elementosDe(uno)]));
+  const tipos = new Map(simples.map((one) => [one.atributos['name'] ?? '', facetasDe(one)]));
+  const grupos = new Map(complejos.map((one) => [one.atributos['name'] ?? '', elementosDe(one)]));
   return { grupos, tipos };
 }
 
@@ -58,7 +58,7 @@ function arbol(xml: string): Etiqueta {
 }
 
 const hijo = (padre: Etiqueta | undefined, nombre: string): Etiqueta | undefined =>
-  padre?.hijos.find((uno) => uno.nombre === nombre);
+  padre?.hijos.find((one) => one.nombre === nombre);
 
 function elementosDe(complejo: Etiqueta): ElementoXsd[] {
   const secuencia = hijo(complejo, 'sequence');

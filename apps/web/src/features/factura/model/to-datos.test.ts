@@ -11,7 +11,7 @@ describe('the issue date', () => {
     expect(momentOf('2026-11-19T08:30')).toBe('2026-11-19T08:30:00-03:00');
     expect(momentOf('')).toBe('');
   });
-  it('is the moment of issue until somebody chooses one', () => {
+  it('is the moment of issue until a person chooses one', () => {
     expect(toDatos(form(), context).datos.fecha_emision).toBe('2026-11-20T12:00:00-03:00');
     const chosen = form({ fecha_fija: true, fecha_emision: '2026-11-18T09:00' });
     expect(toDatos(chosen, context).datos.fecha_emision).toBe('2026-11-18T09:00:00-03:00');
