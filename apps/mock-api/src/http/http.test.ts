@@ -301,7 +301,10 @@ describe('production', () => {
     process.env['NODE_ENV'] = 'production';
     try {
       expect(() => createMockApi()).toThrow('JWT_SECRET');
-      const config = { jwtSecret: 'a', sharedSecret: 'b' };
+      const config = { jwtSecret: 'j'.repeat(32), sharedSecret: 'b' };
+      expect(() => createMockApi({ config: { ...config, jwtSecret: 'short' } })).toThrow(
+        'JWT_SECRET of at least 32',
+      );
       expect(() => createMockApi({ config })).toThrow('DATA_KEY');
       expect(() => createMockApi({ config: { ...config, dataKey: 'short' } })).toThrow('DATA_KEY');
       expect(() => createMockApi({ config: { ...config, dataKey: 'x'.repeat(32) } })).toThrow('demo users');

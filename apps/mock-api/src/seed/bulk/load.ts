@@ -127,7 +127,7 @@ async function start(store: Store, documents: number, momento: Date) {
     .executeTakeFirstOrThrow();
   return (add: AddRow) => {
     const random = seededRandom(RANDOM_SEED);
-    const copies = new Copies(model, { issuers, random, nextEvent: Number(siguiente) }, add);
+    const copies = new Copies(model, { issuers, random, nextEvent: siguiente }, add);
     return {
       there,
       make: (count: number) => copies.make(count),
