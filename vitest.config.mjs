@@ -7,8 +7,8 @@ startTestClock();
 /** One run over every workspace: the workers are shared, and the report counts all tests. */
 export default defineConfig({
   test: {
-    // Vitest itself leaves one processor free. A worker waits for PostgreSQL and for timers a quarter of its time.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest itself leaves one processor free, which on two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/*',
       'apps/mock-api',
