@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { configProblems } from '../core/config.ts';
 import { seedProblem } from '../seed/demo-users.ts';
 import { openDatabase } from '../store/database.ts';
@@ -8,6 +8,7 @@ import { databaseKind } from './database-target.ts';
 import { isProduction, textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
 import { configFrom } from './server-config.ts';
+import { explain, unusable } from './unusable.ts';
 
 /**
  * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
@@ -21,12 +22,12 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
   try {
     problems.push(...configProblems(configFrom(options, env), nodeEnv));
   } catch (error) {
-    problems.push(messageOf(error));
+    problems.push(explain(error));
   }
   const seed = seedProblem(options.seed, nodeEnv);
   if (seed !== undefined) problems.push(seed);
-  if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
-    problems.push(`--web ${options.web}: there is no index.html. Is the web app built?`);
+  const web = webProblem(options);
+  if (web !== undefined) problems.push(web);
   if (databaseKind(options.database) !== 'memory')
     problems.push(...(await databaseProblems(options, isProduction(env))));
   else if (isProduction(env))
@@ -36,12 +37,19 @@ export async function checkConfig(options: ServerOptions, env: Environment): Pro
   return problems;
 }
 
+/** Why the built web app cannot be served; undefined when it can, or is not asked for. */
+export const webProblem = ({ web }: ServerOptions): string | undefined =>
+  web === undefined || existsSync(join(web, 'index.html'))
+    ? undefined
+    : `--web ${web}: there is no index.html. Is the web app built?`;
+
 async function databaseProblems(
   { database }: ServerOptions,
   mustBeEmpty: boolean,
 ): Promise<readonly string[]> {
-  const shown = database.replace(/\/\/[^@]*@/, '//');
   try {
+    // As the start does.
+    if (databaseKind(database) === 'file') mkdirSync(dirname(database), { recursive: true });
     const { db, ready } = openDatabase(database);
     try {
       await ready;
@@ -51,8 +59,6 @@ async function databaseProblems(
     }
     return [];
   } catch (error) {
-    return [`The database ${shown} cannot be used: ${messageOf(error)}`];
+    return [unusable(database, error).message];
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,9 @@
 import { operations } from '@portal/contracts';
 import { systemClock } from '../core/clock.ts';
 import { systemRandom } from '../core/random.ts';
-import { busquedaUsuario, normalizar } from '../documentos/busqueda.ts';
+import { auditarDe } from '../documentos/auditoria.ts';
 import { perfilLabels } from '../seed/demo-users.ts';
+import { newUserRow } from '../session/new-user.ts';
 import { passwordProblem } from '../session/password-rules.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { Store } from '../store/store.ts';
@@ -27,8 +28,10 @@ const TERMINAL = 'portal-admin';
  */
 export async function createAdmin(
   store: Store,
-  { contrasena, ...datos }: NewAdmin,
+  { contrasena: typed, ...datos }: NewAdmin,
 ): Promise<readonly string[]> {
+  // As the sign-in trims what is typed.
+  const contrasena = typed.trim();
   const parsed = operations.usuarios.alta.data.safeParse({ ...datos, perfiles: ['admin'] });
   const own = [datos.nro_documento, datos.email];
   const weak = await passwordProblem(contrasena, own);
@@ -40,32 +43,15 @@ export async function createAdmin(
   const { nombres, apellidos, nro_documento } = parsed.data;
   const usuario = nro_documento.toLowerCase();
   const email = parsed.data.email.toLowerCase();
-  const hash = await hashPassword(contrasena.trim());
+  const hash = await hashPassword(contrasena);
   return store.transaction(async (within) => {
     const users = await within.select('usuarios').select('usuario').limit(1).execute();
     if (users.length > 0) return ['The database has users already: make more in the portal.'];
     const id = systemRandom.id();
-    const creado = systemClock.now().toISOString();
     const persona = { usuario, nro_documento, email, nombres, apellidos };
+    const creado = systemClock.now().toISOString();
     await within
-      .insert('usuarios', {
-        ...persona,
-        id,
-        version: 1,
-        contrasena: hash,
-        perfil: 'admin',
-        settings: '{}',
-        shortcuts: '[]',
-        activo: 1,
-        creado,
-        busqueda: busquedaUsuario(persona),
-        contrasena_temporal: 0,
-        temporal_hasta: null,
-        invitacion_hash: null,
-        invitacion_hasta: null,
-        sesiones_desde: null,
-        baja: null,
-      })
+      .insert('usuarios', newUserRow({ ...persona, id, contrasena: hash, perfil: 'admin', creado }))
       .execute();
     await within
       .insert('perfiles', {
@@ -76,22 +62,14 @@ export async function createAdmin(
         orden: 1,
       })
       .execute();
-    const detalle = `Creó el primer administrador, ${nombres} ${apellidos}`;
-    await within
-      .insert('auditoria', {
-        id: systemRandom.id(),
-        usuario: TERMINAL,
-        fecha: creado,
-        objeto: 'usuarios',
-        id_objeto: id,
-        accion: 'alta',
-        detalle,
-        antes: null,
-        despues: JSON.stringify({ ...persona, perfiles: ['admin'] }),
-        id_empresa: null,
-        busqueda: normalizar(`${TERMINAL} ${detalle}`),
-      })
-      .execute();
+    await auditarDe({ store: within, clock: systemClock, random: systemRandom }, TERMINAL, {
+      objeto: 'usuarios',
+      id_objeto: id,
+      accion: 'alta',
+      detalle: `Creó el primer administrador, ${nombres} ${apellidos}`,
+      despues: { ...persona, perfiles: ['admin'] },
+      id_empresa: null,
+    });
     return [];
   });
 }

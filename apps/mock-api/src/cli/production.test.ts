@@ -197,6 +197,12 @@ describe('the check of the configuration', () => {
     expect(problem).not.toContain('secret@');
   });
 
+  it('makes the folder of a new file, as the start does', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-check-'));
+    expect(await problems(['--database', join(folder, 'new', 'portal.sqlite')], secrets)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('finds nothing wrong with a demo', async () => {
     expect(await problems([], {})).toEqual([]);
   });
@@ -224,6 +230,7 @@ describe('portal-admin', () => {
 
   it.each([
     ['corta', 'La contraseña debe tener al menos 8 caracteres'],
+    ['   corta   ', 'La contraseña debe tener al menos 8 caracteres'],
     ['password123', 'Es una de las contraseñas más usadas'],
     ['rosa@example.com', 'La contraseña no puede ser su usuario'],
     ['', 'La contraseña debe tener al menos 8 caracteres'],

@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { assertUnused } from '../store/sqlite.ts';
-import { checkConfig } from './check-config.ts';
+import { checkConfig, webProblem } from './check-config.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
 import { configFrom } from './server-config.ts';
+import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
@@ -49,8 +50,8 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
 
 /** Checks the web app's folder, and resets the database file if requested. */
 function prepareFile(options: ServerOptions): void {
-  if (options.web !== undefined && !existsSync(join(options.web, 'index.html')))
-    throw new UsageError(`--web ${options.web}: there is no index.html. Is the web app built?`);
+  const problem = webProblem(options);
+  if (problem !== undefined) throw new UsageError(problem);
   if (databaseKind(options.database) === 'file') {
     if (options.reset) {
       try {
@@ -142,22 +143,4 @@ function stopOnSignal(api: MockApi): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-}
-
-const withoutPassword = (database: string): string => database.replace(/\/\/[^@]*@/, '//');
-
-/** A driver's error message does not name the database, and is empty for a host name with two addresses. */
-function unusable(database: string, error: unknown): Error {
-  return new Error(`The database ${withoutPassword(database)} cannot be used: ${explain(error)}`, {
-    cause: error,
-  });
-}
-
-const codeOf = (error: Error): string | undefined =>
-  'code' in error && typeof error.code === 'string' ? error.code : undefined;
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (codeOf(error) === 'EADDRINUSE') return 'The port is taken. Choose another with --port.';
-  return error.message === '' ? (codeOf(error) ?? error.name) : error.message;
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { TableName } from '../store/tables.ts';
 import { normalizar } from './busqueda.ts';
 
-/** Who stands in the audit trail for what the tax authority did. */
+/** The name of the tax authority in the audit trail. */
 export const AUTORIDAD = 'SIFEN';
 
 export interface Acto {
@@ -20,13 +20,15 @@ export interface Acto {
   readonly id_empresa?: string | null;
 }
 
+type AuditContext = Pick<Context, 'store' | 'clock' | 'random' | 'onAudit'>;
+
 /** Notes an act of the person who is signed in. Call it inside the transaction of the act. */
 export async function auditar(context: SessionContext, acto: Acto): Promise<void> {
   await anotar(context, context.user.usuario, acto);
 }
 
 /** Notes an act that someone began and that is completed later, maybe within another request. */
-export async function auditarDe(context: Context, usuario: string, acto: Acto): Promise<void> {
+export async function auditarDe(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
   await anotar(context, usuario, acto);
 }
 
@@ -35,7 +37,7 @@ export async function auditarAutoridad(context: Context, acto: Acto): Promise<vo
   await anotar(context, AUTORIDAD, acto);
 }
 
-async function anotar(context: Context, usuario: string, acto: Acto): Promise<void> {
+async function anotar(context: AuditContext, usuario: string, acto: Acto): Promise<void> {
   const { store, clock, random, onAudit } = context;
   const { antes, despues, fecha = clock.now().toISOString(), id_empresa, ...nombrado } = acto;
   await store

@@ -1,5 +1,5 @@
 import type { PortalRole } from '@portal/contracts/access';
-import { busquedaUsuario } from '../documentos/busqueda.ts';
+import { newUserRow } from '../session/new-user.ts';
 import { insertMany, type Row, type Store } from '../store/store.ts';
 import { DEMO_PASSWORD_HASH, perfilLabels, type DemoUser } from './demo-users.ts';
 
@@ -42,26 +42,12 @@ export async function insertUsers(store: Store, users: readonly SampleUser[], cr
 
 function rowOf(user: SampleUser, creado: string): Row<'usuarios'> {
   const { id, usuario, nro_documento, email, nombres, apellidos, perfiles, temporal_hasta = null } = user;
+  const persona = { id, usuario, nro_documento, email, nombres, apellidos };
   return {
-    id,
-    version: 1,
-    usuario,
-    nro_documento,
-    email,
-    nombres,
-    apellidos,
-    contrasena: DEMO_PASSWORD_HASH,
-    perfil: perfiles[0],
-    settings: '{}',
-    shortcuts: '[]',
+    ...newUserRow({ ...persona, contrasena: DEMO_PASSWORD_HASH, perfil: perfiles[0], creado }),
     activo: user.isBlocked === true ? 0 : 1,
-    creado,
-    busqueda: busquedaUsuario(user),
     contrasena_temporal: temporal_hasta === null ? 0 : 1,
     temporal_hasta,
-    invitacion_hash: null,
-    invitacion_hasta: null,
-    sesiones_desde: null,
     baja: user.baja ?? null,
   };
 }

@@ -140,7 +140,7 @@ const conContrasenaSchema = z
   .meta({ id: 'UsuarioConContrasena' });
 export type UsuarioConContrasena = z.infer<typeof conContrasenaSchema>;
 
-/** What became of the mail with the link. */
+/** The state of the mail with the link. */
 const invitacionSchema = z
   .object({
     vence: fechaHoraSchema,

@@ -1,9 +1,9 @@
 import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Caller, Context } from '../../core/context.ts';
-import { busquedaUsuario } from '../../documentos/busqueda.ts';
 import { findCaller, sessionUser } from '../../session/caller.ts';
 import { decrypt } from '../../session/cipher.ts';
 import { limitedAttempt } from '../../session/limited-attempt.ts';
+import { newUserRow } from '../../session/new-user.ts';
 import { passwordProblem } from '../../session/password-rules.ts';
 import { checkNothing, checkPassword, hashPassword } from '../../session/passwords.ts';
 import { openSession, recordAccess, renewSession } from '../../session/sessions.ts';
@@ -186,28 +186,20 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
     if (taken !== undefined) return TAKEN;
     const id = random.id();
     await store
-      .insert('usuarios', {
-        id,
-        version: 1,
-        usuario,
-        nro_documento: usuario,
-        email,
-        nombres: visitante.nombres,
-        apellidos: visitante.apellidos,
-        contrasena,
-        perfil: VISITOR.perfil,
-        settings: '{}',
-        shortcuts: '[]',
-        activo: 1,
-        creado: clock.now().toISOString(),
-        busqueda: busquedaUsuario({ ...visitante, usuario, nro_documento: usuario, email }),
-        contrasena_temporal: 0,
-        temporal_hasta: null,
-        invitacion_hash: null,
-        invitacion_hasta: null,
-        sesiones_desde: null,
-        baja: null,
-      })
+      .insert(
+        'usuarios',
+        newUserRow({
+          id,
+          usuario,
+          nro_documento: usuario,
+          email,
+          nombres: visitante.nombres,
+          apellidos: visitante.apellidos,
+          contrasena,
+          perfil: VISITOR.perfil,
+          creado: clock.now().toISOString(),
+        }),
+      )
       .execute();
     await store.insert('perfiles', { id: random.id(), id_usuario: id, ...VISITOR, orden: 1 }).execute();
     return { status: 'success', message: 'Registro completado exitosamente', data: { id, usuario } };

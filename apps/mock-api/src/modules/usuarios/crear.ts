@@ -2,7 +2,7 @@ import type { InvitacionUsuario, OperationData, PortalOperations, UsuarioCreado 
 import type { SessionContext } from '../../core/context.ts';
 import { withStore } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
-import { busquedaUsuario } from '../../documentos/busqueda.ts';
+import { newUserRow } from '../../session/new-user.ts';
 import { actoDe, auditado } from './actos.ts';
 import { escribirEmpresas, escribirPerfiles } from './asignaciones.ts';
 import { exigirDatos, exigirLibre, sinRepetir } from './exigencias.ts';
@@ -26,19 +26,15 @@ export async function crear(
   const datos = { ...recibido, email: recibido.email.toLowerCase(), usuario };
   const { columnas, contrasena_temporal, preparada } = await entradaDe(context, acceso, id, empresas);
   const fila = {
-    id,
-    version: 1,
-    ...datos,
+    ...newUserRow({
+      ...datos,
+      id,
+      contrasena: columnas.contrasena,
+      perfil: perfiles[0] ?? '',
+      creado: context.clock.now().toISOString(),
+    }),
     ...columnas,
-    perfil: perfiles[0] ?? '',
-    settings: '{}',
-    shortcuts: '[]',
-    activo: 1,
-    creado: context.clock.now().toISOString(),
-    busqueda: busquedaUsuario(datos),
-    sesiones_desde: null,
-    baja: null,
-  } as const;
+  };
   const invitacion = await sinRepetir(() =>
     context.store.transaction(async (store): Promise<InvitacionUsuario | null> => {
       const dentro = withStore(context, store);

@@ -1,9 +1,9 @@
 import type { AddRow } from './copies.ts';
 
-/** The tables that very many rows are written to. */
+/** The tables of a bulk load. */
 export const BULK_TABLES = ['documentos', 'respuestas', 'correos', 'auditoria', 'eventos', 'lotes'] as const;
 
-/** Where very many rows are written. None of them is there for others before `finish`. */
+/** The target of a bulk load. Its rows are visible to other connections after `finish`. */
 export interface Sink {
   readonly add: AddRow;
   /** Waits until what was added is written, so that memory stays bounded. */

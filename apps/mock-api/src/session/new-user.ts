@@ -1,0 +1,23 @@
+import { busquedaUsuario } from '../documentos/busqueda.ts';
+import type { UsuariosTable } from '../store/tables.ts';
+
+type Person = Pick<
+  UsuariosTable,
+  'id' | 'usuario' | 'nro_documento' | 'email' | 'nombres' | 'apellidos' | 'contrasena' | 'perfil' | 'creado'
+>;
+
+/** The row of a user who has done nothing yet: active, with a password of their own and without settings. */
+export const newUserRow = (person: Person): Omit<UsuariosTable, 'sandbox'> => ({
+  ...person,
+  version: 1,
+  settings: '{}',
+  shortcuts: '[]',
+  activo: 1,
+  busqueda: busquedaUsuario(person),
+  contrasena_temporal: 0,
+  temporal_hasta: null,
+  invitacion_hash: null,
+  invitacion_hasta: null,
+  sesiones_desde: null,
+  baja: null,
+});
