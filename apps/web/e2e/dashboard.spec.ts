@@ -12,7 +12,10 @@ test('a figure leads to as many documents as it counts, and a chart is taken alo
   portal,
 }) => {
   await portal.enter('cliente', '/dashboard');
-  await page.getByRole('button', { name: 'Últimos 30 días' }).press('Enter');
+  const month = page.getByRole('button', { name: 'Últimos 30 días' });
+  await month.press('Enter');
+  await expect(month).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('progressbar', { name: 'Actualizando los datos' })).toHaveCount(0);
   const cards = page.getByRole('list', { name: 'Cifras del período' });
   const issued = cards.getByRole('link', { name: /^Emitidos/ });
   const count = Number((await issued.locator('span').nth(1).innerText()).replaceAll('.', ''));

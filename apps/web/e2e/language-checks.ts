@@ -93,9 +93,8 @@ export async function expectSpoken(
   folders: readonly string[],
   language: Language,
 ): Promise<void> {
-  const said = await spoken(page);
-  // The shortest page, the public query of a document, says nine things.
-  expect(said.length).toBeGreaterThan(8);
+  // The shortest page, the public query of a document, says nine things once its selection of languages has arrived.
+  await expect.poll(async () => (await spoken(page)).length).toBeGreaterThan(8);
   const { texts, patterns, keys } = foreignTo(folders, language);
   const isForeign = (text: string) =>
     texts.has(text) || keys.has(text) || patterns.some((pattern) => pattern.test(text));

@@ -119,15 +119,14 @@ test.describe('1440 px', () => {
     await show(page, styleOf('layout1 style-2'));
     const rail = place(page, 'navbar').locator('[data-side]');
     const width = async () => Math.round((await rail.boundingBox())?.width ?? 0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const headingBox = () => page.getByRole('heading', { level: 1 }).boundingBox();
+    await expect.poll(headingBox).not.toBeNull();
+    const heading = await headingBox();
     const factura = menu(page).getByRole('link', { name: 'Factura' });
     const before = await factura.boundingBox();
     await page.mouse.move(32, 300);
     await expect.poll(width).toBe(280);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).boundingBox())
-      .toMatchObject({ x: heading?.x, y: heading?.y });
+    await expect.poll(headingBox).toMatchObject({ x: heading?.x, y: heading?.y });
     await expect
       .poll(async () => (await factura.boundingBox())?.y, 'entries stay at their height')
       .toBe(before?.y);

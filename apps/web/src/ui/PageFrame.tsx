@@ -33,9 +33,9 @@ export function PageFrame({
   const isFirstPage = useLocation().key === 'default';
   const wasFirstPage = useRef(isFirstPage);
   useEffect(() => {
-    // A dialog that was opened while the page was on its way keeps the focus.
-    const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
-    if (!wasFirstPage.current && dialog === null) heading.current?.focus({ preventScroll: true });
+    // A dialog that was opened while the page was on its way keeps the focus, and so does a field that is being filled in.
+    const inUse = document.activeElement?.closest('[role="dialog"], input, textarea, select') ?? null;
+    if (!wasFirstPage.current && inUse === null) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Box

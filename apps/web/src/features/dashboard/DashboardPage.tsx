@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { canAccess } from '@portal/contracts/access';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { UpdatingLine } from '../../ui/UpdatingLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { useDashboardQuery } from './api.ts';
 import { Cards } from './Cards.tsx';
@@ -61,7 +63,7 @@ export default function DashboardPage() {
       ) : data === undefined ? (
         <TableSkeleton rows={6} />
       ) : (
-        <>
+        <Updated isUpdating={query.isFetching}>
           <Alerts alerts={data.alertas} isAll={isAll} />
           <Cards data={data} scope={counted} today={today} />
           {data.tarjetas.emitidos === 0 && (
@@ -77,8 +79,21 @@ export default function DashboardPage() {
           <Suspense fallback={<TableSkeleton rows={5} />}>
             <Charts data={data} scope={counted} />
           </Suspense>
-        </>
+        </Updated>
       )}
     </PageFrame>
+  );
+}
+
+/** What is shown stays until the figures of another period arrive, and says so. */
+function Updated({ isUpdating, children }: { readonly isUpdating: boolean; readonly children: ReactNode }) {
+  return (
+    <Box
+      aria-busy={isUpdating}
+      sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}
+    >
+      {isUpdating && <UpdatingLine />}
+      {children}
+    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import {
@@ -14,6 +13,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 import { useTexts } from '../texts.ts';
+import { UpdatingLine } from '../UpdatingLine.tsx';
 import { footHeight, gridStyles, headHeight } from './grid-styles.ts';
 import { useGridTexts } from './grid-texts.ts';
 import { RowsState } from './RowsState.tsx';
@@ -135,19 +135,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
     // Taken out of the flow, the grid fills what the window leaves and scrolls inside, in place of stretching the page.
     <Box sx={{ position: 'relative', flex: 1, minHeight: '38rem', minWidth: 0 }}>
       <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
-        {props.isUpdating === true && props.isLoading !== true && (
-          <LinearProgress
-            aria-label={t('table.updating')}
-            sx={{
-              position: 'absolute',
-              insetInline: 0,
-              top: 0,
-              height: '0.3rem',
-              zIndex: 3,
-              borderRadius: '1.2rem 1.2rem 0 0',
-            }}
-          />
-        )}
+        {props.isUpdating === true && props.isLoading !== true && <UpdatingLine />}
         <DataGrid
           aria-label={label}
           rows={hasError ? [] : gridRows}

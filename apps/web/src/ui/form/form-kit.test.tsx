@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { array, object, string } from 'yup';
@@ -106,6 +106,20 @@ describe('messages', () => {
     await user.type(input('Parte'), 'x{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Servicio cerrado');
   });
+});
+
+it('is valid or not from the first render of a change on, while its messages may lag', () => {
+  const seen: [values: { name: string }, isValid: boolean][] = [];
+  const rules = object({ name: string().required() });
+  const { result } = renderHook(() => {
+    const form = useForm({ initial: { name: '' }, rules, onSubmit: () => undefined });
+    seen.push([form.values, form.isValid]);
+    return form;
+  });
+  act(() => result.current.set('name', 'a'));
+  act(() => result.current.set('name', ''));
+  expect(seen.map(([{ name }]) => name)).toContain('a');
+  expect(seen.filter(([{ name }, isValid]) => isValid !== (name !== ''))).toEqual([]);
 });
 
 describe('fields', () => {

@@ -27,6 +27,7 @@ export interface Form<Values> extends FormFields {
   /** The values that `errors` speak of; they may lag behind fast typing. */
   readonly settled: Values;
   readonly isDirty: boolean;
+  /** Of `values`, not of `settled`. */
   readonly isValid: boolean;
   readonly update: (change: (values: Values) => Values) => void;
   /** Starts over, with other values if given. */
@@ -153,7 +154,10 @@ export function useForm<Values extends FormikValues>({
     showsAll,
     formError: refusal === null ? null : (translate?.(refusal) ?? refusal),
     isDirty: formik.dirty,
-    isValid: Object.keys(ruleErrors).length === 0,
+    get isValid() {
+      // A button must not be disabled for the moment by which the messages lag: Enter right after the last letter counts.
+      return Object.keys(settled === values ? ruleErrors : check(values)).length === 0;
+    },
     isSubmitting,
     valueAt: (name) => getIn(values, name) as unknown,
     messageAt: (name) => (showsAll || getIn(touched, name) === true ? errors[name] : serviceErrors[name]),
