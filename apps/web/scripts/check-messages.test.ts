@@ -72,6 +72,20 @@ export const kind: Kind = {
     expect(checkCatalog({ folder, texts }, [page, kind, other])).toEqual([`${folder}: unused text "old"`]);
   });
 
+  it('counts the keys that a function asks for which is spread with the texts', () => {
+    const page = {
+      path: `${folder}/Page.tsx`,
+      code: `import { useTexts } from './texts.ts';
+import { words } from '../../words.ts';
+const t = useTexts();
+export const Page = () => <List {...words(t)} />;`,
+    };
+    const words = { path: '/web/src/words.ts', code: `const words = (text: (key: 'a') => string) => text('a')` };
+    expect(checkCatalog({ folder, texts: { a: 'A', old: 'O' } }, [page, words])).toEqual([
+      `${folder}: unused text "old"`,
+    ]);
+  });
+
   it('ignores files that do not use the catalog', () => {
     const source = { path: '/web/src/other/Bar.tsx', code: `t('a')` };
     expect(checkCatalog({ folder, texts: { a: 'A' } }, [source])).toEqual([`${folder}: unused text "a"`]);

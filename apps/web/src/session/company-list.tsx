@@ -4,16 +4,11 @@ import { useLanguage } from '../i18n/use-language.ts';
 import type { Column } from '../ui/data-table/types.ts';
 import type { DetailProps } from '../ui/detail/DetailView.tsx';
 import { useDetailAddress } from '../ui/detail/use-detail-address.ts';
-import type { ExportedFile, FetchFile } from '../ui/downloads/downloads.ts';
-import { ExportButton } from '../ui/downloads/ExportButton.tsx';
 import type { Card } from '../ui/list/CardList.tsx';
 import type { Filters, FilterValues } from '../ui/list/filters.ts';
-import { ListScreen } from '../ui/list/ListScreen.tsx';
 import { useList, type ListOptions } from '../ui/list/use-list.ts';
-import { MasterDetail } from '../ui/MasterDetail.tsx';
 import { EmpresaGate } from './EmpresaGate.tsx';
-import { asQuery } from './query-api.ts';
-import { useSavedViews } from './saved-views.ts';
+import { ListPage, listWords, type Exportacion } from './ListPage.tsx';
 
 interface CardByColumns<Row> {
   readonly title: (row: Row) => string;
@@ -34,15 +29,7 @@ interface CompanyListOptions<
   /** The texts of the screen. */
   readonly text: (key: 'screen.title' | 'sinResultados' | 'vacio.titulo' | 'vacio.texto') => string;
   readonly toFiltros: (idEmpresa: string, values: FilterValues<F>) => Values;
-  /** The operation that makes a file of what the filters find. */
-  readonly exportacion: (
-    input: {
-      readonly formato: 'csv' | 'xlsx';
-      readonly filtros: Values;
-      readonly orden: { campo: Field; sentido: 'asc' | 'desc' };
-    },
-    ...options: Parameters<FetchFile>
-  ) => Promise<{ readonly data: ExportedFile }>;
+  readonly exportacion: Exportacion<Values, { campo: Field; sentido: 'asc' | 'desc' }>;
   readonly columns: () => readonly Column<Row>[];
   /** Where the table has no room: a title, and what these columns show. */
   readonly card: CardByColumns<Row>;
@@ -92,40 +79,17 @@ export function companyList<
     const toFiltros = useCallback((values: FilterValues<F>) => options.toFiltros(id, values), [id]);
     const list = useList({ filters, sort, toFiltros, useQuery, ...(isWaiting && { isWaiting }) });
     const address = useDetailAddress(options.path, options.tabs);
-    const views = useSavedViews(storageKey);
-    const { openId } = address;
-    const { filtros, orden } = list.input;
     return (
-      <MasterDetail
-        onClose={address.close}
-        detail={
-          openId === null
-            ? null
-            : (titleId) => <Detail id={openId} titleId={titleId} address={address} rows={list.rows} />
-        }
-        list={
-          <ListScreen
-            title={text('screen.title')}
-            subtitle={<bdi>{razon_social}</bdi>}
-            actions={
-              <ExportButton
-                total={list.total}
-                fetch={(formato, request) =>
-                  asQuery(async () => (await options.exportacion({ formato, filtros, orden }, request)).data)
-                }
-              />
-            }
-            list={list}
-            columns={columns}
-            storageKey={storageKey}
-            views={views}
-            noResults={text('sinResultados')}
-            empty={{ title: text('vacio.titulo'), text: text('vacio.texto') }}
-            onOpen={(row) => address.open(row.id)}
-            activeId={openId}
-            card={card}
-          />
-        }
+      <ListPage
+        {...listWords(text)}
+        subtitle={<bdi>{razon_social}</bdi>}
+        list={list}
+        address={address}
+        columns={columns}
+        storageKey={storageKey}
+        exportacion={options.exportacion}
+        card={card}
+        detail={(props) => <Detail {...props} />}
       />
     );
   }

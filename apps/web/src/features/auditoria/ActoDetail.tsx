@@ -2,11 +2,11 @@ import { useActoQuery } from '../../session/historial/api.ts';
 import { Changes } from '../../session/historial/Changes.tsx';
 import { accionText, objetoText } from '../../session/historial/words.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { useTexts } from './texts.ts';
 
-type ActoDetailProps = Pick<DetailViewProps<never, 'acto'>, 'id' | 'titleId' | 'address' | 'rows'>;
+type ActoDetailProps = DetailProps<'acto'>;
 
 /** One act, with what was before and what came after. */
 export default function ActoDetail({ id, ...view }: ActoDetailProps) {

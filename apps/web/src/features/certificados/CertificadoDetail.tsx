@@ -4,17 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Certificado } from '@portal/contracts';
 import { canAccess, certificadoRoles } from '@portal/contracts/access';
-import { useState } from 'react';
 import { CertificateFacts } from '../../document/certificate/CertificateFacts.tsx';
 import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
-import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
+import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import {
   useCertificadoQuery,
   useEliminarCertificadoMutation,
@@ -24,10 +22,7 @@ import { ActivoChip } from './list.tsx';
 import { tabs, type CertificadoTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
-type CertificadoDetailProps = Pick<
-  DetailViewProps<never, CertificadoTab>,
-  'id' | 'titleId' | 'address' | 'rows'
->;
+type CertificadoDetailProps = DetailProps<CertificadoTab>;
 
 const objetos = ['certificados'];
 
@@ -100,30 +95,21 @@ function Actions({ certificado: { id, activo, razon_social }, onRemoved }: Actio
   const roles = useAppSelector(selectRoles);
   const [habilitar] = useHabilitarCertificadoMutation();
   const [eliminar] = useEliminarCertificadoMutation();
-  const [asking, setAsking] = useState<'cambiar' | 'eliminar' | null>(null);
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      setAsking(null);
-      toast.success(done);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const { asked, ask, close, run } = useAsked<'cambiar' | 'eliminar'>();
   return (
     <>
       {canAccess(certificadoRoles.enable, roles) && (
-        <Button size="small" variant="outlined" onClick={() => setAsking('cambiar')}>
+        <Button size="small" variant="outlined" onClick={() => ask('cambiar')}>
           {t(activo ? 'desactivar' : 'activar')}
         </Button>
       )}
       {canAccess(certificadoRoles.remove, roles) && !activo && (
-        <Button size="small" color="error" onClick={() => setAsking('eliminar')}>
+        <Button size="small" color="error" onClick={() => ask('eliminar')}>
           {t('eliminar')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking === 'cambiar'}
+        open={asked === 'cambiar'}
         title={t(activo ? 'confirmar.desactivar' : 'confirmar.activar', { empresa: razon_social })}
         confirmLabel={t(activo ? 'desactivar' : 'activar')}
         tone={activo ? 'error' : 'primary'}
@@ -133,14 +119,14 @@ function Actions({ certificado: { id, activo, razon_social }, onRemoved }: Actio
             t(activo ? 'hecho.desactivado' : 'hecho.activado'),
           )
         }
-        onClose={() => setAsking(null)}
+        onClose={close}
       >
         <Typography variant="body2">
           {t(activo ? 'confirmar.desactivarTexto' : 'confirmar.activarTexto')}
         </Typography>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'eliminar'}
+        open={asked === 'eliminar'}
         title={t('confirmar.eliminar')}
         confirmLabel={t('eliminar')}
         tone="error"
@@ -150,7 +136,7 @@ function Actions({ certificado: { id, activo, razon_social }, onRemoved }: Actio
             onRemoved();
           }, t('hecho.eliminado'))
         }
-        onClose={() => setAsking(null)}
+        onClose={close}
       >
         <Typography variant="body2">{t('confirmar.eliminarTexto')}</Typography>
       </ConfirmDialog>

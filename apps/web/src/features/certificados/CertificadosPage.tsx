@@ -6,13 +6,11 @@ import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { useSavedViews } from '../../session/saved-views.ts';
+import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { useCertificadosQuery } from './api.ts';
 import { ActivoChip, filters, filtrosOf, makeColumns, sort } from './list.tsx';
 import { tabs } from './tabs.ts';
@@ -30,49 +28,33 @@ export default function CertificadosPage() {
   const address = useDetailAddress(paths.certificados, tabs);
   const [dialog, setDialog] = useState<'cargar' | 'demo' | null>(null);
   const roles = useAppSelector(selectRoles);
-  const { openId } = address;
   const close = () => setDialog(null);
   const ending = list.rows.filter(({ activo, estado }) => activo && estado !== 'vigente').length;
   return (
     <>
-      <MasterDetail
-        onClose={address.close}
-        detail={
-          openId === null
-            ? null
-            : (titleId) => (
-                <CertificadoDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
-              )
+      <ListPage
+        {...listWords(t)}
+        list={list}
+        address={address}
+        columns={columns}
+        storageKey="certificados"
+        actions={
+          canAccess(certificadoRoles.create, roles) && (
+            <Button variant="contained" onClick={() => setDialog('cargar')}>
+              {t('cargar.boton')}
+            </Button>
+          )
         }
-        list={
-          <ListScreen
-            title={t('screen.title')}
-            actions={
-              canAccess(certificadoRoles.create, roles) && (
-                <Button variant="contained" onClick={() => setDialog('cargar')}>
-                  {t('cargar.boton')}
-                </Button>
-              )
-            }
-            list={list}
-            columns={columns}
-            storageKey="certificados"
-            views={useSavedViews('certificados')}
-            noResults={t('sinResultados')}
-            empty={{ title: t('vacio.titulo'), text: t('vacio.texto') }}
-            summary={
-              ending > 0 ? <Alert severity="warning">{t('porVencer', { count: ending })}</Alert> : undefined
-            }
-            onOpen={({ id }) => address.open(id)}
-            activeId={openId}
-            card={{
-              title: ({ razon_social }) => razon_social,
-              subtitle: ({ valido_hasta }) => <DateText value={valido_hasta} />,
-              corner: (certificado) => <ValidityChip {...certificado} />,
-              content: ({ activo }) => <ActivoChip activo={activo} />,
-            }}
-          />
+        summary={
+          ending > 0 ? <Alert severity="warning">{t('porVencer', { count: ending })}</Alert> : undefined
         }
+        card={{
+          title: ({ razon_social }) => razon_social,
+          subtitle: ({ valido_hasta }) => <DateText value={valido_hasta} />,
+          corner: (certificado) => <ValidityChip {...certificado} />,
+          content: ({ activo }) => <ActivoChip activo={activo} />,
+        }}
+        detail={(props) => <CertificadoDetail {...props} />}
       />
       {dialog === 'cargar' && (
         <CargarDialog

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { formatQuantity } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ import { ResponseSection } from './responder/ResponseSection.tsx';
 import { useTexts } from './texts.ts';
 import type { ConsultaDetalle, DocumentoConsultado } from './types.ts';
 
-type ConsultaDetailProps = Pick<DetailViewProps<never, 'resumen'>, 'id' | 'titleId' | 'address' | 'rows'>;
+type ConsultaDetailProps = DetailProps<'resumen'>;
 
 /** One document by its CDC: whole for its issuer and its receiver, the public summary for everybody else. */
 export default function ConsultaDetail({ id, ...view }: ConsultaDetailProps) {

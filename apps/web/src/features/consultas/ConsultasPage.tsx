@@ -4,14 +4,11 @@ import { useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { asQuery } from '../../session/query-api.ts';
-import { useSavedViews } from '../../session/saved-views.ts';
+import { ListPage } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { useDetailAddress, type DetailAddress } from '../../ui/detail/use-detail-address.ts';
-import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -68,66 +65,44 @@ function Recibidos({ address }: WithAddress) {
   const { openCertificate } = useResponses();
   const columns = useMemo(() => makeColumns(t), [t]);
   const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useRecibidosQuery });
-  const { openId } = address;
-  const { filtros, orden } = list.input;
   return (
-    <MasterDetail
-      onClose={address.close}
-      detail={
-        openId === null
-          ? null
-          : (titleId) => <ConsultaDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
-      }
-      list={
-        <ListScreen
-          title={t('screen.title')}
-          subtitle={t('recibidos.titulo')}
-          lead={<SearchCard onFound={address.open} />}
-          actions={
-            <>
-              <ActionButton
-                icon={<BadgeOutlined />}
-                label={t('miCertificado')}
-                variant="outlined"
-                onClick={openCertificate}
-              />
-              <ExportButton
-                total={list.total}
-                fetch={(formato, options) =>
-                  asQuery(
-                    async () => (await consultas.exportacion({ formato, filtros, orden }, options)).data,
-                  )
-                }
-              />
-            </>
-          }
-          list={list}
-          columns={columns}
-          storageKey="consultas"
-          views={useSavedViews('consultas')}
-          noResults={t('recibidos.sinResultados')}
-          empty={{ title: t('recibidos.vacio'), text: t('recibidos.vacioTexto') }}
-          onOpen={(recibido) => address.open(recibido.id)}
-          activeId={openId}
-          card={{
-            title: ({ tipo, numero }) => `${nombreCortoTipo(tipo)} ${numero}`,
-            subtitle: ({ fecha_emision, emisor_nombre }) => (
-              <>
-                <bdi>{emisor_nombre}</bdi> · <DateText value={fecha_emision} />
-              </>
-            ),
-            corner: (recibido) => <RowMenuButton recibido={recibido} />,
-            content: ({ total, moneda, estado, respuesta }) => (
-              <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0.8rem', alignItems: 'center' }}>
-                <MoneyText amount={total} moneda={moneda} />
-                <EstadoChip estado={estado} />
-                <RespuestaChip respuesta={respuesta} />
-                {plazoOf(respuesta)}
-              </span>
-            ),
-          }}
+    <ListPage
+      title={t('screen.title')}
+      subtitle={t('recibidos.titulo')}
+      noResults={t('recibidos.sinResultados')}
+      empty={{ title: t('recibidos.vacio'), text: t('recibidos.vacioTexto') }}
+      lead={<SearchCard onFound={address.open} />}
+      list={list}
+      address={address}
+      columns={columns}
+      storageKey="consultas"
+      exportacion={consultas.exportacion}
+      actions={
+        <ActionButton
+          icon={<BadgeOutlined />}
+          label={t('miCertificado')}
+          variant="outlined"
+          onClick={openCertificate}
         />
       }
+      card={{
+        title: ({ tipo, numero }) => `${nombreCortoTipo(tipo)} ${numero}`,
+        subtitle: ({ fecha_emision, emisor_nombre }) => (
+          <>
+            <bdi>{emisor_nombre}</bdi> · <DateText value={fecha_emision} />
+          </>
+        ),
+        corner: (recibido) => <RowMenuButton recibido={recibido} />,
+        content: ({ total, moneda, estado, respuesta }) => (
+          <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0.8rem', alignItems: 'center' }}>
+            <MoneyText amount={total} moneda={moneda} />
+            <EstadoChip estado={estado} />
+            <RespuestaChip respuesta={respuesta} />
+            {plazoOf(respuesta)}
+          </span>
+        ),
+      }}
+      detail={(props) => <ConsultaDetail {...props} />}
     />
   );
 }

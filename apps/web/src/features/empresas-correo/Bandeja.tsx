@@ -1,11 +1,9 @@
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { useSavedViews } from '../../session/saved-views.ts';
+import { ListPage } from '../../session/ListPage.tsx';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { useBandejaQuery } from './api.ts';
 import { asuntoOf, EstadoChip, filters, filtrosOf, makeColumns, sort } from './bandeja-list.tsx';
 import { bandejaPath, Partes } from './Partes.tsx';
@@ -28,46 +26,34 @@ export default function Bandeja() {
     isWaiting,
   });
   const address = useDetailAddress(bandejaPath, ['datos']);
-  const { openId } = address;
   return (
-    <MasterDetail
-      onClose={address.close}
-      detail={
-        openId === null
-          ? null
-          : (titleId) => <CorreoDetail id={openId} titleId={titleId} address={address} rows={list.rows} />
-      }
-      list={
-        <ListScreen
-          title={t('bandeja.titulo')}
-          lead={<Partes current="bandeja" />}
-          list={list}
-          columns={columns}
-          storageKey="correos-bandeja"
-          views={useSavedViews('correos-bandeja')}
-          tabs={{
-            label: t('bandeja.titulo'),
-            filter: 'estado',
-            tabs: [
-              { id: 'todos', label: t('bandeja.todos'), values: [] },
-              { id: 'fallidos', label: t('bandeja.fallidos'), values: ['fallido'] },
-              { id: 'pendientes', label: t('bandeja.pendientes'), values: ['pendiente', 'enviando'] },
-              { id: 'enviados', label: t('bandeja.enviados'), values: ['enviado'] },
-              { id: 'simulados', label: t('bandeja.simulados'), values: ['simulado'] },
-            ],
-          }}
-          noResults={t('bandeja.sinResultados')}
-          empty={{ title: t('bandeja.vacia'), text: t('bandeja.vaciaTexto') }}
-          onOpen={({ id }) => address.open(id)}
-          activeId={openId}
-          card={{
-            title: ({ destinatarios }) => destinatarios.join(', '),
-            subtitle: asuntoOf,
-            corner: (correo) => <EstadoChip {...correo} />,
-            content: ({ error }) => error ?? '',
-          }}
-        />
-      }
+    <ListPage
+      title={t('bandeja.titulo')}
+      noResults={t('bandeja.sinResultados')}
+      empty={{ title: t('bandeja.vacia'), text: t('bandeja.vaciaTexto') }}
+      lead={<Partes current="bandeja" />}
+      list={list}
+      address={address}
+      columns={columns}
+      storageKey="correos-bandeja"
+      tabs={{
+        label: t('bandeja.titulo'),
+        filter: 'estado',
+        tabs: [
+          { id: 'todos', label: t('bandeja.todos'), values: [] },
+          { id: 'fallidos', label: t('bandeja.fallidos'), values: ['fallido'] },
+          { id: 'pendientes', label: t('bandeja.pendientes'), values: ['pendiente', 'enviando'] },
+          { id: 'enviados', label: t('bandeja.enviados'), values: ['enviado'] },
+          { id: 'simulados', label: t('bandeja.simulados'), values: ['simulado'] },
+        ],
+      }}
+      card={{
+        title: ({ destinatarios }) => destinatarios.join(', '),
+        subtitle: asuntoOf,
+        corner: (correo) => <EstadoChip {...correo} />,
+        content: ({ error }) => error ?? '',
+      }}
+      detail={(props) => <CorreoDetail {...props} />}
     />
   );
 }

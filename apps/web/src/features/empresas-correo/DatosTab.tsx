@@ -1,27 +1,44 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ConfiguracionCorreo } from '@portal/contracts';
 import { useState } from 'react';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
-import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
+import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
+import { useStoredForm } from '../../ui/form/use-stored-form.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useGuardarServidorMutation, useLazyServidorQuery } from './api.ts';
 import { CorreoFields } from './CorreoFields.tsx';
+import { datosOf, formOf, rules, type CorreoForm } from './model.ts';
 import { ProbarDialog } from './ProbarDialog.tsx';
 import { useTexts } from './texts.ts';
-import { useCorreoForm } from './use-correo-form.ts';
 
 /** The stored server as a form, with its last test. */
 export function DatosTab({ configuracion }: { readonly configuracion: ConfiguracionCorreo }) {
   const t = useTexts();
-  const { form, base, guard, conflict } = useCorreoForm(configuracion);
+  const [guardar] = useGuardarServidorMutation();
+  const [cargar] = useLazyServidorQuery();
+  const state = useStoredForm<ConfiguracionCorreo, CorreoForm>({
+    stored: configuracion,
+    valuesOf: (one = configuracion) => formOf(one),
+    rules,
+    save: (values, { id, version }) => guardar({ id, version, ...datosOf(values) }).unwrap(),
+    onSaved: () => toast.success(t('hecho.guardado')),
+    load: (id) => cargar({ id }).unwrap(),
+  });
   const [isTesting, setTesting] = useState(false);
+  const { form, base = configuracion } = state;
   const { ultima_prueba } = configuracion;
   return (
-    <Form form={form} aria-label={t('tab.datos')}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
+      <StoredFormFrame
+        state={state}
+        label={t('tab.datos')}
+        actions={
+          <Button variant="outlined" onClick={() => setTesting(true)}>
+            {t('probar.boton')}
+          </Button>
+        }
+      >
         {ultima_prueba !== null && (
           <Facts
             facts={[
@@ -31,22 +48,8 @@ export function DatosTab({ configuracion }: { readonly configuracion: Configurac
           />
         )}
         <CorreoFields form={form} hasPassword={base.tiene_contrasena} />
-        <FormError />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          <Button variant="outlined" onClick={() => setTesting(true)}>
-            {t('probar.boton')}
-          </Button>
-          <Button disabled={!form.isDirty || form.isSubmitting} onClick={() => form.reset()}>
-            {t('deshacer')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!form.isDirty} loading={form.isSubmitting}>
-            {t('guardar')}
-          </Button>
-        </Box>
-      </Box>
+      </StoredFormFrame>
       {isTesting && <ProbarDialog values={form.values} onClose={() => setTesting(false)} />}
-      <ConflictDialog conflict={conflict} />
-      <LeaveDialog guard={guard} />
-    </Form>
+    </>
   );
 }

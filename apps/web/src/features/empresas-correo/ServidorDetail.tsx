@@ -2,21 +2,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ConfiguracionCorreoDetalle } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
-import { useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial } from '../../session/historial/Historial.tsx';
-import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
+import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { useEliminarServidorMutation, useHabilitarServidorMutation, useServidorQuery } from './api.ts';
 import { DatosTab } from './DatosTab.tsx';
 import { ActivoChip } from './list.tsx';
 import { tabs, type CorreoTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
-type ServidorDetailProps = Pick<DetailViewProps<never, CorreoTab>, 'id' | 'titleId' | 'address' | 'rows'>;
+type ServidorDetailProps = DetailProps<CorreoTab>;
 
 const objetos = ['empresas_correo'];
 
@@ -63,16 +61,7 @@ function Actions({ servidor: { id, activo, empresa }, onRemoved }: ActionsProps)
   const roles = useAppSelector(selectRoles);
   const [habilitar] = useHabilitarServidorMutation();
   const [eliminar] = useEliminarServidorMutation();
-  const [asking, setAsking] = useState<'desactivar' | 'eliminar' | null>(null);
-  const run = async (act: () => Promise<unknown>, done: string) => {
-    try {
-      await act();
-      setAsking(null);
-      toast.success(done);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const { asked, ask, close, run } = useAsked<'desactivar' | 'eliminar'>();
   const change = () =>
     run(
       () => habilitar({ id, activo: !activo }).unwrap(),
@@ -80,30 +69,26 @@ function Actions({ servidor: { id, activo, empresa }, onRemoved }: ActionsProps)
     );
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => (activo ? setAsking('desactivar') : void change())}
-      >
+      <Button size="small" variant="outlined" onClick={() => (activo ? ask('desactivar') : void change())}>
         {t(activo ? 'desactivar' : 'activar')}
       </Button>
       {canAccess(correoRoles.remove, roles) && (
-        <Button size="small" color="error" onClick={() => setAsking('eliminar')}>
+        <Button size="small" color="error" onClick={() => ask('eliminar')}>
           {t('eliminar')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking === 'desactivar'}
+        open={asked === 'desactivar'}
         title={t('confirmar.desactivar', { empresa })}
         confirmLabel={t('desactivar')}
         tone="error"
         onConfirm={change}
-        onClose={() => setAsking(null)}
+        onClose={close}
       >
         <Typography variant="body2">{t('confirmar.desactivarTexto')}</Typography>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'eliminar'}
+        open={asked === 'eliminar'}
         title={t('confirmar.eliminar', { empresa })}
         confirmLabel={t('eliminar')}
         tone="error"
@@ -113,7 +98,7 @@ function Actions({ servidor: { id, activo, empresa }, onRemoved }: ActionsProps)
             onRemoved();
           }, t('hecho.eliminado'))
         }
-        onClose={() => setAsking(null)}
+        onClose={close}
       >
         <Typography variant="body2">{t('confirmar.eliminarTexto')}</Typography>
       </ConfirmDialog>

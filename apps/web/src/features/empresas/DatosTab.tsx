@@ -1,7 +1,7 @@
 import type { EmpresaDetalle } from '@portal/contracts';
+import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { DatosFields } from './DatosFields.tsx';
 import { datosFormOf, datosOf, problemsOf, rucProblem, type DatosForm } from './model.ts';
-import { TabForm } from './TabForm.tsx';
 import { useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
@@ -22,8 +22,8 @@ export function DatosTab({ empresa, isReadOnly }: TabProps) {
     }),
   });
   return (
-    <TabForm state={state} label={t('tab.datos')} isReadOnly={isReadOnly}>
+    <StoredFormFrame state={state} label={t('tab.datos')} isReadOnly={isReadOnly}>
       <DatosFields />
-    </TabForm>
+    </StoredFormFrame>
   );
 }

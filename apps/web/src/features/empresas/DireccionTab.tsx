@@ -1,7 +1,7 @@
 import type { EmpresaDetalle } from '@portal/contracts';
+import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { DomicilioFields } from './DomicilioFields.tsx';
 import { domicilioFormOf, domicilioOf, problemsOf, type DomicilioForm } from './model.ts';
-import { TabForm } from './TabForm.tsx';
 import { useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
@@ -14,8 +14,8 @@ export function DireccionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle;
     rules: ({ direccion }, translate) => problemsOf({ direccion: domicilioOf(direccion) }, translate),
   });
   return (
-    <TabForm state={state} label={t('tab.direccion')} isReadOnly={isReadOnly}>
+    <StoredFormFrame state={state} label={t('tab.direccion')} isReadOnly={isReadOnly}>
       <DomicilioFields name="direccion" />
-    </TabForm>
+    </StoredFormFrame>
   );
 }

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { canAccess, empresaRoles } from '@portal/contracts/access';
 import type { EmpresaDetalle } from '@portal/contracts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
-import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
+import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { useEmpresaQuery, useHabilitarEmpresaMutation } from './api.ts';
 import { DatosTab } from './DatosTab.tsx';
 import { DiagnosticoTab } from './DiagnosticoTab.tsx';
@@ -21,7 +20,7 @@ import { LogoTab } from './LogoTab.tsx';
 import { tabs, type EmpresaTab } from './tabs.ts';
 import { useTexts } from './texts.ts';
 
-type EmpresaDetailProps = Pick<DetailViewProps<never, EmpresaTab>, 'id' | 'titleId' | 'address' | 'rows'>;
+type EmpresaDetailProps = DetailProps<EmpresaTab>;
 
 /** What belongs to a company and has no detail of its own is in its history. */
 const objetos = ['empresas', 'establecimientos', 'timbrados'];
@@ -82,27 +81,20 @@ export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
 function Toggle({ empresa: { id, activa, razon_social } }: { readonly empresa: EmpresaDetalle }) {
   const t = useTexts();
   const [habilitar] = useHabilitarEmpresaMutation();
-  const [isAsking, setAsking] = useState(false);
-  const change = async () => {
-    try {
-      await habilitar({ id, activo: !activa }).unwrap();
-      setAsking(false);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
+  const { asked, ask, close, run } = useAsked<'deshabilitar'>();
+  const change = () => run(() => habilitar({ id, activo: !activa }).unwrap());
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => (activa ? setAsking(true) : void change())}>
+      <Button size="small" variant="outlined" onClick={() => (activa ? ask('deshabilitar') : void change())}>
         {t(activa ? 'deshabilitar' : 'habilitar')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={asked !== null}
         title={t('detalle.deshabilitarTitulo', { empresa: razon_social })}
         confirmLabel={t('detalle.deshabilitarBoton')}
         tone="error"
         onConfirm={change}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         <Typography variant="body2">{t('detalle.deshabilitarTexto')}</Typography>
       </ConfirmDialog>

@@ -10,9 +10,9 @@ import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useEstablecimientosQuery, useHabilitarEstablecimientoMutation } from './api.ts';
 import { EstablecimientoDialog } from './EstablecimientoDialog.tsx';
+import { EnableButton } from './EnableButton.tsx';
 import { ActivaChip } from './list.tsx';
 import { useTexts } from './texts.ts';
 
@@ -101,19 +101,12 @@ export function EstablecimientosTab({ empresa, isReadOnly }: TabProps) {
 
 function Toggle({ establecimiento: { id, codigo, activo } }: { readonly establecimiento: Establecimiento }) {
   const t = useTexts();
-  const [habilitar, { isLoading }] = useHabilitarEstablecimientoMutation();
+  const [habilitar] = useHabilitarEstablecimientoMutation();
   return (
-    <Button
-      size="small"
-      loading={isLoading}
-      aria-label={t(activo ? 'establecimientos.deshabilitarEl' : 'establecimientos.habilitarEl', { codigo })}
-      onClick={() => {
-        habilitar({ id, activo: !activo })
-          .unwrap()
-          .catch((error: unknown) => toast.error(messageOf(error)));
-      }}
-    >
-      {t(activo ? 'deshabilitar' : 'habilitar')}
-    </Button>
+    <EnableButton
+      isActive={activo}
+      label={t(activo ? 'establecimientos.deshabilitarEl' : 'establecimientos.habilitarEl', { codigo })}
+      act={() => habilitar({ id, activo: !activo }).unwrap()}
+    />
   );
 }

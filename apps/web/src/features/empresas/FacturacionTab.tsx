@@ -8,8 +8,8 @@ import { Fields } from '../../ui/form/Fields.tsx';
 import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
+import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { numberOf, problemsOf } from './model.ts';
-import { TabForm } from './TabForm.tsx';
 import { text, useTexts } from './texts.ts';
 import { Timbrados } from './Timbrados.tsx';
 import { useEmpresaForm } from './use-empresa-form.ts';
@@ -55,7 +55,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
   const { ambiente } = state.form.values;
   return (
     <>
-      <TabForm state={state} label={t('tab.facturacion')} isReadOnly={isReadOnly}>
+      <StoredFormFrame state={state} label={t('tab.facturacion')} isReadOnly={isReadOnly}>
         <Fields>
           <RadioField
             name="ambiente"
@@ -83,7 +83,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
           <MoneyField required name="limite_innominado" label={t('facturacion.limite')} />
         </Fields>
         <CheckField name="redondeo_sedeco" label={t('facturacion.redondeo')} />
-      </TabForm>
+      </StoredFormFrame>
       <Timbrados idEmpresa={empresa.id} isReadOnly={isReadOnly} />
       <ConfirmDialog
         open={isAsking}
@@ -91,7 +91,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
         confirmLabel={t(`facturacion.pasar.${ambiente}`)}
         tone={ambiente === 'produccion' ? 'error' : 'primary'}
         onConfirm={async () => {
-          await state.saveWith({ confirma_ambiente: true });
+          await state.confirm();
           setAsking(false);
         }}
         onClose={() => setAsking(false)}

@@ -5,7 +5,7 @@ import type { EmpresaDetalle } from '@portal/contracts';
 import { useRef } from 'react';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { TabForm } from './TabForm.tsx';
+import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { text, useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
@@ -54,7 +54,7 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
     form.update((values) => ({ ...values, logo: next, problema: problem }));
   };
   return (
-    <TabForm state={state} label={t('tab.logo')} isReadOnly={isReadOnly}>
+    <StoredFormFrame state={state} label={t('tab.logo')} isReadOnly={isReadOnly}>
       <Typography variant="body2">{t('logo.ayuda')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box
@@ -121,6 +121,6 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
           style={{ width: '4rem', height: '4rem', marginBlockStart: '2.4rem' }}
         />
       </Box>
-    </TabForm>
+    </StoredFormFrame>
   );
 }

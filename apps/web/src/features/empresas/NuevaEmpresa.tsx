@@ -1,18 +1,11 @@
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import type { DetailAddress } from '../../ui/detail/use-detail-address.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import { FormError } from '../../ui/form/FormError.tsx';
-import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
+import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
 import { Section } from '../../ui/Section.tsx';
-import { useTexts as useUiTexts } from '../../ui/texts.ts';
 import { useRef } from 'react';
 import { useCrearEmpresaMutation } from './api.ts';
 import { DatosFields } from './DatosFields.tsx';
@@ -40,7 +33,6 @@ type NuevaForm = DatosForm & { direccion: DomicilioForm };
 /** Registers a company in the test environment; what it lacks then is in its Diagnóstico. */
 export default function NuevaEmpresa({ titleId, address }: NuevaEmpresaProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const translate = useProblemText();
   const [crear] = useCrearEmpresaMutation();
   const isStored = useRef(false);
@@ -62,41 +54,23 @@ export default function NuevaEmpresa({ titleId, address }: NuevaEmpresaProps) {
   });
   const guard = useLeaveGuard(form.isDirty, () => isStored.current);
   return (
-    <>
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', p: 2, bgcolor: 'background.paper' }}
-      >
-        <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
-          {t('nueva.titulo')}
-        </Typography>
-        <IconButton aria-label={ui('close')} onClick={address.close}>
-          <Close />
-        </IconButton>
-      </Box>
-      <Box sx={{ overflow: 'auto', p: { xs: 1.5, md: 2 } }}>
-        <Form form={form} aria-labelledby={titleId}>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Alert severity="info">{t('nueva.texto')}</Alert>
-            <Section title={t('tab.datos')}>
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                <DatosFields />
-              </Box>
-            </Section>
-            <Section title={t('tab.direccion')}>
-              <DomicilioFields name="direccion" />
-            </Section>
-            <FormError />
-            <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-              <Button onClick={address.close}>{ui('dismiss')}</Button>
-              <Button type="submit" variant="contained" loading={form.isSubmitting}>
-                {t('nueva.guardar')}
-              </Button>
-            </Box>
-          </Box>
-        </Form>
-        <LeaveDialog guard={guard} />
-      </Box>
-    </>
+    <NewFormPane
+      form={form}
+      guard={guard}
+      title={t('nueva.titulo')}
+      titleId={titleId}
+      submitLabel={t('nueva.guardar')}
+      onClose={address.close}
+    >
+      <Alert severity="info">{t('nueva.texto')}</Alert>
+      <Section title={t('tab.datos')}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <DatosFields />
+        </Box>
+      </Section>
+      <Section title={t('tab.direccion')}>
+        <DomicilioFields name="direccion" />
+      </Section>
+    </NewFormPane>
   );
 }

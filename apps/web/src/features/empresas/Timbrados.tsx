@@ -6,15 +6,14 @@ import type { Timbrado } from '@portal/contracts';
 import { useState } from 'react';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { todayInParaguay } from '../../lib/period.ts';
-import { messageOf } from '../../session/messages-of.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useCrearTimbradoMutation, useHabilitarTimbradoMutation, useTimbradosQuery } from './api.ts';
+import { EnableButton } from './EnableButton.tsx';
 import { ActivaChip } from './list.tsx';
 import { text, useTexts } from './texts.ts';
 
@@ -59,20 +58,13 @@ export function Timbrados({ idEmpresa, isReadOnly }: TimbradosProps) {
 
 function Toggle({ timbrado: { id, numero, activo } }: { readonly timbrado: Timbrado }) {
   const t = useTexts();
-  const [habilitar, { isLoading }] = useHabilitarTimbradoMutation();
+  const [habilitar] = useHabilitarTimbradoMutation();
   return (
-    <Button
-      size="small"
-      loading={isLoading}
-      aria-label={t(activo ? 'timbrados.deshabilitarEl' : 'timbrados.habilitarEl', { numero })}
-      onClick={() => {
-        habilitar({ id, activo: !activo })
-          .unwrap()
-          .catch((error: unknown) => toast.error(messageOf(error)));
-      }}
-    >
-      {t(activo ? 'deshabilitar' : 'habilitar')}
-    </Button>
+    <EnableButton
+      isActive={activo}
+      label={t(activo ? 'timbrados.deshabilitarEl' : 'timbrados.habilitarEl', { numero })}
+      act={() => habilitar({ id, activo: !activo }).unwrap()}
+    />
   );
 }
 

@@ -6,10 +6,9 @@ import { canAccess, integracionRoles } from '@portal/contracts/access';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { messageOf } from '../../session/messages-of.ts';
 import { selectRoles } from '../../session/session-slice.ts';
+import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import {
   useHabilitarIntegracionMutation,
   useRevocarIntegracionMutation,
@@ -31,47 +30,37 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
   const [habilitar] = useHabilitarIntegracionMutation();
   const [rotar] = useRotarIntegracionMutation();
   const [revocar] = useRevocarIntegracionMutation();
-  const [open, setOpen] = useState<'editar' | 'rotar' | 'revocar' | 'habilitar' | null>(null);
+  const { asked, ask, close, run } = useAsked<'editar' | 'rotar' | 'revocar' | 'habilitar'>();
   const [gracia, setGracia] = useState(true);
   const { id, nombre, estado } = integracion;
   if (estado === 'revocado') return null;
-  const close = () => setOpen(null);
-  const run = async (act: () => Promise<unknown>, done?: string) => {
-    try {
-      await act();
-      close();
-      if (done !== undefined) toast.success(done);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
   const isActive = estado !== 'inactivo';
   const mayAdminister = canAccess(integracionRoles.administer, roles);
   return (
     <>
       {mayAdminister && (
-        <Button size="small" variant="outlined" onClick={() => setOpen('editar')}>
+        <Button size="small" variant="outlined" onClick={() => ask('editar')}>
           {t('accion.editar')}
         </Button>
       )}
       {estado !== 'vencido' && (
-        <Button size="small" variant="outlined" onClick={() => setOpen('rotar')}>
+        <Button size="small" variant="outlined" onClick={() => ask('rotar')}>
           {t('accion.rotar')}
         </Button>
       )}
       {canAccess(integracionRoles.enable, roles) && (
-        <Button size="small" onClick={() => setOpen('habilitar')}>
+        <Button size="small" onClick={() => ask('habilitar')}>
           {t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
         </Button>
       )}
       {mayAdminister && (
-        <Button size="small" color="error" onClick={() => setOpen('revocar')}>
+        <Button size="small" color="error" onClick={() => ask('revocar')}>
           {t('accion.revocar')}
         </Button>
       )}
-      {open === 'editar' && <IntegracionDialog integracion={integracion} onClose={close} />}
+      {asked === 'editar' && <IntegracionDialog integracion={integracion} onClose={close} />}
       <ConfirmDialog
-        open={open === 'rotar'}
+        open={asked === 'rotar'}
         title={t('confirmar.rotar', { nombre })}
         confirmLabel={t('accion.rotar')}
         onConfirm={() => run(async () => onKey(await rotar({ id, gracia }).unwrap()))}
@@ -84,7 +73,7 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         />
       </ConfirmDialog>
       <ConfirmDialog
-        open={open === 'habilitar'}
+        open={asked === 'habilitar'}
         title={t(isActive ? 'confirmar.deshabilitar' : 'confirmar.habilitar', { nombre })}
         confirmLabel={t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
         tone={isActive ? 'error' : 'primary'}
@@ -97,7 +86,7 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         onClose={close}
       />
       <ConfirmDialog
-        open={open === 'revocar'}
+        open={asked === 'revocar'}
         title={t('confirmar.revocar', { nombre })}
         confirmLabel={t('accion.revocar')}
         tone="error"

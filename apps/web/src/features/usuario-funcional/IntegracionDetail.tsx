@@ -1,7 +1,7 @@
 import type { UsuarioFuncional, UsuarioFuncionalConClave, UsuarioFuncionalDetalle } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
@@ -13,10 +13,7 @@ import { useTexts } from './texts.ts';
 
 type Tab = 'datos' | 'pedidos' | 'historial';
 
-interface IntegracionDetailProps extends Pick<
-  DetailViewProps<never, Tab>,
-  'id' | 'titleId' | 'address' | 'rows'
-> {
+interface IntegracionDetailProps extends DetailProps<Tab> {
   /** A rotation has made this key. */
   readonly onKey: (created: UsuarioFuncionalConClave) => void;
 }

@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
 import { permisosIntegracion } from '@portal/contracts/access';
-import { useState } from 'react';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { CheckFields } from '../../ui/form/CheckFields.tsx';
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { useFormContext } from '../../ui/form/form-context.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/TextField.tsx';
-import { useConflict } from '../../ui/form/use-conflict.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useStoredForm } from '../../ui/form/use-stored-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import {
   useCrearIntegracionMutation,
@@ -48,14 +44,14 @@ function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): Record
     ...(id_empresa === '' && { id_empresa: text('error.empresa') }),
     ...(nombre.trim() === '' && { nombre: text('error.nombre') }),
     ...(!USUARIO.test(usuario) && { usuario: text('error.usuario') }),
-    ...(!Object.values(permisos).includes(true) && { 'permisos.emitir': text('error.permisos') }),
+    ...(!Object.values(permisos).includes(true) && { permisos: text('error.permisos') }),
     ...(vence !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(vence) && { vence: text('error.vence') }),
   };
 }
 
 /** The field of a message of the service: one address of the list is of the whole list. */
 const fieldOf = (campo: string): string =>
-  campo.startsWith('ips') ? 'ips' : campo.startsWith('permisos') ? 'permisos.emitir' : campo;
+  campo.startsWith('ips') ? 'ips' : campo.startsWith('permisos') ? 'permisos' : campo;
 
 const datosOf = (values: Values) => ({
   nombre: values.nombre,
@@ -71,29 +67,18 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
   const [crear] = useCrearIntegracionMutation();
   const [guardar] = useGuardarIntegracionMutation();
   const [cargar] = useLazyIntegracionQuery();
-  // What is edited: it may be loaded anew behind the dialog.
-  const [base, setBase] = useState(integracion);
-  const { attempt, conflict } = useConflict<UsuarioFuncional>({
-    save: async (version) => {
-      await guardar({ id: base?.id ?? '', version, ...datosOf(form.values) }).unwrap();
+  const { form, conflict } = useStoredForm<UsuarioFuncional, Values>({
+    stored: integracion,
+    valuesOf: (one) => valuesOf(selected, one),
+    rules,
+    fieldOf,
+    save: (values, { id, version }) => guardar({ id, version, ...datosOf(values) }).unwrap(),
+    onSaved: () => {
       toast.success(t('hecho.guardado'));
       onClose();
     },
-    load: () => cargar({ id: base?.id ?? '' }).unwrap(),
-    take: (other) => {
-      setBase(other);
-      form.reset(valuesOf(selected, other));
-    },
-  });
-  const form = useForm({
-    initial: valuesOf(selected, base),
-    rules,
-    fieldOf,
-    onSubmit: async (values) => {
-      if (base !== undefined) {
-        await attempt(base.version);
-        return;
-      }
+    load: (id) => cargar({ id }).unwrap(),
+    create: async (values) => {
       const { id_empresa, usuario } = values;
       const created = await crear({ id_empresa, usuario, ...datosOf(values) }).unwrap();
       onClose();
@@ -129,35 +114,18 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
           dir="ltr"
         />
       )}
-      <PermisosField />
+      <CheckFields name="permisos" label={t('columna.permisos')}>
+        {permisosIntegracion.map((permiso) => (
+          <CheckField
+            key={permiso}
+            name={`permisos.${permiso}`}
+            label={`${t(`permiso.${permiso}`)}: ${t(`permisoAyuda.${permiso}`)}`}
+          />
+        ))}
+      </CheckFields>
       <TextAreaField name="ips" label={t('columna.ips')} hint={t('crear.ipsAyuda')} rows={3} dir="ltr" />
       <DateField name="vence" label={t('columna.vence')} hint={t('crear.venceAyuda')} />
       <ConflictDialog conflict={conflict} />
     </FormDialog>
-  );
-}
-
-/** The permissions, each in words. */
-function PermisosField() {
-  const t = useTexts();
-  const error = useFormContext().messageAt('permisos.emitir');
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid' }}>
-      <Box component="legend" sx={{ p: 0, fontSize: '1.3rem', fontWeight: 600 }}>
-        {t('columna.permisos')}
-      </Box>
-      {permisosIntegracion.map((permiso) => (
-        <CheckField
-          key={permiso}
-          name={`permisos.${permiso}`}
-          label={`${t(`permiso.${permiso}`)}: ${t(`permisoAyuda.${permiso}`)}`}
-        />
-      ))}
-      {error !== undefined && (
-        <Typography variant="body2" color="error" role="alert">
-          {error}
-        </Typography>
-      )}
-    </Box>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AccionUsuario, Usuario } from '@portal/contracts';
-import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { useAsked } from '../../session/use-asked.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import {
@@ -24,7 +23,7 @@ interface UsuarioActionsProps {
   readonly onEntrega: (usuario: Entregado) => void;
 }
 
-const asked = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
+const confirmed = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
 
 /** What the service lets the person do with a user. */
 export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
@@ -33,10 +32,9 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const [eliminar] = useEliminarUsuarioMutation();
   const [restablecer] = useRestablecerContrasenaMutation();
   const [reenviar] = useReenviarInvitacionMutation();
-  const [open, setOpen] = useState<AccionUsuario | null>(null);
+  const { asked, ask, close, run } = useAsked<AccionUsuario>();
   const { id, acciones } = usuario;
-  const close = () => setOpen(null);
-  const act = async (accion: (typeof asked)[number]): Promise<void> => {
+  const act = async (accion: (typeof confirmed)[number]): Promise<void> => {
     switch (accion) {
       case 'restablecer':
         onEntrega(await restablecer({ id }).unwrap());
@@ -52,14 +50,6 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
     }
     toast.success(t(`hecho.${accion}`));
   };
-  const run = async (accion: (typeof asked)[number]) => {
-    try {
-      await act(accion);
-      close();
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
   return (
     <>
       {acciones.map((accion) => (
@@ -68,20 +58,20 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
           size="small"
           {...(accion === 'editar' ? { variant: 'outlined' } : {})}
           color={accion === 'eliminar' || accion === 'bloquear' ? 'error' : 'primary'}
-          onClick={() => setOpen(accion)}
+          onClick={() => ask(accion)}
         >
           {t(`accion.${accion}`)}
         </Button>
       ))}
-      {open === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
-      {asked.map((accion) => (
+      {asked === 'editar' && <UsuarioDialog usuario={usuario} onClose={close} />}
+      {confirmed.map((accion) => (
         <ConfirmDialog
           key={accion}
-          open={open === accion}
+          open={asked === accion}
           title={t(`confirmar.${accion}`, { nombre: nombreDe(usuario) })}
           confirmLabel={t(`accion.${accion}`)}
           tone={accion === 'bloquear' || accion === 'eliminar' ? 'error' : 'primary'}
-          onConfirm={() => run(accion)}
+          onConfirm={() => run(() => act(accion))}
           onClose={close}
         >
           <Typography variant="body2">{t(`confirmar.${accion}Texto`)}</Typography>

@@ -2,7 +2,7 @@ import type { UsuarioDetalle } from '@portal/contracts';
 import type { ReactNode } from 'react';
 import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailViewProps } from '../../ui/detail/DetailView.tsx';
+import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,10 +15,7 @@ import { UsuarioActions } from './UsuarioActions.tsx';
 
 type Tab = 'datos' | 'accesos' | 'historial';
 
-interface UsuarioDetailProps extends Pick<
-  DetailViewProps<never, Tab>,
-  'id' | 'titleId' | 'address' | 'rows'
-> {
+interface UsuarioDetailProps extends DetailProps<Tab> {
   readonly onEntrega: (usuario: Entregado) => void;
 }
 

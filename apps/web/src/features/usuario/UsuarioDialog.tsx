@@ -1,22 +1,20 @@
 import Typography from '@mui/material/Typography';
 import type { Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, type PortalRole } from '@portal/contracts/access';
-import { useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { CheckFields } from '../../ui/form/CheckFields.tsx';
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { useConflict } from '../../ui/form/use-conflict.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useStoredForm } from '../../ui/form/use-stored-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useCrearUsuarioMutation, useGuardarUsuarioMutation, useLazyUsuarioQuery } from './api.ts';
 import type { Entregado } from './Entrega.tsx';
-import { Group } from './Group.tsx';
 import { nombreDe } from './list.tsx';
 import { text, useTexts } from './texts.ts';
 
@@ -91,8 +89,6 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
   const [crear] = useCrearUsuarioMutation();
   const [guardar] = useGuardarUsuarioMutation();
   const [cargar] = useLazyUsuarioQuery();
-  // What is edited: the user may be loaded anew behind the dialog.
-  const [base, setBase] = useState(usuario);
   const perfiles = perfilesQueAdministra[roles[0] ?? ''] ?? [];
   const valuesFor = (one: Usuario | undefined) =>
     valuesOf(
@@ -111,29 +107,19 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
     perfiles: listOf(values.perfiles) as PortalRole[],
     empresas: listOf(values.empresas),
   });
-  const { attempt, conflict } = useConflict<Usuario>({
-    save: async (version) => {
-      const id = base?.id ?? '';
-      const { values } = form;
-      await guardar({ id, version, ...datosOf(values), ...(isOwn ? {} : asignadoOf(values)) }).unwrap();
+  const { form, conflict } = useStoredForm<Usuario, Values>({
+    stored: usuario,
+    valuesOf: valuesFor,
+    rules: isOwn ? ownRules : rules,
+    fieldOf,
+    save: (values, { id, version }) =>
+      guardar({ id, version, ...datosOf(values), ...(isOwn ? {} : asignadoOf(values)) }).unwrap(),
+    onSaved: () => {
       toast.success(t('hecho.guardado'));
       onClose();
     },
-    load: () => cargar({ id: base?.id ?? '' }).unwrap(),
-    take: (other) => {
-      setBase(other);
-      form.reset(valuesFor(other));
-    },
-  });
-  const form = useForm({
-    initial: valuesFor(base),
-    rules: isOwn ? ownRules : rules,
-    fieldOf,
-    onSubmit: async (values) => {
-      if (base !== undefined) {
-        await attempt(base.version);
-        return;
-      }
+    load: (id) => cargar({ id }).unwrap(),
+    create: async (values) => {
       const created = await crear({
         ...datosOf(values),
         ...asignadoOf(values),
@@ -173,7 +159,7 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
       </Fields>
       {!isOwn && (
         <>
-          <Group name="perfiles" label={t('columna.perfiles')}>
+          <CheckFields name="perfiles" label={t('columna.perfiles')}>
             {perfiles.map((perfil) => (
               <CheckField
                 key={perfil}
@@ -181,12 +167,12 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
                 label={`${t(`rol.${perfil}`)}: ${t(`rolAyuda.${perfil}`)}`}
               />
             ))}
-          </Group>
-          <Group name="empresas" label={t('columna.empresas')}>
+          </CheckFields>
+          <CheckFields name="empresas" label={t('columna.empresas')}>
             {options.map(({ value, label }) => (
               <CheckField key={value} name={`empresas.${value}`} label={<bdi>{label}</bdi>} />
             ))}
-          </Group>
+          </CheckFields>
         </>
       )}
       {usuario === undefined && (

@@ -4,15 +4,11 @@ import { useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { asQuery } from '../../session/query-api.ts';
-import { useSavedViews } from '../../session/saved-views.ts';
+import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
-import { ExportButton } from '../../ui/downloads/ExportButton.tsx';
 import type { FilterValues } from '../../ui/list/filters.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { MasterDetail } from '../../ui/MasterDetail.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { usuarios, useUsuariosQuery } from './api.ts';
 import { Entrega, hasEntrega, type Entregado } from './Entrega.tsx';
@@ -42,64 +38,29 @@ export default function UsuarioPage() {
       address.open(usuario.id);
     }
   };
-  const { openId } = address;
-  const { filtros, orden } = list.input;
   return (
     <>
-      <MasterDetail
-        onClose={address.close}
-        detail={
-          openId === null
-            ? null
-            : (titleId) => (
-                <UsuarioDetail
-                  id={openId}
-                  titleId={titleId}
-                  address={address}
-                  rows={list.rows}
-                  onEntrega={deliver}
-                />
-              )
+      <ListPage
+        {...listWords(t)}
+        list={list}
+        address={address}
+        columns={columns}
+        storageKey="usuario"
+        exportacion={canAccess(usuarioRoles.export, roles) ? usuarios.exportacion : undefined}
+        actions={
+          canAccess(usuarioRoles.create, roles) && (
+            <Button variant="contained" onClick={() => setCreating(true)}>
+              {t('crear.boton')}
+            </Button>
+          )
         }
-        list={
-          <ListScreen
-            title={t('screen.title')}
-            actions={
-              <>
-                {canAccess(usuarioRoles.export, roles) && (
-                  <ExportButton
-                    total={list.total}
-                    fetch={(formato, options) =>
-                      asQuery(
-                        async () => (await usuarios.exportacion({ formato, filtros, orden }, options)).data,
-                      )
-                    }
-                  />
-                )}
-                {canAccess(usuarioRoles.create, roles) && (
-                  <Button variant="contained" onClick={() => setCreating(true)}>
-                    {t('crear.boton')}
-                  </Button>
-                )}
-              </>
-            }
-            list={list}
-            columns={columns}
-            storageKey="usuario"
-            views={useSavedViews('usuario')}
-            noResults={t('sinResultados')}
-            empty={{ title: t('vacio.titulo'), text: t('vacio.texto') }}
-            onOpen={({ id }) => address.open(id)}
-            activeId={openId}
-            card={{
-              title: nombreDe,
-              subtitle: ({ email }) => email,
-              corner: (row) => <EstadoChip {...row} />,
-              content: (row) =>
-                [perfilesText(row), empresasText(row)].filter((one) => one !== '').join(' · '),
-            }}
-          />
-        }
+        card={{
+          title: nombreDe,
+          subtitle: ({ email }) => email,
+          corner: (row) => <EstadoChip {...row} />,
+          content: (row) => [perfilesText(row), empresasText(row)].filter((one) => one !== '').join(' · '),
+        }}
+        detail={(props) => <UsuarioDetail {...props} onEntrega={deliver} />}
       />
       {isCreating && <UsuarioDialog onClose={() => setCreating(false)} onCreated={deliver} />}
       {shown && (

@@ -77,7 +77,6 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     header: t('columna.nro_documento'),
     width: 130,
     sortable: true,
-    priority: 1,
     value: ({ nro_documento }) => nro_documento,
   },
   {
@@ -91,8 +90,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'perfiles',
     header: t('columna.perfiles'),
-    flex: 1,
-    minWidth: 180,
+    width: 170,
     priority: 1,
     value: perfilesText,
   },
@@ -100,7 +98,7 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
     field: 'empresas',
     header: t('columna.empresas'),
     width: 180,
-    priority: 3,
+    priority: 2,
     value: empresasText,
   },
   {

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { messageOf } from '../../session/messages-of.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useTexts } from './texts.ts';
+
+interface EnableButtonProps {
+  readonly isActive: boolean;
+  /** Names what is enabled or disabled, for screen readers. */
+  readonly label: string;
+  readonly act: () => Promise<unknown>;
+}
+
+/** Enables or disables a part of a company. */
+export function EnableButton({ isActive, label, act }: EnableButtonProps) {
+  const t = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" loading={isBusy} aria-label={label} onClick={() => void run()}>
+      {t(isActive ? 'deshabilitar' : 'habilitar')}
+    </Button>
+  );
+}

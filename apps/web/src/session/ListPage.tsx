@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { DetailProps } from '../ui/detail/DetailView.tsx';
+import type { DetailAddress } from '../ui/detail/use-detail-address.ts';
+import type { ExportedFile, FetchFile } from '../ui/downloads/downloads.ts';
+import { ExportButton } from '../ui/downloads/ExportButton.tsx';
+import { ListScreen, type ListScreenProps } from '../ui/list/ListScreen.tsx';
+import type { ListState } from '../ui/list/use-list.ts';
+import { MasterDetail } from '../ui/MasterDetail.tsx';
+import { asQuery } from './query-api.ts';
+import { useSavedViews } from './saved-views.ts';
+
+/** The operation that makes a file of what the filters find. */
+export type Exportacion<Filtros, Orden> = (
+  input: { readonly formato: 'csv' | 'xlsx'; readonly filtros: Filtros; readonly orden: Orden },
+  ...options: Parameters<FetchFile>
+) => Promise<{ readonly data: ExportedFile }>;
+
+/** What a list is called, and what it says when it is empty, under the keys that the catalogs of lists share. */
+export const listWords = (
+  text: (key: 'screen.title' | 'sinResultados' | 'vacio.titulo' | 'vacio.texto') => string,
+): Pick<ListScreenProps<never>, 'title' | 'noResults' | 'empty'> => ({
+  title: text('screen.title'),
+  noResults: text('sinResultados'),
+  empty: { title: text('vacio.titulo'), text: text('vacio.texto') },
+});
+
+interface ListPageProps<Row extends { readonly id: string }, Tab extends string, Filtros, Orden> extends Omit<
+  ListScreenProps<Row>,
+  'list' | 'views' | 'onOpen' | 'activeId'
+> {
+  readonly list: ListState<Row> & { readonly input: { readonly filtros: Filtros; readonly orden: Orden } };
+  readonly address: DetailAddress<Tab>;
+  /** Without it the list is not exported. */
+  readonly exportacion?: Exportacion<Filtros, Orden> | undefined;
+  /** What opens beside the list. */
+  readonly detail: (props: DetailProps<Tab>) => ReactNode;
+}
+
+/** A list with saved views and export, and the detail of the row that the address names. */
+export function ListPage<Row extends { readonly id: string }, Tab extends string, Filtros, Orden>({
+  list,
+  address,
+  exportacion,
+  detail,
+  actions,
+  ...screen
+}: ListPageProps<Row, Tab, Filtros, Orden>) {
+  const views = useSavedViews(screen.storageKey);
+  const { openId } = address;
+  const { filtros, orden } = list.input;
+  return (
+    <MasterDetail
+      onClose={address.close}
+      detail={openId === null ? null : (titleId) => detail({ id: openId, titleId, address, rows: list.rows })}
+      list={
+        <ListScreen
+          {...screen}
+          list={list}
+          views={views}
+          actions={
+            exportacion === undefined ? (
+              actions
+            ) : (
+              <>
+                <ExportButton
+                  total={list.total}
+                  fetch={(formato, request) =>
+                    asQuery(async () => (await exportacion({ formato, filtros, orden }, request)).data)
+                  }
+                />
+                {actions}
+              </>
+            )
+          }
+          onOpen={({ id }) => address.open(id)}
+          activeId={openId}
+        />
+      }
+    />
+  );
+}
