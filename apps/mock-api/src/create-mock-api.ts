@@ -62,6 +62,8 @@ export interface MockApiOptions {
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
   readonly web?: string;
+  /** How long a query may list or add up rows before it is cut off. Default: 500 on SQLite, 5000 on PostgreSQL. */
+  readonly slowQueryMs?: number;
   /** Send mail in the background from `listen` on. Off by default: `deliverMail` then sends what is due, when a test wants it. */
   readonly mail?: boolean;
 }
@@ -106,7 +108,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const problem = seedProblem(seed, nodeEnv);
   if (problem !== undefined) throw new Error(problem);
 
-  const opened = openDatabase(options.database ?? ':memory:');
+  const opened = openDatabase(options.database ?? ':memory:', options.slowQueryMs);
   const { db, kind, check } = opened;
   const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
   // A failure rejects `ready`; without a listener it must not end the process.
@@ -131,6 +133,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
     checkResponses,
     strictInput,
+    logger,
   });
   const seedAreas = allSeedAreas();
   const areas = [

@@ -18,20 +18,16 @@ export const SIN_NOTAS: Acreditado = { aprobado: 0, comprometido: 0 };
 /** The notas de crédito that count against their factura. */
 export function notasVigentes(store: Store) {
   return store
-    .select('documentos')
+    .select('documentos', 'documentos_asociado_cdc_index')
     .where('asociado_cdc', 'is not', null)
     .where('tipo', '=', NOTA_CREDITO)
     .where('estado', 'not in', SIN_EFECTO);
 }
 
-/** CDC of every factura of the sandbox with an approved nota de crédito, as a subquery. */
+/** The approved notas de crédito of a row of `documentos`, as a subquery. */
 export function facturasAcreditadas(store: Store) {
-  return store
-    .select('documentos')
-    .select('asociado_cdc')
-    .where('asociado_cdc', 'is not', null)
-    .where('tipo', '=', NOTA_CREDITO)
-    .where('estado', 'in', ['aprobado', 'aprobado_observacion']);
+  return sql<unknown>`(select 1 from documentos nota where nota.sandbox = ${store.sandbox} and nota.asociado_cdc = documentos.cdc
+    and nota.tipo = ${sql.lit(NOTA_CREDITO)} and nota.estado in ('aprobado', 'aprobado_observacion'))`;
 }
 
 /** What notas de crédito take off each factura, by CDC; a factura without any is not in the map. */

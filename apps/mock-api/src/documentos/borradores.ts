@@ -7,7 +7,7 @@ import { conPalabras, normalizar } from './busqueda.ts';
 import type { ClaseDocumento } from './clase.ts';
 import { guardarPorVersion } from './por-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
-import { listResult } from '../lists/list-result.ts';
+import { largeListResult } from '../lists/large-list.ts';
 import type { BorradoresTable, EmpresasTable } from '../store/tables.ts';
 
 type Facturas = PortalOperations['facturas'];
@@ -67,12 +67,15 @@ export function listarBorradores<Borrador>(
   enLista: (fila: BorradoresTable) => Borrador,
 ) {
   const { filtros } = data;
-  const chosen = context.store
-    .select('borradores')
-    .where('id_empresa', '=', filtros.id_empresa)
-    .where('tipo', '=', tipo)
-    .where((eb) => eb.and(conPalabras(filtros.texto)));
-  return listResult(chosen, data, (filas) => filas.map(enLista));
+  const filtered = (index?: string) =>
+    context.store
+      .select('borradores', index)
+      .where('id_empresa', '=', filtros.id_empresa)
+      .where('tipo', '=', tipo)
+      .where((eb) => eb.and(conPalabras(filtros.texto)));
+  const indexOf = (campo: string) => `borradores_orden_${campo}`;
+  const source = { store: context.store, table: 'borradores', filtered, indexOf } as const;
+  return largeListResult(source, data, (filas) => filas.map(enLista));
 }
 
 export interface BorradorNuevo {

@@ -27,18 +27,29 @@ export function medianoche(dia: string, dias = 0): string {
 export function filtrarDocumentos(
   { store, user, clock }: Pick<SessionContext, 'store' | 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
+  { indice, receptores, candidatos }: Plan = {},
 ): Consulta<object> {
   const steps = [
     deEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
-    deTexto(filtros),
+    candidatos === undefined ? deTexto(filtros) : entreCandidatos(candidatos),
     deNumero(filtros),
-    deReceptor(filtros),
+    receptores === undefined ? deReceptor(filtros) : deReceptores(receptores),
     deMonto(filtros),
     deMarcas(store, filtros),
     deRespuesta(filtros, clock),
   ];
-  return steps.reduce((consulta, step) => step(consulta), store.select('documentos'));
+  return steps.reduce((consulta, step) => step(consulta), store.select('documentos', indice));
+}
+
+/** What is known beforehand of the documents that are looked for. */
+export interface Plan {
+  /** SQLite looks for them in this index. */
+  readonly indice?: string | undefined;
+  /** Every `busqueda` that has the words of the filter `receptor`. */
+  readonly receptores?: readonly string[] | undefined;
+  /** Ids of all documents that the filters `texto`, `desde` and `hasta` find. */
+  readonly candidatos?: readonly string[] | undefined;
 }
 
 type Paso = (consulta: Consulta<object>) => Consulta<object>;
@@ -60,6 +71,18 @@ const deEmision =
       .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
       .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
       .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? 'portal'));
+
+const ninguno = sql<boolean>`1 = 0`;
+
+const entreCandidatos =
+  (ids: readonly string[]): Paso =>
+  (consulta) =>
+    ids.length === 0 ? consulta.where(ninguno) : consulta.where('id', 'in', ids);
+
+const deReceptores =
+  (receptores: readonly string[]): Paso =>
+  (consulta) =>
+    receptores.length === 0 ? consulta.where(ninguno) : consulta.where('busqueda', 'in', receptores);
 
 /** The days and the search text. An exact number or CDC is looked for on all days. */
 const deTexto =
@@ -109,11 +132,16 @@ const deNumero =
         one.where(NUMERO_EN_SERIE, '<=', numeros.numero_hasta ?? 0),
       )
       .$if(lote !== '', (one) => one.where('lote', '=', lote))
-      .$if(caracteres !== '', (one) => one.where(contiene('cdc', caracteres)));
+      .$if(caracteres.length === LARGO_CDC, (one) => one.where('cdc', '=', caracteres))
+      .$if(caracteres !== '' && caracteres.length !== LARGO_CDC, (one) =>
+        one.where(contiene('cdc', caracteres)),
+      );
   };
 
+const LARGO_CDC = 44;
+
 /** Of a number as it is stored. */
-const NUMERO_EN_SERIE = sql<number>`((numero - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
+export const NUMERO_EN_SERIE = sql<number>`(((numero - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1)`;
 
 /** An empty text stands for the numbers before the first series. */
 function deSerie(consulta: Consulta<object>, serie: string): Consulta<object> {
@@ -146,14 +174,14 @@ const deMarcas =
   (consulta) =>
     consulta
       .$if(con_nota_credito !== undefined, (one) =>
-        one.where(
-          'cdc',
-          con_nota_credito === true ? 'in' : 'not in',
-          facturasAcreditadas(store).$castTo<{ asociado_cdc: string }>(),
-        ),
+        one.where((eb) => {
+          const acreditada = eb.exists(facturasAcreditadas(store));
+          return con_nota_credito === true ? acreditada : eb.not(acreditada);
+        }),
       )
       .$if(correo_fallido !== undefined, (one) =>
-        one.where('correo', correo_fallido === true ? '=' : '!=', 'fallido'),
+        // A literal: an index of failed ones alone is not used for a parameter.
+        one.where(sql<boolean>`correo ${sql.raw(correo_fallido === true ? '=' : '<>')} 'fallido'`),
       );
 
 const deRespuesta =
@@ -166,7 +194,7 @@ const deRespuesta =
 /** The databases disagree on where nulls belong. */
 const SIN_NULOS = sql`coalesce(lote, '')`;
 
-function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
+export function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
   return (moneda ?? '') === '' ? 'total_gs' : 'total';
 }
 

@@ -1,8 +1,10 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
-import { columnasFila, documentoFila } from './fila.ts';
-import { filtrarDocumentos, ordenarDocumentos } from './filtros.ts';
+import { columnasFila, documentoFila, type ColumnasFila } from './fila.ts';
+import { filtrarDocumentos, medianoche, ordenarDocumentos } from './filtros.ts';
+import { indiceDePagina, planear, type PlanLista } from './plan.ts';
+import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
 export interface Pagina {
@@ -15,12 +17,15 @@ export async function listarDocumentos(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
-  { limite, desde }: Pagina,
+  pagina: Pagina,
   ids?: readonly string[],
+  plan?: PlanLista,
 ): Promise<DocumentoFila[]> {
   const { store, user, clock } = context;
-  const chosen = choose(context, filtros, ids).select(columnasFila);
-  const filas = await ordenarDocumentos(chosen, orden, filtros).limit(limite).offset(desde).execute();
+  const filas =
+    ids === undefined
+      ? await filasDePagina(context, filtros, orden, pagina, plan ?? (await planear(context, filtros)))
+      : await filasElegidas(context, filtros, orden, pagina, ids);
   const acreditado = await acreditadoPorCdc(
     store,
     filas.filter(({ tipo }) => tipo === 1).map(({ cdc }) => cdc),
@@ -34,19 +39,82 @@ export async function listarDocumentos(
   );
 }
 
-export async function contarDocumentos(
+const POR_ID = 'sqlite_autoindex_documentos_1';
+
+function filasElegidas(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  ids?: readonly string[],
-): Promise<number> {
-  const { total } = await choose(context, filtros, ids)
-    .select((de) => de.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  orden: OrdenDocumentos,
+  { limite, desde }: Pagina,
+  ids: readonly string[],
+): Promise<ColumnasFila[]> {
+  const chosen = filtrarDocumentos(context, filtros, { indice: POR_ID })
+    .where('id', 'in', ids)
+    .select(columnasFila);
+  return ordenarDocumentos(chosen, orden, filtros).limit(limite).offset(desde).execute();
 }
 
-function choose(context: SessionContext, filtros: FiltrosDocumentos, ids: readonly string[] | undefined) {
-  return filtrarDocumentos(context, filtros).$if(ids !== undefined, (consulta) =>
-    consulta.where('id', 'in', ids ?? []),
+/** So far down a page is begun on its day. */
+const LEJOS = 1000;
+
+/** The ids of the page are found in an index; only these rows are read. */
+async function filasDePagina(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  { limite, desde }: Pagina,
+  plan: PlanLista,
+): Promise<ColumnasFila[]> {
+  const { store } = context;
+  if (plan.total === 0 || (!plan.hayMas && desde >= plan.total)) return [];
+  const esLejos = desde >= LEJOS && orden.campo === 'fecha_emision' && esResumible(filtros);
+  const { dia, resto } = esLejos
+    ? await diaDe(context, filtros, orden.sentido, desde)
+    : { dia: undefined, resto: desde };
+  const indice = indiceDePagina(plan, filtros, orden, { desde: resto, limite });
+  const encontrados = filtrarDocumentos(context, filtros, { ...plan, indice }).$if(
+    dia !== undefined,
+    (one) =>
+      orden.sentido === 'desc'
+        ? one.where('fecha_emision', '<', medianoche(dia ?? '', 1))
+        : one.where('fecha_emision', '>=', medianoche(dia ?? '')),
   );
+  const ids = (
+    await ordenarDocumentos(encontrados.select('id'), orden, filtros).limit(limite).offset(resto).execute()
+  ).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const filas = await store
+    .select('documentos', POR_ID)
+    .select(columnasFila)
+    .where('id', 'in', ids)
+    .execute();
+  const porId = new Map(filas.map((fila) => [fila.id, fila]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
+}
+
+/** The day that the n-th document of a list by date was issued on, and how many of that day come before it. */
+async function diaDe(
+  { store, user }: SessionContext,
+  filtros: FiltrosDocumentos,
+  sentido: 'asc' | 'desc',
+  antes: number,
+): Promise<{ dia: string | undefined; resto: number }> {
+  const buscar = async (filtrado: FiltrosDocumentos, por: 'mes' | 'dia', faltan: number) => {
+    const periodos = await resumenDe(store, user, filtrado, { por })
+      .select((de) => ['periodo', de.fn.sum<number | string>('cantidad').as('cantidad')])
+      .groupBy('periodo')
+      .orderBy('periodo', sentido)
+      .execute();
+    let resto = faltan;
+    for (const { periodo, cantidad } of periodos) {
+      if (Number(cantidad) > resto) return { periodo, resto };
+      resto -= Number(cantidad);
+    }
+    return undefined;
+  };
+  const mes = await buscar(filtros, 'mes', antes);
+  if (mes === undefined || mes.periodo.length > 7) return { dia: mes?.periodo, resto: mes?.resto ?? antes };
+  const enMes = { ...filtros, desde: `${mes.periodo}-01`, hasta: `${mes.periodo}-31` };
+  const dia = await buscar(enMes, 'dia', mes.resto);
+  return { dia: dia?.periodo, resto: dia?.resto ?? antes };
 }

@@ -12,6 +12,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { normalizar, palabras } from './busqueda.ts';
 import { medianoche } from './filtros.ts';
 import type { Pagina } from './lista.ts';
+import { TOPE } from './plan.ts';
 import { situacionesReceptor, TIPOS_RECEPTOR } from './eventos/situacion-receptor.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 import { columnasResumen, ESTADOS_CONSULTABLES, resumenPublico } from './resumen-publico.ts';
@@ -64,14 +65,16 @@ async function conEmisores(
 
 /** The documents that the caller received and that exist for a receiver, without columns or order. */
 function filtrar(
-  { store, user }: SessionContext,
+  { store }: SessionContext,
+  numeros: readonly string[],
   { desde, hasta, tipo = [], estado = [], respuesta = [], emisores, cdc }: Filtrados,
+  indice: string,
 ) {
   const entre = (columna: 'receptor_documento' | 'id_empresa', valores: readonly string[]) =>
     valores.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(columna)} in (${sql.join(valores)})`;
   return store
-    .select('documentos')
-    .where(entre('receptor_documento', documentosDePersona(user.nro_documento)))
+    .select('documentos', indice)
+    .where(entre('receptor_documento', numeros))
     .where('estado', 'in', estado.length === 0 ? ESTADOS_CONSULTABLES : estado)
     .$if(cdc !== undefined, (query) => query.where('cdc', '=', cdc ?? ''))
     .$if(emisores !== undefined, (query) => query.where(entre('id_empresa', emisores ?? [])))
@@ -102,29 +105,66 @@ const ORDEN = {
   estado: ['estado'],
 } as const satisfies Record<string, readonly (keyof DocumentosTable)[]>;
 
+/** Indexes of the documents of a receiver in each order. */
+const INDICE = {
+  fecha_emision: 'documentos_receptor_documento_fecha_emision_index',
+  tipo: 'documentos_receptor_tipo',
+  numero: 'documentos_receptor_numero',
+  total: 'documentos_receptor_total',
+  estado: 'documentos_receptor_estado',
+} as const satisfies Record<keyof typeof ORDEN, string>;
+
+/** The numbers that the caller has received under: mostly one, whose documents an index has in their order. */
+async function numerosUsados({ store, user }: SessionContext): Promise<string[]> {
+  const usados: string[] = [];
+  for (const numero of documentosDePersona(user.nro_documento)) {
+    const una = await store
+      .select('documentos', INDICE.fecha_emision)
+      .select('id')
+      .where('receptor_documento', '=', numero)
+      .limit(1)
+      .executeTakeFirst();
+    if (una !== undefined) usados.push(numero);
+  }
+  return usados;
+}
+
 /** One page of the documents that the caller received, and how many there are. */
 export async function listarRecibidos(
   context: SessionContext,
   filtros: FiltrosRecibidos,
   { campo, sentido }: { readonly campo: keyof typeof ORDEN; readonly sentido: 'asc' | 'desc' },
   { limite, desde }: Pagina,
-): Promise<{ readonly filas: DocumentoRecibido[]; readonly total: number }> {
-  const filtrados = filtrar(context, await conEmisores(context, filtros));
-  const { total } = await filtrados
-    .select((de) => de.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const chosen = filtrados.select(['id', ...columnasResumen]);
-  const filas = await ORDEN[campo]
-    .reduce((query, columna) => query.orderBy(columna, sentido), chosen)
-    .orderBy('id')
+): Promise<{ readonly filas: DocumentoRecibido[]; readonly total: number; readonly hayMas: boolean }> {
+  const { store } = context;
+  const numeros = await numerosUsados(context);
+  const conFiltros = await conEmisores(context, filtros);
+  const filtrados = filtrar(context, numeros, conFiltros, INDICE[campo]);
+  const contados = await store.countUpTo(filtrados, TOPE + 1);
+  const ids = await ORDEN[campo]
+    .reduce((query, columna) => query.orderBy(columna, sentido), filtrados.select('id'))
+    .orderBy('id', sentido)
     .limit(limite)
     .offset(desde)
     .execute();
+  if (ids.length === 0) return { total: Math.min(contados, TOPE), hayMas: contados > TOPE, filas: [] };
+  const leidas = await store
+    .select('documentos', 'sqlite_autoindex_documentos_1')
+    .select(['id', ...columnasResumen])
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const porId = new Map(leidas.map((fila) => [fila.id, fila]));
+  const filas = ids.flatMap(({ id }) => porId.get(id) ?? []);
   const situaciones = await situacionesReceptor(context.store, filas);
   const ahora = context.clock.now().toISOString();
   const caller = { roles: context.user.roles, esReceptor: true };
   return {
-    total,
+    total: Math.min(contados, TOPE),
+    hayMas: contados > TOPE,
     filas: filas.flatMap((fila) => {
       const resumen = resumenPublico(fila);
       const situacion = situaciones.get(fila.id);

@@ -1,20 +1,22 @@
 import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import { filtrarDocumentos } from './filtros.ts';
+import { planDeTodos } from './plan.ts';
+import { esResumible, resumenDe } from './resumen.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
 
 /** States whose documents have no effect for taxes. */
 export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
 /** A nota de crédito takes off what it credits. */
-export const signo = sql`case when tipo = 5 then -1 else 1 end`;
+const signo = sql`case when tipo = 5 then -1 else 1 end`;
 
 type CampoIva = 'iva_5' | 'iva_10' | 'total_iva';
 
 /** An amount of IVA of a document, in its currency, as a term of a query. */
-export const importeIva = ({ kind }: Pick<Store, 'kind'>, campo: CampoIva) =>
+const importeIva = ({ kind }: Pick<Store, 'kind'>, campo: CampoIva) =>
   kind === 'postgres'
     ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
     : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
@@ -25,10 +27,14 @@ export async function totalizarDocumentos(
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[]> {
-  const importe = (campo: CampoIva) => importeIva(context.store, campo);
+  const { store, user } = context;
+  if (ids === undefined && esResumible(filtros)) return totalesResumidos(context, filtros);
+  const plan =
+    ids === undefined ? await planDeTodos(context, filtros) : { indice: 'sqlite_autoindex_documentos_1' };
+  const importe = (campo: CampoIva) => importeIva(store, campo);
   const suma = (monto: ReturnType<typeof importe>) => sql<number | string>`sum(${signo} * ${monto})`;
   const total = sql`total`;
-  const filas = await filtrarDocumentos(context, filtros)
+  const filas = await filtrarDocumentos(context, filtros, plan)
     .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
     .select((de) => [
       'moneda',
@@ -41,11 +47,41 @@ export async function totalizarDocumentos(
     ])
     .groupBy('moneda')
     .execute();
-  return filas
-    .map(({ moneda, cantidad, ...montos }) => ({ moneda, cantidad, ...redondear(montos) }))
+  return enOrden(filas);
+}
+
+type Sumas = Record<
+  keyof TotalMoneda & ('total' | 'iva_5' | 'iva_10' | 'iva' | 'sin_validez'),
+  number | string
+>;
+
+const enOrden = (filas: readonly (Sumas & { moneda: string; cantidad: number | string })[]): TotalMoneda[] =>
+  filas
+    .filter(({ cantidad }) => Number(cantidad) > 0)
+    .map(({ moneda, cantidad, ...montos }) => ({ moneda, cantidad: Number(cantidad), ...redondear(montos) }))
     .toSorted(
       (a, b) => Number(b.moneda === 'PYG') - Number(a.moneda === 'PYG') || a.moneda.localeCompare(b.moneda),
     );
+
+/** The sums of filters that are added up beforehand. */
+async function totalesResumidos(
+  { store, user }: SessionContext,
+  filtros: FiltrosDocumentos,
+): Promise<TotalMoneda[]> {
+  const suma = (termino: RawBuilder<unknown>) => sql<number | string>`sum(${termino})`;
+  const filas = await resumenDe(store, user, filtros)
+    .select([
+      'moneda',
+      suma(sql`cantidad`).as('cantidad'),
+      suma(sql`total`).as('total'),
+      suma(sql`iva_5`).as('iva_5'),
+      suma(sql`iva_10`).as('iva_10'),
+      suma(sql`iva`).as('iva'),
+      suma(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
+    ])
+    .groupBy('moneda')
+    .execute();
+  return enOrden(filas);
 }
 
 /** Sums of decimals, without what binary fractions add to them. PostgreSQL sends sums of whole numbers as text. */

@@ -12,7 +12,9 @@ import {
 import { z } from 'zod';
 import type { Caller, Context, SessionContext } from '../core/context.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
+import type { Logger } from '../core/logger.ts';
 import type { SeedArea } from '../core/seed-area.ts';
+import { SlowQueryError } from '../core/slow-query.ts';
 import { parse } from './parse.ts';
 import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 import { unknownOperation } from './unknown-operation.ts';
@@ -34,6 +36,7 @@ export interface ControllerOptions {
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 /** All that a user with a temporary password may do. */
@@ -52,6 +55,7 @@ export function createController({
   ensureSeeded,
   checkResponses,
   strictInput,
+  logger,
 }: ControllerOptions) {
   const table = new Map(
     listOperations(operations).map((named) => {
@@ -86,7 +90,11 @@ export function createController({
     }
     await ensureSeeded(context.sandbox, entry.seeds);
     const writes: Writes = { tables: new Set(), isAudited: false };
-    const reply = await runRefusable(() =>
+    const slow = (error: SlowQueryError): Refusal => {
+      logger.error(`${entry.key} ${filtersOf(parsed.data)}`, error);
+      return refusals.validacion([{ campo: 'filtros', mensaje: TOO_SLOW }]);
+    };
+    const reply = await runRefusable(slow, () =>
       entry.handler(parsed.data as never, {
         ...context,
         user,
@@ -120,14 +128,25 @@ const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | '
   },
 });
 
-/** A refusal may also be thrown, to roll back a transaction. */
+const TOO_SLOW = 'La consulta tarda demasiado: acote los filtros, por ejemplo a un período más corto.';
+const MOST_LOGGED = 500;
+
+/** What a list was filtered and ordered by, for the log. */
+function filtersOf(data: unknown): string {
+  const { filtros, orden, pagina } = data as Readonly<Record<string, unknown>>;
+  return JSON.stringify({ filtros, orden, pagina }).slice(0, MOST_LOGGED);
+}
+
+/** A refusal may also be thrown, to roll back a transaction. A query that is cut off is one, too. */
 async function runRefusable(
+  slow: (error: SlowQueryError) => Refusal,
   work: () => unknown,
 ): Promise<Refusal | { status: 'success'; data: unknown; message?: string }> {
   try {
     return (await work()) as Refusal | { status: 'success'; data: unknown };
   } catch (error) {
     if (error instanceof RefusalError) return error.refusal;
+    if (error instanceof SlowQueryError) return slow(error);
     throw error;
   }
 }

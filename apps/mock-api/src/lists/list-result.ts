@@ -2,24 +2,24 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { TableName, Tables } from '../store/tables.ts';
 import { MAX_EXPORTED_ROWS } from './table-export.ts';
 
-interface Order<Field extends string> {
+export interface Order<Field extends string> {
   readonly campo: Field;
   readonly sentido: 'asc' | 'desc';
 }
 
 /** The `data` of a list operation beside its filters. */
-interface ListData<Field extends string> {
+export interface ListData<Field extends string> {
   readonly pagina: number;
   readonly por_pagina: number;
   readonly orden: Order<Field>;
 }
 
 /** Columns to sort by, for the fields that are not columns of their own name. */
-type SortColumns<T extends TableName, Field extends string> = Readonly<
+export type SortColumns<T extends TableName, Field extends string> = Readonly<
   Partial<Record<Field, keyof Selectable<Tables[T]> & string>>
 >;
 
-type Filtered<T extends TableName> = SelectQueryBuilder<Tables, T, object>;
+export type Filtered<T extends TableName> = SelectQueryBuilder<Tables, T, object>;
 
 /** Kysely cannot follow the columns of a table that is itself generic. */
 interface Ordered<Row> {

@@ -1,6 +1,7 @@
 import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
+import { derivedTables } from '../store/derived.ts';
 import { tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
@@ -14,9 +15,19 @@ export class RepeatedRows extends Error {
   }
 }
 
+/** From here on documents are not counted row by row, until `resumen_pausa` loses its row. */
+export async function pauseDerived(store: Store): Promise<void> {
+  await store
+    .insert('resumen_pausa', {})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Removes every row of a sandbox. */
 export async function clearTables(store: Store): Promise<void> {
+  await pauseDerived(store);
   for (const table of tableNames) await store.delete(table).execute();
+  for (const table of derivedTables) await store.delete(table).execute();
 }
 
 type SnapshotRow = MockSnapshot['tables'][string][number];

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts';
+import { fillDerived } from '../store/derived.ts';
 import { statementsOf, type Parameters } from '../store/statements.ts';
 import type { Store } from '../store/store.ts';
 import { tableNames, type TableName } from '../store/tables.ts';
@@ -58,6 +59,8 @@ export async function copyRows(
   }: { from: string; to: string; schema?: string; tables: readonly TemplateTable[] },
 ): Promise<void> {
   const statements = statementsOf(db, kind);
+  const hasDocuments = tables.some(({ table }) => table === 'documentos');
+  if (hasDocuments) await statements.run('insert into resumen_pausa (sandbox) values (?)', [to]);
   for (const { table, columns, parts } of tables) {
     const list = columns.join(', ');
     const source = schema === undefined ? table : `${schema}.${table} not indexed`;
@@ -72,4 +75,7 @@ export async function copyRows(
       if (part[1] - part[0] >= PART - 1) await breathe();
     }
   }
+  if (!hasDocuments) return;
+  for (const statement of fillDerived(kind, to)) await statements.run(statement, []);
+  await statements.run('delete from resumen_pausa where sandbox = ?', [to]);
 }

@@ -5,6 +5,7 @@ import type { SeedArea } from '../core/seed-area.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { dropUnused, noteUse } from './last-use.ts';
+import { pauseDerived } from './snapshot.ts';
 import { claim, sow, type Sowing } from './sow.ts';
 import { copyRows, tablesOf } from './template-rows.ts';
 
@@ -43,7 +44,14 @@ class SharedTemplate {
 
   constructor(sowing: Sowing) {
     this.#sowing = sowing;
-    this.#turn = this.#opened.ready;
+    this.#turn = this.#opened.ready.then(() => this.#dropIndexes());
+  }
+
+  /** A template is written once and copied as a whole, in the order of its rows: indexes would only cost. */
+  async #dropIndexes(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'index' and sql is not null`.execute(this.#opened.db);
+    for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(this.#opened.db);
   }
 
   /** Forgets the template after a while in which nobody asks for it. */
@@ -73,7 +81,11 @@ class SharedTemplate {
     const known = this.#areas.get(area.name);
     if (known !== undefined) return known;
     const store = storeOf(this.#opened.db, area.name);
-    await store.transaction((inside) => sow(inside, area, this.#sowing));
+    await store.transaction(async (inside) => {
+      // Copies are counted, not what they are made of.
+      await pauseDerived(inside);
+      await sow(inside, area, this.#sowing);
+    });
     const tables = await tablesOf(this.#opened.db, store);
     this.#areas.set(area.name, tables);
     return tables;
@@ -133,7 +145,10 @@ function postgresTemplates(db: Database): Templates {
     const now = Date.now();
     await dropUnused(db, new Date(now - KEPT_MS), PREFIX);
     await noteUse(db, name, new Date(now));
-    await store.transaction((inside) => sow(inside, area, sowing));
+    await store.transaction(async (inside) => {
+      await pauseDerived(inside);
+      await sow(inside, area, sowing);
+    });
     return tablesOf(db, store);
   };
 

@@ -22,12 +22,16 @@ export interface OpenDatabase {
  * Opens a database and brings its tables up to date.
  *
  * @param target `:memory:`, a SQLite file, or `postgres://…`.
+ * @param slowQueryMs how long a query may list or add up rows
  */
-export function openDatabase(target: string): OpenDatabase {
+export function openDatabase(target: string, slowQueryMs?: number): OpenDatabase {
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
   const health = new StorageHealth();
   const db = new Kysely<Schema>({
-    dialect: kind === 'postgres' ? postgresDialect(target, health) : sqliteDialect(target, health),
+    dialect:
+      kind === 'postgres'
+        ? postgresDialect(target, health, slowQueryMs)
+        : sqliteDialect(target, health, slowQueryMs),
   });
   const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
   const ready = prepare(db);

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { SlowQueryError } from '../core/slow-query.ts';
 import { StorageUnavailableError } from '../core/storage-error.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -28,9 +29,23 @@ export class GuardedDriver implements Driver {
   readonly #driver: Driver;
   readonly #health: StorageHealth;
 
-  constructor(driver: Driver, health: StorageHealth) {
+  readonly #alsoDestroy: (() => Promise<void> | undefined) | undefined;
+  readonly #slowQueryMs: number | undefined;
+
+  /**
+   * @param alsoDestroy closes what belongs to the driver
+   * @param slowQueryMs the time limit of its connections, for the error that tells of it
+   */
+  constructor(
+    driver: Driver,
+    health: StorageHealth,
+    alsoDestroy?: () => Promise<void> | undefined,
+    slowQueryMs?: number,
+  ) {
     this.#driver = driver;
     this.#health = health;
+    this.#alsoDestroy = alsoDestroy;
+    this.#slowQueryMs = slowQueryMs;
   }
 
   init(): Promise<void> {
@@ -39,7 +54,7 @@ export class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<GuardedConnection> {
     const connection = await this.#health.watch(() => this.#driver.acquireConnection());
-    return new GuardedConnection(connection, this.#health);
+    return new GuardedConnection(connection, this.#health, this.#slowQueryMs);
   }
 
   beginTransaction(connection: GuardedConnection, settings: TransactionSettings): Promise<void> {
@@ -63,8 +78,9 @@ export class GuardedDriver implements Driver {
     return this.#driver.releaseConnection(connection.inner);
   }
 
-  destroy(): Promise<void> {
-    return this.#driver.destroy();
+  async destroy(): Promise<void> {
+    await this.#alsoDestroy?.();
+    await this.#driver.destroy();
   }
 }
 
@@ -72,16 +88,29 @@ class GuardedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #health: StorageHealth;
 
-  constructor(inner: DatabaseConnection, health: StorageHealth) {
+  readonly #slowQueryMs: number | undefined;
+  constructor(inner: DatabaseConnection, health: StorageHealth, slowQueryMs: number | undefined) {
     this.inner = inner;
     this.#health = health;
+    this.#slowQueryMs = slowQueryMs;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#health.watch(() => this.inner.executeQuery<R>(query));
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.#health.watch(() => this.inner.executeQuery<R>(query));
+    } catch (error) {
+      if (this.#slowQueryMs === undefined || codeOf(error) !== QUERY_CANCELED) throw error;
+      throw new SlowQueryError(this.#slowQueryMs, error);
+    }
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
     return this.inner.streamQuery<R>(query, chunkSize);
   }
 }
+
+/** PostgreSQL's code for a statement that took longer than `statement_timeout`. */
+const QUERY_CANCELED = '57014';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,36 +1,82 @@
-import { PostgresDialect, type Driver } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type Driver } from 'kysely';
+import type { PoolConfig } from 'pg';
+import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
+import type { Schema } from './tables.ts';
 
 /**
  * Kysely's PostgreSQL dialect. The driver is loaded only when a server is really used; counts (int8) come as numbers.
  *
  * @param url `postgres://user:password@host:port/database`
  */
-export const postgresDialect = (url: string, health = new StorageHealth()): PostgresDialect =>
-  new GuardedPostgresDialect(url, health);
+export const postgresDialect = (
+  url: string,
+  health = new StorageHealth(),
+  slowQueryMs: number = SLOW_QUERY_MS.postgres,
+): PostgresDialect => new GuardedPostgresDialect(url, health, slowQueryMs);
 
 /** So long a connection may take: a server that is gone may not refuse, but say nothing. */
 const CONNECT_MS = 5000;
 
-async function openPool(url: string) {
+/** Connections for lists: however many of them are slow, the others are free for everything else. */
+const LIST_CONNECTIONS = 6;
+
+async function openPool(url: string, settings: PoolConfig) {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...settings,
+  });
   // A connection that breaks, idle or between two statements, is replaced by the next one; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
+/** The adapter of a database that has connections of their own for lists, with a time limit. */
+export class ListingPostgresAdapter extends PostgresAdapter {
+  readonly lists: () => Kysely<Schema>;
+  constructor(lists: () => Kysely<Schema>) {
+    super();
+    this.lists = lists;
+  }
+}
+
 class GuardedPostgresDialect extends PostgresDialect {
   readonly #health: StorageHealth;
-  constructor(url: string, health: StorageHealth) {
-    super({ pool: () => openPool(url) });
+  readonly #listDialect: PostgresDialect;
+  #lists: Kysely<Schema> | undefined;
+
+  constructor(url: string, health: StorageHealth, slowQueryMs: number) {
+    super({ pool: () => openPool(url, { max: 10 }) });
     this.#health = health;
+    const settings = { max: LIST_CONNECTIONS, statement_timeout: slowQueryMs };
+    this.#listDialect = new ListDialect(() => openPool(url, settings), health, slowQueryMs);
   }
 
   override createDriver(): Driver {
-    return new GuardedDriver(super.createDriver(), this.#health);
+    return new GuardedDriver(super.createDriver(), this.#health, () => this.#lists?.destroy());
+  }
+
+  override createAdapter(): ListingPostgresAdapter {
+    return new ListingPostgresAdapter(() => (this.#lists ??= new Kysely({ dialect: this.#listDialect })));
+  }
+}
+
+class ListDialect extends PostgresDialect {
+  readonly #health: StorageHealth;
+  readonly #slowQueryMs: number;
+  constructor(pool: () => ReturnType<typeof openPool>, health: StorageHealth, slowQueryMs: number) {
+    super({ pool });
+    this.#health = health;
+    this.#slowQueryMs = slowQueryMs;
+  }
+
+  override createDriver(): Driver {
+    return new GuardedDriver(super.createDriver(), this.#health, undefined, this.#slowQueryMs);
   }
 }

@@ -3,7 +3,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
+import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
+import { QueryDeadline } from './query-deadline.ts';
 
 /** Compiled statements are kept but for those that come once: tables are made once, and many rows are inserted by long texts. */
 const isKept = (sql: string): boolean =>
@@ -21,11 +23,16 @@ type Prepared = ReturnType<SqliteDatabase['prepare']>;
  *
  * @param path a file, or `:memory:`.
  */
-export function sqliteDialect(path: string, health = new StorageHealth()): SqliteDialect {
+export function sqliteDialect(
+  path: string,
+  health = new StorageHealth(),
+  slowQueryMs: number = SLOW_QUERY_MS.sqlite,
+): SqliteDialect {
   const isFile = !isInMemory(path);
   if (isFile) makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 0 });
   const direct = new DirectSqlite(database, health);
+  const deadline = new QueryDeadline(database, slowQueryMs);
   const statements = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = statements.get(sql);
@@ -33,7 +40,10 @@ export function sqliteDialect(path: string, health = new StorageHealth()): Sqlit
     const statement = database.prepare(sql);
     const prepared: Prepared = {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+      all: (parameters) => {
+        deadline.begin();
+        return statement.all(...(parameters as SQLInputValue[]));
+      },
       run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
       iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
     };

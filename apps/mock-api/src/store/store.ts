@@ -1,6 +1,7 @@
-import { PostgresAdapter } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type {
+  AliasedRawBuilder,
   DeleteQueryBuilder,
   DeleteResult,
   InsertQueryBuilder,
@@ -13,6 +14,8 @@ import type {
 } from 'kysely';
 import type { CachedCollection, CollectionCache } from '../tuning/collection-cache.ts';
 import type { Database } from './database.ts';
+import { ListingPostgresAdapter } from './postgres.ts';
+import { inTime } from './query-deadline.ts';
 import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { isTuned } from '../tuning/tuning.ts';
 import { statementsOf, type Parameters } from './statements.ts';
@@ -32,7 +35,18 @@ export interface Store {
   readonly cache: CollectionCache | undefined;
   /** Says that a collection has been written. */
   changed(collection: string): void;
-  select<T extends TableName>(table: T): SelectQueryBuilder<Tables, T, object>;
+  /**
+   * @param index for queries that list or add up many rows, which are cut off when they take too long. On SQLite they must use this index
+   * or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics.
+   */
+  select<T extends TableName>(table: T, index?: string): SelectQueryBuilder<Tables, T, object>;
+  /** The rows of several queries of one table, one after the other. */
+  selectAmong<T extends TableName>(
+    table: T,
+    queries: readonly SelectQueryBuilder<Tables, T, object>[],
+  ): SelectQueryBuilder<Tables, T, object>;
+  /** How many rows a query without columns finds; counting stops after `most` of them. */
+  countUpTo<T extends TableName>(query: SelectQueryBuilder<Tables, T, object>, most: number): Promise<number>;
   /** Some columns of the rows that have the given values: for what is asked at every call, where building a query would cost most. */
   find<T extends TableName, C extends keyof Selectable<Tables[T]> & string>(
     table: T,
@@ -69,7 +83,7 @@ export interface Store {
  * Kysely cannot follow a table name that is itself generic. Here it is told less, and the signatures of `Store` say the rest.
  */
 interface UntypedDatabase {
-  selectFrom(table: string): Filterable;
+  selectFrom(table: string | AliasedRawBuilder<object, string>): Filterable;
   updateTable(table: string): Filterable;
   deleteFrom(table: string): Filterable;
   insertInto(table: string): { values(rows: readonly object[]): never };
@@ -90,7 +104,7 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
     adapter instanceof DirectSqliteAdapter && isTuned('direct-sqlite') ? adapter.direct : undefined;
   const statements = statementsOf(db, kind);
   return {
-    ...tablesOf(db, sandbox),
+    ...tablesOf(db, sandbox, kind),
     kind,
     cache,
     changed: (collection) => cache?.drop(collection),
@@ -111,7 +125,7 @@ export function storeOf(db: Database, sandbox: string, cache?: CollectionCache):
         return await db.transaction().execute((transaction) => {
           const statementsInside = statementsOf(transaction, kind);
           const inside: Store = {
-            ...tablesOf(transaction, sandbox),
+            ...tablesOf(transaction, sandbox, kind),
             kind,
             cache: undefined,
             changed: (collection) => touched.add(collection),
@@ -153,13 +167,36 @@ const repeatedIn =
     if (known !== undefined) repeat(known);
   };
 
-type TablesOfSandbox = Pick<Store, 'sandbox' | 'select' | 'insert' | 'update' | 'delete'>;
+type TablesOfSandbox = Pick<
+  Store,
+  'sandbox' | 'select' | 'selectAmong' | 'countUpTo' | 'insert' | 'update' | 'delete'
+>;
 
-function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
+function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfSandbox {
   const untyped = db as unknown as UntypedDatabase;
+  const { adapter } = db.getExecutor();
+  const listing = db.isTransaction || !(adapter instanceof ListingPostgresAdapter) ? db : adapter.lists();
+  const lists = listing as unknown as UntypedDatabase;
   return {
     sandbox,
-    select: (table) => untyped.selectFrom(table).where('sandbox', '=', sandbox),
+    select: (table, index) => {
+      if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
+      if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);
+      return timed(table, untyped.selectFrom(indexed(table, index)).where('sandbox', '=', sandbox));
+    },
+    selectAmong: (_table, queries) => {
+      const rows = sql.join(
+        queries.map((query) => sql`select * from ${query.selectAll()} as part`),
+        sql` union all `,
+      );
+      return lists.selectFrom(sql<object>`(${rows})`.as('parts')).where('sandbox', '=', sandbox);
+    },
+    countUpTo: async (query, most) => {
+      const some = query.select(sql<number>`1`.as('one')).limit(most);
+      const counted = sql<{ found: number }>`select count(*) as found from (${some}) as counted`;
+      const { rows } = await counted.execute(listing);
+      return Number(rows[0]?.found ?? 0);
+    },
     insert: (table, rows) => {
       const list: readonly object[] = Array.isArray(rows) ? rows : [rows];
       return untyped.insertInto(table).values(list.map((row) => ({ ...row, sandbox })));
@@ -168,6 +205,14 @@ function tablesOf(db: Database, sandbox: string): TablesOfSandbox {
     delete: (table) => untyped.deleteFrom(table).where('sandbox', '=', sandbox),
   };
 }
+
+/** A query that is cut off when it takes too long. */
+const timed = <Q>(table: string, query: Q): Q =>
+  (query as { where(condition: unknown): Q }).where(sql.raw(inTime(table)));
+
+/** `documentos as documentos indexed by …`: the hint follows the alias. */
+const indexed = (table: string, index: string): AliasedRawBuilder<object, string> =>
+  sql<object>`${sql.table(table)}`.as(sql.raw(`${table} indexed by ${index}`));
 
 /** How many rows one statement inserts: building it takes a few milliseconds at most. */
 const SLICE = 50;

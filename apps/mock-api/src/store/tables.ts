@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { derivedTables } from './derived.ts';
 
 /**
  * Rows as stored, alike on SQLite and PostgreSQL: text for ids, JSON and ISO moments in UTC, numbers for money, 0 or 1 for yes and no.
@@ -516,7 +517,58 @@ export interface ColeccionesTable {
   datos: Json;
 }
 
+/** What documents of a day (`nivel` d), a month (m) or all time (t) add up to, kept by triggers (`derived.ts`). Rows with the same key add up. */
+export interface ResumenDocumentosTable {
+  sandbox: string;
+  nivel: 'd' | 'm' | 't';
+  /** `YYYY-MM-DD`, `YYYY-MM` or empty, in Paraguay. */
+  periodo: string;
+  id_empresa: string;
+  tipo: number;
+  estado: string;
+  moneda: string;
+  origen: string;
+  correo_fallido: Flag;
+  /** Of rejected documents; otherwise empty. */
+  codigo_respuesta: string;
+  cantidad: number;
+  /** Amounts: notas de crédito subtract. */
+  total: number;
+  total_gs: number;
+  iva_5: number;
+  iva_10: number;
+  iva: number;
+  iva_5_gs: number;
+  iva_10_gs: number;
+}
+
+/** What each receiver was billed in a day, a month or all time, in guaraníes; documents without effect count, but add nothing. */
+export interface ResumenReceptoresTable {
+  sandbox: string;
+  nivel: 'd' | 'm' | 't';
+  periodo: string;
+  id_empresa: string;
+  receptor_documento: string;
+  cantidad: number;
+  monto: number;
+}
+
+/** Sandboxes whose documents are not counted row by row for now. */
+export interface ResumenPausaTable {
+  sandbox: string;
+}
+
+/** Every `busqueda` that a document has, once: parts of names are searched here. */
+export interface ReceptoresBuscadosTable {
+  sandbox: string;
+  busqueda: string;
+}
+
 export interface Tables {
+  resumen_documentos: ResumenDocumentosTable;
+  resumen_receptores: ResumenReceptoresTable;
+  receptores_buscados: ReceptoresBuscadosTable;
+  resumen_pausa: ResumenPausaTable;
   siembras: SiembrasTable;
   usuarios: UsuariosTable;
   perfiles: PerfilesTable;
@@ -547,6 +599,8 @@ export interface Tables {
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables;
+/** Those that do not follow from others. */
+export type StoredTable = Exclude<TableName, (typeof derivedTables)[number]>;
 
 /** When a sandbox was last used. About sandboxes, not in one: no part of a snapshot. */
 export interface SandboxesTable {
@@ -559,7 +613,7 @@ export interface Schema extends Tables {
   sandboxes: SandboxesTable;
 }
 
-/** Every table, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
+/** Every table but those that follow from others, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
 export const tableNames = Object.keys({
   siembras: true,
   usuarios: true,
@@ -589,4 +643,4 @@ export const tableNames = Object.keys({
   usuarios_funcionales: true,
   pedidos_integracion: true,
   colecciones: true,
-} satisfies Record<TableName, true>) as TableName[];
+} satisfies Record<StoredTable, true>) as StoredTable[];

@@ -37,6 +37,8 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const listMetaSchema = z
   .object({
     total: z.number().int().min(0),
+    /** There are more than `total`: they are counted up to a limit where counting all would take long. */
+    hay_mas: z.boolean().optional(),
     pagina: z.number().int().min(1),
     por_pagina: z.number().int().min(1),
     orden: z.object({ campo: z.string(), sentido: z.enum(['asc', 'desc']) }),

@@ -60,6 +60,8 @@ export const documentosElectronicos = {
       aprobados: z.number().int(),
       rechazados: z.number().int(),
       cancelados: z.number().int(),
+      /** Tabs that have more than their number says: they are counted up to a limit. */
+      hay_mas: z.array(z.enum(['todos', 'pendientes', 'aprobados', 'rechazados', 'cancelados'])).optional(),
     }),
   }),
   totalizar: operation({

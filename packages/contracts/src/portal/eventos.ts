@@ -43,7 +43,12 @@ export const eventos = {
     summary: 'Cuántos eventos hay por pestaña, con los mismos filtros (sin el de pestaña)',
     access: lectores,
     data: z.object({ filtros: filtrosEventosSchema.default({}) }),
-    result: z.object({ emitidos: z.number().int(), recibidos: z.number().int() }),
+    result: z.object({
+      emitidos: z.number().int(),
+      recibidos: z.number().int(),
+      /** Tabs that have more than their number says: they are counted up to a limit. */
+      hay_mas: z.array(z.enum(['emitidos', 'recibidos'])).optional(),
+    }),
   }),
   detalle: operation({
     objeto: 'eventos',

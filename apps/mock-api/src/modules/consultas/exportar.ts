@@ -55,8 +55,8 @@ export async function exportar(
 ): Promise<HandlerResult<Exportacion>> {
   if (formato === 'pdf' || formato === 'xml') return exportarUno(context, cdc, formato, id_evento);
   const todos = { limite: MAX_EXPORTED_ROWS, desde: 0 };
-  const { filas, total } = await listarRecibidos(context, filtros, orden, todos);
-  if (total > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
+  const { filas, hayMas } = await listarRecibidos(context, filtros, orden, todos);
+  if (hayMas) return tooManyRows('documentos');
   return tableExport(context, columnas, filas, {
     format: formato,
     name: 'documentos_recibidos',

@@ -28,8 +28,12 @@ export const consultasModule = objetoModule({
     consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
       await resolverPendientes(context);
       const limites = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
-      const { filas, total } = await listarRecibidos(context, filtros, orden, limites);
-      return { status: 'success', data: filas, meta: { total, pagina, por_pagina, orden } };
+      const { filas, total, hayMas } = await listarRecibidos(context, filtros, orden, limites);
+      return {
+        status: 'success',
+        data: filas,
+        meta: { total, ...(hayMas && { hay_mas: true }), pagina, por_pagina, orden },
+      };
     },
 
     detalle: async (pedido, context) => {

@@ -19,6 +19,14 @@ interface Found {
   readonly detalle?: string;
 }
 
+/** Where the documents of an alert are looked for on SQLite. */
+const ALERT_INDEXES: Readonly<Record<Alerta, string>> = {
+  sin_transmitir: 'documentos_orden_estado',
+  lote_sin_respuesta: 'documentos_orden_estado',
+  correo_fallido: 'documentos_orden_fecha',
+  por_inutilizar: 'documentos_orden_estado',
+};
+
 /** What has to be acted on now, the most urgent first; alerts do not depend on the period. */
 export async function alertsOf(
   context: SessionContext,
@@ -27,7 +35,9 @@ export async function alertsOf(
   const now = context.clock.now().getTime();
   const documents = (alerta: Alerta) =>
     deAlerta(
-      filtrarDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }),
+      filtrarDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }, {
+        indice: ALERT_INDEXES[alerta],
+      }),
       alerta,
       context.clock.now(),
     );

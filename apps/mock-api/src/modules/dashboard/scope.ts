@@ -2,7 +2,8 @@ import type { OperationData, PortalOperations } from '@portal/contracts';
 import { fechaLocal, sumarDias } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { filtrarDocumentos, medianoche } from '../../documentos/filtros.ts';
+import { resumenDe, type Detalle } from '../../documentos/resumen.ts';
+import { SIN_VALIDEZ } from '../../documentos/totales.ts';
 
 export type Request = OperationData<PortalOperations['dashboard']['consulta']>;
 
@@ -37,25 +38,15 @@ export function lastMonths(hasta: string, count: number): string[] {
 export const todayOf = ({ clock }: Pick<SessionContext, 'clock'>): string =>
   fechaLocal(clock.now().getTime());
 
-/** The documents issued in a period by the companies that are asked for. */
-export function documentsOf(
-  context: SessionContext,
+/** What documents issued in a period by the companies that are asked for add up to. */
+export const summaryOf = (
+  { store, user }: SessionContext,
   idEmpresa: string | undefined,
-  { desde, hasta }: Period,
-) {
-  return filtrarDocumentos(context, {
-    ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
-    desde,
-    hasta,
-  });
-}
+  period: Period,
+  detail: Detalle = {},
+) => resumenDe(store, user, { ...(idEmpresa !== undefined && { id_empresa: idEmpresa }), ...period }, detail);
 
-/** Whether a document was issued in a period, as a term of a query. */
-export const isIn = ({ desde, hasta }: Period) =>
-  sql<boolean>`fecha_emision >= ${medianoche(desde)} and fecha_emision < ${medianoche(hasta, 1)}`;
-
-/** The first characters of the day `YYYY-MM-DD` in Paraguay (UTC−3) on which a document was issued: 10 for the day, 7 for the month. */
-export const issuedOn = ({ store }: Pick<SessionContext, 'store'>, length: 7 | 10) =>
-  store.kind === 'postgres'
-    ? sql<string>`to_char((fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', ${sql.lit('YYYY-MM-DD'.slice(0, length))})`
-    : sql<string>`substr(datetime(fecha_emision, '-3 hours'), 1, ${sql.lit(length)})`;
+/** Amounts in guaraníes; those of documents without effect do not count. */
+export const countedAmount = sql<
+  number | string
+>`sum(case when estado in (${sql.join(SIN_VALIDEZ)}) then 0 else total_gs end)`;

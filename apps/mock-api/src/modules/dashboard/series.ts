@@ -1,8 +1,9 @@
 import { grupoDe, type EstadoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { countedAmount } from './cards.ts';
-import { documentsOf, issuedOn, lastDays, lastMonths, type Request } from './scope.ts';
+import { filtrarDocumentos } from '../../documentos/filtros.ts';
+import { resumenDeReceptores } from '../../documentos/resumen.ts';
+import { countedAmount, lastDays, lastMonths, summaryOf, type Request } from './scope.ts';
 
 const DAYS = 30;
 const MONTHS = 12;
@@ -11,9 +12,9 @@ const TOP = 5;
 /** Documents of each day by the group of their state. */
 export async function dailySeries(context: SessionContext, { id_empresa, hasta }: Request) {
   const days = lastDays(hasta, DAYS);
-  const rows = await documentsOf(context, id_empresa, { desde: days[0] ?? hasta, hasta })
-    .select((of) => [issuedOn(context, 10).as('fecha'), 'estado', of.fn.countAll<number>().as('cantidad')])
-    .groupBy(['fecha', 'estado'])
+  const rows = await summaryOf(context, id_empresa, { desde: days[0] ?? hasta, hasta }, { por: 'dia' })
+    .select((of) => ['periodo as fecha', 'estado', of.fn.sum<number | string>('cantidad').as('cantidad')])
+    .groupBy(['periodo', 'estado'])
     .execute();
   const series = new Map(
     days.map((fecha) => [fecha, { fecha, aprobados: 0, pendientes: 0, rechazados: 0, cancelados: 0 }]),
@@ -21,7 +22,7 @@ export async function dailySeries(context: SessionContext, { id_empresa, hasta }
   for (const { fecha, estado, cantidad } of rows) {
     const group = grupoDe(estado as EstadoDocumento);
     const day = series.get(fecha);
-    if (group !== undefined && day !== undefined) day[group] += cantidad;
+    if (group !== undefined && day !== undefined) day[group] += Number(cantidad);
   }
   return [...series.values()];
 }
@@ -29,64 +30,87 @@ export async function dailySeries(context: SessionContext, { id_empresa, hasta }
 /** Amounts of each month in guaraníes. */
 export async function monthlySeries(context: SessionContext, { id_empresa, hasta }: Request) {
   const months = lastMonths(hasta, MONTHS);
-  const rows = await documentsOf(context, id_empresa, { desde: `${months[0] ?? ''}-01`, hasta })
+  const rows = await summaryOf(context, id_empresa, { desde: `${months[0] ?? ''}-01`, hasta })
     .select((of) => [
-      issuedOn(context, 7).as('mes'),
-      of.fn.countAll<number>().as('cantidad'),
-      sql<number | string>`sum(${countedAmount})`.as('monto'),
+      sql<string>`substr(periodo, 1, 7)`.as('mes'),
+      of.fn.sum<number | string>('cantidad').as('cantidad'),
+      countedAmount.as('monto'),
     ])
     .groupBy('mes')
     .execute();
   const found = new Map(rows.map((row) => [row.mes, row]));
   return months.map((mes) => {
     const { cantidad = 0, monto = 0 } = found.get(mes) ?? {};
-    return { mes, cantidad, monto: Number(monto) };
+    return { mes, cantidad: Number(cantidad), monto: Math.round(Number(monto) * 1e4) / 1e4 };
   });
 }
 
 /** The commonest codes of rejection. */
 export async function topRejections(context: SessionContext, { id_empresa, ...period }: Request) {
-  const rows = await documentsOf(context, id_empresa, period)
+  const rows = await summaryOf(context, id_empresa, period)
     .where('estado', '=', 'rechazado')
-    .where('codigo_respuesta', 'is not', null)
-    .select((of) => [
-      'codigo_respuesta',
-      of.fn.min<string | null>('mensaje_respuesta').as('mensaje'),
-      of.fn.countAll<number>().as('cantidad'),
-    ])
+    .where('codigo_respuesta', '<>', '')
+    .select((of) => ['codigo_respuesta as codigo', of.fn.sum<number | string>('cantidad').as('cantidad')])
     .groupBy('codigo_respuesta')
+    .having((of) => of.fn.sum('cantidad'), '>', 0)
     .orderBy('cantidad', 'desc')
     .orderBy('codigo_respuesta')
     .limit(TOP)
     .execute();
-  return rows.map(({ codigo_respuesta, mensaje, cantidad }) => ({
-    codigo: codigo_respuesta ?? '',
-    mensaje: mensaje ?? '',
-    cantidad,
-  }));
+  return Promise.all(
+    rows.map(async ({ codigo, cantidad }) => ({
+      codigo,
+      mensaje: await messageOf(context, codigo),
+      cantidad: Number(cantidad),
+    })),
+  );
+}
+
+/** What the service says with a code. */
+async function messageOf(context: SessionContext, codigo: string): Promise<string> {
+  const row = await filtrarDocumentos(context, {}, { indice: 'documentos_rechazado' })
+    .select('mensaje_respuesta')
+    .where(sql<boolean>`estado = 'rechazado'`)
+    .where('codigo_respuesta', '=', codigo)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mensaje_respuesta ?? '';
 }
 
 /** The receivers with the largest amounts; who has no document (innominado) is no customer. */
 export async function topCustomers(context: SessionContext, { id_empresa, ...period }: Request) {
-  const rows = await documentsOf(context, id_empresa, period)
-    // `0`: who has no document, or gave none.
-    .where('receptor_documento', 'not in', ['', '0'])
+  const { store, user } = context;
+  const rows = await resumenDeReceptores(store, user, id_empresa, period)
     .select((of) => [
-      'receptor_documento',
-      of.fn.max('receptor_nombre').as('nombre'),
-      of.fn.countAll<number>().as('cantidad'),
-      sql<number | string>`sum(${countedAmount})`.as('monto'),
+      'receptor_documento as documento',
+      of.fn.sum<number | string>('cantidad').as('cantidad'),
+      of.fn.sum<number | string>('monto').as('monto'),
     ])
     .groupBy('receptor_documento')
     .orderBy('monto', 'desc')
     .orderBy('receptor_documento')
     .limit(TOP)
     .execute();
-  return rows
-    .map(({ receptor_documento, monto, ...row }) => ({
-      documento: receptor_documento,
-      ...row,
-      monto: Number(monto),
-    }))
-    .filter(({ monto }) => monto > 0);
+  return Promise.all(
+    rows
+      .filter(({ monto }) => Number(monto) > 0)
+      .map(async ({ documento, cantidad, monto }) => ({
+        documento,
+        nombre: await nameOf(context, documento),
+        cantidad: Number(cantidad),
+        monto: Math.round(Number(monto) * 1e4) / 1e4,
+      })),
+  );
+}
+
+/** The name that a receiver had last. */
+async function nameOf(context: SessionContext, documento: string): Promise<string> {
+  const indice = 'documentos_receptor_documento_fecha_emision_index';
+  const row = await filtrarDocumentos(context, {}, { indice })
+    .select('receptor_nombre')
+    .where('receptor_documento', '=', documento)
+    .orderBy('fecha_emision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.receptor_nombre ?? '';
 }

@@ -5,7 +5,8 @@ import { documentosAccesibles } from '../../documentos/acceso.ts';
 import { contenidoDe, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
 import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
 import { conLibro } from '../../documentos/libro-ventas.ts';
-import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
+import { listarDocumentos } from '../../documentos/lista.ts';
+import { planear } from '../../documentos/plan.ts';
 import type { FilaKude } from '../../documentos/kude.ts';
 import {
   datedName,
@@ -42,8 +43,10 @@ async function exportarLista(
   { filtros, orden = ORDEN, ids }: Pedido,
   formato: 'csv' | 'xlsx',
 ): Promise<Respuesta> {
-  if ((await contarDocumentos(context, filtros, ids)) > MAX_EXPORTED_ROWS) return tooManyRows('documentos');
-  const filas = await listarDocumentos(context, filtros, orden, { limite: MAX_EXPORTED_ROWS, desde: 0 }, ids);
+  const plan = ids === undefined ? await planear(context, filtros) : undefined;
+  if (plan !== undefined && (plan.hayMas || plan.total > MAX_EXPORTED_ROWS)) return tooManyRows('documentos');
+  const limites = { limite: MAX_EXPORTED_ROWS, desde: 0 };
+  const filas = await listarDocumentos(context, filtros, orden, limites, ids, plan);
   return tableExport(context, columnasExportadas, await conLibro(context.store, filas), {
     format: formato,
     name: 'documentos',

@@ -1,12 +1,13 @@
-import { grupoDe, parsearCdc, type EstadoDocumento, type GrupoEstado } from '@portal/sifen';
+import { parsearCdc } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { refusals } from '../../core/refusal.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { detalleDocumento } from '../../documentos/detalle.ts';
-import { filtrarDocumentos } from '../../documentos/filtros.ts';
-import { contarDocumentos, listarDocumentos } from '../../documentos/lista.ts';
+import { listarDocumentos } from '../../documentos/lista.ts';
+import { contarPestanas } from '../../documentos/pestanas.ts';
+import { planear } from '../../documentos/plan.ts';
 import { totalizarDocumentos } from '../../documentos/totales.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -23,23 +24,21 @@ export const documentosElectronicosModule = objetoModule({
     consulta: async ({ filtros, pagina, por_pagina, orden }, context) => {
       await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
-      const total = await contarDocumentos(context, filtros);
-      const data = await listarDocumentos(context, filtros, orden, {
-        limite: por_pagina,
-        desde: (pagina - 1) * por_pagina,
-      });
-      return { status: 'success', data, meta: { total, pagina, por_pagina, orden } };
+      const plan = await planear(context, filtros);
+      const limites = { limite: por_pagina, desde: (pagina - 1) * por_pagina };
+      const data = await listarDocumentos(context, filtros, orden, limites, undefined, plan);
+      const { total, hayMas } = plan;
+      return {
+        status: 'success',
+        data,
+        meta: { total, ...(hayMas && { hay_mas: true }), pagina, por_pagina, orden },
+      };
     },
 
     contar: async ({ filtros }, context) => {
       await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
-      const { estado: _estado, ...sinEstado } = filtros;
-      const porEstado = await filtrarDocumentos(context, sinEstado)
-        .select((de) => ['estado', de.fn.countAll<number>().as('cantidad')])
-        .groupBy('estado')
-        .execute();
-      return { status: 'success', data: porPestana(porEstado) };
+      return { status: 'success', data: await contarPestanas(context, filtros) };
     },
 
     totalizar: async ({ filtros, ids }, context) => {
@@ -69,17 +68,4 @@ export const documentosElectronicosModule = objetoModule({
 
 async function exigirFiltrada(context: SessionContext, idEmpresa: string | undefined): Promise<void> {
   if (idEmpresa !== undefined) await exigirEmpresa(context, idEmpresa);
-}
-
-/** Counts by tab; a state without a tab only counts in `todos`. */
-function porPestana(
-  porEstado: readonly { estado: string; cantidad: number }[],
-): Record<GrupoEstado | 'todos', number> {
-  const cuenta = { todos: 0, pendientes: 0, aprobados: 0, rechazados: 0, cancelados: 0 };
-  for (const { estado, cantidad } of porEstado) {
-    cuenta.todos += cantidad;
-    const pestana = grupoDe(estado as EstadoDocumento);
-    if (pestana !== undefined) cuenta[pestana] += cantidad;
-  }
-  return cuenta;
 }

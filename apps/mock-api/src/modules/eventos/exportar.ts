@@ -5,11 +5,11 @@ import { refusals } from '../../core/refusal.ts';
 import { exigirAcceso } from '../../documentos/acceso.ts';
 import { nombreEvento, obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { rowsToExport } from '../../lists/list-result.ts';
+import { largeRowsToExport } from '../../lists/large-list.ts';
 import { fileResult, tableExport, tooManyRows } from '../../lists/table-export.ts';
 import type { EventosTable } from '../../store/tables.ts';
 import { eventoDe } from './fila.ts';
-import { filtrarEventos } from './filtros.ts';
+import { eventosDeLista } from './filtros.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['exportacion']>;
 
@@ -37,7 +37,7 @@ const columnas: readonly ExportColumn<Evento>[] = [
 /** The list as a table, or one message of one event. */
 export async function exportarEventos(context: SessionContext, pedido: Pedido) {
   if (pedido.formato === 'xml') return exportarXml(context, pedido);
-  const filas = await rowsToExport(filtrarEventos(context, pedido.filtros), pedido.orden);
+  const filas = await largeRowsToExport(eventosDeLista(context, pedido.filtros), pedido.orden);
   if (filas === undefined) return tooManyRows('eventos');
   return tableExport(
     context,

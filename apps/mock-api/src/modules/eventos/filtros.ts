@@ -4,16 +4,17 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { conPalabras, contiene } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
+import { COUNTED_ROWS, type ListSource } from '../../lists/large-list.ts';
 import type { Tables } from '../../store/tables.ts';
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
 /** Events that the caller may see and that pass the filters. A foreign `id_empresa` must have been refused before. */
-export function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos) {
+export function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
   const propias = seesAllEmpresas(user) ? undefined : user.empresas;
   return store
-    .select('eventos')
+    .select('eventos', index)
     .$if(id_empresa !== undefined, (query) => query.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && propias !== undefined, (query) =>
       propias === undefined || propias.length === 0
@@ -31,6 +32,36 @@ export function filtrarEventos({ store, user }: SessionContext, filtros: Filtros
       query.where('id_documento', '=', filtros.id_documento ?? ''),
     )
     .$if((filtros.texto ?? '').trim() !== '', (query) => conTexto(query, filtros.texto ?? ''));
+}
+
+/** The events of a list. On SQLite they are read in the order of the list, of one company where one is chosen, or by document or CDC. */
+export function eventosDeLista(context: SessionContext, filtros: FiltrosEventos): ListSource<'eventos'> {
+  const { cdc } = leerBusqueda(filtros.texto ?? '');
+  return {
+    store: context.store,
+    table: 'eventos',
+    filtered: (index) => filtrarEventos(context, filtros, index),
+    indexOf: (campo) => {
+      if (filtros.id_documento !== undefined) return 'eventos_id_documento_index';
+      if (cdc !== undefined) return 'eventos_cdc';
+      return `eventos_${filtros.id_empresa === undefined ? 'orden' : 'empresa'}_${campo}`;
+    },
+  };
+}
+
+/** Events by tab, counted up to the same limit as the list. */
+export async function contarPestanas(context: SessionContext, filtros: FiltrosEventos) {
+  const contar = (pestana: 'emitidos' | 'recibidos') => {
+    const { store, filtered, indexOf } = eventosDeLista(context, { ...filtros, pestana });
+    return store.countUpTo(filtered(indexOf?.('fecha')), COUNTED_ROWS + 1);
+  };
+  const contados = { emitidos: await contar('emitidos'), recibidos: await contar('recibidos') };
+  const hay_mas = (['emitidos', 'recibidos'] as const).filter((pestana) => contados[pestana] > COUNTED_ROWS);
+  return {
+    emitidos: Math.min(contados.emitidos, COUNTED_ROWS),
+    recibidos: Math.min(contados.recibidos, COUNTED_ROWS),
+    ...(hay_mas.length > 0 && { hay_mas }),
+  };
 }
 
 type Consulta = SelectQueryBuilder<Tables, 'eventos', object>;

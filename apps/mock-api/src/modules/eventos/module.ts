@@ -6,14 +6,14 @@ import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { resultadoGuardado } from '../../documentos/eventos/crear.ts';
 import { enviarEvento } from '../../documentos/eventos/enviar.ts';
-import { listResult } from '../../lists/list-result.ts';
+import { largeListResult } from '../../lists/large-list.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { crearEvento, mensajeDe } from './alta.ts';
 import { detalleEvento } from './detalle.ts';
 import { eventoPorId, exportarEventos } from './exportar.ts';
 import { eventoDe } from './fila.ts';
-import { filtrarEventos } from './filtros.ts';
+import { contarPestanas, eventosDeLista } from './filtros.ts';
 import { documentosPosibles } from './posibles.ts';
 import { previsualizarRango } from './previsualizar.ts';
 
@@ -25,7 +25,7 @@ export const eventosModule = objetoModule({
     consulta: async (data, context) => {
       await exigirFiltrada(context, data.filtros.id_empresa);
       await resolverPendientes(context);
-      return listResult(filtrarEventos(context, data.filtros), data, (filas) =>
+      return largeListResult(eventosDeLista(context, data.filtros), data, (filas) =>
         filas.map((fila) => eventoDe(context, fila)),
       );
     },
@@ -34,14 +34,7 @@ export const eventosModule = objetoModule({
       await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
       const { pestana: _pestana, ...sinPestana } = filtros;
-      const porOrigen = await filtrarEventos(context, sinPestana)
-        .select((of) => ['origen', of.fn.countAll<number>().as('cantidad')])
-        .groupBy('origen')
-        .execute();
-      const data = { emitidos: 0, recibidos: 0 };
-      for (const { origen, cantidad } of porOrigen)
-        data[origen === 'emisor' ? 'emitidos' : 'recibidos'] += cantidad;
-      return { status: 'success', data };
+      return { status: 'success', data: await contarPestanas(context, sinPestana) };
     },
 
     detalle: async ({ id }, context) => {

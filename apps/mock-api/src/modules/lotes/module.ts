@@ -8,7 +8,7 @@ import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { contiene } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { listResult, rowsToExport } from '../../lists/list-result.ts';
+import { largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -26,7 +26,7 @@ export const lotesModule = objetoModule({
     consulta: async (data, context) => {
       await exigirEmpresa(context, data.filtros.id_empresa);
       await resolverPendientes(context);
-      return listResult(filtrar(context, data.filtros), data, (filas) => lotesDe(context, filas));
+      return largeListResult(lotesDeLista(context, data.filtros), data, (filas) => lotesDe(context, filas));
     },
 
     detalle: async ({ id }, context) => {
@@ -43,7 +43,7 @@ export const lotesModule = objetoModule({
     exportacion: async ({ filtros, orden, formato }, context) => {
       await exigirEmpresa(context, filtros.id_empresa);
       await resolverPendientes(context);
-      const filas = await rowsToExport(filtrar(context, filtros), orden);
+      const filas = await largeRowsToExport(lotesDeLista(context, filtros), orden);
       if (filas === undefined) return tooManyRows('lotes');
       return tableExport(context, columnas, await lotesDe(context, filas), {
         format: formato,
@@ -64,19 +64,27 @@ const columnas: readonly ExportColumn<Lote>[] = [
   { title: 'Estado', width: 12, cell: ({ estado }) => textCell(ESTADOS_LOTE[estado]) },
 ];
 
+const lotesDeLista = (context: SessionContext, filtros: Filtros): ListSource<'lotes'> => ({
+  store: context.store,
+  table: 'lotes',
+  filtered: (index) => filtrar(context, filtros, index),
+  indexOf: (campo) => `lotes_empresa_${campo}`,
+});
+
 function filtrar(
   { store, clock }: SessionContext,
   { id_empresa, desde, hasta, tipo = [], estado, protocolo = '' }: Filtros,
+  index?: string,
 ) {
   const enProceso = store
-    .select('documentos')
+    .select('documentos', 'documentos_orden_estado')
     .select('lote')
     .where('estado', '=', 'enviado')
     .$if(estado === 'sin_respuesta', (query) =>
       query.where('enviado_en', '<', sinRespuestaDesde(clock.now())),
     );
   return store
-    .select('lotes')
+    .select('lotes', index)
     .where('id_empresa', '=', id_empresa)
     .$if(desde !== undefined, (query) => query.where('fecha', '>=', medianoche(desde ?? '')))
     .$if(hasta !== undefined, (query) => query.where('fecha', '<', medianoche(hasta ?? '', 1)))
@@ -100,7 +108,7 @@ async function contarPorEstado(
 ): Promise<readonly Cuenta[]> {
   if (filas.length === 0) return [];
   return store
-    .select('documentos')
+    .select('documentos', 'documentos_lote')
     .select((of) => ['lote', 'estado', of.fn.countAll<number>().as('cantidad')])
     .where(
       'lote',
@@ -133,7 +141,7 @@ function loteDe({ sandbox: _sandbox, tipo, ...fila }: LotesTable, cuentas: reado
 
 async function documentosDe({ store }: SessionContext, { protocolo }: LotesTable) {
   const filas = await store
-    .select('documentos')
+    .select('documentos', 'documentos_lote')
     .select(['id', 'establecimiento', 'punto', 'numero', 'receptor_nombre', 'moneda', 'total'])
     .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
     .where('lote', '=', protocolo)

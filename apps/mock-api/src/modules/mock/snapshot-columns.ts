@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
 import { isNestedDeeper } from '../../http/nesting.ts';
-import type { TableName, Tables } from '../../store/tables.ts';
+import type { StoredTable, Tables } from '../../store/tables.ts';
 
 /** As in the bodies of calls: what is deeper breaks whatever walks it. */
 const MAX_NESTING = 100;
@@ -414,7 +414,7 @@ export const columns = {
   },
   colecciones: { coleccion: text, clave: text, posicion: whole, datos: object },
 } satisfies {
-  [T in TableName]: {
+  [T in StoredTable]: {
     [C in Exclude<keyof Selectable<Tables[T]>, 'sandbox'>]: z.ZodType<Selectable<Tables[T]>[C]>;
   };
 };

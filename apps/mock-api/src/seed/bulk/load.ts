@@ -6,6 +6,7 @@ import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase } from '../../store/database.ts';
+import { fillDerived } from '../../store/derived.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { baseSeed } from '../base.ts';
@@ -131,7 +132,7 @@ async function start(store: Store, documents: number, momento: Date) {
     return {
       there,
       make: (count: number) => copies.make(count),
-      statements: () => rowsAfter(copies, add),
+      statements: () => [...rowsAfter(copies, add), ...fillDerived(store.kind, DEFAULT_SANDBOX)],
     };
   };
 }

@@ -16,7 +16,7 @@ interface Definition {
 export function sqliteSink(path: string, sandbox: string): Sink {
   const database = new DatabaseSync(path);
   database.exec(
-    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -200000',
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000',
   );
   const definitions = (type: 'index' | 'trigger') =>
     database

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import type { Store } from '../store/store.ts';
+import type { TableName, Tables } from '../store/tables.ts';
+import type { Filtered, ListData, Order, SortColumns } from './list-result.ts';
+import { MAX_EXPORTED_ROWS } from './table-export.ts';
+
+/** Kysely cannot follow the columns of a table that is itself generic. */
+interface Untyped<Row> {
+  select(column: 'id'): Untyped<{ id: string }>;
+  selectAll(): Untyped<Row>;
+  where(column: string, operator: 'in', values: readonly string[]): Untyped<Row>;
+  orderBy(column: string, direction?: 'asc' | 'desc'): Untyped<Row>;
+  limit(rows: number): Untyped<Row>;
+  offset(rows: number): Untyped<Row>;
+  execute(): Promise<Row[]>;
+}
+
+/** Rows are counted up to here; the list then says that there are more. */
+export const COUNTED_ROWS = 10_000;
+
+/** Where the rows of a list are. */
+export interface ListSource<T extends TableName> {
+  readonly store: Store;
+  readonly table: T;
+  /**
+   * The rows without columns or order.
+   *
+   * @param index that SQLite uses; undefined: the key of the table
+   */
+  readonly filtered: (index?: string) => Filtered<T>;
+  /** The index to read in the order of a field, on SQLite: its planner knows nothing of the rows. */
+  readonly indexOf?: (campo: string) => string | undefined;
+}
+
+function ordered<T extends TableName, Field extends string>(
+  { filtered, indexOf }: ListSource<T>,
+  { campo, sentido }: Order<Field>,
+  sortColumns: SortColumns<T, Field> | undefined,
+): Untyped<Selectable<Tables[T]>> {
+  const all = filtered(indexOf?.(campo)) as unknown as Untyped<Selectable<Tables[T]>>;
+  // Equals in the order of their ids, so that pages neither repeat nor lose a row.
+  return all.orderBy(sortColumns?.[campo] ?? campo, sentido).orderBy('id', sentido);
+}
+
+/**
+ * The result of a list operation over a table that may be very large: one page of the filtered rows in the requested order, and how many there are. The contract lists the
+ * fields that may be sorted by. The ids of the page are found in an index; only these rows are read.
+ *
+ * @param toItems makes the items of the wire from the rows of the page
+ */
+export async function largeListResult<T extends TableName, Field extends string, Item>(
+  source: ListSource<T>,
+  { pagina, por_pagina, orden }: ListData<Field>,
+  toItems: (rows: Selectable<Tables[T]>[]) => Item[] | Promise<Item[]>,
+  sortColumns?: SortColumns<T, Field>,
+) {
+  const { store, filtered, indexOf } = source;
+  const counted = await store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1);
+  const ids = await ordered(source, orden, sortColumns)
+    .select('id')
+    .limit(por_pagina)
+    .offset((pagina - 1) * por_pagina)
+    .execute();
+  return {
+    status: 'success' as const,
+    data: await toItems(await rowsOf(source, ids)),
+    meta: {
+      total: Math.min(counted, COUNTED_ROWS),
+      ...(counted > COUNTED_ROWS && { hay_mas: true }),
+      pagina,
+      por_pagina,
+      orden,
+    },
+  };
+}
+
+async function rowsOf<T extends TableName>(
+  { store, table }: ListSource<T>,
+  ids: readonly { readonly id: string }[],
+): Promise<Selectable<Tables[T]>[]> {
+  if (ids.length === 0) return [];
+  const byId = store.select(table, `sqlite_autoindex_${table}_1`) as unknown as Untyped<Identified<T>>;
+  const rows = await byId
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+type Identified<T extends TableName> = Selectable<Tables[T]> & { readonly id: string };
+
+/** All filtered rows of such a table in the requested order, for an export; `undefined` when there are too many. */
+export async function largeRowsToExport<T extends TableName, Field extends string>(
+  source: ListSource<T>,
+  orden: Order<Field>,
+  sortColumns?: SortColumns<T, Field>,
+): Promise<Selectable<Tables[T]>[] | undefined> {
+  const rows = await ordered(source, orden, sortColumns)
+    .selectAll()
+    .limit(MAX_EXPORTED_ROWS + 1)
+    .execute();
+  return rows.length > MAX_EXPORTED_ROWS ? undefined : rows;
+}

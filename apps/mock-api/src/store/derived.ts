@@ -1,0 +1,263 @@
+/**
+ * Tables that triggers keep: what documents add up to by day and by month, and the receivers that they name. They are no part of a
+ * snapshot, for they follow from the documents.
+ */
+export const derivedTables = [
+  'resumen_documentos',
+  'resumen_receptores',
+  'receptores_buscados',
+  'resumen_pausa',
+] as const;
+type Kind = 'sqlite' | 'postgres';
+
+/** By day, by month, of all time: how much of the day is their period. */
+const LENGTHS = { d: '10', m: '7', t: '0' } as const;
+type Level = keyof typeof LENGTHS;
+const LEVELS: readonly Level[] = ['d', 'm', 't'];
+
+const KEY = [
+  'sandbox',
+  'nivel',
+  'periodo',
+  'id_empresa',
+  'tipo',
+  'estado',
+  'moneda',
+  'origen',
+  'correo_fallido',
+  'codigo_respuesta',
+];
+const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_gs', 'iva_10_gs'];
+const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
+const RECEIVER_SUMS = ['cantidad', 'monto'];
+
+/** The day in Paraguay (UTC−3) on which a document was issued, `YYYY-MM-DD`. */
+const dayOf = (kind: Kind, row: string): string =>
+  kind === 'postgres'
+    ? `to_char((${row}.fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', 'YYYY-MM-DD')`
+    : `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
+
+const taxOf = (kind: Kind, row: string, field: string): string =>
+  kind === 'postgres'
+    ? `coalesce((${row}.importes::json #>> array['totales', '${field}'])::float8, 0)`
+    : `coalesce(iif(json_valid(${row}.importes), json_extract(${row}.importes, '$.totales.${field}'), 0), 0)`;
+
+const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
+
+/** What a document adds to the row of its day or month. `times` is 1, or -1 for what it no longer is. */
+function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
+  const period = `substr(${dayOf(kind, row)}, 1, ${LENGTHS[level]})`;
+  const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
+  const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
+  const tax = (field: string) => taxOf(kind, row, field);
+  return [
+    `${row}.sandbox`,
+    `'${level}'`,
+    period,
+    `${row}.id_empresa`,
+    `${row}.tipo`,
+    `${row}.estado`,
+    `${row}.moneda`,
+    `${row}.origen`,
+    `case when ${row}.correo = 'fallido' then 1 else 0 end`,
+    `case when ${row}.estado = 'rechazado' then coalesce(${row}.codigo_respuesta, '') else '' end`,
+    String(times),
+    `${sign} * ${row}.total`,
+    `${sign} * ${row}.total_gs`,
+    `${sign} * ${tax('iva_5')}`,
+    `${sign} * ${tax('iva_10')}`,
+    `${sign} * ${tax('total_iva')}`,
+    `${sign} * ${tax('iva_5')} * ${rate}`,
+    `${sign} * ${tax('iva_10')} * ${rate}`,
+  ];
+}
+
+function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
+  const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
+  return [
+    `${row}.sandbox`,
+    `'${level}'`,
+    `substr(${dayOf(kind, row)}, 1, ${LENGTHS[level]})`,
+    `${row}.id_empresa`,
+    `${row}.receptor_documento`,
+    String(times),
+    `case when ${row}.estado in ${WITHOUT_EFFECT} then 0 else ${sign} * ${row}.total_gs end`,
+  ];
+}
+
+/** Statements that note a document in the derived tables. On PostgreSQL rows are only added, so that no two transactions wait for one row. */
+function noted(kind: Kind, row: string, times: 1 | -1): string[] {
+  const insert = (
+    table: string,
+    key: readonly string[],
+    sums: readonly string[],
+    shares: string[],
+    where: string,
+  ) => {
+    const added = `insert into ${table} (${[...key, ...sums].join(', ')}) select ${shares.join(', ')} where ${where}`;
+    if (kind === 'postgres') return added;
+    const sum = sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ');
+    return `${added} on conflict (${key.join(', ')}) do update set ${sum}`;
+  };
+  return LEVELS.flatMap((level) => [
+    insert('resumen_documentos', KEY, SUMS, shareOf(kind, row, level, times), '1 = 1'),
+    insert(
+      'resumen_receptores',
+      RECEIVER_KEY,
+      RECEIVER_SUMS,
+      receiverShareOf(kind, row, level, times),
+      `${row}.receptor_documento not in ('', '0')`,
+    ),
+  ]);
+}
+
+/** A receiver that was named once stays: a search finds no documents of it then. */
+const receiverNoted = (kind: Kind): string =>
+  kind === 'postgres'
+    ? 'insert into receptores_buscados (sandbox, busqueda) values (new.sandbox, new.busqueda) on conflict do nothing'
+    : `insert into receptores_buscados (sandbox, busqueda) select new.sandbox, new.busqueda
+        where not exists (select 1 from receptores_buscados r where r.sandbox = new.sandbox and r.busqueda = new.busqueda)`;
+
+/** Columns that a document is counted and added up by. */
+const COUNTED = [
+  'id_empresa',
+  'tipo',
+  'estado',
+  'moneda',
+  'origen',
+  'correo',
+  'codigo_respuesta',
+  'fecha_emision',
+  'total',
+  'total_gs',
+  'receptor_documento',
+  'busqueda',
+];
+
+/** Tables and triggers. */
+export function derivedStatements(kind: Kind): string[] {
+  const number = kind === 'postgres' ? 'double precision' : 'real';
+  const count = kind === 'postgres' ? 'bigint' : 'integer';
+  const texts = (names: readonly string[]) => names.map((name) => `${name} text not null`).join(', ');
+  const sums = (names: readonly string[]) =>
+    names.map((name) => `${name} ${name === 'cantidad' ? count : number} not null`).join(', ');
+  const unique = (key: readonly string[]) => (kind === 'sqlite' ? `, unique (${key.join(', ')})` : '');
+  const whole = ['tipo', 'correo_fallido'];
+  const documents = KEY.map((name) => `${name} ${whole.includes(name) ? 'integer' : 'text'} not null`).join(
+    ', ',
+  );
+  const tables = [
+    // While its name is here the triggers leave a sandbox alone: very many rows are counted at once afterwards.
+    'create table resumen_pausa (sandbox text primary key)',
+    `create table resumen_documentos (${documents}, ${sums(SUMS)}${unique(KEY)})`,
+    `create table resumen_receptores (${texts(RECEIVER_KEY)}, ${sums(RECEIVER_SUMS)}${unique(RECEIVER_KEY)})`,
+    'create index resumen_documentos_empresa on resumen_documentos (sandbox, nivel, id_empresa, periodo)',
+    'create index resumen_receptores_empresa on resumen_receptores (sandbox, nivel, id_empresa, periodo)',
+    ...(kind === 'postgres'
+      ? [
+          'create index resumen_documentos_periodo on resumen_documentos (sandbox, nivel, periodo)',
+          'create index resumen_receptores_periodo on resumen_receptores (sandbox, nivel, periodo)',
+          'create table receptores_buscados (sandbox text not null, busqueda text not null, primary key (sandbox, busqueda))',
+        ]
+      : [
+          'create table receptores_buscados (numero integer primary key, sandbox text not null, busqueda text not null, unique (sandbox, busqueda))',
+          `create virtual table receptores_trigramas using fts5 (busqueda, content = 'receptores_buscados', content_rowid = 'numero', tokenize = 'trigram')`,
+          `create trigger receptores_buscados_alta after insert on receptores_buscados begin
+            insert into receptores_trigramas (rowid, busqueda) values (new.numero, new.busqueda); end`,
+          `create trigger receptores_buscados_baja after delete on receptores_buscados begin
+            insert into receptores_trigramas (receptores_trigramas, rowid, busqueda) values ('delete', old.numero, old.busqueda); end`,
+        ]),
+  ];
+  return [...tables, ...triggers(kind)];
+}
+
+function triggers(kind: Kind): string[] {
+  const changed = COUNTED.map(
+    (name) => `old.${name} is ${kind === 'sqlite' ? 'not' : 'distinct from'} new.${name}`,
+  ).join(' or ');
+  const bodies: Readonly<Record<string, readonly [event: string, work: readonly string[]]>> = {
+    alta: ['insert', [...noted(kind, 'new', 1), receiverNoted(kind)]],
+    baja: ['delete', noted(kind, 'old', -1)],
+    cambio: [
+      `update of ${[...COUNTED, 'importes'].join(', ')}`,
+      [...noted(kind, 'old', -1), ...noted(kind, 'new', 1), receiverNoted(kind)],
+    ],
+  };
+  return Object.entries(bodies).flatMap(([name, [event, work]]) => {
+    const row = name === 'baja' ? 'old' : 'new';
+    const isOn = `not exists (select 1 from resumen_pausa p where p.sandbox = ${row}.sandbox)`;
+    const isOther = name === 'cambio' ? `(${changed} or old.importes <> new.importes)` : undefined;
+    const body = work.map((statement) => `${statement};`).join('\n');
+    const head = `create trigger documentos_resumen_${name} after ${event} on documentos for each row`;
+    if (kind === 'sqlite') {
+      const when = isOther === undefined ? isOn : `${isOther} and ${isOn}`;
+      return [`${head} when ${when} begin\n${body}\nend`];
+    }
+    return [
+      `create function documentos_resumen_${name}() returns trigger language plpgsql as
+        $$ begin if ${isOn} then ${body} end if; return null; end $$`,
+      `${head}${isOther === undefined ? '' : ` when ${isOther}`} execute function documentos_resumen_${name}()`,
+    ];
+  });
+}
+
+/** Fills the derived tables from the documents that there are, in a database where they are empty or for one sandbox. */
+export function fillDerived(kind: Kind, sandbox?: string): string[] {
+  const of = sandbox === undefined ? '1 = 1' : `d.sandbox = '${sandbox}'`;
+  const cleared = sandbox === undefined ? [] : clearDerived(sandbox);
+  const grouped = (
+    table: string,
+    key: readonly string[],
+    sums: readonly string[],
+    shares: string[],
+    where: string,
+  ) => {
+    const columns = shares.map((share, index) => {
+      const name = [...key, ...sums][index] ?? '';
+      return index < key.length ? `${share} as ${name}` : `sum(${share}) as ${name}`;
+    });
+    const groups = key.map((_, index) => String(index + 1)).join(', ');
+    return `insert into ${table} (${[...key, ...sums].join(', ')})
+      select ${columns.join(', ')} from documentos d where ${where} group by ${groups}`;
+  };
+  const documents = grouped('resumen_documentos', KEY, SUMS, shareOf(kind, 'd', 'd', 1), of);
+  const receivers = grouped(
+    'resumen_receptores',
+    RECEIVER_KEY,
+    RECEIVER_SUMS,
+    receiverShareOf(kind, 'd', 'd', 1),
+    `${of} and d.receptor_documento not in ('', '0')`,
+  );
+  return [
+    ...cleared,
+    documents,
+    ...sumsOf('resumen_documentos', KEY, SUMS, sandbox),
+    receivers,
+    ...sumsOf('resumen_receptores', RECEIVER_KEY, RECEIVER_SUMS, sandbox),
+    `insert into receptores_buscados (sandbox, busqueda) select distinct d.sandbox, d.busqueda from documentos d where ${of}`,
+  ];
+}
+
+/** Months, and all time, from the days. */
+function sumsOf(
+  table: string,
+  key: readonly string[],
+  sums: readonly string[],
+  sandbox: string | undefined,
+): string[] {
+  return (['m', 't'] as const).map((level) => {
+    const columns = key.map((name) =>
+      name === 'nivel' ? `'${level}'` : name === 'periodo' ? `substr(periodo, 1, ${LENGTHS[level]})` : name,
+    );
+    return `insert into ${table} (${[...key, ...sums].join(', ')})
+      select ${[...columns, ...sums.map((name) => `sum(${name})`)].join(', ')} from ${table}
+      where nivel = 'd'${sandbox === undefined ? '' : ` and sandbox = '${sandbox}'`}
+      group by ${key.map((_, index) => String(index + 1)).join(', ')}`;
+  });
+}
+
+/** Removes what is derived of a sandbox. Its name has no quotes (`sandbox/name.ts`). */
+export const clearDerived = (sandbox: string): string[] =>
+  derivedTables
+    .filter((table) => table !== 'resumen_pausa')
+    .map((table) => `delete from ${table} where sandbox = '${sandbox.replaceAll("'", "''")}'`);

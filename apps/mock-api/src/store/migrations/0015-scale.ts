@@ -1,0 +1,110 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { derivedStatements, fillDerived } from '../derived.ts';
+
+/** Columns that lists filter by and that have few values: kept at the end of each index, so that rows are not read to be rejected. */
+const FACETS = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo'];
+
+/** Table, name, columns to search and sort by, columns that are read beside them, and the condition of a partial index. */
+const indexes: readonly (readonly [
+  table: string,
+  name: string,
+  columns: string,
+  also?: readonly string[],
+  where?: string,
+])[] = [
+  // With the CDC, for what no index finds is looked for here.
+  ['documentos', 'documentos_orden_fecha', 'fecha_emision, id', [...FACETS, 'cdc']],
+  ['documentos', 'documentos_empresa_fecha', 'id_empresa, fecha_emision, id', FACETS.slice(1)],
+  ['documentos', 'documentos_orden_tipo', 'tipo, id', FACETS],
+  ['documentos', 'documentos_orden_numero', 'establecimiento, punto, numero, id', FACETS],
+  ['documentos', 'documentos_orden_receptor', 'busqueda, id', FACETS],
+  ['documentos', 'documentos_orden_documento', 'receptor_documento, id', FACETS],
+  ['documentos', 'documentos_orden_moneda', 'moneda, id', FACETS],
+  ['documentos', 'documentos_orden_total', 'total, id', FACETS],
+  ['documentos', 'documentos_orden_total_gs', 'total_gs, id', FACETS],
+  ['documentos', 'documentos_orden_estado', 'estado, id', FACETS],
+  ['documentos', 'documentos_orden_lote', "coalesce(lote, ''), id", FACETS],
+  ['documentos', 'documentos_orden_origen', 'origen, id', FACETS],
+  ['documentos', 'documentos_en_serie', '(((numero - 1) % 9999999) + 1), establecimiento, punto, id', FACETS],
+  [
+    'documentos',
+    'documentos_lote',
+    'lote, estado',
+    ['establecimiento', 'punto', 'numero'],
+    'lote is not null',
+  ],
+  ['documentos', 'documentos_correo_fallido', 'fecha_emision, id', FACETS, "correo = 'fallido'"],
+  [
+    'documentos',
+    'documentos_rechazado',
+    'codigo_respuesta, id_empresa, fecha_emision',
+    [],
+    "estado = 'rechazado'",
+  ],
+  ['documentos', 'documentos_receptor_tipo', 'receptor_documento, tipo, id', FACETS],
+  [
+    'documentos',
+    'documentos_receptor_numero',
+    'receptor_documento, establecimiento, punto, numero, id',
+    FACETS,
+  ],
+  ['documentos', 'documentos_receptor_total', 'receptor_documento, total_gs, id', FACETS],
+  ['documentos', 'documentos_receptor_estado', 'receptor_documento, estado, id', FACETS],
+  ...['fecha', 'tipo', 'numero', 'tipo_documento', 'receptor_nombre', 'estado', 'codigo', 'usuario'].flatMap(
+    (column) =>
+      [
+        ['eventos', `eventos_orden_${column}`, `${column}, id`, ['id_empresa', 'origen']],
+        ['eventos', `eventos_empresa_${column}`, `id_empresa, ${column}, id`, ['origen']],
+      ] as const,
+  ),
+  ['eventos', 'eventos_cdc', 'cdc'],
+  ...['fecha', 'protocolo', 'tipo', 'cantidad'].map(
+    (column) => ['lotes', `lotes_empresa_${column}`, `id_empresa, ${column}, id`] as const,
+  ),
+  ['auditoria', 'auditoria_orden_id_empresa', 'id_empresa, fecha, id'],
+  ...['actualizado', 'creado', 'receptor_nombre', 'total'].map(
+    (column) => ['borradores', `borradores_orden_${column}`, `id_empresa, tipo, ${column}, id`] as const,
+  ),
+];
+
+/** Those that the new ones take the place of. */
+const replaced = [
+  'documentos_id_empresa_fecha_emision_index',
+  'documentos_id_empresa_estado_index',
+  'eventos_id_empresa_fecha_index',
+  'auditoria_objeto_id_objeto_index',
+  'auditoria_id_empresa_index',
+];
+
+/**
+ * Lists of very many rows: indexes in the order of every sort, tables that are kept by triggers with what documents add up to by day and
+ * month, and the receivers to search in by parts of their names.
+ */
+export const scale: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    for (const name of replaced) await run(`drop index ${name}`);
+    for (const [table, name, columns, also = [], where] of indexes) {
+      const missing = also.filter((column) => !columns.split(', ').includes(column));
+      const list =
+        kind === 'sqlite'
+          ? `(sandbox, ${[columns, ...missing].join(', ')})`
+          : `(sandbox, ${columns})${missing.length === 0 ? '' : ` include (${missing.join(', ')})`}`;
+      await run(`create index ${name} on ${table} ${list}${where === undefined ? '' : ` where ${where}`}`);
+    }
+    for (const statement of derivedStatements(kind)) await run(statement);
+    if (kind === 'postgres') await trigrams(run);
+    for (const statement of fillDerived(kind)) await run(statement);
+  },
+};
+
+/** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
+const trigrams = (run: (statement: string) => Promise<unknown>) =>
+  run(`do $$ begin
+    create extension if not exists pg_trgm;
+    create index receptores_buscados_trigramas on receptores_buscados using gin (busqueda gin_trgm_ops);
+  exception when others then
+    raise notice 'pg_trgm is not available: %', sqlerrm;
+  end $$`);

@@ -1,0 +1,162 @@
+import type { FiltrosDocumentos } from '@portal/contracts';
+import type { ApiClient } from '@portal/contracts/client';
+
+export const SORTS = [
+  'fecha_emision',
+  'tipo',
+  'numero',
+  'receptor_nombre',
+  'receptor_documento',
+  'moneda',
+  'total',
+  'estado',
+  'lote',
+  'origen',
+] as const;
+
+/** One of each filter, some that find many and some that find few. */
+export const filters: readonly FiltrosDocumentos[] = [
+  { desde: '2026-10-01', hasta: '2026-10-31' },
+  { desde: '2026-11-12' },
+  { tipo: [5] },
+  { tipo: [1, 7] },
+  { estado: ['rechazado'] },
+  { estado: ['generado', 'enviado', 'error_envio'] },
+  { origen: 'api' },
+  { moneda: 'USD' },
+  { receptor: 'altos' },
+  { receptor: 'e.a.s.' },
+  { texto: '000115' },
+  { texto: '001-101-0000042' },
+  { texto: 'ferreteria' },
+  { numero_desde: 10, numero_hasta: 12 },
+  { monto_min: 5_000_000 },
+  { monto_min: 1000, monto_max: 1200, moneda: 'USD' },
+  { correo_fallido: true },
+  { con_nota_credito: true },
+  { lote: '11151234567890123' },
+  { cdc: '01800695631001101000004222025112912999643306' },
+];
+
+/** Every two of them, and each alone. */
+export const pairs: readonly FiltrosDocumentos[] = filters.flatMap((one, index) => [
+  one,
+  ...filters.slice(index + 1).map((other) => ({ ...one, ...other })),
+]);
+
+type Controller = ApiClient['controller'];
+type Call = readonly [name: string, call: (controller: Controller) => Promise<unknown>];
+
+const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocumentos[] = []): Call[] => {
+  const of = (name: string, filtros: FiltrosDocumentos, more: object = {}): Call => [
+    `${name} ${JSON.stringify({ ...filtros, ...more })}`,
+    (controller) =>
+      controller.documentosElectronicos.consulta({ filtros: { ...scope, ...filtros }, ...more }),
+  ];
+  return [
+    ...SORTS.flatMap((campo) =>
+      (['asc', 'desc'] as const).flatMap((sentido) => [
+        of('sorted', {}, { orden: { campo, sentido } }),
+        of('sorted', { estado: ['rechazado'] }, { orden: { campo, sentido } }),
+      ]),
+    ),
+    of('page 200', {}, { pagina: 200 }),
+    of('page 200', { estado: ['aprobado'] }, { pagina: 200 }),
+    ...pairs.map((filtros) => of('filtered', filtros)),
+    ...sortedPairs.map((filtros) => of('filtered', filtros, { orden: { campo: 'total', sentido: 'asc' } })),
+    ...filters.flatMap((filtros): Call[] => [
+      [
+        `counts ${JSON.stringify(filtros)}`,
+        ({ documentosElectronicos }) => documentosElectronicos.contar({ filtros: { ...scope, ...filtros } }),
+      ],
+      [
+        `totals ${JSON.stringify(filtros)}`,
+        ({ documentosElectronicos }) =>
+          documentosElectronicos.totalizar({ filtros: { ...scope, ...filtros } }),
+      ],
+    ]),
+  ];
+};
+
+const EMPRESA = 'emp-1';
+
+/** Everything else that a screen asks of a company with very many documents. */
+const otherCalls: readonly Call[] = [
+  ['facturas', ({ facturas }) => facturas.consulta({ filtros: { id_empresa: EMPRESA } })],
+  [
+    'facturas by name',
+    ({ facturas }) =>
+      facturas.consulta({
+        filtros: { id_empresa: EMPRESA, texto: 'a' },
+        orden: { campo: 'total', sentido: 'asc' },
+      }),
+  ],
+  ['facturas, prepared', ({ facturas }) => facturas.preparar({ id_empresa: EMPRESA })],
+  ['notas', ({ notasCredito }) => notasCredito.consulta({ filtros: { id_empresa: EMPRESA } })],
+  ['lotes', ({ lotes }) => lotes.consulta({ filtros: { id_empresa: EMPRESA } })],
+  ...(['protocolo', 'tipo', 'cantidad'] as const).map((campo): Call => [
+    `lotes by ${campo}`,
+    ({ lotes }) => lotes.consulta({ filtros: { id_empresa: EMPRESA }, orden: { campo, sentido: 'desc' } }),
+  ]),
+  [
+    'lotes in process',
+    ({ lotes }) => lotes.consulta({ filtros: { id_empresa: EMPRESA, estado: 'en_proceso' } }),
+  ],
+  ...[undefined, EMPRESA].flatMap((id): Call[] => {
+    const id_empresa = id === undefined ? {} : { id_empresa: id };
+    return [
+      [
+        'dashboard',
+        ({ dashboard }) => dashboard.consulta({ ...id_empresa, desde: '2026-11-01', hasta: '2026-11-20' }),
+      ],
+      [
+        'dashboard of a year',
+        ({ dashboard }) => dashboard.consulta({ ...id_empresa, desde: '2025-12-05', hasta: '2026-11-20' }),
+      ],
+    ];
+  }),
+  ...[{}, { id_empresa: EMPRESA }].flatMap((filtros): Call[] => [
+    ['eventos counted', ({ eventos }) => eventos.contar({ filtros })],
+    ...(
+      ['fecha', 'tipo', 'numero', 'tipo_documento', 'receptor_nombre', 'estado', 'codigo', 'usuario'] as const
+    ).map((campo): Call => [
+      `eventos by ${campo}`,
+      ({ eventos }) => eventos.consulta({ filtros, orden: { campo, sentido: 'asc' } }),
+    ]),
+    [
+      'eventos received',
+      ({ eventos }) => eventos.consulta({ filtros: { ...filtros, pestana: 'recibidos' } }),
+    ],
+    [
+      'eventos of a kind',
+      ({ eventos }) => eventos.consulta({ filtros: { ...filtros, tipo: ['cancelacion'] } }),
+    ],
+  ]),
+];
+
+const adminCalls: readonly Call[] = [
+  {},
+  { usuario: 'cliente' },
+  { objetos: ['documentos_electronicos' as const] },
+  { id_objeto: 'x' },
+  { id_empresa: EMPRESA },
+  { accion: 'emitir' },
+  { desde: '2026-10-01', hasta: '2026-10-31' },
+].map((filtros) => [
+  `auditoria ${JSON.stringify(filtros)}`,
+  ({ auditoria }) => auditoria.consulta({ filtros }),
+]);
+
+const receiverCalls: readonly Call[] = (['fecha_emision', 'tipo', 'numero', 'total', 'estado'] as const).map(
+  (campo) => [
+    `consultas by ${campo}`,
+    ({ consultas }) => consultas.consulta({ orden: { campo, sentido: 'desc' } }),
+  ],
+);
+
+/** What each user calls. */
+export const calls = {
+  admin: [...listCalls({}, pairs), ...otherCalls, ...adminCalls],
+  cliente: [...listCalls({}), ...listCalls({ id_empresa: EMPRESA }, filters)],
+  consulta: receiverCalls,
+} as const;

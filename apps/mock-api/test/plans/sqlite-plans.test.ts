@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/core/clock.ts';
+import { loadDocuments } from '../../src/seed/bulk/load.ts';
+import { testApi, type TestApi } from '../../src/test-api.ts';
+import { calls } from './cases.ts';
+import { watchStatements, type Statement } from './watch-statements.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const DOCUMENTS = 9_000;
+const PAGE = 25;
+/** Documents that are found by a filter are sorted where that is less work than to look for them in order: at most about so many. */
+const MOST_SORTED = Math.ceil(2 * Math.sqrt(PAGE * DOCUMENTS));
+const LARGE =
+  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados)\b/;
+
+let folder = '';
+let t: TestApi;
+let watch: ReturnType<typeof watchStatements>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-plans-'));
+  const file = join(folder, 'large.sqlite');
+  await loadDocuments(file, { documents: DOCUMENTS, now: new Date(NOW) });
+  watch = watchStatements();
+  t = testApi({ database: file, seed: 'large', clock: manualClock(NOW) });
+  await t.api.ready;
+  await t.as('admin').controller.documentosElectronicos.contar({ filtros: {} });
+  watch.take();
+});
+afterAll(async () => {
+  watch.stop();
+  await t.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function planOf({ text }: Statement): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(t.api.db);
+  watch.take();
+  return rows.map(({ detail }) => detail);
+}
+
+const SORTS_ALL = 'USE TEMP B-TREE FOR ORDER BY';
+const LIMIT = / limit \?( offset \?)?$/;
+/** In an index whose beginning is not asked for every entry of the sandbox comes next; that of failed mails has few. */
+const WALKS = /^SEARCH (\w+) USING (?:COVERING )?INDEX (?!documentos_correo_fallido)\w+ \(sandbox=\?\)$/;
+
+/**
+ * What no index and no sum kept beforehand can answer: sums of documents of very many receivers, or of those with a nota de crédito.
+ * They are cut off when they take too long.
+ */
+const SLOW = /^totals \{"(receptor":"e\.a\.s\."|con_nota_credito":true)\}$/;
+
+/** What is wrong with the plan of a statement. */
+async function problemsOf(statement: Statement): Promise<string[]> {
+  if (!/^select\b/i.test(statement.text) || !LARGE.test(statement.text)) return [];
+  const plan = await planOf(statement);
+  return plan.flatMap((detail) => {
+    const [, scanned = ''] = /^SCAN (\w+)/.exec(detail) ?? [];
+    if (LARGE.test(scanned)) return [detail];
+    const [, walked = ''] = WALKS.exec(detail) ?? [];
+    const isBounded = statement.text.includes(' limit ?') && !plan.includes(SORTS_ALL);
+    return LARGE.test(walked) && !isBounded ? [`${detail}, without an end`] : [];
+  });
+}
+
+/** How many rows a statement sorts to return some of them. */
+async function sortedRows(statement: Statement): Promise<number> {
+  const { text, parameters } = statement;
+  const [limit] = LIMIT.exec(text) ?? [];
+  // What is added up beforehand has a row for each receiver: the largest sums are sorted.
+  if (limit === undefined || !LARGE.test(text) || text.includes('"resumen_')) return 0;
+  const plan = plans.get(text) ?? (await planOf(statement));
+  plans.set(text, plan);
+  if (!plan.includes(SORTS_ALL)) return 0;
+  const all = parameters.slice(0, parameters.length - limit.split('?').length + 1);
+  const counted = `select count(*) as found from (${text.replace(LIMIT, '')})`;
+  const { rows } = await t.api.db.executeQuery<{ found: number }>(CompiledQuery.raw(counted, [...all]));
+  watch.take();
+  return rows[0]?.found ?? 0;
+}
+const plans = new Map<string, string[]>();
+
+describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
+  it('find their rows by indexes, in order, and sort a page', async () => {
+    const controller = t.as(user as keyof typeof calls).controller;
+    const wrong: string[] = [];
+    const known = new Set<string>();
+    for (const [name, call] of all.filter(([one]) => !SLOW.test(one))) {
+      await call(controller);
+      for (const statement of watch.take()) {
+        const sorted = await sortedRows(statement);
+        if (sorted > MOST_SORTED) wrong.push(`${name}: sorts ${String(sorted)} rows\n  ${statement.text}`);
+        if (known.has(statement.text)) continue;
+        known.add(statement.text);
+        wrong.push(
+          ...(await problemsOf(statement)).map((problem) => `${name}: ${problem}\n  ${statement.text}`),
+        );
+      }
+    }
+    expect(known.size).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});
