@@ -27,7 +27,7 @@ export async function totalizarDocumentos(
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
 ): Promise<TotalMoneda[]> {
-  const { store, user } = context;
+  const { store } = context;
   if (ids === undefined && esResumible(filtros)) return totalesResumidos(context, filtros);
   const plan =
     ids === undefined ? await planDeTodos(context, filtros) : { indice: 'sqlite_autoindex_documentos_1' };

@@ -10,17 +10,8 @@ const inGroup = (group: GrupoEstado) => sql<boolean>`estado in (${sql.join([...e
 /** Approved once: a cancelled document was, a voided number was not. */
 const wasApproved = sql<boolean>`estado in (${sql.join([...estadosDe('aprobados'), 'cancelado'])})`;
 
-const figures = [
-  'emitidos',
-  'aprobados',
-  'pendientes',
-  'rechazados',
-  'cancelados',
-  'con_aprobacion',
-] as const;
-const amounts = ['monto', 'iva_5', 'iva_10'] as const;
-type Figure = (typeof figures)[number];
-type Amount = (typeof amounts)[number];
+type Figure = 'emitidos' | 'aprobados' | 'pendientes' | 'rechazados' | 'cancelados' | 'con_aprobacion';
+type Amount = 'monto' | 'iva_5' | 'iva_10';
 type Sums = Readonly<Record<Figure | Amount, number | string | null>>;
 
 /** The cards of a period and of the one before it, and what was issued today, from what is added up beforehand. */

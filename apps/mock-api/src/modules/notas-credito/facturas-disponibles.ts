@@ -10,7 +10,7 @@ type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponible
 
 /** The approved facturas of an empresa with something left to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export async function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
-  const { store, user } = context;
+  const { store } = context;
   const { id_empresa, texto } = data.filtros;
   const filtros: FiltrosDocumentos = {
     id_empresa,
