@@ -172,7 +172,7 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
   readonly useCorrect: Mutation<CorrectInput, FacturaEmitida>;
   readonly useDrafts: (input: DraftsInput) => QueryResult<{
     readonly data: readonly Draft[];
-    readonly meta: { readonly total: number };
+    readonly meta: { readonly total: number; readonly hay_mas?: boolean | undefined };
   }>;
   readonly useDeleteDraft: Mutation<string, unknown>;
   readonly useDuplicate: Mutation<string, { readonly id: string }>;

@@ -63,7 +63,7 @@ export function ListPage<Row extends { readonly id: string }, Tab extends string
             ) : (
               <>
                 <ExportButton
-                  total={list.total}
+                  count={list}
                   fetch={(formato, request) =>
                     asQuery(async () => (await exportacion({ formato, filtros, orden }, request)).data)
                   }

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 /** A cached page of a list. */
 interface CachedPage<Row> {
   data: Row[];
-  meta: { total: number };
+  meta: { total: number; hay_mas?: boolean | undefined };
 }
 
 interface Write<Row, Result> {
@@ -51,7 +51,8 @@ export function useOptimistic<Row>(listEndpoint: string, keyOf: (row: Row) => st
           cache.updateQueryData(listEndpoint, input, (page) => {
             const before = page.data.length;
             page.data = page.data.flatMap((row) => (keys.includes(keyOf(row)) ? (change(row) ?? []) : row));
-            page.meta.total -= before - page.data.length;
+            // What was only counted up to a limit is still more than that.
+            if (page.meta.hay_mas !== true) page.meta.total -= before - page.data.length;
           }) as never,
         ),
       ) as readonly { readonly undo: () => void }[];

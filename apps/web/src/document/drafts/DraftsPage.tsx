@@ -99,6 +99,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
         rows={data?.data ?? []}
         rowId={rowId}
         total={data?.meta.total ?? 0}
+        hasMore={data?.meta.hay_mas === true}
         paging={paging}
         onPaging={setPaging}
         sort={sort}

@@ -48,7 +48,7 @@ export default function DocumentosPage() {
         <>
           <ActionButton to={paths.lotes} icon={<LayersOutlined />} label={t('lotes')} />
           <ExportButton
-            total={list.total}
+            count={list}
             fetch={(formato, options) =>
               asQuery(
                 async () =>

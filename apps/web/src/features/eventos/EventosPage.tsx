@@ -54,7 +54,7 @@ export default function EventosPage() {
           actions={
             <>
               <ExportButton
-                total={list.total}
+                count={list}
                 fetch={(formato, options) =>
                   asQuery(async () => (await eventos.exportacion({ formato, filtros, orden }, options)).data)
                 }

@@ -14,6 +14,8 @@ import { useContarEventosQuery, useEventosQuery } from './api.ts';
 import { filtersFor, filtrosOf, sort, type Pestana } from './list.tsx';
 import { useTexts } from './texts.ts';
 
+const pestanas = ['emitidos', 'recibidos'] as const satisfies readonly Pestana[];
+
 /** The list of events, the counts of its tabs, and the company that it is for. */
 export function useEventList() {
   const t = useTexts();
@@ -42,10 +44,13 @@ export function useEventList() {
     (): Tabs => ({
       label: t('pestana.grupo'),
       filter: 'pestana',
-      tabs: [
-        { id: 'emitidos', label: t('pestana.emitidos'), values: [], count: counts?.emitidos },
-        { id: 'recibidos', label: t('pestana.recibidos'), values: ['recibidos'], count: counts?.recibidos },
-      ],
+      tabs: pestanas.map((id) => ({
+        id,
+        label: t(`pestana.${id}`),
+        values: id === 'emitidos' ? [] : [id],
+        count: counts?.[id],
+        hasMore: counts?.hay_mas?.includes(id),
+      })),
     }),
     [t, counts],
   );

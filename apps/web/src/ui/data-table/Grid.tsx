@@ -14,8 +14,10 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 import { useTexts } from '../texts.ts';
 import { UpdatingLine } from '../UpdatingLine.tsx';
+import { useCountText } from '../use-count-text.ts';
 import { footHeight, gridStyles, headHeight } from './grid-styles.ts';
 import { useGridTexts } from './grid-texts.ts';
+import { reachableRows } from './reachable-rows.ts';
 import { RowsState } from './RowsState.tsx';
 import { pageSizes, type Column, type GridProps } from './types.ts';
 
@@ -97,8 +99,9 @@ function toGridColumn<Row>(
 /** The MUI grid behind the portal's tables, in a chunk of its own. */
 export default function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
-  const { visibility, onVisibility, summary } = props;
+  const { hasMore, visibility, onVisibility, summary } = props;
   const t = useTexts();
+  const countText = useCountText();
   const { density, direction } = useTheme();
   const { fontFactor } = useAppSelector(selectSettings);
   const gridTexts = useGridTexts();
@@ -109,7 +112,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
   const gridRows = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   const hasError = props.error !== undefined;
   const hasNoRows = props.isLoading !== true && (hasError || rows.length === 0);
-  const rowCount = hasError ? 0 : total;
+  const rowCount = hasError ? 0 : reachableRows({ total, hasMore }, paging, rows.length);
   const lastPage = Math.max(0, Math.ceil(rowCount / paging.por_pagina) - 1);
   // The grid corrects a page beyond the end while it draws, again and again until the address has followed; so it is never given one.
   const isBeyondEnd = props.isLoading !== true && !hasError && total > 0 && paging.pagina - 1 > lastPage;
@@ -173,11 +176,11 @@ export default function Grid<Row>(props: GridProps<Row>) {
           disableDensitySelector
           localeText={{
             ...gridTexts,
-            paginationDisplayedRows: ({ from, to, count }) =>
+            paginationDisplayedRows: ({ from, to }) =>
               t('table.range', {
                 from: formatNumber(from),
                 to: formatNumber(to),
-                total: formatNumber(count),
+                total: countText({ total: hasError ? 0 : total, hasMore }),
               }),
           }}
           slots={{ noRowsOverlay: Nothing, footer: Foot }}

@@ -53,6 +53,8 @@ export interface GridProps<Row> {
   readonly rowId: (row: Row) => string;
   /** Rows on all pages together. */
   readonly total: number;
+  /** There are more rows than `total`: counting stopped there. */
+  readonly hasMore?: boolean;
   readonly paging: Paging;
   readonly onPaging: (paging: Paging) => void;
   readonly sort: Sort | null;

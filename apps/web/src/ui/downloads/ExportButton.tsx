@@ -2,9 +2,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useTexts } from '../texts.ts';
+import { useCountText, type Count } from '../use-count-text.ts';
 import { downloads, type FetchFile } from './downloads.ts';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -12,13 +12,14 @@ type Format = (typeof formats)[number];
 
 interface ExportButtonProps {
   /** How many rows the filters find, on all pages. */
-  readonly total: number;
+  readonly count: Count;
   readonly fetch: (format: Format, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
 }
 
 /** CSV or XLSX of everything that the filters find, on all pages, in the order of the list. */
-export function ExportButton({ total, fetch }: ExportButtonProps) {
+export function ExportButton({ count, fetch }: ExportButtonProps) {
   const t = useTexts();
+  const countText = useCountText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -26,7 +27,7 @@ export function ExportButton({ total, fetch }: ExportButtonProps) {
         icon={<FileDownloadOutlined />}
         label={t('list.export.title')}
         variant="outlined"
-        disabled={total === 0}
+        disabled={count.total === 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -40,7 +41,7 @@ export function ExportButton({ total, fetch }: ExportButtonProps) {
               downloads.start(t(`list.export.file.${format}`), (options) => fetch(format, options));
             }}
           >
-            {t(`list.export.${format}`, { n: formatNumber(total) })}
+            {t(`list.export.${format}`, { n: countText(count) })}
           </MenuItem>
         ))}
       </Menu>

@@ -4,11 +4,12 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
 import { CardGrid } from '../CardGrid.tsx';
+import { reachableRows } from '../data-table/reachable-rows.ts';
 import { pageSizes } from '../data-table/types.ts';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
+import { useCountText } from '../use-count-text.ts';
 import { aboveCard } from './above-card.ts';
 import type { ListState } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -52,8 +53,9 @@ export default function CardList<Row extends { readonly id: string }>({
   summary,
 }: CardListProps<Row>) {
   const t = useTexts();
-  const { rows, total, paging, setPaging } = list;
-  const pages = Math.max(1, Math.ceil(total / paging.por_pagina));
+  const countText = useCountText();
+  const { rows, paging, setPaging } = list;
+  const pages = Math.max(1, Math.ceil(reachableRows(list, paging, rows.length) / paging.por_pagina));
   const toggle = ({ ids, select }: Selection<Row>, id: string) =>
     select(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   const contentOf = (row: Row) => (
@@ -107,7 +109,7 @@ export default function CardList<Row extends { readonly id: string }>({
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={({ target }) => setPaging({ pagina: 1, por_pagina: Number(target.value) })}
         />
-        <Typography variant="body2">{t('list.total', { n: formatNumber(total) })}</Typography>
+        <Typography variant="body2">{t('list.total', { n: countText(list) })}</Typography>
         <Pagination
           count={pages}
           page={Math.min(paging.pagina, pages)}

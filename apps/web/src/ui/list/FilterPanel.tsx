@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { formatNumber } from '../../lib/format.ts';
 import { presetNames, presetOf, presetPeriod } from '../../lib/period.ts';
 import { CheckGroup } from '../form/CheckGroup.tsx';
 import { Fields } from '../form/Fields.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useTexts } from '../texts.ts';
+import { useCountText } from '../use-count-text.ts';
 import { optionsOf, periodPatch } from './filters.ts';
 import type { ListState } from './use-list.ts';
 
@@ -28,7 +28,8 @@ export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { draft, clearFilters, total } = list;
+  const countText = useCountText();
+  const { draft, clearFilters } = list;
   return (
     <Box
       component="form"
@@ -85,7 +86,7 @@ export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {
       >
         <Button onClick={clearFilters}>{t('table.clearFilters')}</Button>
         <Button variant="contained" onClick={onClose}>
-          {t('list.show', { n: formatNumber(total) })}
+          {t('list.show', { n: countText(list) })}
         </Button>
       </Box>
     </Box>

@@ -139,6 +139,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
         rows={rows}
         rowId={rowId}
         total={list.total}
+        hasMore={list.hasMore}
         paging={list.paging}
         onPaging={list.setPaging}
         sort={list.sort}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../lib/format.ts';
 import { patchParams } from '../../lib/url-state.ts';
+import { useCountText } from '../use-count-text.ts';
 
 const TabLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -46,6 +46,8 @@ export interface Tabs {
     readonly values: readonly string[];
     /** Rows under it with the other filters, once they are known. */
     readonly count?: number | undefined;
+    /** There are more than `count`. */
+    readonly hasMore?: boolean | undefined;
   }[];
 }
 
@@ -59,6 +61,7 @@ export const currentTab = ({ filter, tabs }: Tabs, params: URLSearchParams): str
 
 /** Real links: they can be shared. */
 export function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams }) {
+  const countText = useCountText();
   const current = currentTab(tabs, params);
   return (
     <Box
@@ -67,14 +70,14 @@ export function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams
       sx={{ borderBlockEnd: 1, borderColor: 'divider', overflowX: 'auto', scrollbarWidth: 'none' }}
     >
       <Box component="ul" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}>
-        {tabs.tabs.map(({ id, label, values, count }) => (
+        {tabs.tabs.map(({ id, label, values, count, hasMore }) => (
           <li key={id}>
             <TabLink
               to={{ search: patchParams(params, { pagina: null, [tabs.filter]: values }).toString() }}
               aria-current={id === current ? 'true' : undefined}
             >
               {label}
-              {count !== undefined && <span data-count="">{formatNumber(count)}</span>}
+              {count !== undefined && <span data-count="">{countText({ total: count, hasMore })}</span>}
             </TabLink>
           </li>
         ))}

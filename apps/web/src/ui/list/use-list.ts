@@ -9,7 +9,7 @@ import { useFilterDraft, type FilterDraft } from './use-filter-draft.ts';
 /** A page of a list as the service sends it. */
 interface Page<Row> {
   readonly data: readonly Row[];
-  readonly meta: { readonly total: number };
+  readonly meta: { readonly total: number; readonly hay_mas?: boolean | undefined };
 }
 
 interface QueryState<Row> {
@@ -100,6 +100,7 @@ export function useList<F extends Filters, Field extends string, Values, Row>({
     clearFilters,
     rows,
     total: query.data?.meta.total ?? 0,
+    hasMore: query.data?.meta.hay_mas === true,
     isFiltered: Object.keys(values).length > 0,
   };
 }
@@ -115,5 +116,7 @@ export interface ListState<Row> extends ReturnType<typeof useListUrl> {
   readonly clearFilters: () => void;
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more rows than `total`: counting stopped there. */
+  readonly hasMore: boolean;
   readonly isFiltered: boolean;
 }

@@ -57,6 +57,7 @@ export function useDocumentList() {
         values,
         label: id === 'todos' ? t('pestana.todos') : t(`grupo.${id}`),
         count: counts?.[id],
+        hasMore: counts?.hay_mas?.includes(id),
       })),
     }),
     [t, counts],
