@@ -16,6 +16,9 @@ interface TemplateTable {
 /** Rows that are copied at once: some ten milliseconds. */
 const PART = 500;
 
+/** From here on indexes are made after the rows, which takes half of the time. */
+const MANY_PARTS = 4;
+
 /** What a template has: the tables with rows, their columns but the sandbox and the place, which are the copy's own. */
 export async function tablesOf(db: Database, store: Store): Promise<TemplateTable[]> {
   const found: TemplateTable[] = [];
@@ -70,12 +73,35 @@ export async function copyRows(
         [to, from, ...parameters],
       );
     if (kind === 'postgres') await copy(table === 'colecciones' ? ' order by posicion' : '', []);
-    for (const part of parts) {
-      await copy(' and rowid between ? and ? order by rowid', part);
-      if (part[1] - part[0] >= PART - 1) await breathe();
-    }
+    const copyParts = async () => {
+      for (const part of parts) {
+        await copy(' and rowid between ? and ? order by rowid', part);
+        if (part[1] - part[0] >= PART - 1) await breathe();
+      }
+    };
+    await (parts.length < MANY_PARTS ? copyParts() : withoutIndexes(statements, table, copyParts));
   }
   if (!hasDocuments) return;
   for (const statement of fillDerived(kind, to)) await statements.run(statement, []);
   await statements.run('delete from resumen_pausa where sandbox = ?', [to]);
+}
+
+/** Only in a table that has few other rows. SQLite changes tables within transactions: one that is rolled back has its indexes again. */
+async function withoutIndexes(
+  statements: ReturnType<typeof statementsOf>,
+  table: TableName,
+  work: () => Promise<void>,
+): Promise<void> {
+  const others = await statements.rows(`select 1 from ${table} limit ?`, [PART]);
+  if (others.length === PART) return work();
+  const indexes = (await statements.rows(
+    `select name, sql from main.sqlite_master where type = 'index' and sql is not null and tbl_name = ?`,
+    [table],
+  )) as { name: string; sql: string }[];
+  for (const { name } of indexes) await statements.run(`drop index main.${name}`, []);
+  await work();
+  for (const index of indexes) {
+    await statements.run(index.sql, []);
+    await breathe();
+  }
 }

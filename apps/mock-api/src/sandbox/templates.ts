@@ -44,14 +44,17 @@ class SharedTemplate {
 
   constructor(sowing: Sowing) {
     this.#sowing = sowing;
-    this.#turn = this.#opened.ready.then(() => this.#dropIndexes());
+    this.#turn = this.#opened.ready.then(() => this.#strip());
   }
 
-  /** A template is written once and copied as a whole, in the order of its rows: indexes would only cost. */
-  async #dropIndexes(): Promise<void> {
-    const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'index' and sql is not null`.execute(this.#opened.db);
-    for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(this.#opened.db);
+  /** A template is written once and copied as a whole, in the order of its rows; only the copies are counted: indexes and triggers would only cost. */
+  async #strip(): Promise<void> {
+    const { rows } = await sql<{ type: 'index' | 'trigger'; name: string }>`
+      select type, name from sqlite_master where type in ('index', 'trigger') and sql is not null`.execute(
+      this.#opened.db,
+    );
+    for (const { type, name } of rows)
+      await sql`drop ${sql.raw(type)} ${sql.table(name)}`.execute(this.#opened.db);
   }
 
   /** Forgets the template after a while in which nobody asks for it. */
@@ -81,11 +84,7 @@ class SharedTemplate {
     const known = this.#areas.get(area.name);
     if (known !== undefined) return known;
     const store = storeOf(this.#opened.db, area.name);
-    await store.transaction(async (inside) => {
-      // Copies are counted, not what they are made of.
-      await pauseDerived(inside);
-      await sow(inside, area, this.#sowing);
-    });
+    await store.transaction((inside) => sow(inside, area, this.#sowing));
     const tables = await tablesOf(this.#opened.db, store);
     this.#areas.set(area.name, tables);
     return tables;
@@ -146,6 +145,7 @@ function postgresTemplates(db: Database): Templates {
     await dropUnused(db, new Date(now - KEPT_MS), PREFIX);
     await noteUse(db, name, new Date(now));
     await store.transaction(async (inside) => {
+      // Copies are counted, not what they are made of.
       await pauseDerived(inside);
       await sow(inside, area, sowing);
     });

@@ -53,4 +53,35 @@ describe('the audit trail', () => {
     show('/ninguno');
     expect((await screen.findAllByText(/No se encontró|no existe/i)).length).toBeGreaterThan(0);
   });
+
+  it('counts up to 10 000, says that there are more, and leads beyond and back', async () => {
+    const act = (index: number) => ({
+      sandbox: 'default',
+      id: `many-${String(index)}`,
+      fecha: `2020-01-01T00:00:00.${String(index % 1000).padStart(3, '0')}Z`,
+      usuario: 'many',
+      objeto: 'usuarios',
+      id_objeto: 'many',
+      accion: 'bloqueo',
+      detalle: 'Uno de muchos',
+      antes: null,
+      despues: null,
+      id_empresa: null,
+      busqueda: 'many',
+    });
+    for (let first = 0; first < 10_002; first += 834)
+      await service()
+        .api.db.insertInto('auditoria')
+        .values(Array.from({ length: 834 }, (_, index) => act(first + index)).slice(0, 10_002 - first))
+        .execute();
+    const { user, router } = show('?usuario=many&pagina=400');
+    expect(await screen.findByText('9.976–10.000 de más de 10.000')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /página siguiente/i }));
+    expect(await screen.findByText('10.001–10.002 de más de 10.000')).toBeTruthy();
+    expect(router.state.location.search).toContain('pagina=401');
+    await user.click(screen.getByRole('button', { name: /Exportar/ }));
+    expect(await screen.findByRole('menuitem', { name: /CSV.*más de 10.000/ })).toBeTruthy();
+    await router.navigate('?usuario=many&pagina=5000');
+    await waitFor(() => expect(router.state.location.search).toContain('pagina=401'));
+  });
 });
