@@ -122,6 +122,15 @@ export default function Grid<Row>(props: GridProps<Row>) {
     if (isBeyondEnd) onPaging({ pagina: lastPage + 1, por_pagina: pageSize });
   }, [isBeyondEnd, lastPage, pageSize, onPaging]);
 
+  // The grid takes another object for another order, and goes back to the first page.
+  const { campo, sentido } = sort ?? {};
+  const sortModel = useMemo(
+    () => (campo === undefined ? [] : [{ field: campo, sort: sentido }]),
+    [campo, sentido],
+  );
+  const page = Math.min(paging.pagina - 1, lastPage);
+  const paginationModel = useMemo(() => ({ page, pageSize }), [page, pageSize]);
+
   const select = (model: GridRowSelectionModel) => {
     const ids = [...model.ids].map(String);
     onSelected?.(
@@ -148,7 +157,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
           loading={props.isLoading === true}
           rowCount={rowCount}
           paginationMode="server"
-          paginationModel={{ page: Math.min(paging.pagina - 1, lastPage), pageSize }}
+          paginationModel={paginationModel}
           onPaginationModelChange={(model) =>
             onPaging({
               pagina: model.pageSize === pageSize ? model.page + 1 : 1,
@@ -157,7 +166,7 @@ export default function Grid<Row>(props: GridProps<Row>) {
           }
           pageSizeOptions={[...pageSizes]}
           sortingMode="server"
-          sortModel={sort ? [{ field: sort.campo, sort: sort.sentido }] : []}
+          sortModel={sortModel}
           onSortModelChange={([first]) =>
             props.onSort(first?.sort ? { campo: first.field, sentido: first.sort } : null)
           }
