@@ -35,7 +35,8 @@ for (const language of languageNames) {
     page,
     portal,
   }) => {
-    test.setTimeout(300_000);
+    // Two minutes on a quiet machine.
+    test.setTimeout(600_000);
     const spoken = () => expectSpoken(page, folders, language);
     const check = (path: string) =>
       test.step(path, async () => {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { i18nInstance } from '../i18n/i18n.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { Banner } from '../ui/banner/Banner.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -12,13 +10,11 @@ import type { AppStore } from './store.ts';
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={i18nInstance}>
-        <AppTheme>
-          <ErrorBoundary>{children}</ErrorBoundary>
-          <Banner />
-          <Toasts />
-        </AppTheme>
-      </I18nextProvider>
+      <AppTheme>
+        <ErrorBoundary>{children}</ErrorBoundary>
+        <Banner />
+        <Toasts />
+      </AppTheme>
     </Provider>
   );
 }

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { Catalog } from './catalog.ts';
-import { followLanguage, i18nInstance } from './i18n.ts';
+import { followLanguage, i18nInstance, revisionOf, subscribeTexts } from './i18n.ts';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key;
@@ -35,24 +34,35 @@ export function defineTexts<const Spanish extends Catalog>(
 ): Texts<TextKey<Spanish>> {
   i18nInstance.addResourceBundle('es', namespace, es, true, true);
   followLanguage(namespace);
-  const text = (key: string, values?: TextValues): string =>
-    withoutDoubledStops(i18nInstance.t(key, { ns: namespace, ...values }), values);
+  let revision = -1;
+  let translate = translateIn(namespace);
+  /** Another function once a text may read differently, so that components see the change. */
+  const current = () => {
+    const newest = revisionOf(namespace);
+    if (newest !== revision) translate = translateIn(namespace);
+    revision = newest;
+    return translate;
+  };
   return {
-    text,
-    useTexts() {
-      const { t } = useTranslation(namespace, { i18n: i18nInstance });
-      return useMemo(
-        () =>
-          (key: string, values?: TextValues): string =>
-            withoutDoubledStops(t(key, { ...values }), values),
-        [t],
-      );
-    },
+    text: (key, values) => current()(key, values),
+    useTexts: () => useSyncExternalStore(subscribeTexts, current),
+  };
+}
+
+/** Looks texts up and remembers those without values: a table asks for the same few hundreds of times. */
+function translateIn(namespace: string): Translate<string> {
+  const known = new Map<string, string>();
+  const lookUp = (key: string, values?: TextValues) => i18nInstance.t(key, { ns: namespace, ...values });
+  return (key, values) => {
+    if (values !== undefined) return withoutDoubledStops(lookUp(key, values), values);
+    const text = known.get(key) ?? lookUp(key);
+    known.set(key, text);
+    return text;
   };
 }
 
 /** A value that ends in a full stop ('Ñandutí S.R.L.') ends a sentence without a second one. */
-function withoutDoubledStops(sentence: string, values: TextValues = {}): string {
+function withoutDoubledStops(sentence: string, values: TextValues): string {
   return Object.values(values).reduce<string>(
     (result, value) =>
       typeof value === 'string' && value.endsWith('.') ? result.replaceAll(`${value}.`, value) : result,

@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeScreens } from '../lib/lazy-screen.ts';
 import { setLocale } from '../lib/locale.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
@@ -7,13 +6,12 @@ import { defaultLanguage, languages, type Language } from './languages.ts';
 /** The only instance. Catalogs are added by `defineTexts`, each with the code that uses it. */
 export const i18nInstance: i18n = i18next.createInstance();
 
-void i18nInstance.use(initReactI18next).init({
+void i18nInstance.init({
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
 /** Folders whose texts are in use. */
@@ -24,6 +22,37 @@ let pending: Promise<unknown> = Promise.resolve();
 beforeScreens(() => pending);
 
 export const currentLanguage = (): Language => i18nInstance.language as Language;
+
+/** How often the language changed, and how often a catalog of the language arrived after its folder was in use. */
+let switches = 0;
+const arrivals = new Map<string, number>();
+const followers = new Set<() => void>();
+const tell = (): void => {
+  for (const follower of followers) follower();
+};
+i18nInstance.on('languageChanged', () => {
+  switches += 1;
+  tell();
+});
+i18nInstance.store.on('added', (language: string, namespace: string) => {
+  if (language !== currentLanguage()) return;
+  arrivals.set(namespace, (arrivals.get(namespace) ?? 0) + 1);
+  tell();
+});
+
+/** A number that grows whenever a text of the folder may read differently. */
+export const revisionOf = (namespace: string): number => switches + (arrivals.get(namespace) ?? 0);
+
+/**
+ * Calls when texts may have changed, until the returned function is called. One subscription to i18next serves all components:
+ * `useTranslation` of react-i18next makes one for each, and draws every component anew whenever any catalog arrives.
+ */
+export function subscribeTexts(follower: () => void): () => void {
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+  };
+}
 
 /** Registers the texts of a folder as in use: its catalog follows the language. If one cannot be fetched, Spanish stays. */
 export function followLanguage(namespace: string): void {
