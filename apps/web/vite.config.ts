@@ -36,6 +36,21 @@ const withoutUnusedGridParts: Plugin = {
       : null,
 };
 
+/**
+ * The build of the router for production, which its `exports` name for no browser: without the warnings for developers, and
+ * smaller.
+ */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== 'react-router' && source !== 'react-router/dom') return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+  },
+};
+
 /** The drawing of the sign-in page is in the page itself, for the first paint; the same function draws it later. */
 const laceInPage: Plugin = {
   name: 'lace-in-page',
@@ -46,6 +61,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnusedGridParts,
+    productionRouter,
     laceInPage,
     screenTitles,
     // Served as they are to browsers that take them. Not config.json, which is edited after the build.

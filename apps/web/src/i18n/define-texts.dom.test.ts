@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatMoney, formatNumber } from '../lib/format.ts';
 import { defineTexts } from './define-texts.ts';
-import { changeLanguage } from './i18n.ts';
+import { changeLanguage, i18nInstance } from './i18n.ts';
 
 const es = {
   saludo: 'Hola {{nombre}}',
@@ -50,5 +51,28 @@ describe('changeLanguage', () => {
     expect([formatNumber(12345), formatMoney(1234.5, 'USD')]).toEqual(['12,345', '\u2066USD 1,234.50\u2069']);
     await changeLanguage('ar');
     expect(formatNumber(12345)).toBe('12,345');
+  });
+});
+
+describe('useTexts', () => {
+  it('follows the language, and draws nothing anew for the catalog of another folder', async () => {
+    const own = defineTexts('ui', { retry: 'Reintentar' });
+    const drawn: string[] = [];
+    renderHook(() => drawn.push(own.useTexts()('retry')));
+    act(() => {
+      defineTexts('otra', { a: 'b' });
+    });
+    expect(drawn).toEqual(['Reintentar']);
+    await act(() => changeLanguage('en'));
+    expect(drawn).toEqual(['Reintentar', 'Try again']);
+  });
+
+  it('shows a catalog that arrives while its folder is in use', () => {
+    const own = defineTexts('tarde', { a: 'uno' });
+    const { result } = renderHook(() => own.useTexts()('a'));
+    act(() => {
+      i18nInstance.addResourceBundle('es', 'tarde', { a: 'dos' }, true, true);
+    });
+    expect([result.current, own.text('a')]).toEqual(['dos', 'dos']);
   });
 });
