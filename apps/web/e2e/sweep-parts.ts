@@ -3,6 +3,7 @@ import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
+import { visitCertificates, visitKeys } from './sweep-access.ts';
 import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
@@ -44,6 +45,8 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   },
 
   [paths.eventos]: visitEvents,
+  [paths.certificados]: visitCertificates,
+  [paths.usuarioFuncional]: visitKeys,
   [paths.usuario]: visitUsers,
   [paths.auditoria]: visitAudit,
   [paths.invitacion]: visitInvitation,

@@ -1,18 +1,9 @@
-import { expect, expectNothingCutOff } from './fixtures.ts';
-import { narrow, wide, type Visit } from './sweep-visit.ts';
+import { expect } from './fixtures.ts';
+import { escape, lookAt, openRow, type Visit } from './sweep-visit.ts';
 
 const FOLDER = 'features/usuario';
 
-/** What lies over a list is legible, whole and in its language. */
-async function look({ page, portal, spoken }: Visit): Promise<void> {
-  await spoken();
-  await portal.expectAccessible();
-  await page.setViewportSize(narrow);
-  await expectNothingCutOff(page);
-  await page.setViewportSize(wide);
-}
-
-/** The new user with its messages, the link of an invitation, the detail with its parts, and what is asked before a user is blocked. */
+/** The new user with its messages, the link of an invitation, the detail with its parts, what is asked before a user is blocked, and a reset. */
 export async function visitUsers(visit: Visit): Promise<void> {
   const { page, spoken, t } = visit;
   const text = (key: string) => t(FOLDER, key);
@@ -20,7 +11,7 @@ export async function visitUsers(visit: Visit): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text('crear.enviar') }).click();
   await expect(dialog.getByText(text('error.perfiles'), { exact: true })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   for (const [name, value] of [
     ['nombres', 'Rosa'],
     ['apellidos', 'Vera'],
@@ -33,13 +24,13 @@ export async function visitUsers(visit: Visit): Promise<void> {
   await spoken();
   await dialog.getByRole('button', { name: text('crear.enviar') }).click();
   await expect(dialog.getByText(text('enlace.texto'), { exact: true })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await dialog.getByRole('button', { name: text('enlace.guardado') }).click();
 
   // The detail of the user that was made.
   const detail = page.getByRole('dialog');
   await expect(detail.getByText(text('detalle.invitacionHasta'), { exact: true })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   for (const tab of ['accesos', 'historial']) {
     await detail.getByRole('tab', { name: text(`detalle.${tab}`), exact: true }).click();
     await expect(detail.getByRole('tabpanel').locator('table, ol, [role="status"], p').first()).toBeVisible();
@@ -48,10 +39,18 @@ export async function visitUsers(visit: Visit): Promise<void> {
   await detail.getByRole('button', { name: text('accion.bloquear'), exact: true }).click();
   await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeVisible();
   await spoken();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(detail).toBeHidden();
+  await escape(page, page.getByText(text('confirmar.bloquearTexto'), { exact: true }));
+  await escape(page, detail);
+
+  await openRow(page, 'cliente@example.com');
+  await detail.getByRole('button', { name: text('accion.restablecer'), exact: true }).click();
+  const asked = page.getByRole('dialog').filter({ hasText: text('confirmar.restablecerTexto') });
+  await asked.getByRole('button', { name: text('accion.restablecer'), exact: true }).click();
+  await expect(page.getByText(text('temporal.aviso'), { exact: true })).toBeVisible();
+  await lookAt(visit);
+  await page.getByRole('button', { name: text('temporal.guardada'), exact: true }).click();
+  await expect(detail.getByText(text('detalle.temporalHasta'), { exact: true })).toBeVisible();
+  await escape(page, detail);
 }
 
 /** An act with what was before and after. */
@@ -60,7 +59,7 @@ export async function visitAudit(visit: Visit): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByText(t('features/auditoria', 'columna.id'), { exact: true })).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
 }
@@ -78,5 +77,5 @@ export async function visitInvitation(visit: Visit): Promise<void> {
   await expect(
     page.getByText(t('features/invitacion', 'rechazo.NO_ENCONTRADO'), { exact: true }),
   ).toBeVisible();
-  await look(visit);
+  await lookAt(visit);
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '../src/i18n/languages.ts';
-import { expect, type Portal, type Sandbox } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { languages, type Language } from '../src/i18n/languages.ts';
+import { expect, expectNothingCutOff, type Portal, type Sandbox } from './fixtures.ts';
 import type { TextOf } from './language-checks.ts';
 
 /** What the visit of a screen is given. */
@@ -32,4 +32,28 @@ export async function navigate(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Skeletons are in place of what has not arrived.
   await expect(page.locator('main .MuiSkeleton-root, main [role="progressbar"]')).toHaveCount(0);
+}
+
+/**
+ * What lies over a page is in its language and whole on a phone; it is legible, which is checked once for each direction, in Spanish
+ * and Arabic: other languages change no more than its words.
+ */
+export async function lookAt({ page, portal, language, spoken }: Visit): Promise<void> {
+  await spoken();
+  await page.setViewportSize(narrow);
+  await expectNothingCutOff(page);
+  await page.setViewportSize(wide);
+  if (language === 'es' || languages[language].dir === 'rtl') await portal.expectAccessible();
+}
+
+/** Opens the detail of the row that has this text. */
+export async function openRow(page: Page, text: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: text }).getByRole('gridcell').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Leaves what lies on top. */
+export async function escape(page: Page, what: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(what).toBeHidden();
 }

@@ -80,7 +80,10 @@ import { words } from '../../words.ts';
 const t = useTexts();
 export const Page = () => <List {...words(t)} />;`,
     };
-    const words = { path: '/web/src/words.ts', code: `const words = (text: (key: 'a') => string) => text('a')` };
+    const words = {
+      path: '/web/src/words.ts',
+      code: `const words = (text: (key: 'a') => string) => text('a')`,
+    };
     expect(checkCatalog({ folder, texts: { a: 'A', old: 'O' } }, [page, words])).toEqual([
       `${folder}: unused text "old"`,
     ]);

@@ -62,6 +62,8 @@ export const empresaSchema = z
     usuarios: z.number().int(),
     /** Documents dated in the current month of Paraguay. */
     documentos_mes: z.number().int(),
+    /** Whether an enabled server sends the mail of the company. */
+    correo_configurado: z.boolean(),
   })
   .meta({ id: 'Empresa' });
 export type Empresa = z.infer<typeof empresaSchema>;

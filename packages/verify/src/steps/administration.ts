@@ -36,7 +36,12 @@ export const empresasSteps: readonly Step[] = [
     keep: 'empresa',
     send: (memory) => ({ data: { id: last(memory, 'empresas').id } }),
     look: looks((data, memory) => {
-      const { usuarios: _usuarios, documentos_mes: _documentos, ...shared } = last(memory, 'empresas');
+      const {
+        usuarios: _usuarios,
+        documentos_mes: _documentos,
+        correo_configurado: _correo,
+        ...shared
+      } = last(memory, 'empresas');
       return echoes(shared, data);
     }, withoutSecret),
   },

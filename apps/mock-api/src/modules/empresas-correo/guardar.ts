@@ -45,7 +45,7 @@ export async function crear(
         id_objeto: id,
         accion: 'alta',
         detalle: `Correo de ${razon_social} por ${lugarDe(fila)}`,
-        despues: auditado(fila),
+        despues: datosDe(fila),
       });
     });
   } catch (error) {
@@ -119,7 +119,7 @@ export async function eliminar(context: SessionContext, id: string): Promise<voi
       accion: 'baja',
       detalle: `Correo por ${lugarDe(fila)}`,
       id_empresa: fila.id_empresa,
-      antes: auditado(fila),
+      antes: datosDe(fila),
     });
   });
 }
@@ -144,8 +144,8 @@ async function cambiar(
       id_objeto: anterior.id,
       accion,
       detalle: `Correo por ${lugarDe(nueva)}: ${cambiados.length === 0 ? 'sin cambios' : cambiados.join(', ')}`,
-      antes: auditado(anterior),
-      despues: auditado(nueva),
+      antes: datosDe(anterior),
+      despues: datosDe(nueva),
     });
     return nueva;
   });
@@ -154,17 +154,10 @@ async function cambiar(
 const lugarDe = ({ servidor, puerto }: Pick<Datos, 'servidor' | 'puerto'>): string =>
   `${servidor}:${String(puerto)}`;
 
-/** What the audit trail keeps: no password. */
-const auditado = ({
-  sandbox: _sandbox,
-  contrasena: _contrasena,
-  busqueda: _busqueda,
-  ...resto
-}: EmpresasCorreoTable) => resto;
-
 const sellada = ({ config }: SessionContext, id: string, contrasena: string): string =>
   contrasena === '' ? '' : sealSecret(config, lugarDeContrasena(id), contrasena);
 
+/** What the form edits: no password. The audit trail keeps it too. */
 const datosDe = (fila: EmpresasCorreoTable): Datos => ({
   remitente_nombre: fila.remitente_nombre,
   remitente_correo: fila.remitente_correo,

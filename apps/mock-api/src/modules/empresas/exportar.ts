@@ -18,6 +18,11 @@ export const columnasEmpresa: readonly ExportColumn<Empresa>[] = [
   },
   { title: 'Teléfono', width: 16, cell: ({ telefono }) => textCell(telefono) },
   { title: 'Correo', width: 30, cell: ({ correo }) => textCell(correo) },
+  {
+    title: 'Correo configurado',
+    width: 18,
+    cell: ({ correo_configurado }) => textCell(correo_configurado ? 'Sí' : 'No'),
+  },
   { title: 'Usuarios', width: 10, cell: ({ usuarios }) => countCell(usuarios) },
   { title: 'Documentos del mes', width: 18, cell: ({ documentos_mes }) => countCell(documentos_mes) },
   { title: 'Activa', width: 8, cell: ({ activa }) => textCell(activa ? 'Sí' : 'No') },

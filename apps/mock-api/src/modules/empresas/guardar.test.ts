@@ -219,6 +219,12 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
       ['emp-2', 3, 0],
       ['emp-1', 4, 1],
     ]);
+    expect(data.map(({ id, correo_configurado }) => [id, correo_configurado])).toEqual([
+      ['emp-3', false],
+      ['emp-4', false],
+      ['emp-2', true],
+      ['emp-1', false],
+    ]);
     expect(data.map((one) => [one.certificado_dias, one.certificado_estado])).toEqual([
       [5, 'critico'],
       [-12, 'vencido'],
@@ -236,7 +242,7 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
     const [titulos, ...filas] = Buffer.from(data.base64, 'base64').toString('utf8').trim().split('\r\n');
     expect(titulos).toContain('Razón social;Nombre de fantasía;RUC;Ambiente;Timbrado');
     expect(filas).toEqual([
-      'Distribuidora Tajy S.A.;Tajy Mayorista;80069563-1;Pruebas;12560843;16/09/2027 09:00;021600100;facturacion@tajy.example;4;0;Sí',
+      'Distribuidora Tajy S.A.;Tajy Mayorista;80069563-1;Pruebas;12560843;16/09/2027 09:00;021600100;facturacion@tajy.example;No;4;0;Sí',
     ]);
   });
 

@@ -12,7 +12,7 @@ import type { EmpresasTable } from '../../store/tables.ts';
 type Consulta = OperationData<PortalOperations['empresas']['consulta']>;
 
 /** What list and detail have in common, of companies that the caller may see. */
-export type EmpresaBase = Omit<Empresa, 'usuarios' | 'documentos_mes'>;
+export type EmpresaBase = Omit<Empresa, 'usuarios' | 'documentos_mes' | 'correo_configurado'>;
 
 /**
  * The companies that pass the filters. A user has a handful of companies: names are matched here, ignoring accents, not in SQL.
@@ -125,11 +125,18 @@ export async function conCuentas(
     .where('fecha_emision', '>=', mes)
     .groupBy('id_empresa')
     .execute();
+  const conCorreo = await store
+    .select('empresas_correo')
+    .select('id_empresa')
+    .where('id_empresa', 'in', ids)
+    .where('activo', '=', 1)
+    .execute();
   const cuentaDe = (filas: readonly { id_empresa: string; cuenta: number }[], id: string): number =>
     filas.find(({ id_empresa }) => id_empresa === id)?.cuenta ?? 0;
   return empresas.map((empresa) => ({
     ...empresa,
     usuarios: cuentaDe(usuarios, empresa.id),
     documentos_mes: cuentaDe(documentos, empresa.id),
+    correo_configurado: conCorreo.some(({ id_empresa }) => id_empresa === empresa.id),
   }));
 }

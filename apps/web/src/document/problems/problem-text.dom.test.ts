@@ -1,4 +1,12 @@
-import { MENSAJES, parsearRuc, validarDatos, type DatosDocumento } from '@portal/sifen';
+import {
+  MENSAJES,
+  parsearRuc,
+  validarDatos,
+  type DatosDocumento,
+  validarCsc,
+  validarEmpresa,
+  type DatosEmpresa,
+} from '@portal/sifen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { problemText } from './problem-text.ts';
@@ -153,7 +161,30 @@ const advanceMessages = (ruc_emisor: string, anticipo: Partial<typeof knownAdvan
     ruc_emisor,
     anticipos: new Map([[cdc, { ...knownAdvance, ...anticipo }]]),
   }).map(({ mensaje }) => mensaje);
+const emptyCompany: DatosEmpresa = {
+  ruc: '',
+  dv: 0,
+  tipo_contribuyente: 2,
+  razon_social: '',
+  actividades: [],
+  telefono: '',
+  correo: '',
+  direccion: { direccion: '', numero_casa: -1, departamento: 0, ciudad: 0 },
+  limite_innominado: 0,
+};
+const wrongCompany: DatosEmpresa = {
+  ...emptyCompany,
+  ruc: '80069563',
+  dv: 2,
+  razon_social: 'abc',
+  nombre_fantasia: 'abc',
+  actividades: Array.from({ length: 10 }, () => ({ codigo: '1', descripcion: 'Una' })),
+  telefono: '1',
+};
 const messages = new Set([
+  ...validarEmpresa({ ...emptyCompany, actividades: [{ codigo: '!', descripcion: '' }] }).map(
+    ({ mensaje }) => mensaje,
+  ),
   ...complementos.flatMap((one) => messagesOf({ ...credit, fecha_emision: now, ...one })),
   ...advances.flatMap((one) => advanceMessages('80069563', one)),
   ...advanceMessages('1', {}),
@@ -165,7 +196,28 @@ const messages = new Set([
   MENSAJES.identificarCliente(7_000_000),
   MENSAJES.numeroUtilizado('001-001-0000099'),
   MENSAJES.sinTimbrado,
+  ...[emptyCompany, wrongCompany].flatMap((one) => validarEmpresa(one).map(({ mensaje }) => mensaje)),
+  ...validarCsc({ id: '1', secreto: '' }, 'pruebas').map(({ mensaje }) => mensaje),
   'El RUC ya está registrado',
+  'El número de documento ya está registrado',
+  'El número de documento admite letras, números, puntos y guiones',
+  'El email ya está registrado',
+  'El usuario técnico ya está registrado',
+  'El vencimiento no puede ser anterior a hoy',
+  'Ingrese una dirección IP o una red como 200.10.0.0/16',
+  'Se admiten hasta 20 direcciones o redes',
+  'Ingrese un nombre de servidor, como smtp.example.com',
+  'El servidor localhost no está entre los que este portal puede usar',
+  'Ingrese otra vez la contraseña: cambió el servidor, el usuario o la seguridad',
+  'La variable {cliente} no existe. Puede usar {razon_social}, {numero}, {total}, {cdc}, {url_kude}',
+  'La empresa ya tiene una configuración de correo',
+  'No se pudo conectar con rechaza.test:587',
+  'Usuario o contraseña rechazados por el servidor',
+  'El certificado del servidor de correo no es de confianza',
+  'El servidor no admite la conexión segura elegida',
+  'El servidor no pudo comprobar el usuario por ahora',
+  'El servidor aceptó el correo de prueba',
+  'El servidor no aceptó el correo',
   'El RUC no se puede cambiar: la empresa ya emitió documentos',
   'El CSC de pruebas no sirve en producción: ingrese el propio',
   'El CSC debe tener 32 caracteres',

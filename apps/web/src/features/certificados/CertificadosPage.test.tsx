@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -45,9 +46,9 @@ describe('the certificates', () => {
     await user.click(await screen.findByRole('button', { name: 'Cargar certificado' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cargar certificado' });
     const input = within(dialog).getByLabelText('Archivo .p12 o .pfx');
+    await expectRefused(dialog, [['id_empresa', '', /^Seleccione la empresa$/]]);
     await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
-    await user.click(within(dialog).getByRole('button', { name: 'Comprobar' }));
-    expect(await within(dialog).findByText('Elija el archivo del certificado')).toBeTruthy();
+    expect(within(dialog).getByText('Elija el archivo del certificado')).toBeTruthy();
     await user.upload(input, new File([new Uint8Array(102_401)], 'grande.p12'));
     expect(await within(dialog).findByText('El archivo admite hasta 100 KB')).toBeTruthy();
     await user.upload(input, new File(['hola'], 'hola.p12'));

@@ -45,9 +45,7 @@ export default function CertificadosPage() {
             </Button>
           )
         }
-        summary={
-          ending > 0 ? <Alert severity="warning">{t('porVencer', { count: ending })}</Alert> : undefined
-        }
+        lead={ending > 0 ? <Alert severity="warning">{t('porVencer', { count: ending })}</Alert> : undefined}
         card={{
           title: ({ razon_social }) => razon_social,
           subtitle: ({ valido_hasta }) => <DateText value={valido_hasta} />,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ConfiguracionCorreo } from '@portal/contracts';
 import { useState } from 'react';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
@@ -15,12 +16,14 @@ import { useTexts } from './texts.ts';
 /** The stored server as a form, with its last test. */
 export function DatosTab({ configuracion }: { readonly configuracion: ConfiguracionCorreo }) {
   const t = useTexts();
+  const translate = useProblemText();
   const [guardar] = useGuardarServidorMutation();
   const [cargar] = useLazyServidorQuery();
   const state = useStoredForm<ConfiguracionCorreo, CorreoForm>({
     stored: configuracion,
     valuesOf: (one = configuracion) => formOf(one),
     rules,
+    translate,
     save: (values, { id, version }) => guardar({ id, version, ...datosOf(values) }).unwrap(),
     onSaved: () => toast.success(t('hecho.guardado')),
     load: (id) => cargar({ id }).unwrap(),
@@ -42,7 +45,7 @@ export function DatosTab({ configuracion }: { readonly configuracion: Configurac
         {ultima_prueba !== null && (
           <Facts
             facts={[
-              [t('columna.prueba'), ultima_prueba.mensaje],
+              [t('columna.prueba'), translate(ultima_prueba.mensaje)],
               [t('columna.fecha'), <DateText key="fecha" value={ultima_prueba.fecha} time />],
             ]}
           />

@@ -1,5 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -37,6 +38,10 @@ describe('the mail of companies', () => {
     expect(password).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Enviar correo de prueba' }));
     const dialog = await screen.findByRole('dialog', { name: 'Enviar correo de prueba' });
+    const destinatario = within(dialog).getByLabelText<HTMLInputElement>(/^Enviar a/);
+    const { value: correo } = destinatario;
+    await expectRefused(dialog, [['destinatario', 'sin-arroba', /^Ingrese un correo válido$/]]);
+    fireEvent.change(destinatario, { target: { value: correo } });
     await user.click(within(dialog).getByRole('button', { name: 'Enviar prueba' }));
     expect(await within(dialog).findByText('Usuario o contraseña rechazados por el servidor')).toBeTruthy();
     expect(within(dialog).getByText('535 5.7.8 Error: authentication failed')).toBeTruthy();
@@ -58,6 +63,28 @@ describe('the mail of companies', () => {
     await user.type(puerto, '70000');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('El puerto debe estar entre 1 y 65535')).toBeTruthy();
+  });
+
+  it('says at each field of a new one what is wrong, and stores nothing', async () => {
+    show('/nuevo');
+    const form = await screen.findByRole('form');
+    const before = (await empresasCorreo.consulta({})).meta.total;
+    const ocultas = within(form).getByLabelText(/^Copia oculta/);
+    fireEvent.change(ocultas, { target: { value: 'sin-arroba' } });
+    fireEvent.keyDown(ocultas, { key: 'Enter' });
+    await expectRefused(form, [
+      ['id_empresa', '', /^Seleccione la empresa$/],
+      ['remitente_nombre', '', /^Ingrese el nombre del remitente$/],
+      ['remitente_correo', 'sin-arroba', /^Ingrese un correo válido$/],
+      ['responder_a', 'a@b', /^Ingrese un correo válido$/],
+      ['copia_oculta', '', /^Ingrese un correo válido$/],
+      ['servidor', ' ', /^Ingrese el servidor$/],
+      ['puerto', '0', /^El puerto debe estar entre 1 y 65535$/],
+      ['asunto', '', /^Ingrese el asunto$/],
+      ['cuerpo', ' ', /^Ingrese el texto del correo$/],
+    ]);
+    expect(within(form).getByText('sin-arroba')).toBeTruthy();
+    expect((await empresasCorreo.consulta({})).meta.total).toBe(before);
   });
 
   it('keeps what was typed when another person saved first', async () => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import type { DetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
@@ -22,6 +23,7 @@ interface NuevoServidorProps {
 /** Sets up the mail of a company that has no server yet. */
 export default function NuevoServidor({ titleId, address }: NuevoServidorProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const empresas = useEmpresaOptions();
   const [crear] = useCrearServidorMutation();
   const [isTesting, setTesting] = useState(false);
@@ -29,6 +31,7 @@ export default function NuevoServidor({ titleId, address }: NuevoServidorProps) 
   const form = useForm<CorreoForm>({
     initial: emptyForm(empresas.selected),
     rules,
+    translate,
     onSubmit: async (values) => {
       const { id } = await crear({ id_empresa: values.id_empresa, ...datosOf(values) }).unwrap();
       isStored.current = true;

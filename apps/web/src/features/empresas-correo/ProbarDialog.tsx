@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PruebaCorreo } from '@portal/contracts';
 import { esCorreo } from '@portal/sifen';
 import { useState } from 'react';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -20,10 +21,12 @@ interface ProbarDialogProps {
 /** Sends a mail with the server that is typed in and shows what the server said. */
 export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const [probar] = useProbarServidorMutation();
   const [resultado, setResultado] = useState<PruebaCorreo | null>(null);
   const form = useForm({
     initial: { destinatario: values.remitente_correo },
+    translate,
     rules: ({ destinatario }) => (esCorreo(destinatario.trim()) ? {} : { destinatario: text('mal.correo') }),
     onSubmit: async ({ destinatario }) => {
       setResultado(null);
@@ -43,11 +46,12 @@ export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
 
 function Resultado({ resultado }: { readonly resultado: PruebaCorreo }) {
   const t = useTexts();
+  const translate = useProblemText();
   const { aceptada, mensaje, respuesta, conversacion } = resultado;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Alert severity={aceptada ? 'success' : 'error'}>
-        <strong>{aceptada ? t('probar.aceptada') : mensaje}</strong>
+        <strong>{aceptada ? t('probar.aceptada') : translate(mensaje)}</strong>
         {respuesta !== null && (
           <Box
             component="p"

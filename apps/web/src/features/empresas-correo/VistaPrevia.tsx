@@ -43,8 +43,10 @@ export function VistaPrevia({ form }: { readonly form: Form<CorreoForm> }) {
           <Box
             sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: '1rem', overflowWrap: 'anywhere' }}
           >
-            <Typography sx={{ fontWeight: 600 }}>{vista.asunto}</Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              <bdi lang="es">{vista.asunto}</bdi>
+            </Typography>
+            <Typography variant="body2" lang="es" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
               {vista.cuerpo}
             </Typography>
             {vista.documento === null && (

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { expectRefused, type BadInput } from '../../../test/bad-input.ts';
 import { makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
@@ -65,6 +66,91 @@ describe('the companies', () => {
       expect(saved).toMatchObject({ telefono: '0981111222', color: '#101010' });
     });
   });
+
+  const badInputs: readonly (readonly [place: string, button: string | null, inputs: readonly BadInput[]])[] =
+    [
+      [
+        '',
+        null,
+        [
+          ['ruc', '80069563-2', /dígito verificador debería ser 1/],
+          ['razon_social', 'abc', /entre 4 y 255/],
+          ['nombre_fantasia', 'abc', /entre 4 y 255/],
+          ['telefono', '123', /entre 6 y 15/],
+          ['correo', 'sin-arroba', /^Ingrese un correo válido$/],
+          ['actividades.0.codigo', '!', /^El código de actividad/],
+          ['actividades.0.descripcion', '', /descripción de la actividad/],
+        ],
+      ],
+      [
+        '/direccion',
+        null,
+        [
+          ['direccion.direccion', '', /^Ingrese la dirección$/],
+          ['direccion.numero_casa', '1000000', /entre 0 y 999999/, '1.000.000'],
+          ['direccion.departamento', '', /^Seleccione el departamento$/],
+          ['direccion.ciudad', '', /^Seleccione la ciudad$/],
+        ],
+      ],
+      [
+        '/facturacion',
+        null,
+        [
+          ['csc.id', '1', /debe tener 4 dígitos$/],
+          ['csc.secreto', 'corto', /debe tener 32 caracteres$/],
+          ['limite_innominado', '7000001', /entre Gs. 1 y Gs. 7.000.000/, '7.000.001'],
+        ],
+      ],
+      [
+        '/facturacion',
+        'Agregar timbrado',
+        [
+          ['numero', '1234567', /^El timbrado debe tener 8 dígitos$/],
+          ['fecha_inicio', '31/02/2026', /^Ingrese una fecha válida$/],
+        ],
+      ],
+      [
+        '/establecimientos',
+        'Editar el establecimiento 001',
+        [
+          ['denominacion', ' ', /^Ingrese la denominación$/],
+          ['puntos', '1, 002', /códigos de 3 dígitos/],
+          ['siguientes.0.siguiente', '0', /^Ingrese un número mayor a cero$/],
+        ],
+      ],
+      [
+        '/establecimientos',
+        'Agregar establecimiento',
+        [
+          ['codigo', '7', /^El código debe tener 3 dígitos$/],
+          ['denominacion', '', /^Ingrese la denominación$/],
+        ],
+      ],
+      ['/logo', null, [['color', 'rojo', /^El color debe tener la forma #rrggbb$/]]],
+    ];
+
+  it.each(badInputs)(
+    'says at each field of %s %s what is wrong, and stores nothing',
+    async (place, button, inputs) => {
+      const stored = async () => [
+        (await api.controller.empresas.detalle({ id: 'emp-1' })).data,
+        (await api.controller.timbrados.consulta({ filtros: { id_empresa: 'emp-1' } })).data,
+        (await api.controller.establecimientos.consulta({ filtros: { id_empresa: 'emp-1' } })).data,
+      ];
+      const { user } = show(`/emp-1${place}`);
+      const before = await stored();
+      const panel = await screen.findByRole('tabpanel');
+      if (button !== null) await user.click(await within(panel).findByRole('button', { name: button }));
+      const first = await waitFor(() => {
+        const [name = ''] = inputs[0] ?? [];
+        const field = document.querySelector<HTMLElement>(`[name="${name}"]`);
+        expect(field).not.toBeNull();
+        return field;
+      });
+      await expectRefused(first?.closest('form') ?? panel, inputs);
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   it('clears the smaller places when a larger one is chosen', async () => {
     const { user } = show('/emp-1/direccion');

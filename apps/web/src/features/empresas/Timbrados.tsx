@@ -6,12 +6,15 @@ import type { Timbrado } from '@portal/contracts';
 import { useState } from 'react';
 import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { todayInParaguay } from '../../lib/period.ts';
+import { messageOf } from '../../session/messages-of.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { useCrearTimbradoMutation, useHabilitarTimbradoMutation, useTimbradosQuery } from './api.ts';
 import { EnableButton } from './EnableButton.tsx';
 import { ActivaChip } from './list.tsx';
@@ -26,7 +29,10 @@ interface TimbradosProps {
 export function Timbrados({ idEmpresa, isReadOnly }: TimbradosProps) {
   const t = useTexts();
   const [isAdding, setAdding] = useState(false);
-  const { data = [] } = useTimbradosQuery({ filtros: { id_empresa: idEmpresa }, por_pagina: 100 });
+  const { data, error, refetch } = useTimbradosQuery({
+    filtros: { id_empresa: idEmpresa },
+    por_pagina: 100,
+  });
   return (
     <Box component="section" sx={{ mt: 4, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -39,18 +45,27 @@ export function Timbrados({ idEmpresa, isReadOnly }: TimbradosProps) {
           </Button>
         )}
       </Box>
-      <SimpleTable
-        label={t('timbrados.titulo')}
-        rows={data}
-        columns={[
-          { header: t('columna.timbrado'), cell: ({ numero }) => numero },
-          { header: t('timbrados.desde'), cell: ({ fecha_inicio }) => <DateText value={fecha_inicio} /> },
-          { header: t('columna.activa'), cell: ({ activo }) => <ActivaChip activa={activo} /> },
-          ...(isReadOnly
-            ? []
-            : [{ header: t('acciones'), cell: (timbrado: Timbrado) => <Toggle timbrado={timbrado} /> }]),
-        ]}
-      />
+      {data === undefined &&
+        (error === undefined ? (
+          <LinesSkeleton lines={3} />
+        ) : (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ))}
+      {data?.length === 0 && <Typography variant="body2">{t('timbrados.ninguno')}</Typography>}
+      {data !== undefined && data.length > 0 && (
+        <SimpleTable
+          label={t('timbrados.titulo')}
+          rows={data}
+          columns={[
+            { header: t('columna.timbrado'), cell: ({ numero }) => numero },
+            { header: t('timbrados.desde'), cell: ({ fecha_inicio }) => <DateText value={fecha_inicio} /> },
+            { header: t('columna.activa'), cell: ({ activo }) => <ActivaChip activa={activo} /> },
+            ...(isReadOnly
+              ? []
+              : [{ header: t('acciones'), cell: (timbrado: Timbrado) => <Toggle timbrado={timbrado} /> }]),
+          ]}
+        />
+      )}
       {isAdding && <NewTimbrado idEmpresa={idEmpresa} onClose={() => setAdding(false)} />}
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
 import { permisosIntegracion } from '@portal/contracts/access';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { CheckFields } from '../../ui/form/CheckFields.tsx';
@@ -63,6 +64,7 @@ const datosOf = (values: Values) => ({
 /** What a key may do, from where and until when. */
 export default function IntegracionDialog({ integracion, onClose, onKey }: IntegracionDialogProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const { options, selected } = useEmpresaOptions();
   const [crear] = useCrearIntegracionMutation();
   const [guardar] = useGuardarIntegracionMutation();
@@ -72,6 +74,7 @@ export default function IntegracionDialog({ integracion, onClose, onKey }: Integ
     valuesOf: (one) => valuesOf(selected, one),
     rules,
     fieldOf,
+    translate,
     save: (values, { id, version }) => guardar({ id, version, ...datosOf(values) }).unwrap(),
     onSaved: () => {
       toast.success(t('hecho.guardado'));

@@ -1,6 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../session/client.ts';
+import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -25,11 +26,17 @@ describe('the integration users', () => {
     const { user, router } = show();
     await user.click(await screen.findByRole('button', { name: 'Nuevo usuario para integración' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario para integración' });
-    await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Consultar/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
-    expect(await within(dialog).findByText('Ingrese el nombre de la integración')).toBeTruthy();
+    await expectRefused(dialog, [
+      ['id_empresa', '', /^Elija la empresa$/],
+      ['nombre', ' ', /^Ingrese el nombre de la integración$/],
+      ['usuario', 'Con Mayúsculas', /^De 3 a 40 letras minúsculas/],
+      ['vence', '31/02/2027', /^Ingrese una fecha válida$/],
+    ]);
     expect(within(dialog).getByText('Elija al menos un permiso')).toBeTruthy();
+    await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-1');
+    for (const label of [/^Nombre de la integración/, /^Usuario técnico/, /^Vence/])
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value: '' } });
     await user.click(within(dialog).getByRole('checkbox', { name: /^Consultar/ }));
     await user.type(within(dialog).getByLabelText(/^Nombre de la integración/), 'Depósito');
     await user.type(within(dialog).getByLabelText(/^Usuario técnico/), 'ventas-erp');

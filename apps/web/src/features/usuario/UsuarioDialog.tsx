@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Usuario } from '@portal/contracts';
 import { perfilesQueAdministra, type PortalRole } from '@portal/contracts/access';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectRoles, selectUser } from '../../session/session-slice.ts';
 import { useEmpresaOptions } from '../../session/use-empresa-options.ts';
@@ -83,6 +84,7 @@ const fieldOf = (campo: string): string => campo.replace(/^(perfiles|empresas)\.
 /** Who a user is, what it may do and for which companies. Of oneself only the names and the email are changed. */
 export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDialogProps) {
   const t = useTexts();
+  const translate = useProblemText();
   const { options, selected } = useEmpresaOptions();
   const roles = useAppSelector(selectRoles);
   const isOwn = useAppSelector(selectUser)?.uuid === usuario?.id;
@@ -112,6 +114,7 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
     valuesOf: valuesFor,
     rules: isOwn ? ownRules : rules,
     fieldOf,
+    translate,
     save: (values, { id, version }) =>
       guardar({ id, version, ...datosOf(values), ...(isOwn ? {} : asignadoOf(values)) }).unwrap(),
     onSaved: () => {

@@ -1,6 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../../session/client.ts';
+import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
@@ -26,8 +27,24 @@ describe('the users', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Nuevo usuario' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nuevo usuario' });
-    await user.click(within(dialog).getByRole('button', { name: 'Crear usuario' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Contabilidad/ }));
+    for (const company of within(dialog).getAllByRole('checkbox', { checked: true }).slice(1))
+      await user.click(company);
+    await expectRefused(dialog, [
+      ['nombres', '', /^El nombre es obligatorio$/],
+      ['apellidos', ' ', /^El apellido es obligatorio$/],
+      ['nro_documento', '', /^El número de documento es obligatorio$/],
+      ['email', 'rosa@', /^Debe ser un correo válido$/],
+    ]);
+    expect(within(dialog).getByText('Seleccione al menos una empresa')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Contabilidad/ }));
     expect(await within(dialog).findByText('Seleccione al menos un perfil')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Distribuidora Tajy S.A.' }));
+    for (const [label, text] of [
+      [/^Apellidos/, ''],
+      [/^Correo/, ''],
+    ] as const)
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value: text } });
     await user.type(within(dialog).getByLabelText(/^Nombres/), 'Rosa');
     await user.type(within(dialog).getByLabelText(/^Apellidos/), 'Giménez');
     await user.type(within(dialog).getByLabelText(/^N.º de documento/), '2876540');

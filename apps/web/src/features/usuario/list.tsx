@@ -90,14 +90,14 @@ export const makeColumns = (t: typeof text): readonly Column<Usuario>[] => [
   {
     field: 'perfiles',
     header: t('columna.perfiles'),
-    width: 170,
+    width: 160,
     priority: 1,
     value: perfilesText,
   },
   {
     field: 'empresas',
     header: t('columna.empresas'),
-    width: 180,
+    width: 165,
     priority: 2,
     value: empresasText,
   },

@@ -1,30 +1,42 @@
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../lib/format.ts';
+import { isRecord } from '../../lib/record.ts';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { changesBetween } from './changes.ts';
 import { text, useTexts } from './texts.ts';
+import { datoSteps } from './words.ts';
 
 interface ChangesProps {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** `razon_social` as words. */
-const fieldText = (field: string): string => {
-  const words = field.replaceAll('_', ' ').replaceAll('.', ' › ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return text(value ? 'si' : 'no');
   if (typeof value === 'number') return formatNumber(value);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.map(valueText).join(value.every((one) => typeof one === 'string') ? ', ' : '; ') || '–';
+  if (isRecord(value))
+    return Object.values(value)
+      .filter((one) => one !== null && one !== '')
+      .map(valueText)
+      .join(' · ');
+  const shown = String(value);
+  return shown.startsWith('data:image/') ? text('imagen') : shown;
 }
 
 /** As the service has it, in Spanish whatever the language of the page. */
 const Stored = ({ children }: { readonly children: string }) => <bdi lang="es">{children}</bdi>;
+
+/** The name of a datum; what has no words is left as the service names it, and marked as Spanish. */
+const Dato = ({ field }: { readonly field: string }) =>
+  datoSteps(field).map(({ text: words, isOwn }, index) => (
+    <span key={index}>
+      {index > 0 && ' › '}
+      {isOwn ? words : <Stored>{words}</Stored>}
+    </span>
+  ));
 
 /** What an act changed, datum by datum. */
 export function Changes({ before, after }: ChangesProps) {
@@ -36,7 +48,7 @@ export function Changes({ before, after }: ChangesProps) {
       label={t('cambios')}
       rows={rows}
       columns={[
-        { header: t('campo'), cell: ({ field }) => <Stored>{fieldText(field)}</Stored> },
+        { header: t('campo'), cell: ({ field }) => <Dato field={field} /> },
         { header: t('antes'), cell: (row) => <Stored>{valueText(row.before)}</Stored> },
         { header: t('despues'), cell: (row) => <Stored>{valueText(row.after)}</Stored> },
       ]}
