@@ -1,6 +1,6 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import { CODIGOS_NUMERO_USADO } from '@portal/sifen';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 type Consulta<O> = SelectQueryBuilder<Tables, 'documentos', O>;
@@ -16,6 +16,14 @@ const antes = (ahora: Date, horas: number): string => new Date(ahora.getTime() -
 /** Since when a batch without response counts as late, as moments are stored. */
 export const sinRespuestaDesde = (ahora: Date): string => antes(ahora, HORAS_SIN_RESPUESTA);
 
+/** Where the documents of an alert are looked for on SQLite. */
+export const indicesDeAlertas: Readonly<Record<Alerta, string>> = {
+  sin_transmitir: 'documentos_orden_estado',
+  lote_sin_respuesta: 'documentos_orden_estado',
+  correo_fallido: 'documentos_correo_fallido',
+  por_inutilizar: 'documentos_codigo',
+};
+
 /** The documents of an alert: the dashboard counts them and the list shows them by this one definition. */
 export function deAlerta<O>(consulta: Consulta<O>, alerta: Alerta, ahora: Date): Consulta<O> {
   switch (alerta) {
@@ -29,9 +37,12 @@ export function deAlerta<O>(consulta: Consulta<O>, alerta: Alerta, ahora: Date):
         .where('lote', 'is not', null)
         .where('enviado_en', '<', sinRespuestaDesde(ahora));
     case 'correo_fallido':
-      return consulta
-        .where('correo', '=', 'fallido')
-        .where('fecha_emision', '>=', antes(ahora, 24 * DIAS_DE_CORREOS));
+      return (
+        consulta
+          // A literal: an index of failed ones alone is not used for a parameter.
+          .where(sql<boolean>`correo = 'fallido'`)
+          .where('fecha_emision', '>=', antes(ahora, 24 * DIAS_DE_CORREOS))
+      );
     case 'por_inutilizar':
       return consulta
         .where('estado', '=', 'rechazado')

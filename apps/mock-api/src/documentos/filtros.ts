@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { facturasAcreditadas } from './acreditado.ts';
+import { esDeLasAcreditadas, estaAcreditada } from './acreditado.ts';
 import { deAlerta } from './alertas.ts';
 import { conPalabras, contiene, palabras } from './busqueda.ts';
 import type { OrdenDocumentos } from './tipos.ts';
@@ -36,7 +36,7 @@ export function filtrarDocumentos(
     deNumero(filtros),
     receptores === undefined ? deReceptor(filtros) : deReceptores(receptores),
     deMonto(filtros),
-    deMarcas(store, filtros),
+    deMarcas(store, filtros, indice),
     deRespuesta(filtros, clock),
   ];
   return steps.reduce((consulta, step) => step(consulta), store.select('documentos', indice));
@@ -138,6 +138,9 @@ const deNumero =
       );
   };
 
+/** SQLite's index of the CDC, which is unique. */
+export const POR_CDC = 'sqlite_autoindex_documentos_2';
+
 const LARGO_CDC = 44;
 
 /** Of a number as it is stored. */
@@ -170,13 +173,13 @@ const deMonto =
   };
 
 const deMarcas =
-  (store: Store, { con_nota_credito, correo_fallido }: FiltrosDocumentos): Paso =>
+  (store: Store, { con_nota_credito, correo_fallido }: FiltrosDocumentos, indice: string | undefined): Paso =>
   (consulta) =>
     consulta
       .$if(con_nota_credito !== undefined, (one) =>
         one.where((eb) => {
-          const acreditada = eb.exists(facturasAcreditadas(store));
-          return con_nota_credito === true ? acreditada : eb.not(acreditada);
+          if (con_nota_credito !== true) return eb.not(estaAcreditada(store));
+          return indice === POR_CDC ? esDeLasAcreditadas(store) : estaAcreditada(store);
         }),
       )
       .$if(correo_fallido !== undefined, (one) =>

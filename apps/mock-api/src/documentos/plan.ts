@@ -3,7 +3,9 @@ import { leerBusqueda } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
-import { columnaMonto, filtrarDocumentos, NUMERO_EN_SERIE, type Plan } from './filtros.ts';
+import { columnaMonto, filtrarDocumentos, NUMERO_EN_SERIE, POR_CDC, type Plan } from './filtros.ts';
+import { contarAcreditadas } from './acreditado.ts';
+import { deAlerta, indicesDeAlertas } from './alertas.ts';
 import { buscarReceptores } from './receptores-buscados.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
@@ -138,11 +140,13 @@ async function caminosResumidos({ store, user }: SessionContext, filtros: Filtro
 
 /** Entries of the indexes of the other filters, counted up to `TOPE`. On PostgreSQL the planner chooses. */
 async function otrosCaminos(
-  { store }: SessionContext,
-  { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda }: FiltrosDocumentos,
+  { store, clock }: SessionContext,
+  filtros: FiltrosDocumentos,
   { receptores, candidatos }: Plan,
 ): Promise<Camino[]> {
   if (store.kind === 'postgres') return [];
+  const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
+  const { codigo, alerta, con_nota_credito } = filtros;
   const caminos: Camino[] = [];
   const contar = async (indice: string, filtrar: (consulta: Documentos) => Documentos) => {
     caminos.push({
@@ -152,11 +156,15 @@ async function otrosCaminos(
   };
   if (candidatos !== undefined)
     caminos.push({ indice: 'sqlite_autoindex_documentos_1', filas: candidatos.length });
-  if (cdc.replace(/\s/g, '').length === 44)
-    caminos.push({ indice: 'sqlite_autoindex_documentos_2', filas: 1 });
+  if (cdc.replace(/\s/g, '').length === 44) caminos.push({ indice: POR_CDC, filas: 1 });
   if (receptores !== undefined && receptores.length > 0)
     await contar('documentos_orden_receptor', (de) => de.where('busqueda', 'in', receptores));
   if (receptores?.length === 0) caminos.push({ indice: 'documentos_orden_fecha', filas: 0 });
+  if (codigo !== undefined)
+    await contar('documentos_codigo', (de) => de.where('codigo_respuesta', '=', codigo));
+  if (alerta !== undefined) await contar(indicesDeAlertas[alerta], (de) => deAlerta(de, alerta, clock.now()));
+  if (con_nota_credito === true)
+    caminos.push({ indice: POR_CDC, filas: await contarAcreditadas(store, TOPE + 1) });
   if (lote !== '') await contar('documentos_lote', (de) => de.where('lote', '=', lote));
   if (numero_desde !== undefined || numero_hasta !== undefined)
     await contar('documentos_en_serie', (de) =>
@@ -192,8 +200,7 @@ async function buscarTexto(
     for (const { id } of await consulta.select('id').limit(limite).execute()) ids.add(id);
   };
   const propios = id_empresa === undefined ? {} : { id_empresa };
-  if (cdc !== undefined)
-    await buscar(store.select('documentos', 'sqlite_autoindex_documentos_2').where('cdc', '=', cdc));
+  if (cdc !== undefined) await buscar(store.select('documentos', POR_CDC).where('cdc', '=', cdc));
   if (numero !== undefined)
     await buscar(
       filtrarDocumentos(context, propios, { indice: 'documentos_en_serie' })

@@ -257,7 +257,7 @@ function sumsOf(
 }
 
 /** Removes what is derived of a sandbox. Its name has no quotes (`sandbox/name.ts`). */
-export const clearDerived = (sandbox: string): string[] =>
+const clearDerived = (sandbox: string): string[] =>
   derivedTables
     .filter((table) => table !== 'resumen_pausa')
     .map((table) => `delete from ${table} where sandbox = '${sandbox.replaceAll("'", "''")}'`);

@@ -1,7 +1,7 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
 import type { ApiClient } from '@portal/contracts/client';
 
-export const SORTS = [
+const SORTS = [
   'fecha_emision',
   'tipo',
   'numero',
@@ -15,7 +15,7 @@ export const SORTS = [
 ] as const;
 
 /** One of each filter, some that find many and some that find few. */
-export const filters: readonly FiltrosDocumentos[] = [
+const filters: readonly FiltrosDocumentos[] = [
   { desde: '2026-10-01', hasta: '2026-10-31' },
   { desde: '2026-11-12' },
   { tipo: [5] },
@@ -34,12 +34,15 @@ export const filters: readonly FiltrosDocumentos[] = [
   { monto_min: 1000, monto_max: 1200, moneda: 'USD' },
   { correo_fallido: true },
   { con_nota_credito: true },
+  { codigo: '1001' },
+  { alerta: 'correo_fallido' },
+  { alerta: 'por_inutilizar' },
   { lote: '11151234567890123' },
   { cdc: '01800695631001101000004222025112912999643306' },
 ];
 
 /** Every two of them, and each alone. */
-export const pairs: readonly FiltrosDocumentos[] = filters.flatMap((one, index) => [
+const pairs: readonly FiltrosDocumentos[] = filters.flatMap((one, index) => [
   one,
   ...filters.slice(index + 1).map((other) => ({ ...one, ...other })),
 ]);

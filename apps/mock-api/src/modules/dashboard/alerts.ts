@@ -2,7 +2,7 @@ import type { AlertaDashboard } from '@portal/contracts';
 import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
-import { deAlerta, type Alerta } from '../../documentos/alertas.ts';
+import { deAlerta, indicesDeAlertas, type Alerta } from '../../documentos/alertas.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
 import { gapsOf } from './gaps.ts';
 
@@ -19,14 +19,6 @@ interface Found {
   readonly detalle?: string;
 }
 
-/** Where the documents of an alert are looked for on SQLite. */
-const ALERT_INDEXES: Readonly<Record<Alerta, string>> = {
-  sin_transmitir: 'documentos_orden_estado',
-  lote_sin_respuesta: 'documentos_orden_estado',
-  correo_fallido: 'documentos_orden_fecha',
-  por_inutilizar: 'documentos_orden_estado',
-};
-
 /** What has to be acted on now, the most urgent first; alerts do not depend on the period. */
 export async function alertsOf(
   context: SessionContext,
@@ -36,7 +28,7 @@ export async function alertsOf(
   const documents = (alerta: Alerta) =>
     deAlerta(
       filtrarDocumentos(context, idEmpresa === undefined ? {} : { id_empresa: idEmpresa }, {
-        indice: ALERT_INDEXES[alerta],
+        indice: indicesDeAlertas[alerta],
       }),
       alerta,
       context.clock.now(),

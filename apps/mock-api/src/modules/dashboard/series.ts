@@ -68,7 +68,7 @@ export async function topRejections(context: SessionContext, { id_empresa, ...pe
 
 /** What the service says with a code. */
 async function messageOf(context: SessionContext, codigo: string): Promise<string> {
-  const row = await filtrarDocumentos(context, {}, { indice: 'documentos_rechazado' })
+  const row = await filtrarDocumentos(context, {}, { indice: 'documentos_codigo' })
     .select('mensaje_respuesta')
     .where(sql<boolean>`estado = 'rechazado'`)
     .where('codigo_respuesta', '=', codigo)

@@ -10,7 +10,7 @@ import type { Tables } from '../../store/tables.ts';
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
 /** Events that the caller may see and that pass the filters. A foreign `id_empresa` must have been refused before. */
-export function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
+function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
   const propias = seesAllEmpresas(user) ? undefined : user.empresas;
   return store

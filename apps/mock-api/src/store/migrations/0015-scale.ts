@@ -35,13 +35,9 @@ const indexes: readonly (readonly [
     'lote is not null',
   ],
   ['documentos', 'documentos_correo_fallido', 'fecha_emision, id', FACETS, "correo = 'fallido'"],
-  [
-    'documentos',
-    'documentos_rechazado',
-    'codigo_respuesta, id_empresa, fecha_emision',
-    [],
-    "estado = 'rechazado'",
-  ],
+  ['documentos', 'documentos_codigo', 'codigo_respuesta, estado, id', FACETS],
+  // Of notas alone: what they credit.
+  ['documentos', 'documentos_nota', 'asociado_cdc', ['tipo', 'estado'], 'asociado_cdc is not null'],
   ['documentos', 'documentos_receptor_tipo', 'receptor_documento, tipo, id', FACETS],
   [
     'documentos',
@@ -72,6 +68,7 @@ const indexes: readonly (readonly [
 const replaced = [
   'documentos_id_empresa_fecha_emision_index',
   'documentos_id_empresa_estado_index',
+  'documentos_asociado_cdc_index',
   'eventos_id_empresa_fecha_index',
   'auditoria_objeto_id_objeto_index',
   'auditoria_id_empresa_index',
