@@ -163,3 +163,10 @@ export const calls = {
   cliente: [...listCalls({}), ...listCalls({ id_empresa: EMPRESA }, filters)],
   consulta: receiverCalls,
 } as const;
+
+/** The same without pairs of filters: what PostgreSQL joins of two indexes it chooses by itself. */
+export const callsOfEach = {
+  admin: [...otherCalls, ...adminCalls],
+  cliente: listCalls({}),
+  consulta: receiverCalls,
+} as const;

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../src/core/clock.ts';
+import { loadDocuments } from '../../src/seed/bulk/load.ts';
+import { testApi, type TestApi } from '../../src/test-api.ts';
+import { reopenable, type TestDatabase } from '../databases.ts';
+import { callsOfEach } from './cases.ts';
+import { watchPostgres, type PostgresStatement } from './watch-postgres.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+/** Enough for the planner to prefer the index that finds fewest rows. */
+const DOCUMENTS = 2_000;
+const LARGE =
+  /^(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores)/;
+
+let database: TestDatabase;
+let t: TestApi;
+/** Takes an index whenever there is one that serves, however few the rows are. */
+let planner: pg.Client;
+let watch: ReturnType<typeof watchPostgres>;
+
+beforeAll(async () => {
+  const postgres = reopenable.find(({ kind }) => kind === 'postgres');
+  if (postgres === undefined) throw new Error('no PostgreSQL to test on');
+  database = await postgres.create();
+  await loadDocuments(database.target, { documents: DOCUMENTS, now: new Date(NOW) });
+  t = testApi({ database: database.target, seed: 'large', clock: manualClock(NOW) });
+  await t.api.ready;
+  planner = new pg.Client({
+    connectionString: database.target,
+    options: '-c enable_seqscan=off -c enable_sort=off -c enable_incremental_sort=off',
+  });
+  await planner.connect();
+  watch = watchPostgres();
+});
+afterAll(async () => {
+  watch.stop();
+  await planner.end();
+  await t.close();
+  await database.dispose();
+});
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+async function planOf({ text, parameters }: PostgresStatement): Promise<Node | undefined> {
+  const { rows } = await planner.query<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(
+    `explain (format json) ${text}`,
+    [...parameters],
+  );
+  return rows[0]?.['QUERY PLAN'][0]?.Plan;
+}
+
+const ENDS_LIMIT = ['Sort', 'Incremental Sort', 'Aggregate', 'Hash', 'Materialize', 'Append'];
+
+/**
+ * What reads a large table as a whole: a sequential scan, or an index of which only the sandbox is asked, unless a limit ends it.
+ *
+ * @param isLimited whether the rows are asked for one by one until there are enough
+ */
+function problemsOf(node: Node, isLimited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = node;
+  const isLarge = LARGE.test(table) || LARGE.test(index);
+  const asked = (node['Index Cond'] ?? '').replace(/\(sandbox = [^)]*\)/, '').replace(/[() ]/g, '');
+  const isRead = type === 'Seq Scan' || (index !== '' && asked === '' && !isLimited);
+  const limited = type === 'Limit' || (isLimited && !ENDS_LIMIT.includes(type));
+  return [
+    ...(isLarge && isRead ? [`${type} ${table} ${index}`] : []),
+    ...(node.Plans ?? []).flatMap((child) => problemsOf(child, limited)),
+  ];
+}
+
+const sorts = (node: Node): boolean =>
+  node['Node Type'].endsWith('Sort') || (node.Plans ?? []).some((child) => sorts(child));
+
+describe.each(Object.entries(callsOfEach))('the queries of %s on PostgreSQL', (user, all) => {
+  it('find their rows by indexes, and pages without filters in their order', async () => {
+    const controller = t.as(user as keyof typeof callsOfEach).controller;
+    const wrong: string[] = [];
+    const known = new Set<string>();
+    for (const [name, call] of all) {
+      watch.take();
+      await call(controller);
+      for (const statement of watch.take()) {
+        if (known.has(statement.text)) continue;
+        known.add(statement.text);
+        const plan = await planOf(statement);
+        if (plan === undefined) continue;
+        const isPage = / limit \$\d+ offset /.test(statement.text);
+        const found = [
+          ...problemsOf(plan),
+          ...(isPage && name.startsWith('sorted {"orden') && sorts(plan) ? ['sorts'] : []),
+        ];
+        wrong.push(...found.map((problem) => `${name}: ${problem}\n  ${statement.text}`));
+      }
+    }
+    expect(known.size).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});
