@@ -19,6 +19,7 @@ import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
 import { obtenerXmlEvento } from '../documentos/eventos/xml.ts';
+import { nombreReceptor } from '../documentos/receptor.ts';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import type { DocumentosTable, EventosTable } from '../store/tables.ts';
@@ -141,6 +142,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       if (datos.tipo === 'nominacion') {
         expect(documento?.nominado !== null).toBe(registrado);
         if (registrado) expect(documento?.nominado).toBe(JSON.stringify(datos.receptor));
+        expect(evento.receptor_nombre).toBe(nombreReceptor(datos.receptor));
       }
       if (datos.tipo !== 'inutilizacion') continue;
       const dentro = [...documentos.values()].filter(

@@ -11,6 +11,7 @@ import type { Random } from '../core/random.ts';
 import {
   columnasAutomatico,
   columnasDeDocumento,
+  columnasDeEvento,
   columnasDeRango,
   columnasPendiente,
   type DocumentoDeEvento,
@@ -54,7 +55,7 @@ export function eventoDeDocumento(
   datos: DatosEvento,
   sembrado: Sembrado,
 ): FilaEvento {
-  return { ...columnasDeDocumento(documento), ...enviado(datos, sembrado) };
+  return { ...columnasDeEvento(documento, datos), ...enviado(datos, sembrado) };
 }
 
 /** The inutilización of a range of numbers. */

@@ -8,6 +8,7 @@ import {
 } from '@portal/sifen';
 import { normalizar } from '../busqueda.ts';
 import { numeroDe } from '../numeracion.ts';
+import { columnasReceptor } from '../receptor.ts';
 import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 
 /** Columns of a document that an event repeats, so that it can be listed, searched and sorted without it. */
@@ -58,6 +59,13 @@ export function columnasDeDocumento(documento: DocumentoDeEvento): ColumnasDe {
     receptor_documento,
     busqueda: normalizar(`${numero} ${receptor_nombre} ${receptor_documento}`),
   };
+}
+
+/** What an event of a document is about. A nominación says whom it names, which its document does not say before it is registered. */
+export function columnasDeEvento(documento: DocumentoDeEvento, datos: DatosEvento): ColumnasDe {
+  if (datos.tipo !== 'nominacion') return columnasDeDocumento(documento);
+  const { receptor_nombre, receptor_documento } = columnasReceptor(datos.receptor);
+  return columnasDeDocumento({ ...documento, receptor_nombre, receptor_documento });
 }
 
 /** What an event is about, when it is about a range of numbers. */

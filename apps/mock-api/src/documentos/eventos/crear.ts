@@ -9,7 +9,7 @@ import { withStore } from '../acceso.ts';
 import { auditar } from '../auditoria.ts';
 import type { ParDeFirma } from '../certificados.ts';
 import { bloquearSerie } from '../numeracion.ts';
-import { columnasDeDocumento, columnasDeRango, columnasPendiente } from './columnas.ts';
+import { columnasDeEvento, columnasDeRango, columnasPendiente } from './columnas.ts';
 import { tomarContador } from './contador.ts';
 import { bloquearDocumento, enviarEvento } from './enviar.ts';
 import { serieDe } from './rango.ts';
@@ -76,7 +76,7 @@ async function firmarYGuardar(
 function columnasDe(id_empresa: string, datos: DatosEvento, documento: DocumentosTable | undefined) {
   if (datos.tipo === 'inutilizacion') return columnasDeRango(id_empresa, datos);
   if (documento === undefined) throw new RefusalError(refusals.noEncontrado('el documento'));
-  return columnasDeDocumento(documento);
+  return columnasDeEvento(documento, datos);
 }
 
 async function exigirSinPendiente(

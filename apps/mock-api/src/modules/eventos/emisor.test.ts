@@ -249,7 +249,12 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
       expect(detalle.eventos).toMatchObject([{ id: data.id, tipo: 'nominacion', origen: 'emisor' }]);
       const { data: csv } = await cliente().documentosElectronicos.exportacion({ formato: 'csv' });
       expect(Buffer.from(csv.base64, 'base64').toString()).toContain('Consuelo Giménez');
-      expect(await evento(data.id)).toMatchObject({ receptor: persona });
+      const nominada = { receptor_nombre: 'Consuelo Giménez', receptor_documento: '4554737' };
+      expect(await evento(data.id)).toMatchObject({ receptor: persona, ...nominada });
+      const { data: filas } = await cliente().eventos.consulta({
+        filtros: { texto: 'consuelo', tipo: ['nominacion'] },
+      });
+      expect(filas).toMatchObject([{ id: data.id, ...nominada }]);
       expect((await evento(data.id)).xml).toContain('<dNomRec>Consuelo Giménez</dNomRec>');
       const other = await rechazo(
         cliente().eventos.alta({ tipo: 'nominacion', id, receptor: persona, motivo }),

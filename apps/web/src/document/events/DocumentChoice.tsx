@@ -103,7 +103,7 @@ function Chosen({ document, isFixed }: Pick<DocumentChoiceProps, 'isFixed'> & { 
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong>
-            {nombreCortoTipo(tipo)} <bdi dir="ltr">{numero}</bdi>
+            <bdi dir="ltr">{`${nombreCortoTipo(tipo)} ${numero}`}</bdi>
           </strong>
           <div>
             <bdi>{receptor_nombre}</bdi>

@@ -88,6 +88,7 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
         <>
           <Typography variant="body2">{t('nominacion.explica')}</Typography>
           <RadioField
+            autoFocus
             name="receptor.tipo"
             label={d('receptor.tipo')}
             values={kinds}

@@ -32,6 +32,8 @@ const List = styled('ul')(({ theme }) => ({
   zIndex: theme.zIndex.modal,
   minWidth: 'min(34rem, 80vw)',
   width: '100%',
+  // A dialog cuts off what is wider than it.
+  '[role="dialog"] &': { minWidth: 0 },
   maxHeight: '32rem',
   overflowY: 'auto',
   margin: '0.4rem 0 0',

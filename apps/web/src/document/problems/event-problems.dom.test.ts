@@ -126,6 +126,13 @@ const messages = new Set([
   'Para responder necesita un certificado: cargue el suyo o genere uno de prueba',
   'Su certificado venció el 20/11/2026',
   'Su certificado vale desde el 20/11/2027',
+  // What a file is told when a receiver loads it.
+  'La contraseña del certificado es incorrecta',
+  'El archivo no es un certificado PKCS#12',
+  'El certificado no contiene la clave privada',
+  'El archivo no contiene el certificado de su clave privada',
+  'El RUC del certificado (80013884-8) no corresponde a su documento (4554737-8)',
+  'El RUC 4554737-8 es el de su documento',
 ]);
 
 describe('problemText of events', () => {

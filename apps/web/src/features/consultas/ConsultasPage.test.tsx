@@ -40,9 +40,27 @@ const foreign = async () => {
 const cdcField = () => screen.findByRole('textbox', { name: 'CDC' });
 
 describe('the screen of queries', () => {
-  it('lists what the person received, with the days that are left, and opens one whole', async () => {
+  it('lists what the person received, with its files and the days that are left, and opens one whole', async () => {
+    const names: string[] = [];
+    URL.createObjectURL = () => 'blob:prueba';
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
     const { user, router } = show();
     const [first] = await screen.findAllByText('Sin respuesta');
+    for (const [archivo, name] of [
+      ['KuDE', /^N?[CF]E_.*\.pdf$/],
+      ['XML', /^N?[CF]E_.*\.xml$/],
+    ] as const) {
+      const [button] = screen.getAllByRole('button', { name: new RegExp(`^${archivo} del documento `) });
+      await user.click(button!);
+      await waitFor(() => expect(names.at(-1)).toMatch(name));
+    }
+    click.mockRestore();
+    expect(router.state.location.pathname).toBe(paths.consultas);
     await user.click(first!);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/consultas\/\d{44}$/));
     const detail = await screen.findByRole('dialog', { name: /^Documento / });
@@ -54,17 +72,32 @@ describe('the screen of queries', () => {
     ).toBeTruthy();
   });
 
-  it('checks the digit of a CDC while it is typed, and asks for the rest only on search', async () => {
+  it('checks a CDC while it is typed, asks for the rest only on search, and keeps what was typed', async () => {
     const { user, router } = show();
     const field = await cdcField();
+    const search = screen.getByRole('button', { name: 'Buscar' });
     await user.type(field, '0180');
     expect(screen.getByText('4 de 44')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(await screen.findByText('El CDC debe tener 44 dígitos')).toBeTruthy();
-    await user.clear(field);
-    await user.paste('01800695631001001000000422026112011000237571');
-    expect(await screen.findByText('El dígito verificador del CDC no es correcto')).toBeTruthy();
-    expect(router.state.location.pathname).toBe(paths.consultas);
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    const good = '01800695631001001000000422026112011000237570';
+    for (const [typed, message] of [
+      ['', 'Ingrese el CDC'],
+      ['0180', 'El CDC debe tener 44 dígitos'],
+      [good.slice(0, 43), 'El CDC debe tener 44 dígitos'],
+      [`${good}0`, 'El CDC debe tener 44 dígitos'],
+      [`${good.slice(0, 43)}1`, 'El dígito verificador del CDC no es correcto'],
+      [`${good.slice(0, 43)}O`, 'El CDC solo puede contener dígitos'],
+      ['no es un CDC', 'El CDC debe tener 44 dígitos'],
+    ] as const) {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(typed);
+      await user.click(search);
+      expect(await screen.findByText(message), typed).toBeTruthy();
+      expect(field.getAttribute('aria-invalid'), typed).toBe('true');
+      expect(field, typed).toHaveProperty('value', typed);
+      expect(router.state.location.pathname).toBe(paths.consultas);
+    }
   });
 
   it('takes the pasted address of a QR, and shows the summary alone of another person’s document', async () => {
@@ -86,15 +119,33 @@ describe('the screen of queries', () => {
     const { data } = await api.controller.consultas.detalle({ cdc });
     const { user, router } = show('subadmin');
     await user.click(await screen.findByRole('button', { name: 'Timbrado y número' }));
-    await user.type(screen.getByRole('textbox', { name: 'Timbrado' }), '123');
-    await user.type(screen.getByRole('textbox', { name: 'Número' }), '5');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     expect(await screen.findByText('El timbrado debe tener 8 dígitos')).toBeTruthy();
     expect(screen.getByText('Ingrese el RUC')).toBeTruthy();
+    for (const [name, typed, message] of [
+      ['Timbrado', '1234567', 'El timbrado debe tener 8 dígitos'],
+      ['Timbrado', '1234567a', 'El timbrado debe tener 8 dígitos'],
+      ['Número', '5', 'Ingrese el número como 001-001-0000123'],
+      ['Número', '001-001-0000000', 'Ingrese el número como 001-001-0000123'],
+      ['Número', '001-001-12a', 'Ingrese el número como 001-001-0000123'],
+      ['RUC del emisor', 'letras', 'El RUC no es válido'],
+      ['RUC del emisor', '80069563', 'Ingrese el RUC con su dígito verificador'],
+      ['RUC del emisor', '80069563-2', 'El RUC no es válido: el dígito verificador debería ser 1'],
+    ] as const) {
+      const input = screen.getByRole('textbox', { name });
+      await user.clear(input);
+      await user.type(input, typed);
+      await user.click(screen.getByRole('button', { name: 'Buscar' }));
+      expect(await screen.findByText(message), `${name} ${typed}`).toBeTruthy();
+      expect(input.getAttribute('aria-invalid'), `${name} ${typed}`).toBe('true');
+      expect(input, typed).toHaveProperty('value', typed);
+    }
+    expect(router.state.location.pathname).toBe(paths.consultas);
     await user.clear(screen.getByRole('textbox', { name: 'Timbrado' }));
     await user.type(screen.getByRole('textbox', { name: 'Timbrado' }), data.documento!.timbrado.numero);
     await user.clear(screen.getByRole('textbox', { name: 'Número' }));
     await user.type(screen.getByRole('textbox', { name: 'Número' }), numero);
+    await user.clear(screen.getByRole('textbox', { name: 'RUC del emisor' }));
     await user.type(screen.getByRole('textbox', { name: 'RUC del emisor' }), data.resumen.emisor_ruc);
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.consultas}/${cdc}`));
@@ -159,14 +210,14 @@ describe('what a receiver says of a document', () => {
     await user.clear(date);
     await user.paste('31/12/2026');
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Conforme en parte: 31/12/2026')).toBeTruthy();
+    expect(await screen.findByTitle('Conforme en parte: 31/12/2026')).toBeTruthy();
 
     await user.click(menu!);
     await user.click(await screen.findByRole('menuitem', { name: /^Confirmar / }));
     const again = await screen.findByRole('dialog', { name: 'Confirmar el documento' });
     expect(within(again).queryByRole('radio')).toBeNull();
     await user.click(within(again).getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(screen.queryByText('Conforme en parte: 31/12/2026')).toBeNull());
+    await waitFor(() => expect(screen.queryByTitle('Conforme en parte: 31/12/2026')).toBeNull());
     await user.click(menu!);
     const blocked = await screen.findByRole('menuitem', {
       name: /^Confirmar El documento ya tiene sus dos conformidades/,

@@ -5,6 +5,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
+import { FileButton } from './responder/FileButton.tsx';
 import { RowMenuButton } from './responder/RowMenuButton.tsx';
 import { text } from './texts.ts';
 import type { ConsultaDetalle, DocumentoRecibido, FiltrosRecibidos, RespuestaReceptor } from './types.ts';
@@ -71,21 +72,30 @@ const responseTones = {
 
 type Response = Pick<RespuestaReceptor, 'estado' | 'fecha_estimada' | 'pendiente'>;
 
-/** What the receiver has said; of a partial conformidad also the day on which the rest is expected. */
-function responseText({ estado, fecha_estimada, pendiente }: Response): string {
-  if (estado === 'sin_respuesta' && pendiente) return text('respuesta.pendiente');
+const isWaiting = ({ estado, pendiente }: Response): boolean => estado === 'sin_respuesta' && pendiente;
+
+const responseText = (respuesta: Response): string =>
+  text(isWaiting(respuesta) ? 'respuesta.pendiente' : `respuesta.${respuesta.estado}`);
+
+/** The same; of a partial conformidad also the day on which the rest is expected. */
+function longResponseText(respuesta: Response): string {
+  const { estado, fecha_estimada } = respuesta;
   return estado === 'conforme_parcial' && fecha_estimada !== null
-    ? text('respuesta.hasta', { respuesta: text(`respuesta.${estado}`), fecha: formatDate(fecha_estimada) })
-    : text(`respuesta.${estado}`);
+    ? text('respuesta.hasta', { respuesta: responseText(respuesta), fecha: formatDate(fecha_estimada) })
+    : responseText(respuesta);
+}
+
+interface RespuestaChipProps {
+  readonly respuesta: Response;
+  /** In a cell, where there is no room for the day. */
+  readonly isShort?: boolean;
 }
 
 /** What the receiver has said. */
-export const RespuestaChip = ({ respuesta }: { respuesta: Response }) => (
+export const RespuestaChip = ({ respuesta, isShort = false }: RespuestaChipProps) => (
   <StatusChip
-    tone={
-      respuesta.estado === 'sin_respuesta' && respuesta.pendiente ? 'info' : responseTones[respuesta.estado]
-    }
-    label={responseText(respuesta)}
+    tone={isWaiting(respuesta) ? 'info' : responseTones[respuesta.estado]}
+    label={isShort ? responseText(respuesta) : longResponseText(respuesta)}
   />
 );
 
@@ -105,6 +115,16 @@ const plazoCell = ({ plazo }: RespuestaReceptor): string => {
   return plazo.para === 'corregir' ? text('plazo.corregir.corto', { dias }) : dias;
 };
 
+const fileColumn = (formato: 'pdf' | 'xml', header: string, priority: number): Column<DocumentoRecibido> => ({
+  field: formato,
+  header,
+  width: 56,
+  align: 'center',
+  priority,
+  render: (recibido) =>
+    recibido.tiene_archivos ? <FileButton recibido={recibido} formato={formato} /> : null,
+});
+
 export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[] => [
   {
     field: 'fecha_emision',
@@ -117,6 +137,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'emisor_nombre',
     header: t('columna.emisor'),
+    width: 144,
     flex: 1,
     minWidth: 130,
     hideable: false,
@@ -135,7 +156,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     field: 'emisor_ruc',
     header: t('columna.ruc'),
     width: 120,
-    priority: 2,
+    priority: 5,
     value: ({ emisor_ruc }) => emisor_ruc,
   },
   {
@@ -143,7 +164,7 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
     header: t('columna.tipo'),
     width: 80,
     sortable: true,
-    priority: 1,
+    priority: 4,
     value: ({ tipo }) => nombreCortoTipo(tipo),
   },
   {
@@ -175,18 +196,25 @@ export const makeColumns = (t: typeof text): readonly Column<DocumentoRecibido>[
   {
     field: 'respuesta',
     header: t('columna.respuesta'),
-    width: 250,
+    width: 200,
     extra: 18,
     value: ({ respuesta }) => responseText(respuesta),
-    render: ({ respuesta }) => <RespuestaChip respuesta={respuesta} />,
+    render: ({ respuesta }) => (
+      <span title={longResponseText(respuesta)}>
+        <RespuestaChip respuesta={respuesta} isShort />
+      </span>
+    ),
   },
   {
     field: 'dias_restantes',
     header: t('columna.dias'),
     width: 130,
+    priority: 1,
     align: 'right',
     value: ({ respuesta }) => plazoCell(respuesta),
   },
+  fileColumn('pdf', t('archivo.pdf'), 2),
+  fileColumn('xml', t('archivo.xml'), 3),
   {
     field: 'acciones',
     header: t('columna.acciones'),

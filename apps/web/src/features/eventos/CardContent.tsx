@@ -14,14 +14,14 @@ export function CardContent({ evento }: { readonly evento: Evento }) {
         </div>
       )}
       {motivo !== '' && (
-        <Box lang="es" dir="auto" sx={{ color: 'text.secondary' }}>
-          {motivo}
+        <Box sx={{ color: 'text.secondary' }}>
+          <bdi lang="es">{motivo}</bdi>
         </Box>
       )}
       {response !== '' && (
-        <Box lang="es" dir="auto">
-          {response}
-        </Box>
+        <div>
+          <bdi lang="es">{response}</bdi>
+        </div>
       )}
       <Box sx={{ color: 'text.secondary' }}>
         <bdi>{usuario}</bdi>

@@ -69,8 +69,10 @@ function Data({ evento }: Pick<EventoFactsProps, 'evento'>) {
     [t('columna.evento'), kindText(tipo)],
     [t('columna.fecha'), moment(evento.fecha)],
     [t('columna.numero'), `${nombreCortoTipo(evento.tipo_documento)} ${numberText(evento.numero)}`],
-    [t('columna.receptor'), [receptor_nombre, receptor_documento].filter(Boolean).join(' · ')],
-    [t('dato.nominado'), receptor !== null && receptor.tipo !== 'innominado' ? receptor.nombre : null],
+    [
+      t(receptor === null ? 'columna.receptor' : 'dato.nominado'),
+      [receptor_nombre, receptor_documento].filter(Boolean).join(' · '),
+    ],
     [t('columna.motivo'), evento.motivo === '' ? null : <span lang="es">{evento.motivo}</span>],
     [t('dato.alcance'), evento.alcance && t(`alcance.${evento.alcance}`)],
     [t('dato.recepcion'), moment(evento.fecha_recepcion)],

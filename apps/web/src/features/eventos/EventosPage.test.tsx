@@ -319,6 +319,7 @@ describe('a new event', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nominar una factura' });
     const inside = within(dialog);
     await choose(user, dialog, innominada!);
+    await waitFor(() => expect(document.activeElement).toBe(inside.getAllByRole('radio')[0]));
     await user.click(inside.getByRole('button', { name: 'Nominar factura' }));
     expect(await inside.findByText('Ingrese el RUC')).toBeTruthy();
     await fill(user, inside.getByLabelText(/^RUC/), '80013884');

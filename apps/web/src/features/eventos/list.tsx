@@ -110,7 +110,7 @@ export const makeColumns = (companyName: ((id: string) => string) | null): reado
   momentColumn('fecha', text('columna.fecha'), ({ fecha }) => fecha),
   textColumn('tipo', text('columna.evento'), {
     value: ({ tipo }) => kindText(tipo),
-    width: 190,
+    width: 230,
     sortable: true,
   }),
   {
@@ -141,16 +141,19 @@ export const makeColumns = (companyName: ((id: string) => string) | null): reado
     'receptor_nombre',
     text('columna.receptor'),
     ({ receptor_nombre }) => receptor_nombre ?? '–',
-    { flex: 1, minWidth: 90, sortable: true, priority: 1 },
+    { width: 150, flex: 1, minWidth: 90, sortable: true, priority: 1 },
   ),
   spanishColumn('motivo', text('columna.motivo'), ({ motivo }) => motivo, {
+    width: 150,
     flex: 1,
     minWidth: 90,
     priority: 3,
   }),
   stateColumn('estado', text('columna.estado'), ({ estado }) => stateChip(estado), { sortable: true }),
   spanishColumn('codigo', text('columna.codigo'), responseOf, {
-    width: 240,
+    width: 150,
+    flex: 1,
+    minWidth: 90,
     sortable: true,
     priority: 2,
   }),

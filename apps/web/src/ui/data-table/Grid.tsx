@@ -89,7 +89,7 @@ function toGridColumn<Row>(
     filterable: false,
     disableColumnMenu: true,
     sortingOrder: ['asc', 'desc'],
-    ...(width === undefined ? { flex: flex ?? 1 } : { width: width * scale }),
+    ...(flex !== undefined || width === undefined ? { flex: flex ?? 1 } : { width: width * scale }),
     minWidth: (minWidth ?? Math.min(width ?? 120, 120)) * scale,
     valueGetter: (_, { row }) => value?.(row) ?? '',
     ...(render && { renderCell: ({ row: { row } }) => render(row) }),

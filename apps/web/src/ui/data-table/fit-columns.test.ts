@@ -31,6 +31,18 @@ describe('columns in a width', () => {
     expect(shownIn(width)).toEqual(shown);
   });
 
+  it('that share what is left want no more than their width while others are fitted in', () => {
+    const measure = (text: string) => text.length * 10;
+    const [name, ...rest] = columns;
+    const long = [{ name: 'Distribuidora de Alimentos', total: '1.000' }];
+    const shown = (width: number | undefined) =>
+      fitColumns([{ ...name!, ...(width && { width }) }, ...rest], long, 410, { ...options, measure })
+        .columns.filter(({ hidden }) => hidden !== true)
+        .map(({ field }) => field);
+    expect(shown(undefined)).toEqual(['name', 'total']);
+    expect(shown(120)).toEqual(['name', 'total', 'second', 'first']);
+  });
+
   it('leave room for check boxes', () => {
     expect(shownIn(310, { hasSelection: true })).toBe('cards');
   });

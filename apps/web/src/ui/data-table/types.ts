@@ -5,7 +5,10 @@ export interface Column<Row> {
   /** Key of the column, and the `campo` that the service sorts by. */
   readonly field: string;
   readonly header: string;
-  /** Most px at font size 100 %; without it the column takes a share of what the others leave, by `flex`. */
+  /**
+   * Most px at font size 100 %; without it the column takes a share of what the others leave, by `flex`. With `flex` it takes its
+   * share as well, and wants no more than this while other columns are fitted in.
+   */
   readonly width?: number;
   readonly flex?: number;
   /** As `width`. */

@@ -5,7 +5,9 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 /** Pairs of name and value; pairs without a value are left out. */
 export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: number }) {
-  const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const shown = facts.filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+  );
   return (
     <Box
       component="dl"

@@ -43,6 +43,8 @@ interface RadioFieldProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
   readonly labelOf: (value: Value) => string;
+  /** The chosen one has the focus when the field appears. */
+  readonly autoFocus?: boolean;
 }
 
 interface RadioInputProps<Value extends string> extends RadioFieldProps<Value> {
@@ -62,6 +64,7 @@ export function RadioInput<Value extends string>({
   label,
   values,
   labelOf,
+  autoFocus = false,
   value,
   onValue,
 }: RadioInputProps<Value>) {
@@ -70,7 +73,14 @@ export function RadioInput<Value extends string>({
       <legend>{label}</legend>
       {values.map((one) => (
         <label key={one}>
-          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onValue(one)} />
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === value}
+            {...(autoFocus && one === value && { autoFocus })}
+            onChange={() => onValue(one)}
+          />
           {labelOf(one)}
         </label>
       ))}

@@ -46,7 +46,9 @@ export function ChosenFactura() {
         <Facts>
           <div>
             <dt>{t('asociada.factura')}</dt>
-            <dd dir="ltr">{factura.numero}</dd>
+            <dd>
+              <bdi dir="ltr">{factura.numero}</bdi>
+            </dd>
           </div>
           <div>
             <dt>{t('asociada.emitida')}</dt>
