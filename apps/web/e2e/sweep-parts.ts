@@ -4,6 +4,7 @@ import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
 import { visitCertificates, visitKeys } from './sweep-access.ts';
+import { visitCompanies, visitMail } from './sweep-companies.ts';
 import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
@@ -45,6 +46,8 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
   },
 
   [paths.eventos]: visitEvents,
+  [paths.empresas]: visitCompanies,
+  [paths.empresasCorreo]: visitMail,
   [paths.certificados]: visitCertificates,
   [paths.usuarioFuncional]: visitKeys,
   [paths.usuario]: visitUsers,
