@@ -18,6 +18,8 @@ export interface ProxiedResponse {
   readonly text: string;
   /** Of the bytes, whatever the content type says. */
   readonly encoding?: BufferEncoding;
+  /** What the response says of the limit of a key. */
+  readonly limits?: Readonly<Record<string, string>>;
 }
 
 /** What a broken server changes: the request on its way in, the response on its way out. */
@@ -63,7 +65,10 @@ export async function startBroken(target: string, { onRequest, onResponse }: Bre
         response.destroy();
         return;
       }
-      response.writeHead(given.status, given.type === undefined ? {} : { 'content-type': given.type });
+      response.writeHead(given.status, {
+        ...given.limits,
+        ...(given.type === undefined ? {} : { 'content-type': given.type }),
+      });
       response.end(Buffer.from(given.text, given.encoding));
     };
     work().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
@@ -91,13 +96,25 @@ function forward(target: string, { method, url, headers, text }: ProxiedRequest)
     outgoing.on('response', (incoming) => {
       read(incoming).then(
         (body) =>
-          resolve({ status: incoming.statusCode ?? 0, type: incoming.headers['content-type'], text: body }),
+          resolve({
+            status: incoming.statusCode ?? 0,
+            type: incoming.headers['content-type'],
+            text: body,
+            limits: limitsOf(incoming.headers),
+          }),
         reject,
       );
     });
     outgoing.end(text === '' ? undefined : text);
   });
 }
+
+const limitsOf = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('ratelimit') && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 
 async function read(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -221,6 +221,11 @@ const brokenDocuments: readonly BrokenServer[] = [
       ),
     ),
   ),
+  server(
+    'has another lote in its detail than in its list',
+    'lotes/D',
+    record('lotes/D', (data) => ({ ...data, protocolo: '1' })),
+  ),
 ];
 
 export const brokenLists: readonly BrokenServer[] = [...brokenPages, ...brokenRegisters, ...brokenDocuments];

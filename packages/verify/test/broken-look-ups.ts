@@ -83,4 +83,15 @@ export const brokenLookUps: readonly BrokenServer[] = [
       ],
     })),
   ),
+  {
+    ...server(
+      'says why a receiver cannot sign who can',
+      'certificados_receptor/D',
+      operation('certificados_receptor/D', (envelope) => ({
+        ...envelope,
+        data: { ...(envelope['data'] as Json), puede_firmar: true, motivo: 'x' },
+      })),
+    ),
+    needsRoles: true,
+  },
 ];

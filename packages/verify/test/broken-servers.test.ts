@@ -1,3 +1,4 @@
+import { operations } from '@portal/contracts';
 import { afterAll, expect, it } from 'vitest';
 import type { Report, VerifyOptions } from '../src/index.ts';
 import type { BrokenServer } from './breakages.ts';
@@ -10,6 +11,7 @@ import { brokenCompanies } from './broken-companies.ts';
 import { brokenCorreos } from './broken-correos.ts';
 import { brokenEventos } from './broken-eventos.ts';
 import { brokenIntegration } from './broken-integration.ts';
+import { brokenKeys } from './broken-keys.ts';
 import { brokenInput } from './broken-input.ts';
 import { brokenLists } from './broken-lists.ts';
 import { brokenLookUps } from './broken-look-ups.ts';
@@ -44,6 +46,7 @@ const brokenServers = [
   ...brokenCompanies,
   ...brokenCorreos,
   ...brokenIntegration,
+  ...brokenKeys,
   ...brokenUsers,
   ...brokenLookUps,
   ...brokenAdministration,
@@ -107,6 +110,15 @@ it.each(brokenServers)('catches a server that $name', async (server) => {
   if (server.step === undefined) expect(failed.map(({ target }) => target)).toContain(server.target);
   else expect(failed.map(caseOf)).toContain(caseOf({ ...server, name: server.step }));
   caught.add(server.name);
+});
+
+/** The registration is an objeto on the wire and an endpoint of its own in the contract. */
+const objetos = ['session.register', ...Object.keys(operations)];
+
+it.each(objetos)('has a broken server for %s', (objeto) => {
+  expect(brokenServers.map(({ target }) => target)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${objeto.replace('.', '\\.')}(/|$)`)),
+  );
 });
 
 it('has no two broken servers of one name', () => {

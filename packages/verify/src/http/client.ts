@@ -18,6 +18,8 @@ export type HttpResponse =
       readonly text: string;
       /** Whether the bytes of the text are UTF-8, as all JSON is. */
       readonly isUtf8: boolean;
+      /** Names of its headers, in lower case. */
+      readonly headerNames: readonly string[];
       /** Of a redirection, which is not followed. */
       readonly location?: string | undefined;
     }
@@ -68,6 +70,7 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
             contentType: response.headers['content-type'] ?? '',
             text: received.toString('utf8'),
             isUtf8: isUtf8(received),
+            headerNames: Object.keys(response.headers),
             location: response.headers.location,
           });
         }, fail);

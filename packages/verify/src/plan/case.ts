@@ -27,6 +27,8 @@ export interface Expectation {
   readonly fields?: readonly string[];
   /** The response must not name this field as wrong. */
   readonly spared?: string;
+  /** Response headers that must be there, in lower case. */
+  readonly headers?: readonly string[];
   /** Only of operations: one of these. */
   readonly outcome?: readonly ('success' | RefusalCode)[];
 }
@@ -47,6 +49,8 @@ export interface Case {
   readonly send: (memory: Memory) => Sent;
   readonly expect: Expectation;
   readonly look?: Look | undefined;
+  /** How often it is sent before the time that counts. */
+  readonly repeats?: ((memory: Memory) => number) | undefined;
   /** Requests that set up what this one needs, and clean up after it; no cases of their own. */
   readonly around?: { readonly before: readonly Case[]; readonly after: readonly Case[] };
 }

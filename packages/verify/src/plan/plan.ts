@@ -126,16 +126,15 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
   // A call that is refused before it reaches the operation has no outcome.
   const isReached = operation !== undefined && (step.expect?.status ?? [200]).includes(200);
   const outcome = isReached ? { outcome: ['success' as const] } : {};
-  return [
-    caseOf(
-      target,
-      step.name ?? 'valid input',
-      step.when === 'sandboxed' ? { as: 'none' } : { as: 'user', name: user.name },
-      sendOf(target, step, readOnly),
-      { status: [200], ...outcome, ...step.expect },
-      lookOf(target, step, user),
-    ),
-  ];
+  const one = caseOf(
+    target,
+    step.name ?? 'valid input',
+    step.when === 'sandboxed' ? { as: 'none' } : { as: 'user', name: user.name },
+    sendOf(target, step, readOnly),
+    { status: [200], ...outcome, ...step.expect },
+    lookOf(target, step, user),
+  );
+  return [step.repeats === undefined ? one : { ...one, repeats: step.repeats }];
 }
 
 /** Where the token is optional, the request is also sent without one. */

@@ -25,6 +25,8 @@ export interface Step {
    * only in a sandbox of the server, without a token, because it cannot be undone.
    */
   readonly when?: 'writing' | 'reading' | 'sandboxed';
+  /** How often it is sent before the time that counts: for what is refused only after many. */
+  readonly repeats?: (memory: Memory) => number;
   /** Default: 200, of an operation `success`. */
   readonly expect?: Partial<Expectation>;
 }

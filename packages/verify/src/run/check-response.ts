@@ -22,7 +22,7 @@ export function checkResponse(
   check: ResponseCheck,
 ): CheckedResponse {
   if ('failure' in response) return { body: undefined, problem: response.failure };
-  const { status, text, contentType, isUtf8 } = response;
+  const { status, text, contentType, isUtf8, headerNames } = response;
   if (text !== '' && !isJsonType(contentType))
     return { body: text, problem: `the content type is ${contentType || 'missing'}, not application/json` };
   if (!isUtf8) return { body: text, problem: 'the body is not UTF-8' };
@@ -37,6 +37,8 @@ export function checkResponse(
     if (error instanceof ContractBreach) return { body, problem: error.message };
     throw error;
   }
+  const lost = expect.headers?.find((name) => !headerNames.includes(name));
+  if (lost !== undefined) return { body, problem: `the response has no ${lost} header` };
   const problem =
     wrongFields(expect, status, body) ??
     repeatedId(body) ??

@@ -58,15 +58,19 @@ async function runWhole(one: Case, runner: Runner): Promise<Result> {
 
 async function runCase(one: Case, runner: Runner): Promise<Result> {
   let sent: Sent;
+  let repeats: number;
   try {
     sent = one.send(runner.memory);
+    repeats = one.repeats?.(runner.memory) ?? 0;
   } catch (error) {
     if (error instanceof Missing) return skipped(one, needs(error));
     throw error;
   }
   const started = runner.elapsed();
   const request = requestBody(one.target, one.endpoint.path, sent);
-  const response = await runner.http.send(toRequest(one, sent, request, runner.tokens));
+  const call = toRequest(one, sent, request, runner.tokens);
+  for (let made = 0; made < repeats; made += 1) await runner.http.send(call);
+  const response = await runner.http.send(call);
   if ('status' in response && response.status === TOO_MANY && isPause(one))
     return { ...skipped(one, 'the server pauses after failed sign-ins (429)'), isResponded: true };
   const checked = checkResponse(one, response, request, runner.check);

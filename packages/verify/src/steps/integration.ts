@@ -1,6 +1,7 @@
 import type { Look, Sent } from '../plan/case.ts';
 import { isObject, type Memory } from '../plan/memory.ts';
 import { echoes, holds, looks, type Step } from '../plan/step.ts';
+import { limitSteps, permissionSteps } from './integration-limits.ts';
 import { empresaId } from './registers.ts';
 
 /** The name of the technical user that a run makes; the visitor that it registers has the run's id, and people and keys share their names. */
@@ -92,10 +93,12 @@ export const integrationSteps: readonly Step[] = [
       data: { filtros: { id_empresa: empresaId(memory) } },
       headers: { authorization: `Bearer ${memory.text('integracion.clave')}` },
     }),
+    expect: { headers: ['ratelimit', 'ratelimit-policy'] },
   },
   {
     target: 'usuarios_funcionales/M',
     send: changed,
+    keep: 'integracion cambiada',
     look: looks((data, memory) => {
       const { version: _version, ...sent } = changed(memory).data as Record<string, unknown>;
       return echoes(sent, data);
@@ -117,6 +120,7 @@ export const integrationSteps: readonly Step[] = [
       hidesKey,
     ),
   },
+  ...permissionSteps,
   {
     target: 'usuarios_funcionales/H',
     send: (memory) => ({ data: { id: memory.text('integracion.id'), activo: false } }),
@@ -133,7 +137,7 @@ export const integrationSteps: readonly Step[] = [
     target: 'usuarios_funcionales/E/rotar',
     send: (memory) => ({ data: { id: memory.text('integracion.id'), gracia: true } }),
     keep: 'integracion rotada',
-    look: looks(hasKey, hidesOld),
+    look: looks(hasKey, hidesOld, endsInADay),
   },
   asked('with the key before a rotation with grace', 'integracion', true),
   {
@@ -151,9 +155,25 @@ export const integrationSteps: readonly Step[] = [
     look: (data) => echoes({ estado: 'revocado' }, data),
   },
   asked('with a revoked key', 'integracion nueva', false),
+  ...limitSteps,
 ];
 
 /** A rotated key is another one. */
 function hidesOld(data: unknown, memory: Memory): string | undefined {
   return JSON.stringify(data).includes(memory.text('integracion.clave')) ? 'the key is the same' : undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** From its creation to its rotation a key has this long at most in a run. */
+const RUN_MS = 3_600_000;
+
+/** The key before a rotation with grace works for 24 hours more, by the clock of the server. */
+function endsInADay(data: unknown, memory: Memory): string | undefined {
+  const anterior = isObject(data) ? data['anterior'] : undefined;
+  const hasta = isObject(anterior) ? anterior['hasta'] : undefined;
+  if (typeof hasta !== 'string') return 'the response does not say until when the key before works';
+  const left = Date.parse(hasta) - Date.parse(memory.text('integracion.creado'));
+  return left >= DAY_MS && left <= DAY_MS + RUN_MS
+    ? undefined
+    : `the key before works until ${hasta}, not for 24 hours`;
 }
