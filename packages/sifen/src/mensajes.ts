@@ -19,6 +19,8 @@ export const MENSAJES = {
   emisionAdelantada: 'La fecha de emisión no puede adelantarse más de 5 días',
   descuentoSupera: 'El descuento supera el precio',
   sinCertificado: 'La empresa no tiene un certificado vigente',
+  certificadoVencido: (fecha: string): string => `El certificado venció el ${fecha}`,
+  certificadoFuturo: (fecha: string): string => `El certificado vale desde el ${fecha}`,
   sinTimbrado: 'No hay timbrado activo para el punto seleccionado',
   numeroUtilizado: (numero: string): string => `El número ${numero} ya fue utilizado`,
   facturaAsociada: 'Seleccione la factura asociada',

@@ -1,5 +1,5 @@
 import type { VistaPreviaCertificado } from '@portal/contracts';
-import { formatearFecha, vigenciaDe } from '@portal/sifen';
+import { formatearFecha, MENSAJES, vigenciaDe } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
 import { refusals, RefusalError } from '../core/refusal.ts';
 
@@ -78,8 +78,8 @@ export function comprobacionesDe(datos: Leido, titular: Titular, ahora: string):
       estado !== 'vencido' && estado !== 'futuro',
       `El certificado vale hasta el ${formatearFecha(datos.valido_hasta)}`,
       estado === 'futuro'
-        ? `El certificado vale desde el ${formatearFecha(datos.valido_desde)}`
-        : `El certificado venció el ${formatearFecha(datos.valido_hasta)}`,
+        ? MENSAJES.certificadoFuturo(formatearFecha(datos.valido_desde))
+        : MENSAJES.certificadoVencido(formatearFecha(datos.valido_hasta)),
     ),
     comprobar(
       'ruc',

@@ -1,3 +1,4 @@
+import { formatearFecha, MENSAJES, problema, vigenciaDe, type Problema } from '@portal/sifen';
 import { openSecret, type SecretPlace } from '../core/at-rest.ts';
 import type { Context } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
@@ -56,6 +57,30 @@ export async function certificadoVigente(
     .where('valido_hasta', '>=', momento)
     .orderBy('valido_hasta', 'desc')
     .executeTakeFirst();
+}
+
+/**
+ * Why an empresa has no certificate to sign with at a moment, in the words of an upload (domain E.8).
+ *
+ * @param momento ISO in UTC.
+ */
+export async function problemaCertificado(
+  store: Store,
+  id_empresa: string,
+  momento: string,
+): Promise<Problema> {
+  const activo = await store
+    .select('certificados')
+    .select(['valido_desde', 'valido_hasta'])
+    .where('id_empresa', '=', id_empresa)
+    .where('activo', '=', 1)
+    .orderBy('valido_hasta', 'desc')
+    .executeTakeFirst();
+  if (activo === undefined) return problema('', 'certificado', MENSAJES.sinCertificado);
+  const { valido_desde, valido_hasta } = activo;
+  return vigenciaDe(valido_desde, valido_hasta, momento).estado === 'futuro'
+    ? problema('', 'certificado_futuro', MENSAJES.certificadoFuturo(formatearFecha(valido_desde)))
+    : problema('', 'certificado_vencido', MENSAJES.certificadoVencido(formatearFecha(valido_hasta)));
 }
 
 /** The certificate that an empresa signs with, or else the one it had last. */

@@ -68,7 +68,6 @@ export async function comprobarEmision(
     redondeo_sedeco: empresa.redondeo_sedeco === 1,
     establecimiento,
     tiene_timbrado: timbrado !== undefined,
-    tiene_certificado: certificado !== undefined,
     ruc_emisor: empresa.ruc,
     anticipos: await facturasDeAnticipos(store, datos, id),
     geografia: geografia(),

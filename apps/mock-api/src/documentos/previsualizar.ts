@@ -56,7 +56,6 @@ export async function previsualizarDocumento(
     limite_innominado: empresa.limite_innominado,
     establecimiento: pedido.establecimiento ?? null,
     tiene_timbrado: situacion.timbrado !== undefined,
-    tiene_certificado: situacion.certificado !== undefined,
     ruc_emisor: empresa.ruc,
     anticipos: await facturasDeAnticipos(store, datos),
     geografia: geografia(),

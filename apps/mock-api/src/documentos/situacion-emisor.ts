@@ -8,7 +8,7 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
 import type { EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
-import { certificadoVigente, type CertificadoFirmante } from './certificados.ts';
+import { certificadoVigente, problemaCertificado, type CertificadoFirmante } from './certificados.ts';
 import { emisorDe } from './emisor.ts';
 
 /** Where a document would be issued; parts not chosen yet are null. */
@@ -24,7 +24,7 @@ export interface SituacionEmisor {
   readonly emisor: Emisor | undefined;
   readonly timbrado: TimbradoDocumento | undefined;
   readonly certificado: CertificadoFirmante | undefined;
-  /** Of empresa, establecimiento and punto; the rules of the document come on top. */
+  /** Of empresa, establecimiento, punto and certificate; the rules of the document come on top. */
   readonly problemas: readonly Problema[];
 }
 
@@ -45,12 +45,17 @@ export async function situacionEmisor(
   const establecimiento =
     codigo === undefined ? undefined : await establecimientoActivo(store, empresa.id, codigo);
   const dia = fechaLocal(Number.isNaN(instante(fechaEmision)) ? ahora : fechaEmision);
+  const certificado = await certificadoVigente(store, empresa.id, ahora);
   return {
     empresa,
     emisor: establecimiento === undefined ? undefined : emisorDe(empresa, establecimiento),
     timbrado: await timbradoActivo(store, empresa.id, dia),
-    certificado: await certificadoVigente(store, empresa.id, ahora),
-    problemas: [...problemasEmpresa(empresa), ...problemasLugar(lugar, establecimiento)],
+    certificado,
+    problemas: [
+      ...problemasEmpresa(empresa),
+      ...problemasLugar(lugar, establecimiento),
+      ...(certificado === undefined ? [await problemaCertificado(store, empresa.id, ahora)] : []),
+    ],
   };
 }
 

@@ -255,8 +255,8 @@ describe('certificados', () => {
   it('signs nothing when the active one is out of date, or none is', async () => {
     const other = t.as('admin', sandbox()).controller;
     const vencida = other.facturas.emitir(pedido({ id_empresa: 'emp-4' }));
+    await expect(vencida).rejects.toMatchObject({ message: 'El certificado venció el 08/11/2026' });
     const mensaje = 'La empresa no tiene un certificado vigente';
-    await expect(vencida).rejects.toMatchObject({ message: mensaje });
     await other.certificados.habilitacion({ id: 'emp-1-cert-1', activo: false });
     await expect(other.facturas.emitir(pedido())).rejects.toMatchObject({ message: mensaje });
   });

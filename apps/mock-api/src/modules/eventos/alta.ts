@@ -1,10 +1,15 @@
 import type { NuevoEvento, ResultadoEvento } from '@portal/contracts';
 import { accesoEventos } from '@portal/contracts/access';
-import { MENSAJES, normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
+import { normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
-import { certificadoVigente, parDeFirma, type ParDeFirma } from '../../documentos/certificados.ts';
+import {
+  certificadoVigente,
+  parDeFirma,
+  problemaCertificado,
+  type ParDeFirma,
+} from '../../documentos/certificados.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
 import { certificadoReceptor, parDeReceptor } from '../../documentos/eventos/certificado-receptor.ts';
 import { firmanteReceptor } from '../../documentos/eventos/firmante-receptor.ts';
@@ -60,10 +65,11 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
 }
 
 async function firmanteEmisor(context: SessionContext, id_empresa: string): Promise<ParDeFirma> {
-  const certificado = await certificadoVigente(context.store, id_empresa, context.clock.now().toISOString());
-  if (certificado === undefined)
-    throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje: MENSAJES.sinCertificado }]));
-  return parDeFirma(context, certificado);
+  const ahora = context.clock.now().toISOString();
+  const certificado = await certificadoVigente(context.store, id_empresa, ahora);
+  if (certificado !== undefined) return parDeFirma(context, certificado);
+  const { mensaje } = await problemaCertificado(context.store, id_empresa, ahora);
+  throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
 }
 
 /** A document that was issued to the caller. */

@@ -178,9 +178,7 @@ describe('emitir', () => {
 
   it('refuses without a certificate in force', async () => {
     const error = await rechazo(t.as('multi').controller.facturas.emitir(pedido({ id_empresa: 'emp-4' })));
-    expect(error.errores).toEqual([
-      { campo: 'id_empresa', mensaje: 'La empresa no tiene un certificado vigente' },
-    ]);
+    expect(error.errores).toEqual([{ campo: 'id_empresa', mensaje: 'El certificado venció el 08/11/2026' }]);
     const { data } = await t.as('multi').controller.facturas.preparar({ id_empresa: 'emp-4' });
     expect(data.certificado?.vigente).toBe(false);
   });
