@@ -59,6 +59,8 @@ export interface Emisor {
   tipo_regimen?: number | undefined;
   razon_social: string;
   nombre_fantasia?: string | undefined;
+  /** Name of the establecimiento, at most 30 characters. */
+  sucursal?: string | undefined;
   actividades: readonly Actividad[];
   direccion: Direccion;
   telefono: string;

@@ -46,7 +46,7 @@ export function domicilioPropio({ direccion }: Pick<EstablecimientosTable, 'dire
  */
 export function emisorDe(
   empresa: EmpresaEmisora,
-  establecimiento: Pick<EstablecimientosTable, 'direccion'>,
+  establecimiento: Pick<EstablecimientosTable, 'denominacion' | 'direccion'>,
 ): Emisor {
   const { actividades, tipo_regimen = null, direccion } = datosEmpresaDe(empresa);
   return {
@@ -58,6 +58,7 @@ export function emisorDe(
     ...(empresa.nombre_fantasia === null
       ? {}
       : { nombre_fantasia: normalizarTexto(empresa.nombre_fantasia) }),
+    sucursal: nombreSucursal(establecimiento.denominacion),
     actividades: actividades.map(({ codigo, descripcion }) => ({
       codigo: normalizarTexto(codigo),
       descripcion: normalizarTexto(descripcion),
@@ -69,6 +70,10 @@ export function emisorDe(
     redondeo_sedeco: empresa.redondeo_sedeco === 1,
   };
 }
+
+/** dDenSuc takes 30 characters; what an earlier version stored may be longer. */
+const nombreSucursal = (denominacion: string): string =>
+  [...normalizarTexto(denominacion)].slice(0, 30).join('').trimEnd();
 
 /** An address with the descriptions that belong to its codes. */
 export function direccionDe(direccion: Domicilio): Direccion {

@@ -49,11 +49,12 @@ const idSchema = z
   .meta({ examples: ['emp-1-est-001'] });
 
 const datos = z.object({
+  /** On documents as dDenSuc (MT D117). */
   denominacion: z
     .string('Ingrese la denominación')
     .trim()
     .min(1, 'Ingrese la denominación')
-    .max(60, 'La denominación debe tener hasta 60 caracteres')
+    .max(30, 'La denominación debe tener hasta 30 caracteres')
     .meta({ examples: ['Sucursal Centro'] }),
   domicilio: domicilioSchema.nullable(),
   puntos: z.array(codigo3Schema).meta({ examples: [['001']] }),

@@ -127,7 +127,7 @@ export function EstablecimientoDialog({ empresa, establecimiento, onClose }: Dia
           dir="ltr"
           readOnly={establecimiento !== null}
         />
-        <TextField required name="denominacion" label={t('establecimientos.denominacion')} maxLength={60} />
+        <TextField required name="denominacion" label={t('establecimientos.denominacion')} maxLength={30} />
         <TextField
           required
           name="puntos"

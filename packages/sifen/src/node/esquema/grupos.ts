@@ -100,6 +100,7 @@ export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
     ['dDesCiuEmi', 'tdDesCiuEmi'],
     ['dTelEmi', 'tdTel'],
     ['dEmailE', 'tEmail'],
+    ['dDenSuc', lleno(1, 30), 0],
     ['gActEco', 'tgActEco', 1, 9],
   ],
   tgActEco: [

@@ -64,6 +64,7 @@ function emisor({ logo, emisor: { direccion, ...emisor } }: DatosKude): { stack:
         color: COLORES.tenue,
         margin: [0, 0, 0, 1.5],
       })),
+      ...dato('Sucursal', emisor.sucursal),
       ...dato('Dirección', `${direccion.direccion}${casa}`),
       ...dato('Ciudad', [direccion.desc_ciudad, direccion.desc_departamento].join(' - ')),
       ...dato('Teléfono', emisor.telefono),

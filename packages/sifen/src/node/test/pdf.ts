@@ -6,6 +6,8 @@ export interface Pagina {
   /** All texts in drawing order, one a line. */
   texto: string;
   rectangulos: Rectangulo[];
+  /** What it fills with, texts too, as `#rrggbb`. */
+  colores: ReadonlySet<string>;
 }
 
 export interface Rectangulo {
@@ -27,7 +29,24 @@ export interface Imagen {
 export function leerPaginas(pdf: Buffer): Pagina[] {
   return flujos(pdf)
     .filter((flujo) => flujo.startsWith('1 0 0 -1 0 841.89 cm'))
-    .map((flujo) => ({ texto: leerTexto(flujo), rectangulos: leerRectangulos(flujo) }));
+    .map((flujo) => ({
+      texto: leerTexto(flujo),
+      rectangulos: leerRectangulos(flujo),
+      colores: leerColores(flujo),
+    }));
+}
+
+function leerColores(flujo: string): Set<string> {
+  const canal = (parte: string) =>
+    Math.round(Number(parte) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return new Set(
+    Array.from(
+      flujo.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm),
+      ([, ...partes]) => `#${partes.map(canal).join('')}`,
+    ),
+  );
 }
 
 function flujos(pdf: Buffer): string[] {

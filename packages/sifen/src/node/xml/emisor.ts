@@ -31,6 +31,7 @@ export function nodoEmisor(emisor: Emisor): Nodo {
       ['dDesCiuEmi', direccion.desc_ciudad],
       ['dTelEmi', emisor.telefono],
       ['dEmailE', emisor.correo],
+      ['dDenSuc', emisor.sucursal],
       ...emisor.actividades.map((actividad): Nodo => [
         'gActEco',
         [
