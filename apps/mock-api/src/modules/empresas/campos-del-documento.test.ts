@@ -93,8 +93,10 @@ const deEmpresa: Readonly<Record<Campos<'empresas'>, Huella>> = {
   color: { prueba: ({ propio }) => expect([...propio.colores]).toContain(identidad.color) },
   ambiente: {
     xml: 'https://ekuatia.set.gov.py/consultas/qr?',
-    kude: 'ekuatia.set.gov.py/consultas',
-    prueba: ({ propio }) => expect(propio.kude).not.toContain('sin valor comercial'),
+    prueba: ({ propio }) => {
+      expect(propio.kude).toContain('ekuatia.set.gov.py/consultas');
+      expect(propio.kude).not.toMatch(/consultas-test|sin valor comercial/);
+    },
   },
   csc: {
     xml: 'IdCSC=0002',
