@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from './password-rules.ts';
 
@@ -15,6 +17,20 @@ describe('passwordProblem', () => {
     ['Rosa@Example.com', 'La contraseña no puede ser su usuario, su documento ni su correo'],
   ])('refuses %j', async (password, problem) => {
     expect(await passwordProblem(password, own)).toBe(problem);
+  });
+
+  it('refuses each of the 10 000 commonest, whatever its letters', async () => {
+    const text = await readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+    // Its licence is at the top.
+    const passwords = text
+      .slice(text.search(/^[^#\n]/m))
+      .trimEnd()
+      .split('\n');
+    expect(new Set(passwords).size).toBe(10_000);
+    const taken: string[] = [];
+    for (const password of passwords)
+      if ((await passwordProblem(password.toUpperCase(), own)) === undefined) taken.push(password);
+    expect(taken).toEqual([]);
   });
 
   it.each(['mandioca frita con sal', 'x7!kqPz2', 'tereré frío', 'a'.repeat(100) + 'b', '9283 7465'])(
