@@ -11,7 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
-    testTimeout: 30_000,
+    // Bounds for a test that hangs, on a machine with much else to do; a table of a hundred rows costs seconds in jsdom.
+    testTimeout: 120_000,
     env: { TZ: 'UTC' },
   },
 });

@@ -1,6 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import DocumentosPage from '../src/features/documentos-electronicos/DocumentosPage.tsx';
 import { http } from '../src/lib/http.ts';
 import { paths } from '../src/lib/paths.ts';
@@ -14,9 +13,6 @@ export type Role = 'cliente' | 'contabilidad' | 'admin';
 
 /** The service for the tests of a file, and the screen over it. */
 export function serveDocuments() {
-  // Parts of the screen arrive as chunks of their own.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 60_000 });
   const service = startMockApi();
   return {
     service,

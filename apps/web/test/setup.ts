@@ -1,8 +1,30 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 
-// Screens load their code when they are opened, and the machine may be busy with other tests.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Screens load their code when they are opened, and the machine may be busy with other tests.
+  asyncUtilTimeout: 30_000,
+  // The page is printed when the search has failed, not each time that it looks: that was a twelfth of the time of all.
+  getElementError: (message, container) =>
+    isStillLooking() ? new Error(message ?? 'Not found') : getElementError(message, container),
+});
+
+function isStillLooking(): boolean {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+}
+
+// React records the call stack of every element, for warnings that name the component; that was a sixth. It stops by itself
+// after ten thousand elements in a second.
+const [, internals] =
+  Object.entries<unknown>(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS')) ?? [];
+Object.defineProperty(internals as object, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 afterEach(() => {
   cleanup();

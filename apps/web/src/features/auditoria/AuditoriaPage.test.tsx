@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import AuditoriaPage from './AuditoriaPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
 const service = startMockApi();
 const BLAS = '00000000-0000-4000-8000-000000000101';
 const show = (address = '', role: 'admin' | 'soporte' = 'admin') => {

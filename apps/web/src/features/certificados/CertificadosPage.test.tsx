@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -7,9 +7,6 @@ import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import CertificadosPage from './CertificadosPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 120_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
   service().signInAs(role);

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { formatearCdc } from '@portal/sifen';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
@@ -9,9 +9,6 @@ import { api } from '../../session/client.ts';
 import ConsultaPublicaPage from './ConsultaPublicaPage.tsx';
 import ConsultasPage from './ConsultasPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 const service = startMockApi();
 // The first call makes the sample data: no screen waits for that.
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -10,9 +10,6 @@ import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import DashboardPage from './DashboardPage.tsx';
 import { presetDays } from './use-scope.ts';
 
-// The charts arrive as a chunk of their own.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 const service = startMockApi();
 const show = (search = '', role: 'admin' | 'cliente' = 'cliente', companies: typeof empresas = empresas) => {
   service().signInAs(role);

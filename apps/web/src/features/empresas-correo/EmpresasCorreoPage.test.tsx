@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -8,9 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
 import EmpresasCorreoPage from './EmpresasCorreoPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 120_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'soporte' = 'admin') => {
   service().signInAs(role);

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { expectRefused, type BadInput } from '../../../test/bad-input.ts';
@@ -8,9 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
 import EmpresasPage from './EmpresasPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 120_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'contabilidad' | 'soporte' = 'admin') => {
   service().signInAs(role);

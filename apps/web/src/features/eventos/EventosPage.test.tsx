@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
@@ -9,9 +9,6 @@ import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
 import EventosPage from './EventosPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 const service = startMockApi();
 
 type Found = Awaited<ReturnType<typeof possible>>[number];

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -7,9 +7,6 @@ import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import LotesPage from './LotesPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 const service = startMockApi();
 const show = (search = '', companies: typeof empresas = empresas) => {
   service().signInAs('cliente');

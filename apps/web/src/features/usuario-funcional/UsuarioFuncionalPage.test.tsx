@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../session/client.ts';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
@@ -8,9 +8,6 @@ import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import UsuarioFuncionalPage from './UsuarioFuncionalPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
   service().signInAs(role);

@@ -1,5 +1,5 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../session/client.ts';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
@@ -9,9 +9,6 @@ import { paths } from '../../lib/paths.ts';
 import PerfilPage from './PerfilPage.tsx';
 import UsuarioPage from './UsuarioPage.tsx';
 
-// Parts of the screen arrive as chunks of their own.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 90_000 });
 const service = startMockApi();
 const show = (address = '', role: 'admin' | 'cliente' = 'admin') => {
   service().signInAs(role);

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -11,7 +11,6 @@ import { PanelButtons } from './PanelButtons.tsx';
 import { Panels } from './Panels.tsx';
 import type { SidePanels } from './panel-actions.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const service = startMockApi();
 let box = 0;
 

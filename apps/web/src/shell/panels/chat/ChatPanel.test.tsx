@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../../test/mock-api.ts';
 import { renderScreen } from '../../../../test/render.tsx';
@@ -8,7 +8,6 @@ import { PanelButtons } from '../PanelButtons.tsx';
 import { Panels } from '../Panels.tsx';
 import { changePreferences } from '../preferences-slice.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 const service = startMockApi();
 let box = 0;
 
