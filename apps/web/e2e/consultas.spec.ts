@@ -50,13 +50,74 @@ test('by the keyboard, a receiver finds a document by its CDC, confirms a part a
   await expect(events.getByRole('listitem')).toHaveCount(2);
 });
 
+test('by the keyboard, a receiver makes a certificate, notifies a reception, disputes, disowns, and gives the certificate up', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('consulta', '/consultas?respuesta=sin_respuesta&estado=aprobado&tipo=1');
+  const certificate = page.getByRole('button', { name: 'Mi certificado' });
+  const own = page.getByRole('dialog', { name: 'Mi certificado' });
+  const step = page.getByRole('dialog', { name: 'Necesita un certificado para responder' });
+  await certificate.press('Enter');
+  await expect(step.getByRole('button', { name: 'Crear certificado de prueba' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(own.getByText('De prueba, sin valor legal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(own).toBeHidden();
+  await expect(certificate).toBeFocused();
+
+  const menus = page.getByRole('button', { name: /^Acciones del documento / });
+  for (const { act, title, isObjection, done } of [
+    {
+      act: 'Notificar recepción',
+      title: 'Notificar la recepción',
+      isObjection: false,
+      done: 'La recepción fue notificada',
+    },
+    {
+      act: 'Disconformidad',
+      title: 'Registrar disconformidad',
+      isObjection: true,
+      done: 'La disconformidad fue registrada',
+    },
+    {
+      act: 'Desconocer',
+      title: 'Desconocer el documento',
+      isObjection: true,
+      done: 'El desconocimiento fue registrado',
+    },
+  ]) {
+    await menus.first().press('Enter');
+    await page.getByRole('menuitem', { name: new RegExp(`^${act} `) }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    if (isObjection) {
+      await expect(dialog.getByLabel(/^Motivo/)).toBeFocused();
+      await page.keyboard.type('No la pedimos');
+    }
+    await dialog.getByRole('button', { name: act }).press('Enter');
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+
+  await certificate.press('Enter');
+  await own.getByRole('button', { name: 'Quitar' }).press('Enter');
+  const sure = page.getByRole('dialog', { name: '¿Quitar su certificado?' });
+  await expect(sure.getByRole('button', { name: 'Quitar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(step).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(certificate).toBeFocused();
+});
+
 test('the public page of a QR fits a phone', async ({ page, portal }) => {
   await portal.enter('consulta', '/consultas?estado=aprobado');
   await page
     .getByRole('button', { name: /^Acciones del documento / })
     .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Ver detalle' }).press('Enter');
   await expect(page).toHaveURL(/\/consultas\/\d{44}/);
   const [cdc = ''] = /\d{44}/.exec(page.url()) ?? [];
   await page.setViewportSize({ width: 360, height: 740 });

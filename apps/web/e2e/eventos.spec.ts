@@ -45,12 +45,14 @@ test('a factura is cancelled within its 48 hours, and not after them', async ({ 
   await portal.holdToken('cliente');
   await page.goto('/eventos?nuevo=cancelacion');
   await search.fill(second);
-  await factura(page).click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await search.press('ArrowDown');
+  await search.press('Enter');
   await expect(
     dialog.getByText(/^El plazo de 48 horas para cancelar esta factura venció el \d{2}\/\d{2}\/\d{4}/),
   ).toBeVisible();
   await dialog.getByLabel(/^Motivo/).fill('Demasiado tarde');
-  await dialog.getByRole('button', { name: 'Cancelar documento' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar documento' }).press('Enter');
   await expect(dialog.getByLabel(/^Motivo/)).toHaveValue('Demasiado tarde');
 });
 
@@ -83,6 +85,36 @@ test('of a range, by the keyboard, the numbers that are used are shown and not v
   await expect(page.getByRole('button', { name: /^Inutilización .*-9000001 a / })).toBeVisible();
 });
 
+test('by the keyboard, an innominada gets its receiver, whom its event names in the list', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('cliente', '/eventos');
+  const button = page.getByRole('button', { name: 'Nuevo evento' });
+  await button.press('Enter');
+  await page.getByRole('menuitem', { name: /^Nominación/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nominar una factura' });
+  await expect(dialog.getByRole('combobox', { name: /^Documento/ })).toBeFocused();
+  await expect(factura(page).first()).toBeVisible();
+  const number = await numberOf(factura(page).first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Contribuyente', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('80013884');
+  await page.keyboard.press('Tab');
+  const name = dialog.getByLabel(/^Nombre o razón/);
+  await expect(name).not.toHaveValue('');
+  const receiver = await name.inputValue();
+  await dialog.getByLabel(/^Motivo/).press('S');
+  await page.keyboard.type('e identificó al comprador');
+  await dialog.getByRole('button', { name: 'Nominar factura' }).press('Enter');
+  await expect(page.getByText(`El documento ${number} fue nominado`)).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText(receiver);
+});
+
 test('soporte starts at the events and sends one again that found the service down', async ({
   page,
   portal,
@@ -98,7 +130,7 @@ test('soporte starts at the events and sends one again that found the service do
   await option.click();
   const form = page.getByRole('dialog', { name: 'Cancelar un documento' });
   await form.getByLabel(/^Motivo/).fill('Servicio caído SIM-0161');
-  await form.getByRole('button', { name: 'Cancelar documento' }).click();
+  await form.getByRole('button', { name: 'Cancelar documento' }).press('Enter');
   const pending = page.getByRole('dialog', { name: 'El evento quedó pendiente' });
   await expect(pending.getByText(/^0161: /)).toBeVisible();
   await pending.getByRole('button', { name: 'Entendido' }).press('Enter');

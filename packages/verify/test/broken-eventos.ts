@@ -44,6 +44,12 @@ const registers = (
   step,
 });
 
+/** The same for an event of a receiver. */
+const receives = (name: string, step: string, message: RegExp): BrokenServer => ({
+  ...registers(name, step, 'ESTADO_INVALIDO', message, 'consultas'),
+  needsRoles: true,
+});
+
 /** Shows the receiver another response to each document than it gave. */
 const responds = (name: string, change: (respuesta: Json) => Json): BrokenServer => ({
   ...server(
@@ -115,16 +121,25 @@ export const brokenEventos: readonly BrokenServer[] = [
     'ESTADO_INVALIDO',
     /pendiente de respuesta$/,
   ),
-  {
-    ...registers(
-      'registers a reception twice',
-      'the same reception again',
-      'ESTADO_INVALIDO',
-      /ya fue notificada/,
-      'consultas',
-    ),
-    needsRoles: true,
-  },
+  registers(
+    'voids numbers of a timbrado that is not of the company',
+    'a range of an unknown timbrado',
+    'VALIDACION',
+    /^El timbrado no pertenece/,
+  ),
+  registers(
+    'voids numbers for a reason of four characters',
+    'a range with too short a reason',
+    'VALIDACION',
+    /entre 5 y 500 caracteres$/,
+  ),
+  receives('registers a reception twice', 'the same reception again', /ya fue notificada/),
+  receives('registers a disconformidad twice', 'the same disconformidad again', /ya fue registrada/),
+  receives(
+    'registers a conformidad after the desconocimiento',
+    'a conformidad after the desconocimiento',
+    /ya desconoció/,
+  ),
   responds('leaves the notification out of a response', without('notificado')),
   responds('has no date of a response', (respuesta) => ({ ...respuesta, fecha: null })),
   responds('has no term to respond', (respuesta) => ({ ...respuesta, plazo: null })),
@@ -145,6 +160,13 @@ export const brokenEventos: readonly BrokenServer[] = [
       ...data,
       xml: String(data['xml']).replace(/<Signature .*<\/Signature>/s, ''),
     })),
+  ),
+  server(
+    'leaves a nominación with nobody',
+    'eventos/D',
+    record('eventos/D', (data) =>
+      data['tipo'] === 'nominacion' ? { ...data, receptor_nombre: 'Sin Nombre' } : data,
+    ),
   ),
   server(
     'registers events without a protocol',

@@ -13,6 +13,12 @@ const rules: readonly (readonly [name: string, step: string, message: RegExp])[]
   ['credits in another currency', 'another currency', /^La moneda debe ser/],
   ['credits another client', 'another client', /^El receptor debe ser/],
   ['credits nobody in particular', 'nobody in particular', /^Una nota de crédito no admite/],
+  ['credits a factura that does not exist', 'an unknown factura', /^La factura asociada/],
+  [
+    'credits an electronic factura as a printed one',
+    'a printed factura of an electronic timbrado',
+    /^El timbrado es de documentos electrónicos/,
+  ],
   ['credits without a motivo', 'no known motivo', /^Seleccione el motivo/],
 ];
 

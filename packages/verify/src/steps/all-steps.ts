@@ -1,9 +1,10 @@
 import type { Step } from '../plan/step.ts';
+import { certificadosReceptorSteps } from './certificados-receptor.ts';
 import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
 import { dashboardSteps } from './dashboard.ts';
 import { documentosSteps } from './documents.ts';
-import { certificadosReceptorSteps, eventosSteps } from './eventos.ts';
+import { eventosSteps } from './eventos.ts';
 import { empresasCorreoSteps } from './empresas-correo.ts';
 import { facturasSteps } from './facturas.ts';
 import { integrationSteps } from './integration.ts';

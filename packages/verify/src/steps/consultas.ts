@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@portal/contracts';
 import type { Look } from '../plan/case.ts';
 import type { Memory } from '../plan/memory.ts';
 import { isObject, Missing } from '../plan/memory.ts';
@@ -6,7 +7,7 @@ import { isFile } from './documents.ts';
 import { first } from './registers.ts';
 
 /** Well formed, of no document. */
-const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
+export const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
 const WRONG_DIGIT = '01800695631001001000000422026112011000237571';
 
 /** Kept among the steps of this area: look-ups are checked also where documents are not. */
@@ -71,26 +72,34 @@ export const consultaPublicaSteps: readonly Step[] = [
   },
 ];
 
-/** One that was received and not responded to. */
-const withoutResponse = (memory: Memory) => {
-  const found = memory.list('recibidos').find((row) => {
+/** CDC of one that was received and not responded to: of the first of them, or of a later one. */
+function withoutResponse(memory: Memory, place: number): unknown {
+  const found = memory.list('recibidos').filter((row) => {
     const respuesta = isObject(row) ? row['respuesta'] : undefined;
     return (
       isObject(respuesta) && respuesta['estado'] === 'sin_respuesta' && respuesta['notificado'] === false
     );
-  });
+  })[place];
   if (!isObject(found)) throw new Missing('a received document without a response');
-  return { tipo: 'notificacion', cdc: found['cdc'] };
-};
+  return found['cdc'];
+}
 
-const notifies = (name: string, expect?: Step['expect']): Step => ({
+const motivo = 'Prueba de portal-verify';
+
+/** An event of the receiver; without `outcome` it is registered. */
+const responds = (
+  name: string,
+  place: number,
+  event: Readonly<Record<string, string>>,
+  outcome?: RefusalCode,
+): Step => ({
   target: 'eventos/A',
   within: 'consultas',
   name,
   when: 'writing',
   by: ['consulta'],
-  send: (memory) => ({ data: withoutResponse(memory) }),
-  ...(expect === undefined ? {} : { expect }),
+  send: (memory) => ({ data: { ...event, cdc: withoutResponse(memory, place) } }),
+  ...(outcome !== undefined && { expect: { outcome: [outcome] } }),
 });
 
 const DAY = 86_400_000;
@@ -197,6 +206,15 @@ export const consultasSteps: readonly Step[] = [
     when: 'writing',
     by: ['consulta'],
   },
-  notifies('the reception of one'),
-  notifies('the same reception again', { outcome: ['ESTADO_INVALIDO'] }),
+  responds('the reception of one', 0, { tipo: 'notificacion' }),
+  responds('the same reception again', 0, { tipo: 'notificacion' }, 'ESTADO_INVALIDO'),
+  responds('a disconformidad', 0, { tipo: 'disconformidad', motivo }),
+  responds('the same disconformidad again', 0, { tipo: 'disconformidad', motivo }, 'ESTADO_INVALIDO'),
+  responds('a desconocimiento', 1, { tipo: 'desconocimiento', motivo }),
+  responds(
+    'a conformidad after the desconocimiento',
+    1,
+    { tipo: 'conformidad', alcance: 'total' },
+    'ESTADO_INVALIDO',
+  ),
 ];

@@ -177,6 +177,15 @@ export const eventosSteps: readonly Step[] = [
     send: (memory) => ({ data: { id: last(memory, 'eventos').id } }),
     look: isSigned,
   },
+  {
+    target: 'eventos/D',
+    name: 'a nominación',
+    send: (memory) => ({ data: { id: rowOf(memory, 'eventos', ({ tipo }) => tipo === 'nominacion')['id'] } }),
+    look: (data) =>
+      isObject(data) && isObject(data['receptor']) && data['receptor']['nombre'] === data['receptor_nombre']
+        ? undefined
+        : 'its receiver is not the one that it names',
+  },
   { target: 'eventos/X', send: () => ({ data: { formato: 'csv' } }) },
   {
     target: 'eventos/X',
@@ -224,6 +233,22 @@ export const eventosSteps: readonly Step[] = [
     name: 'a range of 1001 numbers',
     send: (memory) => ({ data: { tipo: 'inutilizacion', ...range(memory, 9_000_001, 9_001_001), motivo } }),
     expect: { outcome: ['VALIDACION'], fields: ['hasta'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a range of an unknown timbrado',
+    send: (memory) => ({
+      data: { tipo: 'inutilizacion', ...range(memory, 9_999_990, 9_999_990), timbrado: '99999999', motivo },
+    }),
+    expect: { outcome: ['VALIDACION'], fields: ['timbrado'] },
+  },
+  {
+    target: 'eventos/A',
+    name: 'a range with too short a reason',
+    send: (memory) => ({
+      data: { tipo: 'inutilizacion', ...range(memory, 9_999_990, 9_999_990), motivo: 'Nada' },
+    }),
+    expect: { outcome: ['VALIDACION'], fields: ['motivo'] },
   },
   {
     target: 'eventos/A',
@@ -297,41 +322,5 @@ export const eventosSteps: readonly Step[] = [
       data: { tipo: 'cancelacion', ...issued(memory), motivo: 'Emitida por portal-verify' },
     }),
     expect: { outcome: open },
-  },
-];
-
-const noFile = (memory: Memory) => ({
-  data: { nombre_archivo: 'portal-verify.p12', contenido_base64: 'MAA=', contrasena: memory.runId },
-});
-
-export const certificadosReceptorSteps: readonly Step[] = [
-  {
-    target: 'certificados_receptor/D',
-    look: (data) =>
-      isObject(data) && (data['puede_firmar'] === true) === (data['motivo'] === null)
-        ? undefined
-        : 'a reason is given exactly when the user cannot sign',
-  },
-  {
-    target: 'certificados_receptor/P',
-    name: 'a file that is none',
-    send: noFile,
-    expect: { outcome: ['VALIDACION'] },
-  },
-  {
-    target: 'certificados_receptor/A',
-    name: 'a file that is none',
-    send: noFile,
-    expect: { outcome: ['VALIDACION'] },
-  },
-  {
-    target: 'certificados_receptor/E/generar',
-    look: (data) => echoes({ activo: true }, data),
-  },
-  {
-    target: 'certificados_receptor/B',
-    name: 'none',
-    send: (memory) => ({ data: { id: memory.runId } }),
-    expect: { outcome: ['NO_ENCONTRADO'] },
   },
 ];

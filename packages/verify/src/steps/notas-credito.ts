@@ -1,5 +1,6 @@
 import { echoes, every, lists, looks, type Step } from '../plan/step.ts';
 import { isObject, Missing, type Memory } from '../plan/memory.ts';
+import { UNKNOWN_CDC } from './consultas.ts';
 import { placeOf } from './facturas.ts';
 import { empresaId } from './registers.ts';
 
@@ -209,6 +210,22 @@ export const notasCreditoSteps: readonly Step[] = [
     }),
   ),
   refused('nobody in particular', (memory) => quarter(memory, { receptor: { tipo: 'innominado' } })),
+  refused('an unknown factura', (memory) =>
+    quarter(memory, { asociado: { tipo: 'electronico', cdc: UNKNOWN_CDC } }),
+  ),
+  refused('a printed factura of an electronic timbrado', (memory) =>
+    quarter(memory, {
+      asociado: {
+        tipo: 'impreso',
+        timbrado: memory.text('preparacionNota.establecimientos.0.puntos.0.timbrado.numero'),
+        establecimiento: '001',
+        punto: '001',
+        numero: '0000001',
+        tipo_documento: 1,
+        fecha: '2020-01-01',
+      },
+    }),
+  ),
   refused('no known motivo', (memory) => quarter(memory, { motivo: 9 })),
   {
     target: 'notas_credito/E/factura',

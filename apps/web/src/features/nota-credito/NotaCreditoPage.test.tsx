@@ -50,6 +50,51 @@ const chooseMotivo = (user: UserEvent, motivo: string) => user.selectOptions(fie
 const balance = () => screen.getByLabelText('Saldo de la factura').textContent;
 const issued = () => screen.findByRole('heading', { name: /^Nota de crédito 001-001-\d{7}$/ });
 
+/** Types each value and expects its message on the field, which keeps what was typed. */
+async function refusesEach(
+  user: UserEvent,
+  rows: readonly (readonly [name: string, typed: string, message: string])[],
+) {
+  for (const [name, typed, message] of rows) {
+    await type(user, name, typed);
+    // Messages of a line wait until the line is left.
+    if (name.startsWith('items.')) await user.click(field('observacion'));
+    const what = `${name} = ${typed}`;
+    await waitFor(() => {
+      const notes = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(
+        notes.map((id) => document.getElementById(id)?.textContent),
+        what,
+      ).toContain(message);
+    });
+    expect(field(name).getAttribute('aria-invalid'), what).toBe('true');
+    expect(field(name).value, what).toBe(typed);
+  }
+}
+
+/** How many notas the company has, drafts included. */
+async function countNotas(): Promise<number> {
+  const filtros = { id_empresa: 'emp-1' };
+  const issued = await documentosElectronicos.consulta({
+    filtros: { ...filtros, tipo: [5] },
+    por_pagina: 10,
+  });
+  const drafts = await notasCredito.consulta({ filtros, por_pagina: 10 });
+  return issued.meta.total + drafts.meta.total;
+}
+
+/** Every row is refused on its field; nothing is asked, stored or lost when it is issued all the same. */
+async function refusesAll(user: UserEvent, rows: Parameters<typeof refusesEach>[1]) {
+  const before = await countNotas();
+  await refusesEach(user, rows);
+  const last = Object.fromEntries(rows.map(([name, typed]) => [name, typed]));
+  await press(user, 'Emitir');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const [name, typed] of Object.entries(last)) expect(field(name).value, name).toBe(typed);
+  expect(await countNotas()).toBe(before);
+}
+
 describe('a nota de crédito', () => {
   it('opens filled in from its factura, credits all of it, and leaves no balance', async () => {
     const { user, factura } = await openFilledIn();
@@ -192,5 +237,45 @@ describe('a nota de crédito', () => {
       por_pagina: 1,
     });
     expect(data[0]).toMatchObject({ tipo: 5, total: 55_000 });
+  });
+
+  it('refuses bad input on every field of a nota on an electronic factura', async () => {
+    const { user } = await openFilledIn();
+    await chooseMotivo(user, '3');
+    await refusesAll(user, [
+      ['items.0.cantidad', '-1', 'La cantidad debe ser mayor a cero'],
+      ['items.0.cantidad', '1,2,3', 'Ingrese un número, por ejemplo 1.234,5'],
+      ['items.0.precio_unitario', '-5', 'El precio no puede ser negativo'],
+      ['items.0.precio_unitario', '10,5', 'En guaraníes no se admiten decimales'],
+      ['fecha_emision', '31/02/2026 10:00', 'Ingrese la fecha de emisión'],
+      ['fecha_emision', '01/01/2020 10:00', 'La fecha de emisión no puede tener más de 30 días de atraso'],
+    ]);
+  });
+
+  it('refuses bad input on every field of a nota on a printed factura', async () => {
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Impresa, con timbrado anterior'));
+    await screen.findByRole('heading', { name: 'Receptor' });
+    await user.selectOptions(field('moneda'), 'USD');
+    await type(user, 'items.0.codigo', 'P-1');
+    await refusesAll(user, [
+      ['tipo_cambio', '0', 'Ingrese el tipo de cambio'],
+      ['tipo_cambio', '123.456', 'El tipo de cambio admite hasta 5 dígitos y 4 decimales'],
+      ['asociado.timbrado', '1234567', 'El timbrado debe tener 8 dígitos'],
+      ['asociado.timbrado', '00000000', 'El timbrado debe tener 8 dígitos'],
+      ['asociado.timbrado', '1234567a', 'El timbrado debe tener 8 dígitos'],
+      ['asociado.establecimiento', 'x1', 'El establecimiento debe tener 3 dígitos'],
+      ['asociado.punto', '1.0', 'El punto de expedición debe tener 3 dígitos'],
+      ['asociado.numero', '0', 'El número debe tener 7 dígitos'],
+      ['asociado.numero', '12-34', 'El número debe tener 7 dígitos'],
+      ['asociado.fecha', '31/02/2026', 'Ingrese una fecha válida'],
+      ['asociado.fecha', '01/01/1999', 'Ingrese una fecha válida'],
+      ['asociado.fecha', '01/01/2099', 'La fecha del documento asociado no puede ser posterior a la emisión'],
+      ['receptor.ruc', '80013884-1', 'El RUC no es válido: el dígito verificador debería ser 8'],
+      ['receptor.ruc', 'letras', 'El RUC no es válido'],
+      ['items.0.cantidad', '0', 'La cantidad debe ser mayor a cero'],
+      ['items.0.precio_unitario', '-5,00', 'El precio no puede ser negativo'],
+    ]);
+    expect(screen.getByText('Seleccione el motivo de emisión')).toBeTruthy();
   });
 });
