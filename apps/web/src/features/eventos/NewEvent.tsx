@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { accesoEventos, canAccess } from '@portal/contracts/access';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CancelDialog } from '../../document/events/CancelDialog.tsx';
 import { kindText } from '../../document/events/labels.ts';
@@ -26,12 +26,19 @@ export function NewEvent({ idEmpresa }: { readonly idEmpresa: string }) {
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const allowed = kinds.filter((kind) => canAccess(accesoEventos[kind], roles));
-  if (allowed.length === 0) return null;
   const show = (nuevo: string | null) =>
     setParams((now) => patchParams(now, { nuevo }), { replace: true, preventScrollReset: true });
   const close = () => show(null);
   const current = allowed.find((kind) => kind === params.get('nuevo'));
+  const isAsking = current !== undefined;
+  useEffect(() => {
+    // A dialog gives the focus back to what had it, which may have been the menu that is gone.
+    if (wasOpen.current && !isAsking) button.current?.focus();
+    wasOpen.current = isAsking;
+  }, [isAsking]);
+  if (allowed.length === 0) return null;
   return (
     <>
       <ActionButton
@@ -49,8 +56,6 @@ export function NewEvent({ idEmpresa }: { readonly idEmpresa: string }) {
             key={kind}
             onClick={() => {
               setOpen(false);
-              // The dialog gives the focus back to what has it now.
-              button.current?.focus();
               show(kind);
             }}
           >
