@@ -1,5 +1,4 @@
-import { ApiFailure, OperationFailure } from '@portal/contracts/client';
-import { testApi } from '@portal/mock-api';
+import { ApiFailure, OperationFailure, testApi } from '@portal/mock-api';
 import { afterAll, expect, it } from 'vitest';
 
 const t = testApi();

@@ -62,6 +62,12 @@ describe.skipIf(missingTools.length > 0)('examples for the shell', () => {
     expect(rest.join('\n')).toMatch(/^\{"error":".+"\}curl ended with 52\n$/);
   });
 
+  it('verification.sh', async () => {
+    const out = await example('verification.sh');
+    expect(out).toContain('{"error":"No existe."}{"count":1,"isComplete":true,');
+    expect(out.endsWith('[][]')).toBe(true);
+  });
+
   it('request-log.sh', async () => {
     const out = await example('request-log.sh');
     expect(out).toContain('"target":"invoices.getInvoice"');

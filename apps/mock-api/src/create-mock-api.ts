@@ -28,6 +28,8 @@ import { Sandboxes } from './sandbox/sandboxes.ts';
 import { baseSeed } from './seed/base.ts';
 import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
+import { replyToEndpoint, replyToOperation } from './sandbox/planned-reply.ts';
+import { createVerification, type Verification } from './verification.ts';
 import { createMailWorker } from './correos/worker.ts';
 import { createAttempts } from './session/attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
@@ -68,7 +70,7 @@ export interface MockApiOptions {
   readonly mail?: boolean;
 }
 
-export interface MockApi {
+export interface MockApi extends Verification {
   /** The Express app: for supertest, or to be mounted in another app. */
   readonly app: Express;
   readonly dispatcher: Dispatcher;
@@ -131,6 +133,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     operations,
     modules: objetoModules,
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
+    replyTo: (name, key, envelope) => replyToOperation(sandboxes.recordsOf(name).replies, key, envelope),
     checkResponses,
     strictInput,
     logger,
@@ -164,6 +167,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       wakeMail: mail.wake,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
+    replyTo: replyToEndpoint,
     admin,
     logKeyUse: ({ store, clock }, use, request) => logKeyUse({ store, clock, random }, use, request),
     latency: options.latency ?? 0,
@@ -194,6 +198,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const app = createExpressApp(appOptions);
 
   return {
+    ...createVerification(sandboxes),
     app,
     dispatcher,
     db,

@@ -1,5 +1,10 @@
 export { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
+export type { ApiCall, CallOptions, ReplyOptions, SetReplies, Verification } from './verification.ts';
+export type { PartOf, ReplyTo, SentTo, TargetName } from './sandbox/target-types.ts';
+export { mockApiMatchers, type MockApiMatchers } from './matchers.ts';
 export { expectContract } from './expect-contract.ts';
+export { ContractBreach } from '@portal/contracts';
+export { ApiFailure, OperationFailure } from '@portal/contracts/client';
 export { testApi, type TestApi, type TestApiOptions } from './test-api.ts';
 export { manualClock, systemClock, type Clock, type ManualClock } from './core/clock.ts';
 export { seededRandom, systemRandom, type Random } from './core/random.ts';

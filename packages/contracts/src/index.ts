@@ -84,6 +84,7 @@ export type { NewNote, Note, NoteLabel } from './template/notes.ts';
 export { mockSeeds, type MockRequestEntry, type MockSnapshot } from './mock/mock.ts';
 export type { MockFault, MockFaultRule } from './mock/faults.ts';
 export { faultSchema } from './mock/faults.ts';
+export type { MockReply, MockReplyRule } from './mock/replies.ts';
 export { isReachable, UNREACHABLE } from './mock/moment.ts';
 export type { NewMockUser, UserChanges } from './template/auth.ts';
 export type { Contact, ContactsUser, NewContact } from './template/contacts.ts';

@@ -6,6 +6,7 @@ import {
   permisosDeOperacion,
   requestedOperation,
   type AnyOperation,
+  type MockReply,
   type Operations,
   type Refusal,
 } from '@portal/contracts';
@@ -15,6 +16,7 @@ import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Logger } from '../core/logger.ts';
 import type { SeedArea } from '../core/seed-area.ts';
 import { SlowQueryError } from '../core/slow-query.ts';
+import { HttpError } from './http-error.ts';
 import { parse } from './parse.ts';
 import { unknownKeyProblems, unknownKeys, unknownKeyWarning } from './unknown-keys.ts';
 import { unknownOperation } from './unknown-operation.ts';
@@ -34,6 +36,8 @@ export interface ControllerOptions {
     >
   >;
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
+  /** The reply that a test has put in the place of the handler's, if any. */
+  readonly replyTo: (sandbox: string, key: string, envelope: unknown) => MockReply | undefined;
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
   readonly logger: Pick<Logger, 'error'>;
@@ -53,6 +57,7 @@ export function createController({
   operations,
   modules,
   ensureSeeded,
+  replyTo,
   checkResponses,
   strictInput,
   logger,
@@ -88,6 +93,8 @@ export function createController({
       if (strictInput) return refusals.invalida(unknownKeyProblems(keys));
       context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
     }
+    const planned = replyTo(context.sandbox, entry.key, envelope);
+    if (planned !== undefined) return resultOf(planned);
     await ensureSeeded(context.sandbox, entry.seeds);
     const writes: Writes = { tables: new Set(), isAudited: false };
     const slow = (error: SlowQueryError): Refusal => {
@@ -113,6 +120,13 @@ export function createController({
     }
     return { ...reply, message: reply.message ?? '' };
   };
+}
+
+/** A reply of a test: compared with the contract when it was set. Throws `HttpError` for a failure of the whole endpoint. */
+function resultOf({ status, body, headers, ...result }: MockReply): OperationResult {
+  if (typeof status === 'number')
+    throw new HttpError(status, body as HttpError['body'], headers as HttpError['headers'] | undefined);
+  return { message: '', status, ...result } as OperationResult;
 }
 
 const mayRun = (

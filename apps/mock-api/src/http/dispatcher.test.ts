@@ -28,6 +28,7 @@ async function responseOf(handler: AnyHandler, checkResponses = true) {
     handlers: { area: { one: handler } },
     inSandbox: (_request, work) => work(sandbox as never),
     context: () => Promise.resolve({ user: null } as never),
+    replyTo: () => undefined,
     admin: createAdminGate({ enabled: true }, []),
     logKeyUse: () => Promise.resolve(),
     latency: 0,

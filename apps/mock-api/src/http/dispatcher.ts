@@ -14,13 +14,21 @@ import { HttpError, httpErrors } from './http-error.ts';
 import { readInput } from './read-input.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
 import { keyRequestOf, logRequest, RequestTrace } from './request-trace.ts';
-import { RouteTable, type Match, type Route, type RouteTableOptions } from './route-table.ts';
+import {
+  RouteTable,
+  type AnyResponse,
+  type Match,
+  type Route,
+  type RouteTableOptions,
+} from './route-table.ts';
 
 export interface DispatcherOptions extends RouteTableOptions {
   /** Runs work in the sandbox that a request names. Rejects with `HttpError` 400. */
   readonly inSandbox: <R>(request: ApiRequest, work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
+  /** The reply that a test has put in the place of the handler's, if any. */
+  readonly replyTo: (sandbox: Sandbox, route: Route, trace: RequestTrace) => AnyResponse | undefined;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Writes a request with an integration key to the log of the key. */
@@ -119,7 +127,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       trace.target = trace.operacion ?? trace.target;
     }
     return async () => {
-      const { status, body, headers } = await route.handler(input as never, context);
+      const { status, body, headers } =
+        options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
       return jsonResponse(status, body, headers);

@@ -32,24 +32,45 @@ export class RequestLog {
   #places: LoggedCall[] = [];
   /** Where the next call goes: the place of the oldest, once all are taken. */
   #next = 0;
+  #isComplete = true;
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
 
   add(call: LoggedCall): void {
     const place = this.#places[this.#next];
     if (place === undefined) this.#places.push(call);
-    else Object.assign(place, call);
+    else {
+      Object.assign(place, call);
+      this.#isComplete = false;
+    }
     this.#next = (this.#next + 1) % MOST;
     for (const listener of this.#listeners) listener(asEntry(call));
   }
 
+  /** Whether every request since the log was last cleared is in it. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
   /** Newest first. */
   list(): MockRequestEntry[] {
-    return [...this.#places.slice(this.#next), ...this.#places.slice(0, this.#next)].reverse().map(asEntry);
+    return this.#oldestFirst().reverse().map(asEntry);
+  }
+
+  /** The requests of one endpoint or operation, the oldest first. */
+  ofTarget(target: string): { readonly logged: LoggedCall; readonly entry: () => MockRequestEntry }[] {
+    return this.#oldestFirst()
+      .filter((logged) => logged.target === target)
+      .map((logged) => ({ logged, entry: () => asEntry(logged) }));
+  }
+
+  #oldestFirst(): LoggedCall[] {
+    return [...this.#places.slice(this.#next), ...this.#places.slice(0, this.#next)];
   }
 
   clear(): void {
     this.#places = [];
     this.#next = 0;
+    this.#isComplete = true;
   }
 
   /** Calls `listener` for every new entry until the returned function is called. */

@@ -8,6 +8,7 @@ import { sandboxClock, type SandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
 import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from './name.ts';
+import { Replies } from './replies.ts';
 import { RequestLog } from './request-log.ts';
 import { clearTables } from './snapshot.ts';
 import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
@@ -20,6 +21,7 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly faults: FaultRules;
   readonly log: RequestLog;
+  readonly replies: Replies;
   seed: SeedName;
   /** The moment that the sample data is relative to. */
   momento: Date;
@@ -70,6 +72,8 @@ export class Sandboxes {
   readonly #known = new Map<string, Promise<Sandbox>>();
   /** The same, once they are there: a call need not wait. */
   readonly #open = new Map<string, Sandbox>();
+  /** What tests read and set without waiting for the sandbox to be made. */
+  readonly #records = new Map<string, Pick<Sandbox, 'log' | 'replies'>>();
   /** Names of sandboxes in which work runs, or waits to run, and how much of it: they are not dropped. */
   readonly #running = new Map<string, number>();
   /** Sandboxes on their way out: one of the same name waits until the old data is gone. */
@@ -86,6 +90,13 @@ export class Sandboxes {
   /** Those that are there. */
   names(): Iterable<string> {
     return this.#open.keys();
+  }
+
+  /** The log and the replies of a sandbox, which may still be unmade. */
+  recordsOf(name: string): Pick<Sandbox, 'log' | 'replies'> {
+    const records = this.#records.get(name) ?? { log: new RequestLog(), replies: new Replies() };
+    this.#records.set(name, records);
+    return records;
   }
 
   /** Runs `work` in the sandbox of that name, made when it is new, which is not dropped meanwhile. */
@@ -175,7 +186,7 @@ export class Sandboxes {
   }
 
   /**
-   * Makes a sandbox as it was when it was new, and lets it be filled anew from a seed: its faults and log are gone, its clock is the
+   * Makes a sandbox as it was when it was new, and lets it be filled anew from a seed: its faults, replies and log are gone, its clock is the
    * server's again.
    *
    * @param at the moment that the data are relative to, where the clock then stops; otherwise the present one
@@ -188,6 +199,7 @@ export class Sandboxes {
     if (at === undefined) sandbox.clock.reset();
     else sandbox.clock.freeze(at);
     sandbox.faults.remove();
+    sandbox.replies.remove();
     sandbox.log.clear();
   }
 
@@ -223,7 +235,7 @@ export class Sandboxes {
       store,
       clock: sandboxClock(clock),
       faults: new FaultRules(),
-      log: new RequestLog(),
+      ...this.recordsOf(name),
       seed: earlier?.seed ?? seed,
       momento: earlier?.momento ?? momentoOf(clock.now()),
       seeded: new Map(there.map((area) => [area, Promise.resolve()])),
@@ -256,6 +268,7 @@ export class Sandboxes {
   #drop({ name }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
+    this.#records.delete(name);
     const gone = dropSandbox(this.#options.db, name).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
     return gone;

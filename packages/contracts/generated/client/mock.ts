@@ -26,4 +26,14 @@ export const createMockClient = (http: ClientHttp): MockClient => ({
   removeFaults: call<Area['removeFaults']>(http, 'DELETE', '/__mock/faults'),
   /** GET /__mock/requests: Últimas llamadas, la más nueva primero. */
   requests: call<Area['requests']>(http, 'GET', '/__mock/requests'),
+  /** DELETE /__mock/requests: Vacía el registro de llamadas. */
+  clearRequests: call<Area['clearRequests']>(http, 'DELETE', '/__mock/requests'),
+  /** POST /__mock/calls: Llamadas a un endpoint u operación, la más antigua primero, y cuántas son. */
+  findCalls: call<Area['findCalls']>(http, 'POST', '/__mock/calls'),
+  /** GET /__mock/replies: Respuestas puestas por las pruebas. */
+  listReplies: call<Area['listReplies']>(http, 'GET', '/__mock/replies'),
+  /** POST /__mock/replies: Pone respuestas en lugar de las del servidor. */
+  addReplies: call<Area['addReplies']>(http, 'POST', '/__mock/replies'),
+  /** DELETE /__mock/replies: Quita las respuestas de una regla, o todas. */
+  removeReplies: call<Area['removeReplies']>(http, 'DELETE', '/__mock/replies'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { commonErrors, forbiddenSchema, inputErrors, notFoundSchema } from '../kernel/errors.ts';
 import { activeRuleSchema, faultRuleSchema } from './faults.ts';
+import { activeRepliesSchema, callsQuerySchema, replyRuleSchema } from './replies.ts';
 import { momentSchema, reachableMomentSchema } from './moment.ts';
 
 /**
@@ -110,7 +111,16 @@ export const requestEntrySchema = z
   });
 export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
 
-const faultQuery = z.strictObject({ id: z.string().max(64).optional() });
+const foundCallsSchema = z
+  .object({
+    count: z.int(),
+    /** false: the log keeps 500 requests and has lost older ones, so that there may have been more. */
+    isComplete: z.boolean(),
+    calls: z.array(requestEntrySchema),
+  })
+  .meta({ id: 'MockFoundCalls', examples: [{ count: 0, isComplete: true, calls: [] }] });
+
+const idQuery = z.strictObject({ id: z.string().max(64).optional() });
 
 export const mock = {
   state: endpoint({
@@ -179,7 +189,7 @@ export const mock = {
     path: '/__mock/faults',
     summary: 'Quita una regla, o todas',
     access: 'public',
-    query: faultQuery,
+    query: idQuery,
     responses: { 200: z.array(activeRuleSchema), 400: inputErrors[400], ...adminErrors },
   }),
   /** Also as server-sent events at `/__mock/requests/stream`. */
@@ -189,5 +199,43 @@ export const mock = {
     summary: 'Últimas llamadas, la más nueva primero',
     access: 'public',
     responses: { 200: z.array(requestEntrySchema), ...adminErrors },
+  }),
+  clearRequests: endpoint({
+    method: 'DELETE',
+    path: '/__mock/requests',
+    summary: 'Vacía el registro de llamadas',
+    access: 'public',
+    responses: { 200: z.array(requestEntrySchema), ...adminErrors },
+  }),
+  findCalls: endpoint({
+    method: 'POST',
+    path: '/__mock/calls',
+    summary: 'Llamadas a un endpoint u operación, la más antigua primero, y cuántas son',
+    access: 'public',
+    body: callsQuerySchema,
+    responses: { 200: foundCallsSchema, ...adminInputErrors },
+  }),
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/__mock/replies',
+    summary: 'Respuestas puestas por las pruebas',
+    access: 'public',
+    responses: { 200: z.array(activeRepliesSchema), ...adminErrors },
+  }),
+  addReplies: endpoint({
+    method: 'POST',
+    path: '/__mock/replies',
+    summary: 'Pone respuestas en lugar de las del servidor',
+    access: 'public',
+    body: replyRuleSchema,
+    responses: { 200: activeRepliesSchema, ...adminInputErrors },
+  }),
+  removeReplies: endpoint({
+    method: 'DELETE',
+    path: '/__mock/replies',
+    summary: 'Quita las respuestas de una regla, o todas',
+    access: 'public',
+    query: idQuery,
+    responses: { 200: z.array(activeRepliesSchema), 400: inputErrors[400], ...adminErrors },
   }),
 };

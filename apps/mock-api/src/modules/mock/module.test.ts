@@ -146,9 +146,9 @@ describe('faults', () => {
     expect(one.filter(Boolean)).toHaveLength(4);
   });
 
-  it('names an operation of the controller', async () => {
+  it.each(['facturas/C', 'facturas.consulta'])('names an operation of the controller: %s', async (target) => {
     const client = t.as('cliente', box());
-    await client.mock.addFault({ body: { target: 'facturas/C', status: 500 } });
+    await client.mock.addFault({ body: { target, status: 500 } });
     const response = client.controller.facturas.consulta({ filtros: { id_empresa: 'emp-1' } });
     await expect(response).rejects.toMatchObject({ response: { status: 500 } });
   });

@@ -2,8 +2,12 @@ import { UNREACHABLE, type ValidationError } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
+import { findCalls } from '../../sandbox/calls.ts';
 import { problemOf } from '../../sandbox/fault-targets.ts';
+import { replyProblems } from '../../sandbox/reply-problems.ts';
 import type { Sandboxes } from '../../sandbox/sandboxes.ts';
+import { expectedOf } from '../../sandbox/sent.ts';
+import { targetNamed, unknownTarget } from '../../sandbox/targets.ts';
 import { clockOf, moveClock, putSnapshot, stateOf, takeSnapshot } from './service.ts';
 
 export interface MockModuleOptions {
@@ -52,9 +56,10 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         body: [...(await sandboxes.get(context.sandbox)).faults.list()],
       }),
       addFault: async ({ body }, context) => {
-        const problem = problemOf(body);
+        const rule = { ...body, target: targetNamed(body.target)?.key ?? body.target };
+        const problem = problemOf(rule);
         if (problem !== undefined) return refused([problem]);
-        return { status: 200, body: (await sandboxes.get(context.sandbox)).faults.add(body) };
+        return { status: 200, body: (await sandboxes.get(context.sandbox)).faults.add(rule) };
       },
       removeFaults: async ({ query }, context) => {
         const { faults } = await sandboxes.get(context.sandbox);
@@ -64,6 +69,47 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         status: 200,
         body: [...(await sandboxes.get(context.sandbox)).log.list()],
       }),
+      clearRequests: async (_input, context) => {
+        const { log } = await sandboxes.get(context.sandbox);
+        log.clear();
+        return { status: 200, body: log.list() };
+      },
+      findCalls: async ({ body }, context) => {
+        const target = targetNamed(body.target);
+        if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
+        const { log } = await sandboxes.get(context.sandbox);
+        const calls = findCalls(log, target, body.with).map(({ entry }) => entry);
+        return { status: 200, body: { count: calls.length, isComplete: log.isComplete, calls } };
+      },
+      listReplies: async (_input, context) => ({
+        status: 200,
+        body: [...(await sandboxes.get(context.sandbox)).replies.list()],
+      }),
+      addReplies: async ({ body }, context) => {
+        const target = targetNamed(body.target);
+        if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
+        const problems = body.replies.flatMap((reply, index) =>
+          replyProblems(target, reply).map(({ path, message }) => ({
+            type: `replies.${String(index)}.${path}`,
+            message,
+          })),
+        );
+        if (problems.length > 0) return refused(problems);
+        const { replies } = await sandboxes.get(context.sandbox);
+        const { with: expected, ...rule } = body;
+        return {
+          status: 200,
+          body: replies.add({
+            ...rule,
+            target: target.key,
+            ...(expected === undefined ? {} : { with: expectedOf(target, expected) as typeof expected }),
+          }),
+        };
+      },
+      removeReplies: async ({ query }, context) => {
+        const { replies } = await sandboxes.get(context.sandbox);
+        return replies.remove(query.id) ? { status: 200, body: [...replies.list()] } : notFound('la regla');
+      },
     },
   });
 }

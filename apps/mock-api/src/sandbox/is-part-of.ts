@@ -1,0 +1,30 @@
+/** `expect.any(String)` and the like, of vitest and of Jest. */
+interface AsymmetricMatcher {
+  asymmetricMatch(actual: unknown): boolean;
+}
+
+/**
+ * Whether `actual` has everything of `expected`, at every depth: objects may have more keys, lists have as many items. A key that is
+ * expected to be undefined must not be there. Matchers such as `expect.any(String)` are asked.
+ */
+export function isPartOf(expected: unknown, actual: unknown): boolean {
+  if (isMatcher(expected)) return expected.asymmetricMatch(actual);
+  if (typeof expected !== 'object' || expected === null) return Object.is(expected, actual);
+  if (typeof actual !== 'object' || actual === null) return false;
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) &&
+      actual.length === expected.length &&
+      expected.every((item, index) => isPartOf(item, actual[index]))
+    );
+  const has = actual as Readonly<Record<string, unknown>>;
+  return Object.entries(expected).every(([key, value]) =>
+    isPartOf(value, Object.hasOwn(has, key) ? has[key] : undefined),
+  );
+}
+
+const isMatcher = (value: unknown): value is AsymmetricMatcher =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asymmetricMatch' in value &&
+  typeof value.asymmetricMatch === 'function';

@@ -1,0 +1,48 @@
+import type { MockReply, MockReplyRule } from '@portal/contracts';
+import { isPartOf } from './is-part-of.ts';
+
+/** A rule as it is kept: its target is the key of the log. */
+export interface ActiveReplies extends MockReplyRule {
+  readonly id: string;
+  /** Requests that were answered by it. */
+  used: number;
+}
+
+/** The replies of a sandbox that tests have put in the place of the server's own. */
+export class Replies {
+  #rules: ActiveReplies[] = [];
+  #made = 0;
+
+  list(): readonly ActiveReplies[] {
+    return this.#rules;
+  }
+
+  add(rule: MockReplyRule): ActiveReplies {
+    const active = { ...rule, id: `r${String((this.#made += 1))}`, used: 0 };
+    this.#rules.push(active);
+    return active;
+  }
+
+  /** Removes one rule, or all; false when there is no such rule. */
+  remove(id?: string): boolean {
+    const before = this.#rules.length;
+    this.#rules = id === undefined ? [] : this.#rules.filter((rule) => rule.id !== id);
+    return id === undefined || this.#rules.length < before;
+  }
+
+  /** The reply to the next request of `target`, by the oldest rule that has one left; undefined: the server itself responds. */
+  next(target: string, sent: () => unknown): MockReply | undefined {
+    for (const rule of this.#rules) {
+      if (rule.target !== target || isUsedUp(rule)) continue;
+      if (rule.with !== undefined && !isPartOf(rule.with, sent())) continue;
+      const reply = rule.replies[rule.used % rule.replies.length];
+      rule.used += 1;
+      return reply;
+    }
+    return undefined;
+  }
+}
+
+/** Whether every reply of a rule has been given as often as it was to be. */
+export const isUsedUp = ({ times, replies, used }: ActiveReplies): boolean =>
+  times !== 'always' && used >= times * replies.length;

@@ -1,0 +1,76 @@
+import type {
+  AnyEndpoint,
+  AnyOperation,
+  CallInput,
+  HandlerResponse,
+  HandlerResult,
+  OperationInput,
+  PortalContract,
+  PortalOperations,
+} from '@portal/contracts';
+
+/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+type Areas = Omit<PortalContract, 'mock'>;
+
+/** Every endpoint as the client calls it. The handles of the mock, and the one endpoint of all operations, have no name here. */
+type EndpointName = Exclude<
+  { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas],
+  'session.controller'
+>;
+
+type OperationName = {
+  [Objeto in keyof PortalOperations]: `${CamelCase<Objeto>}.${keyof PortalOperations[Objeto] & string}`;
+}[keyof PortalOperations];
+
+/** An endpoint or operation as the client calls it: `eCommerce.getProduct`, `documentosElectronicos.consulta`. */
+export type TargetName = EndpointName | OperationName;
+
+type EndpointOf<Name> = {
+  [Area in keyof Areas]: Name extends `${Area}.${infer Endpoint}`
+    ? Endpoint extends keyof Areas[Area]
+      ? Areas[Area][Endpoint]
+      : never
+    : never;
+}[keyof Areas];
+
+type OperationOf<Name> = {
+  [Objeto in keyof PortalOperations]: Name extends `${CamelCase<Objeto>}.${infer Verb}`
+    ? Verb extends keyof PortalOperations[Objeto]
+      ? PortalOperations[Objeto][Verb]
+      : never
+    : never;
+}[keyof PortalOperations];
+
+/** What a caller sends: `{query, body}` of an endpoint, the `data` of an operation. */
+export type SentTo<Name extends TargetName> = Name extends OperationName
+  ? OperationOf<Name> extends infer Op extends AnyOperation
+    ? OperationInput<Op>
+    : never
+  : EndpointOf<Name> extends infer E extends AnyEndpoint
+    ? CallInput<E>
+    : never;
+
+/** A part of something, at every depth; lists are whole. */
+export type PartOf<T> = T extends readonly (infer Item)[]
+  ? readonly PartOf<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: PartOf<T[Key]> | undefined }
+    : T;
+
+type ControllerFailure = Exclude<HandlerResponse<PortalContract['session']['controller']>, { status: 200 }>;
+
+/**
+ * What a handler would return: status and body of an endpoint; of an operation its result, a refusal, or status and body of a failure
+ * of `/users/controller`.
+ */
+export type ReplyTo<Name extends TargetName> = Name extends OperationName
+  ? OperationOf<Name> extends infer Op extends AnyOperation
+    ? HandlerResult<Op> | ControllerFailure
+    : never
+  : EndpointOf<Name> extends infer E extends AnyEndpoint
+    ? HandlerResponse<E>
+    : never;

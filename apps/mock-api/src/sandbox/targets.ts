@@ -1,0 +1,52 @@
+import {
+  CONTROLLER_PATH,
+  contract,
+  listEndpoints,
+  listOperations,
+  MOCK_AREA,
+  operations,
+  suggestion,
+  type AnyEndpoint,
+  type AnyOperation,
+} from '@portal/contracts';
+
+/** What a name of the client stands for, and the key under which its requests are logged. */
+export type Target =
+  | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation?: undefined }
+  | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation: AnyOperation };
+
+/** `documentos_electronicos` becomes `documentosElectronicos`, as in the client. */
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+let known: ReadonlyMap<string, Target> | undefined;
+
+/** Made when the first name is looked up: most servers never need it. */
+const targets = (): ReadonlyMap<string, Target> => (known ??= readTargets());
+
+function readTargets(): Map<string, Target> {
+  const found = new Map<string, Target>();
+  for (const { area, name, endpoint } of listEndpoints(contract)) {
+    if (area === MOCK_AREA) continue;
+    const key = `${area}.${name}`;
+    if (endpoint.path !== CONTROLLER_PATH) {
+      found.set(key, { key, endpoint });
+      continue;
+    }
+    for (const { objeto, name: verb, key: operationKey, operation } of listOperations(operations)) {
+      const target = { key: operationKey, endpoint, operation };
+      found.set(operationKey, target);
+      found.set(`${camelCase(objeto)}.${verb}`, target);
+    }
+  }
+  return found;
+}
+
+/** What is called `name`: `eCommerce.getProduct`, `documentosElectronicos.consulta`, or `documentos_electronicos/C` as in the log. */
+export const targetNamed = (name: string): Target | undefined => targets().get(name);
+
+const LONGEST_SHOWN = 80;
+
+/** Why a name is none, with the one that was probably meant. */
+export const unknownTarget = (name: string): string =>
+  `Ningún endpoint ni operación se llama "${name.slice(0, LONGEST_SHOWN)}".${suggestion(name, [...targets().keys()])}`;

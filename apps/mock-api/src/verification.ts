@@ -1,0 +1,145 @@
+import { ContractBreach, type MockReply, type MockReplyRule } from '@portal/contracts';
+import { findCalls } from './sandbox/calls.ts';
+import { DEFAULT_SANDBOX } from './sandbox/name.ts';
+import { isUsedUp, type ActiveReplies } from './sandbox/replies.ts';
+import { replyProblems } from './sandbox/reply-problems.ts';
+import type { Sandboxes } from './sandbox/sandboxes.ts';
+import { expectedOf } from './sandbox/sent.ts';
+import type { PartOf, ReplyTo, SentTo, TargetName } from './sandbox/target-types.ts';
+import { targetNamed, unknownTarget, type Target } from './sandbox/targets.ts';
+
+/** A request in the log. */
+export interface ApiCall<Name extends TargetName> {
+  readonly id: string;
+  readonly at: Date;
+  /**
+   * `{query, body}` of an endpoint, a query as text; the `data` of an operation. What was rejected may be anything. The log keeps no body
+   * over 32 KB: an endpoint's is missing, and so is all that an operation was sent.
+   */
+  readonly sent: PartOf<SentTo<Name>> | undefined;
+  readonly status: number;
+  /** Why it was refused, as the response says it; null when it was not. */
+  readonly refused: string | null;
+  /** Who sent it; null for a guest. */
+  readonly user: string | null;
+}
+
+export interface CallOptions<Name extends TargetName> {
+  /** Only requests that sent this, among other things: objects may have more keys. Takes matchers such as `expect.any(String)`. */
+  readonly with?: PartOf<SentTo<Name>>;
+  readonly sandbox?: string;
+}
+
+export interface ReplyOptions<Name extends TargetName> extends CallOptions<Name> {
+  /** How often the replies are gone through. Default: once. */
+  readonly times?: number | 'always';
+}
+
+/** Replies that were set. */
+export interface SetReplies {
+  /** Requests that got one of them. */
+  readonly used: number;
+  /** Whether each was given as often as it was to be. */
+  readonly isUsedUp: boolean;
+  remove(): void;
+}
+
+/** What a test asks of the log, and puts in the place of the server's replies. */
+export interface Verification {
+  /**
+   * The requests of an endpoint or operation since the log was cleared, the oldest first, whatever became of them. Throws when the log,
+   * which keeps 500 requests, has lost some: clear it before what you count.
+   *
+   * @example expect(api.calls('facturas.emitir', { with: { id_empresa: 'emp-1' } })).toHaveLength(1);
+   */
+  calls<Name extends TargetName>(target: Name, options?: CallOptions<Name>): ApiCall<Name>[];
+  /** Empties the log of a sandbox. */
+  clearCalls(sandbox?: string): void;
+  /**
+   * Replies to the next request of an endpoint or operation; with a list to the next ones, in this order. Token, role and input are
+   * checked as ever, and only a request that passes gets the reply; nothing is stored. Throws `ContractBreach` for a reply that the
+   * server itself could not give.
+   *
+   * @example api.reply('eCommerce.getProduct', { status: 404, body: { error: 'No existe el registro pedido.' } });
+   */
+  reply<Name extends TargetName>(
+    target: Name,
+    replies: ReplyTo<Name> | readonly ReplyTo<Name>[],
+    options?: ReplyOptions<Name>,
+  ): SetReplies;
+  /** Removes all replies of a sandbox. */
+  clearReplies(sandbox?: string): void;
+}
+
+export function createVerification(sandboxes: Sandboxes): Verification {
+  const recordsOf = (sandbox = DEFAULT_SANDBOX) => sandboxes.recordsOf(sandbox);
+  return {
+    calls: (name, options = {}) => {
+      const { log } = recordsOf(options.sandbox);
+      if (!log.isComplete)
+        throw new Error(
+          'The log keeps 500 requests and has lost older ones: call clearCalls() before what you count.',
+        );
+      return findCalls(log, known(name), options.with).map(({ sent, entry }) => ({
+        id: entry.id,
+        at: new Date(entry.at),
+        sent: sent as never,
+        status: entry.status,
+        refused: entry.refused,
+        user: entry.user,
+      }));
+    },
+    clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
+    reply: (name, given, options = {}) => {
+      const target = known(name);
+      const replies = [given].flat() as unknown as MockReply[];
+      assertReplies(target, name, replies, options.times);
+      const rules = recordsOf(options.sandbox).replies;
+      const rule = rules.add({
+        target: target.key,
+        replies,
+        times: options.times ?? 1,
+        ...(options.with === undefined
+          ? {}
+          : { with: expectedOf(target, options.with) as NonNullable<MockReplyRule['with']> }),
+      });
+      return handleOf(rule, () => rules.remove(rule.id));
+    },
+    clearReplies: (sandbox) => {
+      recordsOf(sandbox).replies.remove();
+    },
+  };
+}
+
+const handleOf = (rule: ActiveReplies, remove: () => void): SetReplies => ({
+  get used() {
+    return rule.used;
+  },
+  get isUsedUp() {
+    return isUsedUp(rule);
+  },
+  remove,
+});
+
+/** For callers without types too. */
+function known(name: string): Target {
+  const target = targetNamed(name);
+  if (target === undefined) throw new Error(unknownTarget(name));
+  return target;
+}
+
+function assertReplies(
+  target: Target,
+  name: string,
+  replies: readonly MockReply[],
+  times: number | 'always' = 1,
+): void {
+  if (replies.length === 0) throw new Error(`${name}: give at least one reply.`);
+  if (times !== 'always' && !(Number.isInteger(times) && times > 0))
+    throw new Error(`${name}: times is a number from 1 on, or 'always'.`);
+  const problems = replies.flatMap((reply) => replyProblems(target, reply));
+  if (problems.length > 0)
+    throw new ContractBreach(
+      `A reply to ${name} breaks its contract:\n${problems.map(({ path, message }) => `${path}: ${message}`).join('\n')}`,
+    );
+}

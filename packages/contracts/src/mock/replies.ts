@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const MOST_REPLIES = 100;
+
+/**
+ * What a handler would return: `{status, body, headers?}` of an endpoint; of an operation `{status: 'success', data, message?, meta?}`, a
+ * refusal, or status and body of a failure. Compared with the contract of the target.
+ */
+const replySchema = z
+  .looseObject({ status: z.union([z.number().int(), z.literal(['success', 'error'])], 'Indique el status') })
+  .meta({ id: 'MockReply', examples: [{ status: 404, body: { error: 'No existe el registro pedido.' } }] });
+export type MockReply = z.infer<typeof replySchema>;
+
+/** Part of what is sent: `{query, body}` of an endpoint, the `data` of an operation. Objects may have more keys, lists may not. */
+const sentSchema = z.record(z.string(), z.unknown());
+
+const rule = {
+  /** `eCommerce.getProduct`, `documentosElectronicos.consulta`, or as in the log: `documentos_electronicos/C`. */
+  target: z.string('Indique el endpoint o la operación'),
+  /** One after the other; then the server itself responds. */
+  replies: z.array(replySchema).min(1).max(MOST_REPLIES),
+  with: sentSchema.optional(),
+  /** How often the replies are gone through. */
+  times: z.union([z.int().min(1), z.literal('always')], 'times es un número desde 1, o always').default(1),
+};
+
+export const replyRuleSchema = z.strictObject(rule).meta({
+  id: 'MockReplyRule',
+  examples: [
+    {
+      target: 'eCommerce.getProduct',
+      replies: [{ status: 404, body: { error: 'No existe el registro pedido.' } }],
+      with: { query: { productId: '1' } },
+    },
+  ],
+});
+export type MockReplyRule = z.infer<typeof replyRuleSchema>;
+
+export const activeRepliesSchema = z.object({ ...rule, id: z.string(), used: z.int() }).meta({
+  id: 'MockActiveReplies',
+  examples: [
+    {
+      id: 'r1',
+      target: 'eCommerce.getProduct',
+      replies: [{ status: 404, body: { error: 'No existe el registro pedido.' } }],
+      times: 1,
+      used: 0,
+    },
+  ],
+});
+
+/** Which calls are looked for in the log. */
+export const callsQuerySchema = z
+  .strictObject({ target: rule.target, with: sentSchema.optional() })
+  .meta({ id: 'MockCallsQuery', examples: [{ target: 'eCommerce.getProduct', with: { query: {} } }] });
