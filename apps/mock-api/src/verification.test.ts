@@ -240,9 +240,9 @@ describe('replies over HTTP', () => {
 
   it('are set, listed and removed', async () => {
     const rule = { target: 'eCommerce.getProduct', replies: [NOT_FOUND], with: { query: { productId: 1 } } };
-    const first = await mock.addReplies({ body: { ...rule, times: 'always' } });
+    const first = await mock.addReplies({ body: { ...rule, always: true } });
     expect([(await get()).status, (await get()).status]).toEqual([404, 404]);
-    expect(await mock.listReplies()).toMatchObject([{ id: first.id, used: 2, times: 'always' }]);
+    expect(await mock.listReplies()).toMatchObject([{ id: first.id, used: 2, always: true }]);
     expect(await mock.removeReplies({ query: { id: first.id } })).toEqual([]);
     expect((await get()).status).toBe(200);
     await expect(mock.removeReplies({ query: { id: first.id } })).rejects.toThrow('404');

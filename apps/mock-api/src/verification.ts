@@ -98,7 +98,8 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       const rule = rules.add({
         target: target.key,
         replies,
-        times: options.times ?? 1,
+        times: options.times === 'always' ? 1 : (options.times ?? 1),
+        always: options.times === 'always',
         ...(options.with === undefined
           ? {}
           : { with: expectedOf(target, options.with) as NonNullable<MockReplyRule['with']> }),

@@ -44,5 +44,5 @@ export class Replies {
 }
 
 /** Whether every reply of a rule has been given as often as it was to be. */
-export const isUsedUp = ({ times, replies, used }: ActiveReplies): boolean =>
-  times !== 'always' && used >= times * replies.length;
+export const isUsedUp = ({ times, always, replies, used }: ActiveReplies): boolean =>
+  !always && used >= times * replies.length;

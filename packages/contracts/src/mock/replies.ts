@@ -21,7 +21,9 @@ const rule = {
   replies: z.array(replySchema).min(1).max(MOST_REPLIES),
   with: sentSchema.optional(),
   /** How often the replies are gone through. */
-  times: z.union([z.int().min(1), z.literal('always')], 'times es un número desde 1, o always').default(1),
+  times: z.int('times es un número entero desde 1').min(1).default(1),
+  /** Goes through them until they are removed, whatever `times` says. */
+  always: z.boolean().default(false),
 };
 
 export const replyRuleSchema = z.strictObject(rule).meta({
@@ -44,6 +46,7 @@ export const activeRepliesSchema = z.object({ ...rule, id: z.string(), used: z.i
       target: 'eCommerce.getProduct',
       replies: [{ status: 404, body: { error: 'No existe el registro pedido.' } }],
       times: 1,
+      always: false,
       used: 0,
     },
   ],

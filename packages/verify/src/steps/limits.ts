@@ -137,7 +137,7 @@ const savedLimits: readonly LimitBase[] = [
   },
 ];
 
-/** A rule that hits only a call that this walk does not make. */
+/** Rules that hit only calls that this walk does not make. */
 const mockLimits: readonly LimitBase[] = [
   ...[1, { min: 1, max: 1 }].map((latency): LimitBase => ({
     target: 'mock.addFault',
@@ -145,6 +145,16 @@ const mockLimits: readonly LimitBase[] = [
     live: () => ({}),
   })),
   { target: 'mock.removeFaults', sample: { id: UNKNOWN_ID }, live: () => ({}) },
+  {
+    target: 'mock.addReplies',
+    sample: {
+      target: 'faq.listFaqs',
+      replies: [{ status: 200, body: [] }],
+      with: { query: { sent: 'by nobody' } },
+    },
+    live: () => ({}),
+  },
+  { target: 'mock.removeReplies', sample: { id: UNKNOWN_ID }, live: () => ({}) },
 ];
 
 const aCliente: Step = { target: 'clientes/A', send: newCliente, keep: 'cliente' };

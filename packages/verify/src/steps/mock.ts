@@ -1,4 +1,4 @@
-import type { Step } from '../plan/step.ts';
+import { equals, type Step } from '../plan/step.ts';
 
 /** The handles of the mock itself. */
 export const mockSteps: readonly Step[] = [
@@ -15,4 +15,19 @@ export const mockSteps: readonly Step[] = [
   },
   { target: 'mock.listFaults' },
   { target: 'mock.removeFaults', send: (memory) => ({ query: { id: memory.text('fault.id') } }) },
+  {
+    target: 'mock.addReplies',
+    send: () => ({
+      body: {
+        target: 'faq.listFaqs',
+        replies: [{ status: 200, body: [] }],
+        with: { query: { sent: 'by nobody' } },
+      },
+    }),
+    keep: 'replies',
+  },
+  { target: 'mock.listReplies' },
+  { target: 'mock.removeReplies', send: (memory) => ({ query: { id: memory.text('replies.id') } }) },
+  { target: 'mock.findCalls', send: () => ({ body: { target: 'faq.listFaqs' } }) },
+  { target: 'mock.clearRequests', look: (body) => equals([], body) },
 ];
