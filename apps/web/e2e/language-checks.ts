@@ -43,15 +43,19 @@ export const asPattern = (text: string): RegExp =>
 const spoken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said: string[] = [];
+    const isMarked = (element: Element | null | undefined) =>
+      element?.closest('[lang], script, style, pre') !== document.documentElement;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      const isOwn = parent?.closest('[lang], script, style, pre') === document.documentElement;
       const shown = parent?.closest('select') ?? parent;
-      if (isOwn && shown?.checkVisibility() === true) said.push(walker.currentNode.textContent ?? '');
+      if (!isMarked(parent) && shown?.checkVisibility() === true)
+        said.push(walker.currentNode.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+      if (!isMarked(element))
+        for (const name of ['aria-label', 'title', 'placeholder'])
+          said.push(element.getAttribute(name) ?? '');
     return said.map((text) => text.replace(/ \*$/, '').trim()).filter((text) => text !== '');
   });
 
