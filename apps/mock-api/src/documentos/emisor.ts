@@ -71,9 +71,9 @@ export function emisorDe(
   };
 }
 
-/** dDenSuc takes 30 characters; what an earlier version stored may be longer. */
+/** dDenSuc takes 30 characters, and a surrogate pair is one of them; what an earlier version stored may be longer. */
 const nombreSucursal = (denominacion: string): string =>
-  [...normalizarTexto(denominacion)].slice(0, 30).join('').trimEnd();
+  (/^.{0,30}/su.exec(normalizarTexto(denominacion))?.[0] ?? '').trimEnd();
 
 /** An address with the descriptions that belong to its codes. */
 export function direccionDe(direccion: Domicilio): Direccion {

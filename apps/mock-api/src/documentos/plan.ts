@@ -97,20 +97,23 @@ function ordenDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): s
   }
 }
 
+/** A sum of PostgreSQL comes as text. */
+type Suma = number | string;
+
 /** How many documents the filters find that are counted beforehand, each by itself. */
 async function caminosResumidos({ store, user }: SessionContext, filtros: FiltrosDocumentos) {
   const { id_empresa, desde, hasta, tipo = [], estado = [], origen, moneda = '', correo_fallido } = filtros;
   const entre = (columna: string, valores: readonly (string | number)[]) =>
     valores.length === 0
-      ? sql<number>`0`
-      : sql<number>`coalesce(sum(case when ${sql.ref(columna)} in (${sql.join(valores)}) then cantidad else 0 end), 0)`;
+      ? sql<Suma>`0`
+      : sql<Suma>`coalesce(sum(case when ${sql.ref(columna)} in (${sql.join(valores)}) then cantidad else 0 end), 0)`;
   const periodo = await resumenDe(store, user, {
     ...(id_empresa === undefined ? {} : { id_empresa }),
     ...(desde === undefined ? {} : { desde }),
     ...(hasta === undefined ? {} : { hasta }),
   })
     .select([
-      sql<number>`coalesce(sum(cantidad), 0)`.as('todos'),
+      sql<Suma>`coalesce(sum(cantidad), 0)`.as('todos'),
       entre('tipo', tipo).as('tipo'),
       entre('estado', estado).as('estado'),
       entre('moneda', moneda === '' ? [] : [moneda]).as('moneda'),
@@ -121,7 +124,7 @@ async function caminosResumidos({ store, user }: SessionContext, filtros: Filtro
   const { todos } = await store
     .select('resumen_documentos', 'sqlite_autoindex_resumen_documentos_1')
     .where('nivel', '=', 't')
-    .select(sql<number>`coalesce(sum(cantidad), 0)`.as('todos'))
+    .select(sql<Suma>`coalesce(sum(cantidad), 0)`.as('todos'))
     .executeTakeFirstOrThrow();
   const conFechas = desde !== undefined || hasta !== undefined;
   const caminos: Camino[] = [

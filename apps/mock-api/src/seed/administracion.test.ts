@@ -230,7 +230,7 @@ describe('the seed `edge`', () => {
 
   type Row = Readonly<Record<string, unknown>>;
   const longest = (rows: readonly Row[], field: string): number =>
-    Math.max(...rows.map((row) => String(row[field] ?? '').length));
+    Math.max(...rows.map(({ [field]: text }) => (typeof text === 'string' ? text.length : 0)));
 
   it.each<readonly [Objeto, (rows: readonly Row[]) => unknown, unknown]>([
     ['empresas', (rows) => [longest(rows, 'razon_social'), longest(rows, 'nombre_fantasia')], [255, 255]],

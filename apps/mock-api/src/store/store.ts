@@ -195,7 +195,7 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
       const some = query.select(sql<number>`1`.as('one')).limit(most);
       const counted = sql<{ found: number }>`select count(*) as found from (${some}) as counted`;
       const { rows } = await counted.execute(listing);
-      return Number(rows[0]?.found ?? 0);
+      return rows[0]?.found ?? 0;
     },
     insert: (table, rows) => {
       const list: readonly object[] = Array.isArray(rows) ? rows : [rows];

@@ -9,16 +9,16 @@ export interface PostgresStatement {
 /** Notes every query that the driver sends from now on. */
 export function watchPostgres() {
   const seen: PostgresStatement[] = [];
-  const original = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+  const original = Reflect.get(pg.Client.prototype, 'query') as CallableFunction;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: InstanceType<typeof pg.Client>,
+    this: unknown,
     ...all: unknown[]
   ) {
     const [text, parameters] = all;
     if (typeof text === 'string' && /^select\b/i.test(text))
       seen.push({ text, parameters: Array.isArray(parameters) ? parameters : [] });
-    return original.apply(this, all);
-  } as never);
+    return Reflect.apply(original, this, all) as never;
+  });
   return {
     /** What was sent since the last time. */
     take: (): PostgresStatement[] => seen.splice(0),

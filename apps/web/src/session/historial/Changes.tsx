@@ -22,7 +22,7 @@ function valueText(value: unknown): string {
       .filter((one) => one !== null && one !== '')
       .map(valueText)
       .join(' · ');
-  const shown = String(value);
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return shown.startsWith('data:image/') ? text('imagen') : shown;
 }
 

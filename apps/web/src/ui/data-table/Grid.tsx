@@ -58,6 +58,19 @@ function Foot({ summary }: { summary?: ReactNode }) {
 const Nothing = () => null;
 
 /**
+ * Names and addresses keep their own direction, with their dots and brackets, in a table that runs from right to left too; what has no
+ * letters, such as a date, follows the table.
+ */
+function PlainText({ children }: { readonly children: string }) {
+  const Element = /\p{L}/u.test(children) ? 'bdi' : 'span';
+  return (
+    <Element title={children} style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {children}
+    </Element>
+  );
+}
+
+/**
  * The grid counts in px, its cells in rem: its columns grow with the font size, `scale` times. Numbers keep to the right in every
  * language, for their digits run from left to right: in a mirrored grid that is its `left`.
  */
@@ -92,7 +105,8 @@ function toGridColumn<Row>(
     ...(flex !== undefined || width === undefined ? { flex: flex ?? 1 } : { width: width * scale }),
     minWidth: (minWidth ?? Math.min(width ?? 120, 120)) * scale,
     valueGetter: (_, { row }) => value?.(row) ?? '',
-    ...(render && { renderCell: ({ row: { row } }) => render(row) }),
+    renderCell: ({ row: { row }, value: plain }) =>
+      render ? render(row) : <PlainText>{String(plain)}</PlainText>,
   };
 }
 
