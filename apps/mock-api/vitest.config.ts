@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['test/global-setup.ts'],
     // A PostgreSQL with a few hundred rows, on two busy cores, is not quick.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

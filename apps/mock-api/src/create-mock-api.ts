@@ -64,7 +64,7 @@ export interface MockApiOptions {
   readonly trustProxy?: boolean;
   /** Folder of the built web app, to serve it too. */
   readonly web?: string;
-  /** How long a query may list or add up rows before it is cut off. Default: 500 on SQLite, 5000 on PostgreSQL. */
+  /** How long a query may list or add up rows before it is cut off. Default: 1000 on SQLite, 5000 on PostgreSQL. */
   readonly slowQueryMs?: number;
   /** Send mail in the background from `listen` on. Off by default: `deliverMail` then sends what is due, when a test wants it. */
   readonly mail?: boolean;

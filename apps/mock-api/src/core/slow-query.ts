@@ -7,4 +7,4 @@ export class SlowQueryError extends Error {
 }
 
 /** Longest time of such a query, by storage: SQLite runs it in the thread that everything else runs in. */
-export const SLOW_QUERY_MS = { sqlite: 500, postgres: 5000 } as const;
+export const SLOW_QUERY_MS = { sqlite: 1000, postgres: 5000 } as const;
