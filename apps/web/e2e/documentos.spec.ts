@@ -84,7 +84,7 @@ test('the menu of a row works by keyboard, and downloads have the names of the d
   const kude = page.waitForEvent('download');
   await menu.getByRole('menuitem', { name: 'Descargar KuDE' }).press('Enter');
   const kudeFile = await kude;
-  expect(kudeFile.suggestedFilename()).toMatch(/^FE_\d{3}-\d{3}-\d{7}_[\dA-D]{44}\.pdf$/);
+  expect(kudeFile.suggestedFilename()).toMatch(/^FE_(?:[A-Z]{2}-)?\d{3}-\d{3}-\d{7}_[\dA-D]{44}\.pdf$/);
   await button.click();
   const xml = page.waitForEvent('download');
   await menu.getByRole('menuitem', { name: 'Descargar XML' }).click();
