@@ -13,7 +13,7 @@ const layers = [
   ['theme'],
   ['ui'],
   ['session'],
-  ['document'],
+  ['document', 'chat'],
   ['features', 'shell'],
   ['routing'],
   ['app'],

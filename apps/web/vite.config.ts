@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { catalogsAsFiles } from './scripts/catalog-files.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { screenTitles } from './scripts/screen-titles.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
@@ -16,6 +17,7 @@ const unusedGridParts = [
   'FormControlLabel',
   'InputAdornment',
   'InputLabel',
+  'LinearProgress',
   'Switch',
   'Tab',
   'Tabs',
@@ -51,6 +53,21 @@ const productionRouter: Plugin = {
   },
 };
 
+/**
+ * Dragging keeps its state with the `connect` of react-redux, which nothing else uses: with a copy of its own the first pages do
+ * not load it.
+ */
+const ownReduxForDragging: Plugin = {
+  name: 'own-redux-for-dragging',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (source !== 'react-redux' || importer?.includes('/@hello-pangea/') !== true) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && { ...found, id: `${found.id}?dragging` };
+  },
+};
+
 /** The drawing of the sign-in page is in the page itself, for the first paint; the same function draws it later. */
 const laceInPage: Plugin = {
   name: 'lace-in-page',
@@ -62,12 +79,14 @@ export default defineConfig({
     react(),
     withoutUnusedGridParts,
     productionRouter,
+    ownReduxForDragging,
     laceInPage,
     screenTitles,
+    catalogsAsFiles,
     // Served as they are to browsers that take them. Not config.json, which is edited after the build.
     compression({
       algorithms: ['gzip', 'brotliCompress'],
-      include: /\.(?:js|css|html|svg)$/,
+      include: /\.(?:js|css|html|svg)$|^assets\/.*\.json$/,
       threshold: 1024,
       skipIfLargerOrEqual: true,
     }),

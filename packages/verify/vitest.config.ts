@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'verify',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     isolate: false,
   },
 });

@@ -1,5 +1,6 @@
 import { startSmtp, type TestSmtpServer } from '../../mock-api/test/smtp.ts';
 import { expect, test as base } from './fixtures.ts';
+import { openTab, press, tabTo, typeInto } from './keyboard.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 
 interface Servers {
@@ -96,4 +97,49 @@ test('a company gets a mail server, which is tested, and a document leaves throu
   await page.getByRole('button', { name: 'Descargar .eml' }).click();
   const file = await eml;
   expect(file.suggestedFilename()).toMatch(/\.eml$/);
+});
+
+test('a mail server, by keyboard alone: set up, tested, saved and removed with a reason', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('admin', '/empresas_correo');
+  await press(page, page.getByRole('button', { name: 'Configurar empresa' }));
+  const form = page.getByRole('form', { name: 'Correo de una empresa' });
+  await tabTo(page, form.getByLabel(/^Empresa/));
+  await page.keyboard.type('Distribuidora Tajy');
+  await typeInto(page, form.getByLabel(/^Nombre del remitente/), 'Ventas Tajy');
+  await typeInto(page, form.getByLabel(/^Correo del remitente/), 'ventas@tajy.example');
+  await typeInto(page, form.getByRole('textbox', { name: /^Servidor/ }), 'rechaza.test');
+  await typeInto(page, form.getByLabel(/^Puerto/), '465');
+  await tabTo(page, form.getByRole('radio', { name: 'STARTTLS' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(form.getByRole('radio', { name: 'SSL/TLS' })).toBeChecked();
+  await typeInto(page, form.getByLabel(/^Usuario/), 'ventas');
+  await typeInto(page, form.getByLabel(/^Contraseña/).first(), 'secreta');
+
+  const test = form.getByRole('button', { name: 'Enviar correo de prueba' });
+  await press(page, test);
+  const dialog = page.getByRole('dialog', { name: 'Enviar correo de prueba' });
+  await tabTo(page, dialog.getByLabel(/^Enviar a/));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Usuario o contraseña rechazados por el servidor')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(test).toBeFocused();
+  await press(page, form.getByRole('button', { name: 'Guardar', exact: true }));
+  await expect(page.getByText('Configuración de correo guardada')).toBeVisible();
+
+  const detail = page.getByRole('dialog', { name: 'Distribuidora Tajy S.A.' });
+  await openTab(page, detail, 'Historial');
+  await expect(detail.getByText(/^Correo de .* por rechaza\.test:465$/)).toBeVisible();
+  await tabTo(page, detail.getByRole('button', { name: 'Eliminar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: /^¿Eliminar el correo de/ });
+  await tabTo(page, asked.getByLabel(/^Motivo/), 'Shift+Tab');
+  await page.keyboard.type('Cambio de proveedor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Configuración de correo eliminada')).toBeVisible();
+  await expect(detail).toBeHidden();
 });

@@ -44,7 +44,9 @@ export interface Sandbox {
   /** The service's clock stands still: what happens after a time does not happen by itself. */
   freeze(): Promise<void>;
   /** Everything is as this seed has it; earlier sign-ins are forgotten. */
-  reset(seed: 'demo' | 'edge'): Promise<void>;
+  reset(seed: 'demo' | 'edge' | 'large'): Promise<void>;
+  /** What the service has stored, as a guest reads it: the sample-data areas are open to all. */
+  get(path: `/api/${string}`): Promise<unknown>;
 }
 
 interface Options {
@@ -209,6 +211,11 @@ function portalOn(page: Page, origin: string, given: Headers = {}) {
         advance: (milliseconds: number) => operate('clock', { advance: milliseconds }),
         freeze: () => operate('clock', { freeze: new Date().toISOString() }),
         reset: (seed: string) => operate('reset', { seed }),
+        get: async (path: string): Promise<unknown> => {
+          const response = await page.request.get(path, { headers });
+          expect(response.ok(), path).toBe(true);
+          return response.json();
+        },
       };
     },
   };

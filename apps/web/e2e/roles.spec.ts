@@ -23,13 +23,6 @@ test('an unknown address leads to the documents', async ({ page, portal }) => {
   await expect(page).toHaveURL(new RegExp(documentos));
 });
 
-test('a section that is not built says so and shows the way', async ({ page, portal }) => {
-  await portal.enter('cliente', '/apps/calendar');
-  await expect(page.getByText('Esta sección no está en esta versión')).toBeVisible();
-  await page.getByRole('link', { name: /^Ir a/ }).click();
-  await expect(page).toHaveURL(new RegExp(documentos));
-});
-
 test('consulta sees the welcome line in place of the companies', async ({ page, portal }) => {
   await portal.enter('consulta');
   await expect(page.getByText('consulta@example.com')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '../src/lib/paths.ts';
 import { expect } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
-import { escape, lookAt, openRow, type Visit } from './sweep-visit.ts';
+import { escape, lookAt, navigate, openRow, type Visit } from './sweep-visit.ts';
 
 const FOLDER = 'features/empresas';
 
@@ -93,7 +94,7 @@ async function establishments(visit: Visit, panel: Locator): Promise<void> {
 
 const MAIL = 'features/empresas-correo';
 
-/** The form of a new mail server, one with the preview of its template, its test and its switch. */
+/** The form of a new mail server, one with the preview of its template, its test and its switch, and a mail that failed. */
 export async function visitMail(visit: Visit): Promise<void> {
   const { page, spoken, t } = visit;
   const text = (key: string) => t(MAIL, key);
@@ -123,5 +124,11 @@ export async function visitMail(visit: Visit): Promise<void> {
   await expect(asked).toBeVisible();
   await lookAt(visit);
   await escape(page, asked);
+  await escape(page, dialog);
+
+  await navigate(page, `${paths.empresasCorreo}/bandeja?estado=fallido`);
+  await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
+  await expect(dialog.getByText('Message-ID', { exact: true })).toBeVisible();
+  await lookAt(visit);
   await escape(page, dialog);
 }

@@ -4,9 +4,23 @@ import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern } from './language-checks.ts';
 import { visitCertificates, visitKeys } from './sweep-access.ts';
+import {
+  visitBoards,
+  visitCalendar,
+  visitChat,
+  visitContacts,
+  visitMailbox,
+  visitNotes,
+  visitTodos,
+} from './sweep-apps.ts';
+import { visitAnalytics, visitProject } from './sweep-dashboards.ts';
 import { visitCompanies, visitMail } from './sweep-companies.ts';
 import { visitConsultas } from './sweep-consultas.ts';
 import { visitEvents } from './sweep-events.ts';
+import { visitFiles } from './sweep-files.ts';
+import { visitCourses, visitGuides, visitQuestions, visitSearch } from './sweep-learning.ts';
+import { visitProfile } from './sweep-profile.ts';
+import { visitOrders, visitProducts } from './sweep-shop.ts';
 import { visitAudit, visitInvitation, visitUsers } from './sweep-users.ts';
 import { narrow, navigate, wide, type Visit } from './sweep-visit.ts';
 
@@ -30,6 +44,24 @@ export const visits: Readonly<Record<string, (visit: Visit) => Promise<void>>> =
     await expect(dialog.getByText(t('features/registro', 'rules.emailValid'), { exact: true })).toBeVisible();
     await spoken();
   },
+
+  [paths.calendar]: visitCalendar,
+  [paths.contacts]: visitContacts,
+  [paths.chat]: visitChat,
+  [paths.mail]: visitMailbox,
+  [paths.todo]: visitTodos,
+  [paths.products]: visitProducts,
+  [paths.orders]: visitOrders,
+  [paths.analyticsDashboard]: visitAnalytics,
+  [paths.projectDashboard]: visitProject,
+  [paths.notes]: visitNotes,
+  [paths.profile]: visitProfile,
+  [paths.scrumboard]: visitBoards,
+  [paths.academy]: visitCourses,
+  [paths.search]: visitSearch,
+  [paths.faq]: visitQuestions,
+  [paths.knowledgeBase]: visitGuides,
+  [paths.fileManager]: visitFiles,
 
   [paths.documentosElectronicos]: async (visit) => {
     const { page, t } = visit;

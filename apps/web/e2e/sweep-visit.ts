@@ -30,8 +30,9 @@ export async function navigate(page: Page, address: string): Promise<void> {
   const [path] = address.split('?');
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Skeletons are in place of what has not arrived.
-  await expect(page.locator('main .MuiSkeleton-root, main [role="progressbar"]')).toHaveCount(0);
+  // Skeletons, and bars without a value, are in place of what has not arrived; a bar with one is the progress of something.
+  const waiting = page.locator('main .MuiSkeleton-root, main [role="progressbar"]:not([aria-valuenow])');
+  await expect(waiting).toHaveCount(0);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openTab, press, tabTo, typeInto } from './keyboard.ts';
 
 test('a key made in the browser works until it is revoked', async ({ page, portal }) => {
   await portal.enter('admin', '/usuario_funcional');
@@ -31,4 +32,44 @@ test('a key made in the browser works until it is revoked', async ({ page, porta
     .click();
   await expect(page.getByText('Clave revocada')).toBeVisible();
   await expect.poll(send).toMatchObject({ status: 401 });
+});
+
+test('a key, by keyboard alone: made, rotated and revoked with a reason', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.enter('admin', '/usuario_funcional');
+  await press(page, page.getByRole('button', { name: 'Nuevo usuario para integración' }));
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario para integración' });
+  await tabTo(page, dialog.getByLabel(/^Empresa/));
+  await page.keyboard.type('Distribuidora Tajy');
+  await typeInto(page, dialog.getByLabel(/^Nombre de la integración/), 'Tienda');
+  await typeInto(page, dialog.getByLabel(/^Usuario técnico/), 'tienda');
+  await tabTo(page, dialog.getByRole('checkbox', { name: /^Emitir/ }));
+  await page.keyboard.press('Space');
+  await press(page, dialog.getByRole('button', { name: 'Crear clave' }));
+  const once = page.getByRole('dialog', { name: 'Clave de Tienda' });
+  const key = once.getByText(/^fe_test_[0-9a-f]{40}$/);
+  const first = await key.textContent();
+  // A key that is shown once does not go by accident.
+  await page.keyboard.press('Escape');
+  await expect(once).toBeVisible();
+  await press(page, once.getByRole('button', { name: 'Ya la guardé' }));
+
+  const detail = page.getByRole('dialog', { name: 'Tienda' });
+  await press(page, detail.getByRole('button', { name: 'Rotar clave' }));
+  await expect(page.getByRole('dialog', { name: /^¿Rotar/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(once).toBeVisible();
+  await expect(key).not.toHaveText(first ?? '');
+  await press(page, once.getByRole('button', { name: 'Ya la guardé' }));
+
+  await openTab(page, detail, 'Pedidos');
+  await tabTo(page, detail.getByRole('button', { name: 'Revocar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: '¿Revocar la clave de Tienda?' });
+  await tabTo(page, asked.getByLabel(/^Motivo/), 'Shift+Tab');
+  await page.keyboard.type('Clave publicada por error');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Clave revocada')).toBeVisible();
+  await openTab(page, detail, 'Historial');
+  await expect(detail.getByText(/revocada: Clave publicada por error$/)).toBeVisible();
 });

@@ -1,14 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** Moves with the keyboard alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 40; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
+import { tabTo } from './keyboard.ts';
 
 /** Fills the dialog of a new user without a pointer, and sends it. */
 async function create(page: Page, documento: string, isInvited: boolean): Promise<void> {

@@ -78,7 +78,7 @@ function readersOf(source: Source, imports: readonly Import[], folder: string): 
 
 /** A file that passes the functions of its catalog on, instead of calling them: the types of what takes them name the keys. */
 const passesOn = (code: string): boolean =>
-  /^\s*(?:text|useTexts),$|\btext=\{text\}|\.\.\.\w+\(t(?:ext)?\)/m.test(code);
+  /^\s*(?:text|useTexts),$|\btext=\{t(?:ext)?\}|\.\.\.\w+\(t(?:ext)?\)/m.test(code);
 const takesTexts = (code: string): boolean => /\bTranslate<\w|\btext: \(key: '/.test(code);
 
 /** Unknown and unused keys of one catalog. */

@@ -19,6 +19,9 @@ const frame = at('src/routing/FrameRoute.tsx');
 const firstScreen = at('src/features/documentos-electronicos/DocumentosPage.tsx');
 const table = at('src/ui/data-table/Grid.tsx');
 const charts = at('src/features/dashboard/Charts.tsx');
+/** It has what all sample applications have. */
+const apps = at('src/features/contacts/ContactsPage.tsx');
+const calendar = at('src/features/calendar/CalendarPage.tsx');
 const factura = at('src/features/factura/FacturaPage.tsx');
 
 /** React and its router with all that they import, so that no file imports one that imports it. */
@@ -26,6 +29,12 @@ const react =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
 
 const ofRules = /[\\/]packages[\\/]sifen[\\/]/;
+/** Smaller than what a file of their own costs. */
+const smallRules = /[\\/]sifen[\\/]src[\\/](texto|catalogos[\\/]opcion)\.ts$/;
+/** Catalogs of documents and events alike, too small for a file each. */
+const smallCatalogs = /[\\/]sifen[\\/]src[\\/]catalogos[\\/](condicion|unidades)\.ts$/;
+/** The picture that deletes, on most pages; else it would come with the fields of forms. */
+const bin = /icons-material[\\/](esm[\\/])?DeleteOutlined\.m?js$/;
 const ofDocument = /[\\/]src[\\/]document[\\/]/;
 const ofForm = /node_modules|[\\/]src[\\/](ui|lib|session)[\\/]/;
 
@@ -33,8 +42,8 @@ const ofForm = /node_modules|[\\/]src[\\/](ui|lib|session)[\\/]/;
  * Which file a module goes to. Left alone, the bundler makes a small file for every combination of screens that share a module,
  * and small files compress badly: that cost the first screen some 15 KiB and the factura form 4. What a page loads anyway goes
  * into few files, by the pages that reach it: the entry (react apart, so that no file is too large), the sign-in page, the frame,
- * the first screen with its table, and the factura form, of which other screens use the fields without the document. A module
- * imports only what the same pages reach, so that no two files import each other.
+ * the first screen with its table, and the factura form, of which other screens use the fields without the document; the sample
+ * applications use a part of the first screen, and have a file of what they share besides. A module imports only what the same pages reach, so that no two files import each other.
  */
 export function chunkGroups() {
   const closures = new Map<string, ReadonlySet<string>>();
@@ -59,13 +68,18 @@ export function chunkGroups() {
     // A module that is fetched by itself keeps the file that carries its name; the byte budgets look for it.
     if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
     // One file exports all of them, so that every page seems to import all.
+    if (smallRules.test(id) || bin.test(id)) return 'screens';
+    if (smallCatalogs.test(id)) return 'catalogos';
     if (ofRules.test(id)) return null;
     const isOf = (page: string) => closureOf(page, context).has(id);
     if (isOf(login)) return isOf(firstScreen) || isOf(table) ? 'controls' : isOf(factura) ? 'fields' : null;
     if (isOf(frame)) return 'frame';
-    if (isOf(firstScreen)) return isOf(factura) ? 'screens' : 'list';
+    if (isOf(firstScreen)) return isOf(factura) ? 'screens' : isOf(apps) ? 'menus' : 'list';
     if (isOf(table)) return isOf(charts) ? 'list' : null;
+    // Else every chart would bring the fields of forms.
+    if (isOf(factura) && isOf(charts)) return 'cards';
     if (isOf(factura)) return ofDocument.test(id) ? 'document' : ofForm.test(id) ? 'form' : null;
+    if (isOf(apps) && isOf(calendar)) return 'apps';
     return null;
   };
 

@@ -5,11 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contract, operations } from '../src/index.ts';
+import { contract, operations, sampleAreas } from '../src/index.ts';
 import { generateFiles } from '../src/generator/files.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'generated');
-const files = generateFiles(contract, operations);
+const files = generateFiles(contract, operations, Object.keys(sampleAreas));
 
 function present(): Map<string, string> {
   const found = new Map<string, string>();

@@ -24,12 +24,15 @@ import { knowledgeBase } from './template/knowledge-base.ts';
 import { projectDashboard } from './template/project-dashboard.ts';
 import { search } from './template/search.ts';
 
-/** Every endpoint of the service, area by area. */
-export const contract = {
+const portalAreas = {
   session,
   consultaPublica,
   mock,
   auth,
+} satisfies Contract;
+
+/** The areas of the admin template's simulated back end: sample applications, and the panels of the frame. */
+export const sampleAreas = {
   chat,
   contacts,
   fileManager,
@@ -51,4 +54,7 @@ export const contract = {
   projectDashboard,
   search,
 } satisfies Contract;
+
+/** Every endpoint of the service, area by area. */
+export const contract = { ...portalAreas, ...sampleAreas } satisfies Contract;
 export type PortalContract = typeof contract;

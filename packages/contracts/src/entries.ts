@@ -9,7 +9,7 @@ export { courseCategorySchema, courseSchema } from './template/academy.ts';
 export { analyticsWidgetSchema } from './template/analytics-dashboard.ts';
 export { calendarEventSchema } from './template/calendar.ts';
 export { contactSchema, contactsUserSchema } from './template/contacts.ts';
-export { faqSchema } from './template/faq.ts';
+export { faqCategorySchema, faqSchema } from './template/faq.ts';
 export { managedFileSchema } from './template/file-manager.ts';
 export { invoiceSchema } from './template/invoices.ts';
 export { knowledgeBaseCategorySchema } from './template/knowledge-base.ts';

@@ -2,7 +2,7 @@ export * from './kernel/index.ts';
 export * from './access/index.ts';
 export * from './session/user.ts';
 export { visitanteSchema, type InvitacionRechazada } from './session/session.ts';
-export { contract, type PortalContract } from './contract.ts';
+export { contract, sampleAreas, type PortalContract } from './contract.ts';
 export { operations, type PortalOperations } from './operations.ts';
 export { contractCheck, ContractBreach } from './client/contract-check.ts';
 export type { ResponseCheck } from './client/call.ts';
@@ -31,7 +31,7 @@ export {
   type ConfiguracionCorreoDetalle,
   type CorreoDeBandeja,
   type PruebaCorreo,
-} from './portal/empresas-correo.ts';
+} from './portal/servidor-correo.ts';
 export type { Establecimiento } from './portal/establecimientos.ts';
 export type { Timbrado } from './portal/timbrados.ts';
 export type { CertificadoReceptor } from './portal/certificados-receptor.ts';
@@ -72,7 +72,7 @@ export type {
   UsuarioCreado,
   UsuarioDetalle,
   UsuarioInvitado,
-} from './portal/usuarios.ts';
+} from './portal/usuario.ts';
 export type { ActoAuditado, ActoDetalle } from './portal/auditoria.ts';
 export type {
   PedidoIntegracion,
@@ -87,7 +87,7 @@ export { faultSchema } from './mock/faults.ts';
 export type { MockReply, MockReplyRule } from './mock/replies.ts';
 export { isReachable, UNREACHABLE } from './mock/moment.ts';
 export type { NewMockUser, UserChanges } from './template/auth.ts';
-export type { Contact, ContactsUser, NewContact } from './template/contacts.ts';
+export type { Contact, ContactGroup, ContactsUser, NewContact } from './template/contacts.ts';
 export type {
   PhotoGroup,
   ProfileAbout,
@@ -99,7 +99,15 @@ export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser, ChatUserChan
 export type { Notification } from './shell/notification-panel.ts';
 export type { QuickItem } from './shell/quick-panel.ts';
 export type { ManagedFile } from './template/file-manager.ts';
-export type { Mail, MailAttachment, MailChanges, MailFolder, MailLabel, MailQuery } from './template/mail.ts';
+export type {
+  Mail,
+  MailAttachment,
+  MailChanges,
+  MailFolder,
+  MailLabel,
+  MailQuery,
+  WrittenMail,
+} from './template/mail.ts';
 export { BOARD_NOT_FOUND } from './template/scrumboard.ts';
 export type {
   Board,
@@ -123,7 +131,7 @@ export type { Course, CourseCategory, CourseChanges, CourseStep, CourseSummary }
 export type { AnalyticsWidget } from './template/analytics-dashboard.ts';
 export type { CalendarEvent, NewCalendarEvent } from './template/calendar.ts';
 export type { ChartOptions, ChartSeries } from './template/chart-series.ts';
-export type { Faq } from './template/faq.ts';
+export type { Faq, FaqCategory } from './template/faq.ts';
 export type { Icon } from './template/icons.ts';
 export type { Invoice } from './template/invoices.ts';
 export type { KnowledgeBaseArticle, KnowledgeBaseCategory } from './template/knowledge-base.ts';

@@ -55,6 +55,7 @@ const TABLA = [
   ['1259', 'R', 'La ciudad del emisor no existe, no es de su distrito o no lleva su descripción'],
   ['1261', 'R', 'La actividad económica no es del emisor'],
   ['1264', 'R', 'El RUC no está habilitado para este servicio'],
+  ['1301', 'R', 'El país del receptor no existe o no corresponde a la operación'],
   ['1306', 'R', 'El RUC del receptor no existe'],
   ['1307', 'R', 'El RUC del receptor, persona jurídica, no está activo'],
   ['1308', 'R', 'El RUC del receptor no está activo para esta operación'],

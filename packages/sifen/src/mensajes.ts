@@ -21,6 +21,9 @@ export const MENSAJES = {
   sinCertificado: 'La empresa no tiene un certificado vigente',
   certificadoVencido: (fecha: string): string => `El certificado venció el ${fecha}`,
   certificadoFuturo: (fecha: string): string => `El certificado vale desde el ${fecha}`,
+  certificadoSinRuc: 'El certificado no indica un RUC',
+  certificadoRuc: (ruc: string, de: string, propio: string): string =>
+    `El RUC del certificado (${ruc}) no corresponde a ${de} (${propio})`,
   sinTimbrado: 'No hay timbrado activo para el punto seleccionado',
   numeroUtilizado: (numero: string): string => `El número ${numero} ya fue utilizado`,
   facturaAsociada: 'Seleccione la factura asociada',

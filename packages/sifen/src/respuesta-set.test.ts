@@ -307,6 +307,20 @@ describe('evaluarDocumento', () => {
     expect(codigos(doc, { geografia: geografia() })).toEqual([codigo]);
   });
 
+  it.each([
+    ['1301', 'PRY'],
+    ['1301', 'XXX'],
+    ['0260', 'ARG'],
+  ])('%s for a receiver abroad in %s', (codigo, pais) => {
+    const receptor: Receptor = {
+      tipo: 'exterior',
+      pais,
+      nombre: 'Cliente del exterior',
+      contacto: { direccion: 'Calle 1' },
+    };
+    expect(codigos(documento({ receptor }))).toEqual([codigo]);
+  });
+
   it('asks nothing of a printed factura', () => {
     expect(codigos(nota({ asociado: impreso }))).toEqual(['0260']);
   });

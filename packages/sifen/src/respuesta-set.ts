@@ -1,6 +1,7 @@
 import { generarCdc, parsearCdc } from './cdc.ts';
 import type { CodigoConocido } from './codigos-respuesta.ts';
 import { MUESTRAS_MEDICAS, VENTA_CREDITO_FISCAL } from './catalogos/operacion.ts';
+import { esPaisExterior } from './catalogos/paises.ts';
 import { calcularDigitoVerificador } from './digito-verificador.ts';
 import type { DocumentoEmitido, Receptor, TipoDocumento } from './documento.ts';
 import { fechaLocal, instante } from './fechas.ts';
@@ -188,6 +189,7 @@ function* rechazosReceptor(
     else if (total >= limite && tipo_transaccion !== MUESTRAS_MEDICAS) yield '1321';
     return;
   }
+  if (receptor.tipo === 'exterior' && !esPaisExterior(receptor.pais)) yield '1301';
   if (receptor.tipo === 'contribuyente') yield* rechazosRuc(receptor, contexto);
   if (receptor.contacto?.direccion !== undefined) {
     yield* rechazosLugar(receptor.contacto, contexto, codigoReceptor);

@@ -19,6 +19,8 @@ const rules: readonly (readonly [name: string, step: string, message: RegExp])[]
     'a printed factura of an electronic timbrado',
     /^El timbrado es de documentos electrónicos/,
   ],
+  ['credits a cancelled factura', 'a cancelled factura', /cancelada/],
+  ['credits a factura beyond its total', 'the whole after a part of it', /supera/],
   ['credits without a motivo', 'no known motivo', /^Seleccione el motivo/],
 ];
 

@@ -86,8 +86,8 @@ export function comprobacionesDe(datos: Leido, titular: Titular, ahora: string):
       datos.ruc === titular.ruc,
       `El RUC ${titular.ruc} es el de ${titular.de}`,
       datos.ruc === undefined
-        ? 'El certificado no indica un RUC'
-        : `El RUC del certificado (${datos.ruc}) no corresponde a ${titular.de} (${titular.ruc})`,
+        ? MENSAJES.certificadoSinRuc
+        : MENSAJES.certificadoRuc(datos.ruc, titular.de, titular.ruc),
     ),
   ];
 }

@@ -22,6 +22,10 @@ export interface Acto {
 
 type AuditContext = Pick<Context, 'store' | 'clock' | 'random' | 'onAudit'>;
 
+/** The sentence of an act with the reason that was given for it, if any. */
+export const conMotivo = (detalle: string, motivo: string | undefined): string =>
+  motivo === undefined || motivo === '' ? detalle : `${detalle}: ${motivo}`;
+
 /** Notes an act of the person who is signed in. Call it inside the transaction of the act. */
 export async function auditar(context: SessionContext, acto: Acto): Promise<void> {
   await anotar(context, context.user.usuario, acto);

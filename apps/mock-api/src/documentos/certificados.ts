@@ -1,8 +1,18 @@
-import { formatearFecha, MENSAJES, problema, vigenciaDe, type Problema } from '@portal/sifen';
+import {
+  DIAS_AVISO,
+  fechaLocal,
+  formatearFecha,
+  formatearRuc,
+  MENSAJES,
+  problema,
+  vigenciaDe,
+  type Problema,
+} from '@portal/sifen';
 import { openSecret, type SecretPlace } from '../core/at-rest.ts';
 import type { Context } from '../core/context.ts';
 import type { Store } from '../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../store/tables.ts';
+import { medianoche } from './filtros.ts';
 
 /** What signs a document, decrypted. Never part of a response. */
 export type ParDeFirma = Pick<CertificadosTable, 'clave_privada_pem' | 'certificado_pem'>;
@@ -38,88 +48,75 @@ export function cscDe(
   return { id: csc_id, secreto: openSecret(config, lugarDeCsc(id), csc_secreto) };
 }
 
+type Titular = Pick<EmpresasTable, 'id' | 'ruc' | 'dv'>;
+/** What signs, or why nothing does. */
+type Firma =
+  | { readonly certificado: CertificadoFirmante; readonly problema?: undefined }
+  | { readonly certificado?: undefined; readonly problema: Problema };
+
 /**
- * The certificate that an empresa signs with at a moment: active and within its validity; the one that lasts longest.
+ * The certificate that an empresa signs with at a moment: active, within its validity, and with the RUC of the empresa (MT 7.4, 0142).
+ * Otherwise why there is none, in the words of an upload (domain E.8).
  *
  * @param momento ISO in UTC.
  */
-export async function certificadoVigente(
-  store: Store,
-  id_empresa: string,
-  momento: string,
-): Promise<CertificadoFirmante | undefined> {
-  return store
+export async function firmaDe(store: Store, empresa: Titular, momento: string): Promise<Firma> {
+  const primero = await store
     .select('certificados')
-    .select(['id', 'valido_hasta', 'clave_privada_pem', 'certificado_pem'])
-    .where('id_empresa', '=', id_empresa)
-    .where('activo', '=', 1)
-    .where('valido_desde', '<=', momento)
-    .where('valido_hasta', '>=', momento)
+    .select(['id', 'ruc', 'activo', 'valido_desde', 'valido_hasta', 'clave_privada_pem', 'certificado_pem'])
+    .where('id_empresa', '=', empresa.id)
+    .orderBy('activo', 'desc')
     .orderBy('valido_hasta', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  if (primero === undefined) return { problema: problema('', 'certificado', MENSAJES.sinCertificado) };
+  const ajeno = problemaRuc(primero.ruc, empresa);
+  if (ajeno !== undefined) return { problema: problema('', 'certificado_ruc', ajeno) };
+  if (primero.activo === 0) return { problema: problema('', 'certificado', MENSAJES.sinCertificado) };
+  const { valido_desde, valido_hasta } = primero;
+  switch (vigenciaDe(valido_desde, valido_hasta, momento).estado) {
+    case 'futuro':
+      return {
+        problema: problema(
+          '',
+          'certificado_futuro',
+          MENSAJES.certificadoFuturo(formatearFecha(valido_desde)),
+        ),
+      };
+    case 'vencido':
+      return {
+        problema: problema(
+          '',
+          'certificado_vencido',
+          MENSAJES.certificadoVencido(formatearFecha(valido_hasta)),
+        ),
+      };
+    default:
+      return { certificado: primero };
+  }
 }
 
-/**
- * Why an empresa has no certificate to sign with at a moment, in the words of an upload (domain E.8).
- *
- * @param momento ISO in UTC.
- */
-export async function problemaCertificado(
-  store: Store,
-  id_empresa: string,
-  momento: string,
-): Promise<Problema> {
-  const activo = await store
-    .select('certificados')
-    .select(['valido_desde', 'valido_hasta'])
-    .where('id_empresa', '=', id_empresa)
-    .where('activo', '=', 1)
-    .orderBy('valido_hasta', 'desc')
-    .executeTakeFirst();
-  if (activo === undefined) return problema('', 'certificado', MENSAJES.sinCertificado);
-  const { valido_desde, valido_hasta } = activo;
-  return vigenciaDe(valido_desde, valido_hasta, momento).estado === 'futuro'
-    ? problema('', 'certificado_futuro', MENSAJES.certificadoFuturo(formatearFecha(valido_desde)))
-    : problema('', 'certificado_vencido', MENSAJES.certificadoVencido(formatearFecha(valido_hasta)));
+/** What is wrong with the RUC of a certificate that an empresa is to sign with, if anything. */
+export function problemaRuc(ruc: string, empresa: Pick<Titular, 'ruc' | 'dv'>): string | undefined {
+  const propio = formatearRuc(empresa.ruc, empresa.dv);
+  if (ruc === propio) return undefined;
+  return ruc === '' ? MENSAJES.certificadoSinRuc : MENSAJES.certificadoRuc(ruc, 'la empresa', propio);
 }
 
-/** The certificate that an empresa signs with, or else the one it had last. */
-export interface SituacionCertificado {
-  readonly vigente: boolean;
-  readonly desde: string;
-  readonly hasta: string;
-}
+/** From when on the end of a certificate is not announced yet: after the last day that is, in Paraguay. */
+export const sinAvisoDesde = (ahora: string): string => medianoche(fechaLocal(ahora), DIAS_AVISO + 1);
 
-/** Whether an empresa can sign now, and until when; null when it never had a certificate. */
-export async function situacionCertificado(
-  store: Store,
-  id_empresa: string,
-  momento: string,
-): Promise<Pick<SituacionCertificado, 'vigente' | 'hasta'> | null> {
-  const situacion = (await situacionesCertificado(store, [id_empresa], momento)).get(id_empresa);
-  return situacion === undefined ? null : { vigente: situacion.vigente, hasta: situacion.hasta };
-}
-
-/** The same of several empresas; one that never had a certificate is missing. */
-export async function situacionesCertificado(
+/** Validity of the active certificate of several empresas; one without is missing. */
+export async function vigenciasDe(
   store: Store,
   empresas: readonly string[],
-  momento: string,
-): Promise<ReadonlyMap<string, SituacionCertificado>> {
+): Promise<ReadonlyMap<string, Pick<CertificadosTable, 'valido_desde' | 'valido_hasta'>>> {
   if (empresas.length === 0) return new Map();
   const filas = await store
     .select('certificados')
-    .select(['id_empresa', 'activo', 'valido_desde', 'valido_hasta'])
+    .select(['id_empresa', 'valido_desde', 'valido_hasta'])
     .where('id_empresa', 'in', empresas)
-    .orderBy('activo')
-    .orderBy('valido_hasta')
+    .where('activo', '=', 1)
     .execute();
-  const situaciones = new Map<string, SituacionCertificado>();
-  for (const { id_empresa, activo, valido_desde: desde, valido_hasta: hasta } of filas) {
-    const vigente = activo === 1 && desde <= momento && momento <= hasta;
-    // Of those that sign the one that lasts longest, of the others the active one, then the last.
-    if (vigente || situaciones.get(id_empresa)?.vigente !== true)
-      situaciones.set(id_empresa, { vigente, desde, hasta });
-  }
-  return situaciones;
+  return new Map(filas.map(({ id_empresa, ...vigencia }) => [id_empresa, vigencia]));
 }

@@ -71,7 +71,7 @@ export async function corregirDocumento(
       antes: JSON.parse(fila.datos),
       despues: datos,
     });
-    if (pedido.enviar) await auditarEnvio(interno, id, null);
+    if (pedido.enviar) await auditarEnvio(interno, id, { desde: fila.estado });
     return respuestaEmision({ ...fila, ...cambios });
   });
 }

@@ -122,7 +122,7 @@ async function numerarYGuardar(
     detalle: `Emitido con el número ${emitida.numero}${pedido.borrador === undefined ? '' : ', desde un borrador'}`,
     despues: { estado: 'generado', numero: emitida.numero, cdc: emitida.cdc },
   });
-  if (pedido.enviar) await auditarEnvio(context, emitida.id, null);
+  if (pedido.enviar) await auditarEnvio(context, emitida.id, { desde: 'generado' });
   return emitida;
 }
 

@@ -25,6 +25,27 @@ describe('sending', () => {
     (await t.as('cliente').controller.facturas.emitir(pedido(cambios))).data.id;
   const fila = (id: string) => filaDocumento(t, id);
 
+  /** What the audit trail keeps of each time that a document was sent. */
+  const envios = (id: string) =>
+    storeOf(t.api.db, 'default')
+      .select('auditoria')
+      .select(['antes', 'despues'])
+      .where('id_objeto', '=', id)
+      .where('accion', '=', 'enviar')
+      .orderBy('fecha')
+      .execute();
+
+  it('notes from which state a document was sent', async () => {
+    const { id } = await emitirYResponder(t, datosFactura({ items: [item({ codigo: 'SIM-0161' })] }));
+    expect((await fila(id)).estado).toBe('error_envio');
+    t.clock.advance(1000);
+    await documentos().reintentar({ ids: [id] });
+    expect((await envios(id)).map(({ antes }) => antes)).toEqual([
+      '{"estado":"generado"}',
+      '{"estado":"error_envio"}',
+    ]);
+  });
+
   it('sends one document once', async () => {
     const id = await emitir();
     const { data } = await documentos().enviar({ id });
@@ -35,6 +56,7 @@ describe('sending', () => {
       enviado_en: '2026-11-20T12:00:00.000Z',
       responde_en: '2026-11-20T12:00:05.000Z',
     });
+    expect(await envios(id)).toEqual([{ antes: '{"estado":"generado"}', despues: '{"estado":"enviado"}' }]);
     const other = await rechazo(documentos().enviar({ id }));
     expect(other).toMatchObject({
       codigo: 'ESTADO_INVALIDO',

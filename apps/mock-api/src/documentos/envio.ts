@@ -134,25 +134,31 @@ async function marcarEnviado(
     const rechazo = await rechazoDeFactura(context.store, asociado_cdc);
     if (rechazo !== undefined) return rechazo;
   }
-  const enviado = await context.store
+  const deAntes = await context.store
     .update('documentos')
-    .set((eb) => ({ ...columnasEnvio(context, lote), version: eb('version', '+', 1) }))
+    .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('estado', 'in', ['generado', 'error_envio'])
-    .returning('id')
+    .returning('estado')
     .executeTakeFirst();
-  if (enviado === undefined) return YA_ENVIADO;
-  await auditarEnvio(context, id, lote);
+  if (deAntes === undefined) return YA_ENVIADO;
+  await context.store.update('documentos').set(columnasEnvio(context, lote)).where('id', '=', id).execute();
+  await auditarEnvio(context, id, { desde: deAntes.estado, lote });
   return undefined;
 }
 
-/** Notes that a document went out. */
-export async function auditarEnvio(context: SessionContext, id: string, lote: string | null): Promise<void> {
+/** Notes that a document went out, and its state until then. */
+export async function auditarEnvio(
+  context: SessionContext,
+  id: string,
+  { desde, lote = null }: { readonly desde: string; readonly lote?: string | null },
+): Promise<void> {
   await auditar(context, {
     objeto: 'documentos_electronicos',
     id_objeto: id,
     accion: 'enviar',
     detalle: lote === null ? 'Enviado a la autoridad tributaria' : `Enviado en el lote ${lote}`,
+    antes: { estado: desde },
     despues: { estado: 'enviado' },
   });
 }

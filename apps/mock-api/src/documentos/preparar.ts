@@ -1,7 +1,7 @@
 import { CORRELATIVO_MAXIMO, fechaLocal } from '@portal/sifen';
 import type { PreparacionFactura } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
-import { situacionCertificado } from './certificados.ts';
+import { firmaDe } from './certificados.ts';
 import type { ClaseDocumento } from './clase.ts';
 import { datosEmpresaDe, direccionDe, domicilioPropio } from './emisor.ts';
 import { numeroDe, siguienteDe } from './numeracion.ts';
@@ -39,6 +39,7 @@ export async function prepararEmision(
     const siguiente_numero = numero > CORRELATIVO_MAXIMO ? '' : numeroDe(serie, numero);
     return { codigo, timbrado: { numero: de, fecha_inicio }, siguiente_numero };
   };
+  const { problema } = await firmaDe(store, empresa, ahora);
   return {
     empresa: {
       id: empresa.id,
@@ -49,7 +50,7 @@ export async function prepararEmision(
       redondeo_sedeco: empresa.redondeo_sedeco === 1,
       limite_innominado: empresa.limite_innominado,
     },
-    certificado: await situacionCertificado(store, empresa.id, ahora),
+    certificado: { vigente: problema === undefined, problema: problema?.mensaje ?? null },
     establecimientos: await Promise.all(
       establecimientos.map(async (establecimiento) => ({
         codigo: establecimiento.codigo,

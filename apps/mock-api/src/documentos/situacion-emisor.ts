@@ -8,7 +8,7 @@ import {
 } from '@portal/sifen';
 import type { Store } from '../store/store.ts';
 import type { EmpresasTable, EstablecimientosTable } from '../store/tables.ts';
-import { certificadoVigente, problemaCertificado, type CertificadoFirmante } from './certificados.ts';
+import { firmaDe, type CertificadoFirmante } from './certificados.ts';
 import { emisorDe } from './emisor.ts';
 
 /** Where a document would be issued; parts not chosen yet are null. */
@@ -45,7 +45,7 @@ export async function situacionEmisor(
   const establecimiento =
     codigo === undefined ? undefined : await establecimientoActivo(store, empresa.id, codigo);
   const dia = fechaLocal(Number.isNaN(instante(fechaEmision)) ? ahora : fechaEmision);
-  const certificado = await certificadoVigente(store, empresa.id, ahora);
+  const { certificado, problema } = await firmaDe(store, empresa, ahora);
   return {
     empresa,
     emisor: establecimiento === undefined ? undefined : emisorDe(empresa, establecimiento),
@@ -54,7 +54,7 @@ export async function situacionEmisor(
     problemas: [
       ...problemasEmpresa(empresa),
       ...problemasLugar(lugar, establecimiento),
-      ...(certificado === undefined ? [await problemaCertificado(store, empresa.id, ahora)] : []),
+      ...(problema === undefined ? [] : [problema]),
     ],
   };
 }

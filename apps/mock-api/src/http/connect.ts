@@ -29,7 +29,8 @@ export function pageHeaders(): Readonly<Record<string, string>> {
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Frames of mails inherit this: pictures from elsewhere are shown there once they are asked for.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", 'blob:'],
         upgradeInsecureRequests: null,

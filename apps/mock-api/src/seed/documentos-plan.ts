@@ -69,7 +69,7 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
       [44, 'generado'],
       [31, 'aprobado', RECIBIDA],
       [28, 'rechazado', { tipo: 5 }],
-      [27, 'aprobado'],
+      [27, 'aprobado', recibida('conforme')],
       [26, 'rechazado'],
       [22, 'generado'],
       [20, 'error_envio'],

@@ -60,9 +60,7 @@ describe('the seed `large`', () => {
     const { data } = await documentos().contar({ filtros: {} });
     expect(data.todos).toBe(10_000);
     const demo = testApi({ clock: clock() });
-    expect(await t.anonymous.todo.listTodos({ query: {} })).toEqual(
-      await demo.anonymous.todo.listTodos({ query: {} }),
-    );
+    expect(await t.anonymous.notes.listNotes()).toEqual(await demo.anonymous.notes.listNotes());
     await demo.close();
   });
 

@@ -75,13 +75,6 @@ describe('router', () => {
     expect(await screen.findByText('Invalid access_token')).toBeTruthy();
   });
 
-  it('shows inside the frame that a section is not built', async () => {
-    await visit('/apps/calendar', 'soporte');
-    expect(await screen.findByText('Esta sección no está en esta versión')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Calendario' })).toBeTruthy();
-    expect(screen.getByText('Copyright © 2024')).toBeTruthy();
-  });
-
   it('signs out at /logout', async () => {
     const { store, address } = await visit('/logout', 'admin');
     await waitFor(() => expect(address()).toBe('/login'));

@@ -28,7 +28,7 @@ export async function start(): Promise<ReactElement> {
     preloadFor(findEntry(currentPath()));
     import('../ui/data-table/Grid.tsx').catch(() => undefined);
   } else {
-    void findEntry(paths.login)?.screen?.preload();
+    void findEntry(paths.login)?.screen.preload();
   }
   const store = createStore();
   try {

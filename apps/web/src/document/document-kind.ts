@@ -3,7 +3,6 @@ import type { TipoDocumento } from '@portal/sifen';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/define-texts.ts';
 import type { UnknownRecord } from '../lib/record.ts';
-import type { QueryError } from '../session/query-api.ts';
 import type { DocumentForm } from './model/document-form.ts';
 import type { DocumentRules } from './model/review.ts';
 import type { AnyDatos } from './model/to-datos.ts';
@@ -177,9 +176,3 @@ export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends 
   readonly useDeleteDraft: Mutation<string, unknown>;
   readonly useDuplicate: Mutation<string, { readonly id: string }>;
 }
-
-/** The words of a failed query. */
-export const errorMessage = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'message' in error
-    ? (error as QueryError).message
-    : undefined;

@@ -1,7 +1,10 @@
 import type { Catalog } from './catalog.ts';
 import type { Language } from './languages.ts';
 
-/** Every catalog beside the Spanish ones, each in a chunk of its own. This map itself is loaded with the first other language. */
+/**
+ * Every catalog beside the Spanish ones, each fetched by itself. This map itself is loaded with the first other language; a build
+ * has files of data in place of scripts (`scripts/catalog-files.ts`).
+ */
 const files = import.meta.glob<{ default: Catalog }>('../**/messages/{en,tr,ar}.json');
 
 /** The catalog of a folder of `src` in a language; nothing when there is none. */

@@ -23,6 +23,15 @@ export function formatAmount(amount: number, moneda: string): string {
     : number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
 }
 
+/** The same for an amount that is a text (`-3.54`): its digits never become a binary fraction. */
+export function formatAmountText(amount: string, moneda: string): string {
+  const digits = decimalesMoneda(moneda);
+  const text = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    /^-?\d+(\.\d+)?$/.test(amount) ? (amount as `${number}`) : Number.NaN,
+  );
+  return isHome() ? `${moneda} ${text}` : `\u2066${moneda} ${text}\u2069`;
+}
+
 /** A quantity with the decimals it has and no more (at most the 8 of the document). */
 export const formatQuantity = (quantity: number): string =>
   isHome() ? formatearCantidad(quantity) : number({ maximumFractionDigits: 8 }).format(quantity);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, tidyNumber } from './number-text.ts';
+import { numberProblem, parseNumber, tidyNumber } from './number-text.ts';
 
 describe('numbers as people type them', () => {
   it.each([
@@ -27,5 +27,27 @@ describe('numbers as people type them', () => {
     ['55000', '55.000'],
     ['1,2,3', '1,2,3'],
     ['', ''],
+    ['0,123456789', '0,123456789'],
+    ['1234,123456789', '1.234,123456789'],
+    ['1,5000000000', '1,5'],
+    ['12345678901234567,5', '12345678901234567,5'],
+    ['0,12345678901234567890', '0,12345678901234567890'],
+    ['-0', '0'],
   ])('%j is put in order as %j', (text, expected) => expect(tidyNumber(text)).toBe(expected));
+
+  it.each([
+    ['1,12345678', undefined],
+    ['1,123456780', undefined],
+    ['1,123456789', 'decimales'],
+    ['1.5', undefined],
+    ['0,000000001', 'decimales'],
+    ['999.999.999.999.999', undefined],
+    ['0000000000000000000012,5', undefined],
+    ['-0,5', undefined],
+    ['9007199254740993', 'cifras'],
+    ['123456789012,12345678', 'cifras'],
+    ['', 'numero'],
+    ['abc', 'numero'],
+    ['1,2,3', 'numero'],
+  ])('what is wrong with %j: %s', (text, expected) => expect(numberProblem(text)).toBe(expected));
 });

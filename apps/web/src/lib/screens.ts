@@ -1,6 +1,8 @@
 import { portalRoles, type Role } from '@portal/contracts/access';
 
 interface MenuRow {
+  /** A group of the menu besides 'Menu Principal'. */
+  readonly group?: 'muestra';
   /** Under a collapsible entry of `menuParents`; else directly in 'Menu Principal'. */
   readonly parent?: keyof typeof menuParents;
   /** Roles that see the entry, where they differ from those that may open the screen. */
@@ -12,8 +14,8 @@ export interface ScreenRow {
   readonly path: `/${string}`;
   /** Folder of `src/features` with its page, texts (`screen.title` in each catalog) and menu icon (`icon.ts`). */
   readonly folder: string;
-  /** The page in that folder, without `.tsx`. Absent while it is not built: no menu entry, and the route says so. */
-  readonly page?: `${string}Page`;
+  /** The page in that folder, without `.tsx`. */
+  readonly page: `${string}Page`;
   /** A second screen of a folder: its title is `screen.<name>`, its icon `<name>.icon.ts`. */
   readonly name?: string;
   /** Absent: open to all. Empty: guests only. Else one of these roles is needed (spec §2, §6). */
@@ -145,7 +147,160 @@ export const screens = {
     page: 'DashboardPage',
     auth: ['admin', 'subadmin', 'cliente'],
   },
-  calendar: { path: '/apps/calendar', folder: 'calendar' },
+  analyticsDashboard: {
+    path: '/apps/dashboards/analytics',
+    folder: 'dashboards-analytics',
+    page: 'AnalyticsPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  projectDashboard: {
+    path: '/apps/dashboards/project',
+    folder: 'dashboards-project',
+    page: 'ProjectPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  calendar: {
+    path: '/apps/calendar',
+    folder: 'calendar',
+    page: 'CalendarPage',
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  contacts: {
+    path: '/apps/contacts',
+    folder: 'contacts',
+    page: 'ContactsPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  chat: {
+    path: '/apps/chat',
+    folder: 'chat',
+    page: 'ChatPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  scrumboard: {
+    path: '/apps/scrumboard',
+    folder: 'scrumboard',
+    page: 'ScrumboardPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  todo: {
+    path: '/apps/todo',
+    folder: 'todo',
+    page: 'TodoPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  mail: {
+    path: '/apps/mail',
+    folder: 'mail',
+    page: 'MailPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  notes: {
+    path: '/apps/notes',
+    folder: 'notes',
+    page: 'NotesPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  academy: {
+    path: '/apps/academy/courses',
+    folder: 'academy',
+    page: 'AcademyPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  faq: {
+    path: '/pages/faq',
+    folder: 'faq',
+    page: 'FaqPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  knowledgeBase: {
+    path: '/pages/knowledge-base',
+    folder: 'knowledge-base',
+    page: 'KnowledgeBasePage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  products: {
+    path: '/apps/e-commerce/products',
+    folder: 'e-commerce-products',
+    page: 'ProductsPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  orders: {
+    path: '/apps/e-commerce/orders',
+    folder: 'e-commerce-orders',
+    page: 'OrdersPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  invoiceCompact: {
+    path: '/pages/invoices/compact',
+    folder: 'invoices',
+    page: 'InvoiceCompactPage',
+    name: 'compact',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  invoiceModern: {
+    path: '/pages/invoices/modern',
+    folder: 'invoices',
+    page: 'InvoiceModernPage',
+    name: 'modern',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  icons: {
+    path: '/ui/icons',
+    folder: 'icons',
+    page: 'IconsPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
+  profile: {
+    path: '/pages/profile',
+    folder: 'profile',
+    page: 'ProfilePage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  fileManager: {
+    path: '/apps/file-manager',
+    folder: 'file-manager',
+    page: 'FileManagerPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+    hasSubpaths: true,
+  },
+  search: {
+    path: '/pages/search',
+    folder: 'search',
+    page: 'SearchPage',
+    auth: portalRoles,
+    menu: { group: 'muestra' },
+  },
   documentation: { path: '/documentation', folder: 'documentation', page: 'UsePage' },
   multiLanguage: {
     path: '/documentation/configuration/multi-language',

@@ -26,10 +26,7 @@ export function findEntry(address: string): RouteEntry | undefined {
 export function landingPath(roles: readonly string[]): PortalPath {
   const wanted = roles[0] === 'consulta' ? paths.consultas : paths.documentosElectronicos;
   const open = registry.filter((entry) => entry.layout !== 'bare' && canAccess(entry.auth, roles));
-  const found =
-    open.find(({ path }) => path === wanted) ??
-    open.find(({ screen, menu }) => screen !== null && menu) ??
-    open[0];
+  const found = open.find(({ path }) => path === wanted) ?? open.find(({ menu }) => menu) ?? open[0];
   return found?.path ?? paths.loading;
 }
 

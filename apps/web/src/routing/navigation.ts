@@ -1,28 +1,30 @@
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import { canAccess, portalRoles } from '@portal/contracts/access';
 import type { NavigationItem } from '../shell/navigation/types.ts';
-import { menuIconOf, parentIcons } from './icons.ts';
+import { menuIconOf, parentIcons } from './icons.tsx';
 import { registry, type RouteEntry } from './registry.ts';
 import { titleOf, type RoutingText } from './texts.ts';
 
 type Translate = (key: RoutingText) => string;
 
-/** Whether a person with these roles sees the entry in the menu: it has one, it is built, and its menu roles fit. */
+/** Whether a person with these roles sees the entry in the menu: it has one, and its menu roles fit. */
 export function isInMenu(entry: RouteEntry, roles: readonly string[]): boolean {
-  if (entry.menu === undefined || entry.screen === null) return false;
+  if (entry.menu === undefined) return false;
   return canAccess(entry.auth, roles) && canAccess(entry.menu.auth ?? entry.auth, roles);
 }
 
 /** Whether a person with these roles may open a screen of the frame that their menu does not show. */
 const isBesideMenu = (entry: RouteEntry, roles: readonly string[]): boolean =>
-  entry.screen !== null && entry.layout !== 'bare' && canAccess(entry.auth, roles) && !isInMenu(entry, roles);
+  entry.layout !== 'bare' && canAccess(entry.auth, roles) && !isInMenu(entry, roles);
 
-/** The side menu of a person: group 'Menu Principal', with collapsible entries where the registry says so. */
+/** The side menu of a person: group 'Menu Principal', with collapsible entries where the registry says so, and the sample applications. */
 export function buildNavigation(
   roles: readonly string[],
   t: Translate,
   entries: readonly RouteEntry[] = registry,
 ): readonly NavigationItem[] {
   const children: NavigationItem[] = [];
+  const samples: NavigationItem[] = [];
   const opened = new Map<string, NavigationItem[]>();
   const itemOf = (entry: RouteEntry): NavigationItem => {
     const icon = menuIconOf(entry);
@@ -32,13 +34,18 @@ export function buildNavigation(
       title: t(titleOf(entry)),
       ...(icon && { icon }),
       url: entry.path,
-      preload: () => void entry.screen?.preload(),
+      preload: () => void entry.screen.preload(),
     };
   };
   for (const entry of entries) {
     if (!isInMenu(entry, roles) || entry.menu === undefined) continue;
     const item = itemOf(entry);
-    const { parent } = entry.menu;
+    const { group, parent } = entry.menu;
+    if (group !== undefined) {
+      // Guests are offered no more than signing in, though the calendar is open to them.
+      if (roles.length > 0) samples.push(item);
+      continue;
+    }
     if (parent === undefined) {
       children.push(item);
       continue;
@@ -58,6 +65,19 @@ export function buildNavigation(
       children: own,
     });
   }
+  // Closed until it is asked for: the portal's own menu stays in view.
+  const groups: readonly NavigationItem[] =
+    samples.length === 0
+      ? []
+      : [
+          {
+            type: 'collapse',
+            id: 'muestra',
+            title: t('menu.muestra'),
+            icon: AppsOutlined,
+            children: samples,
+          },
+        ];
   const beside = entries.filter((entry) => isBesideMenu(entry, roles));
   if (children.length === 0) {
     // The menu of the specification has no entry for a receiver: it shows the screens of its role. What is for every role, as the
@@ -66,9 +86,9 @@ export function buildNavigation(
       .filter(({ auth }) => auth !== undefined && auth.length < portalRoles.length)
       .map(itemOf);
     return own.length === 0
-      ? []
-      : [{ type: 'group', id: 'principal', title: t('menu.principal'), children: own }];
+      ? groups
+      : [{ type: 'group', id: 'principal', title: t('menu.principal'), children: own }, ...groups];
   }
   const others = beside.map(itemOf);
-  return [{ type: 'group', id: 'principal', title: t('menu.principal'), children, others }];
+  return [{ type: 'group', id: 'principal', title: t('menu.principal'), children, others }, ...groups];
 }

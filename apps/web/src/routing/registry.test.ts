@@ -1,12 +1,12 @@
 import { canAccess, portalRoles, type PortalRole } from '@portal/contracts/access';
 import { describe, expect, it } from 'vitest';
 import { languageNames } from '../i18n/languages.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
 import { paths } from '../lib/paths.ts';
 import { screenTexts } from '../../scripts/screen-titles.ts';
-import { menuIconOf } from './icons.ts';
+import { iconFileOf, menuIconOf } from './icons.tsx';
 import { buildNavigation, isInMenu } from './navigation.ts';
 import { registry, type RouteEntry } from './registry.ts';
+import { sampleIcons } from './sample-icons.ts';
 import { text, titleOf } from './texts.ts';
 
 const signedIn = [...portalRoles];
@@ -34,7 +34,7 @@ const specRoles: Readonly<Record<string, Allowed>> = {
   '/facturacion/nota_credito': ['admin', 'subadmin', 'cliente', 'contabilidad'],
 };
 
-/** Menu of each role once every screen is built (spec §2, Side menu). */
+/** Menu of each role (spec §2, Side menu). */
 const specMenu: Readonly<Record<string, readonly PortalRole[]>> = {
   'Documentos Electrónicos': ['admin', 'subadmin', 'cliente', 'contabilidad'],
   Factura: ['admin', 'subadmin', 'contabilidad'],
@@ -59,11 +59,6 @@ const routeRoles: typeof specRoles = {
   ...Object.fromEntries(Object.entries(ofFolders).map(([path, { open }]) => [path, open])),
 };
 
-const anyScreen = lazyScreen(() => Promise.resolve({ default: () => null }));
-const allBuilt: readonly RouteEntry[] = registry.map((entry) => ({
-  ...entry,
-  screen: entry.screen ?? anyScreen,
-}));
 const byPath = (path: string) => registry.find((entry) => entry.path === path);
 const isOfSpec = ({ path }: RouteEntry) => path in specRoles;
 const titlesOf = Object.fromEntries(languageNames.map((language) => [language, screenTexts(language)]));
@@ -86,30 +81,33 @@ describe('the table of screens', () => {
   });
 
   it.each(registry.map((entry) => [entry.path, entry] as const))(
-    '%s has its page, its title in every language and an icon for its menu entry',
+    '%s has its title in every language and an icon for its menu entry',
     (_path, entry) => {
-      expect(entry.screen === null, `${entry.folder}/${entry.page ?? ''}.tsx`).toBe(entry.page === undefined);
       for (const language of languageNames) {
         expect(titlesOf, language).toHaveProperty([language, entry.folder, entry.name ?? 'title']);
       }
-      if (entry.menu) expect(menuIconOf(entry)).toBeDefined();
+      if (entry.menu?.group === 'muestra') expect(sampleIcons).toHaveProperty([iconFileOf(entry)]);
+      else if (entry.menu) expect(menuIconOf(entry)).toBeDefined();
     },
   );
 });
 
 describe('the side menu', () => {
+  /** Those of 'Menu Principal': the sample applications have an entry of their own. */
   const labels = (role: PortalRole, entries: readonly RouteEntry[]) =>
-    entries.filter((entry) => isInMenu(entry, [role])).map((entry) => text(titleOf(entry)));
+    entries
+      .filter((entry) => entry.menu?.group === undefined && isInMenu(entry, [role]))
+      .map((entry) => text(titleOf(entry)));
 
-  it.each(portalRoles)('of %s, with every screen built', (role) => {
+  it.each(portalRoles)('of %s', (role) => {
     const expected = Object.entries(specMenu).flatMap(([label, roles]) =>
       roles.includes(role) ? [label] : [],
     );
-    expect(labels(role, allBuilt.filter(isOfSpec))).toEqual(expected);
+    expect(labels(role, registry.filter(isOfSpec))).toEqual(expected);
   });
 
   it.each(Object.entries(ofFolders))('has %s for the roles that its folder names', (path, { menu = [] }) => {
-    const entry = allBuilt.find((other) => other.path === path) ?? expect.fail(`no row for ${path}`);
+    const entry = registry.find((other) => other.path === path) ?? expect.fail(`no row for ${path}`);
     expect(portalRoles.filter((role) => isInMenu(entry, [role]))).toEqual(menu);
   });
 
@@ -133,8 +131,10 @@ describe('the side menu', () => {
   });
 
   it('has one group, and Factura and Nota de Crédito under Facturación', () => {
-    const [group, ...others] = buildNavigation(['admin'], text, allBuilt.filter(isOfSpec));
-    expect(others).toEqual([]);
+    const [group, ...others] = buildNavigation(['admin'], text, registry.filter(isOfSpec));
+    expect(others).toMatchObject([
+      { type: 'collapse', title: 'Aplicaciones de muestra', children: [{ title: 'Calendario' }] },
+    ]);
     expect(group).toMatchObject({ type: 'group', title: 'Menu Principal' });
     const children = group?.type === 'group' ? group.children : [];
     expect(children.map((item) => (item.type === 'divider' ? '' : item.title))).toEqual([
@@ -153,12 +153,11 @@ describe('the side menu', () => {
     });
   });
 
-  it('leaves out what is not built, and whole groups that would be empty', () => {
-    const nothing = registry.map((entry) => ({ ...entry, screen: null }));
-    expect(portalRoles.flatMap((role) => buildNavigation([role], text, nothing))).toEqual([]);
+  it('leaves out groups that would be empty', () => {
+    expect(portalRoles.flatMap((role) => buildNavigation([role], text, []))).toEqual([]);
   });
 
   it('is empty for guests', () => {
-    expect(buildNavigation([], text, allBuilt)).toEqual([]);
+    expect(buildNavigation([], text, registry)).toEqual([]);
   });
 });

@@ -8,8 +8,7 @@ export interface RouteEntry extends ScreenRow {
   readonly path: Exclude<PortalPath, '/'>;
   readonly over?: PortalPath;
   readonly layout?: 'bare' | LayoutOverride;
-  /** `null` while the screen is not part of this version. */
-  readonly screen: LazyScreen | null;
+  readonly screen: LazyScreen;
 }
 
 /** The `handle` of each route. */
@@ -24,6 +23,8 @@ const pages = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx', { ba
 
 /** The table of screens with the code of each. */
 export const registry: readonly RouteEntry[] = rows.map((row) => {
-  const load = pages[`./${row.folder}/${row.page ?? ''}.tsx`];
-  return { ...row, screen: load ? lazyScreen(load) : null };
+  const file = `./${row.folder}/${row.page}.tsx`;
+  const load = pages[file];
+  if (load === undefined) throw new Error(`The table of screens names a page that does not exist: ${file}`);
+  return { ...row, screen: lazyScreen(load) };
 });

@@ -17,13 +17,12 @@ import { decide, landingPath, patternOf } from './guard.ts';
 import { registry, type RouteEntry, type RouteHandle } from './registry.ts';
 
 const frame = lazyScreen(() => import('./FrameRoute.tsx'));
-const notBuilt = () => import('./NotBuiltScreen.tsx');
 
 /** Fetches the frame and the screen of an address ahead of the router, while the splash runs. */
 export function preloadFor(entry: RouteEntry | undefined): void {
   if (entry?.layout === 'bare') return;
   void frame.preload();
-  void entry?.screen?.preload();
+  void entry?.screen.preload();
 }
 
 /** Renders together with the screen beside it, never with its fallback. */
@@ -51,7 +50,7 @@ function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
       else if (remembered !== null && rolesNow().length > 0) forgetPath();
       return redirect(decision.to);
     }
-    void entry.screen?.preload();
+    void entry.screen.preload();
     if (entry.layout !== 'bare') await frame.preload();
     return null;
   };
@@ -61,7 +60,6 @@ const RouteFailure = () => <CrashMessage />;
 
 /** When a screen fails, or its code cannot be fetched, the frame stays and the user can retry. */
 function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
-  if (screen === null) return null;
   return (
     <ErrorBoundary key={path}>
       {within(layout === 'bare' ? <SplashScreen /> : <ScreenSkeleton />, <screen.Component />)}
@@ -80,14 +78,7 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
     handle: { entry } satisfies RouteHandle,
     // For errors outside the screen itself, such as in a loader.
     ErrorBoundary: RouteFailure,
-    ...(entry.screen
-      ? { element: <Screen entry={entry} /> }
-      : {
-          lazy: async () => {
-            const { NotBuiltScreen } = await notBuilt();
-            return { element: <NotBuiltScreen entry={entry} /> };
-          },
-        }),
+    element: <Screen entry={entry} />,
   });
   const bare = registry.filter(({ layout, over }) => layout === 'bare' && over === undefined);
   const withOverlays = (entry: RouteEntry): RouteObject => {

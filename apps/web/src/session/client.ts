@@ -1,10 +1,16 @@
-import { createClient, type ClientHttp, type ResponseCheck } from '@portal/contracts/client';
+import { createPortalClient, type ClientHttp, type ResponseCheck } from '@portal/contracts/client/portal';
 import { http } from '../lib/http.ts';
 
 const clientHttp: { -readonly [Key in keyof ClientHttp]: ClientHttp[Key] } = { axios: http };
 
-/** The service, one typed function per endpoint and per operation. */
-export const api = createClient(clientHttp);
+/** The portal's service, one typed function per endpoint and per operation. */
+export const api = createPortalClient(clientHttp);
+
+/**
+ * An area of the simulated back end, such as `clientOf(createMailClient)`: the sample applications and panels bring their own, for
+ * no page of the portal needs it.
+ */
+export const clientOf = <Client>(create: (http: ClientHttp) => Client): Client => create(clientHttp);
 
 /** Validates every response against its contract; set in development and in tests, never in the production bundle. */
 export function checkResponses(check: ResponseCheck): void {

@@ -1,5 +1,6 @@
-import { ApiFailure, OperationFailure } from '@portal/contracts/client';
+import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import { isRecord, record } from '../lib/record.ts';
+import { failureText, type FailureText } from '../ui/failure-text.ts';
 import type { FieldMessage } from './types.ts';
 import { text } from './texts.ts';
 
@@ -15,6 +16,14 @@ export function messageOf(error: unknown): string {
   // What the store keeps of a failed query is plain data.
   const { message } = record(error);
   return typeof message === 'string' && message !== '' ? message : text('unexpected');
+}
+
+/** The same with its language: what the service says is Spanish, what there is to say of a connection is in that of the page. */
+export function failureOf(error: unknown): FailureText {
+  const isSpoken = isFailure(error)
+    ? messageOfBody(error.response.body) !== undefined
+    : failureText(error).lang === 'es';
+  return { message: messageOf(error), ...(isSpoken && { lang: 'es' }) };
 }
 
 /** The field messages of a failure, or its sentence as a `general` one. */

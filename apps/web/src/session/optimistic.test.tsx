@@ -18,10 +18,15 @@ const page = {
   ],
   meta: { total: 2 },
 };
-const notesApi = queryApi.injectEndpoints({
+let readings = 0;
+const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['notes'] }).injectEndpoints({
   endpoints: (build) => ({
     notesOfTest: build.query<{ data: Note[]; meta: { total: number } }, string>({
-      queryFn: () => ({ data: page }),
+      queryFn: () => {
+        readings += 1;
+        return { data: page };
+      },
+      providesTags: ['notes'],
     }),
   }),
 });
@@ -86,5 +91,28 @@ describe('an optimistic write', () => {
     act(() => toasts[0]?.action?.onClick());
     expect(cached()).toEqual(page);
     expect(sent).toEqual(['undo']);
+  });
+
+  it('is read again only when no other write is on its way: a reading between them would lack the second', async () => {
+    const { write } = await start();
+    const before = readings;
+    const finish: (() => void)[] = [];
+    const send = () => new Promise<void>((resolve) => finish.push(resolve));
+    const writeOne = (id: string) =>
+      write({ keys: [id], change: (note) => ({ ...note, done: true }), send, invalidates: ['notes'] });
+    let writes: readonly Promise<unknown>[] = [];
+    act(() => {
+      writes = [writeOne('a'), writeOne('b')];
+    });
+    await act(async () => {
+      finish[0]?.();
+      await writes[0];
+    });
+    expect(readings).toBe(before);
+    await act(async () => {
+      finish[1]?.();
+      await writes[1];
+    });
+    expect(readings).toBe(before + 1);
   });
 });

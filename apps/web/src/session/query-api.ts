@@ -1,15 +1,17 @@
 import { createApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
-import { ApiFailure, OperationFailure } from '@portal/contracts/client';
+import { ApiFailure, OperationFailure } from '@portal/contracts/client/portal';
 import type { RefusalCode } from '@portal/contracts';
 import { dynamicMiddleware, slices, storeReset } from '../lib/store/root-reducer.ts';
 import { downloads } from '../ui/downloads/downloads.ts';
-import { fieldMessagesOf, isNetworkError, messageOf } from './messages-of.ts';
+import { failureOf, fieldMessagesOf, isNetworkError } from './messages-of.ts';
 import type { FieldMessage } from './types.ts';
 
 /** A failure as the store keeps it: plain data, ready to be shown. */
 export interface QueryError {
   /** A user-facing message. */
   readonly message: string;
+  /** The language of the message, where it is not the page's. */
+  readonly lang?: 'es' | undefined;
   /** Why an operation was refused; absent when no operation ran. */
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
@@ -27,7 +29,7 @@ export async function asQuery<Data>(
   } catch (error) {
     return {
       error: {
-        message: messageOf(error),
+        ...failureOf(error),
         errores: fieldMessagesOf(error),
         result: resultOf(error),
         ...(error instanceof OperationFailure && { codigo: error.codigo }),

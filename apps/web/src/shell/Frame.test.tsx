@@ -102,6 +102,8 @@ describe('the menu of style-1', () => {
     const { user, change } = draw();
     await user.click(button('Ocultar el menú'));
     change({ layout: { config: { toolbar: { display: false } } } });
+    // The layout follows a little later, and the button in the toolbar goes with it.
+    await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Mostrar el menú' }));
     expect(menu()).toBeTruthy();
   });

@@ -94,6 +94,8 @@ function build(name: PaletteName, direction: Direction, density: Density): Theme
     density: densitySizes[density],
     spacing: (factor: number) => `${factor * gaps[density]}rem`,
     shape: { borderRadius: 8 },
+    // What moves by script (dialogs, the strip of tabs) stands still for who asked for that, as styles do.
+    motion: { reducedMotion: 'system' },
     typography: {
       htmlFontSize: 10,
       fontFamily: systemFonts,

@@ -12,10 +12,14 @@ interface CardGridProps {
   }[];
   /** Least width of a card in rem; as many are side by side as fit. */
   readonly minWidth?: number;
+  /** In place of `minWidth`: so many side by side on a phone, and on wider windows. */
+  readonly columns?: readonly [phone: number, wide: number];
 }
 
+const equal = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
+
 /** Cards side by side, all of one width; one column on a phone. */
-export function CardGrid({ label, cards, minWidth = 34 }: CardGridProps) {
+export function CardGrid({ label, cards, minWidth = 34, columns }: CardGridProps) {
   return (
     <Box
       component="ul"
@@ -27,7 +31,10 @@ export function CardGrid({ label, cards, minWidth = 34 }: CardGridProps) {
         display: 'grid',
         gap: 1,
         // A long name is cut at the end of its card instead of widening the page.
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${String(minWidth)}rem), 1fr))`,
+        gridTemplateColumns:
+          columns === undefined
+            ? `repeat(auto-fill, minmax(min(100%, ${String(minWidth)}rem), 1fr))`
+            : { xs: equal(columns[0]), md: equal(columns[1]) },
       }}
     >
       {cards.map(({ id, content, isActive = false }) => (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { TextInput } from './form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
 interface ConfirmDialogProps {
@@ -14,21 +16,28 @@ interface ConfirmDialogProps {
   /** Says the act itself ("Cancelar documento"), not "Sí". */
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'error';
+  /** Offers to say why, for the history of what is ended or stopped. */
+  readonly asksReason?: boolean;
   /** While it runs the buttons wait. A rejected promise keeps the dialog open; its maker shows why. */
-  readonly onConfirm: () => void | Promise<void>;
+  readonly onConfirm: (motivo?: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The second click of a double click on the button that opened it may land beside the dialog. */
 const doubleClickMs = 500;
 
-/** Asks before an act that cannot be taken back; one that needs a reason has a `ReasonDialog`. */
+/** Name of the field of a reason, and what it may hold. */
+const REASON = 'motivo';
+const MOST_CHARACTERS = 200;
+
+/** Asks before an act that cannot be taken back; one that cannot be without a reason has a `ReasonDialog`. */
 export function ConfirmDialog({
   open,
   title,
   children,
   confirmLabel,
   tone = 'primary',
+  asksReason = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -43,10 +52,12 @@ export function ConfirmDialog({
     const isDoubleClick = reason === 'backdropClick' && performance.now() - openedAt.current < doubleClickMs;
     if (!isBusy && !isDoubleClick) onClose();
   };
-  const confirm = async () => {
+  const confirm = async (form: HTMLFormElement) => {
+    const typed = new FormData(form).get(REASON);
+    const motivo = typeof typed === 'string' ? typed.trim() : '';
     setBusy(true);
     try {
-      await onConfirm();
+      await onConfirm(...(motivo === '' ? [] : [motivo]));
     } finally {
       setBusy(false);
     }
@@ -58,7 +69,7 @@ export function ConfirmDialog({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (!isBusy) confirm().catch(() => undefined);
+          if (!isBusy) confirm(event.currentTarget).catch(() => undefined);
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -67,6 +78,16 @@ export function ConfirmDialog({
             <Typography component="div" variant="body2">
               {children}
             </Typography>
+          )}
+          {asksReason && (
+            <Box sx={{ mt: 2 }}>
+              <TextInput
+                label={t('confirm.reason')}
+                hint={t('confirm.reasonHint')}
+                name={REASON}
+                maxLength={MOST_CHARACTERS}
+              />
+            </Box>
           )}
         </DialogContent>
         <DialogActions>

@@ -1,41 +1,64 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 export interface DetailPaneProps {
   readonly onClose: () => void;
   /** From this width of the window on, in px, list and detail have room side by side. */
   readonly sideBySideFrom?: number;
+  /** Inside an `AppFrame`, whose content scrolls: as high as the list beside it, not as the window. */
+  readonly isFramed?: boolean;
+  /** Of what is open, in place of about half of the page: `30rem`. */
+  readonly width?: string;
   readonly children: (titleId: string) => ReactNode;
 }
 
 const column = { display: 'flex', flexDirection: 'column', bgcolor: 'background.default' } as const;
 
+/** Stays in view while the page scrolls. */
+const besidePage = {
+  position: 'sticky',
+  insetBlockStart: 'var(--frame-top, 0rem)',
+  height: 'calc(100dvh - var(--frame-top, 0rem) - var(--frame-bottom, 0rem))',
+} as const;
+
 /** What is open of a list: beside it, or a drawer that Escape and the back button close, giving the focus back to where it was. */
-export default function DetailPane({ onClose, sideBySideFrom = 1680, children }: DetailPaneProps) {
+export default function DetailPane({
+  onClose,
+  sideBySideFrom = 1680,
+  isFramed = false,
+  width,
+  children,
+}: DetailPaneProps) {
   const titleId = useId();
+  // What is typed in the detail stays when the window becomes narrower or wider: the same element is put beside the list or into
+  // the drawer, instead of being drawn anew.
+  const [content] = useState(() => {
+    const element = document.createElement('div');
+    element.style.display = 'contents';
+    return element;
+  });
+  const hold = useCallback((place: HTMLElement | null) => place?.append(content), [content]);
+  const place = <div ref={hold} style={{ display: 'contents' }} />;
   const isWide = useMediaQuery(`(min-width: ${String(sideBySideFrom)}px)`, { noSsr: true });
-  if (isWide)
-    return (
-      <Box
-        component="aside"
-        aria-labelledby={titleId}
-        sx={{
-          ...column,
-          position: 'sticky',
-          insetBlockStart: 'var(--frame-top, 0rem)',
-          height: 'calc(100dvh - var(--frame-top, 0rem) - var(--frame-bottom, 0rem))',
-          width: 'min(46%, 84rem)',
-          flexShrink: 0,
-          borderInlineStart: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {children(titleId)}
-      </Box>
-    );
-  return (
+  const pane = isWide ? (
+    <Box
+      component="aside"
+      aria-labelledby={titleId}
+      sx={{
+        ...column,
+        ...(isFramed ? {} : besidePage),
+        width: width ?? 'min(46%, 84rem)',
+        flexShrink: 0,
+        borderInlineStart: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {place}
+    </Box>
+  ) : (
     <Drawer
       open
       anchor="right"
@@ -43,13 +66,21 @@ export default function DetailPane({ onClose, sideBySideFrom = 1680, children }:
       slotProps={{
         paper: {
           role: 'dialog',
+          // Keys of the list, such as "next", go on working (`ShortcutKeys`).
+          ...{ 'data-shares-keys': '' },
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { ...column, width: 'min(100vw, 92rem)' },
+          sx: { ...column, width: `min(100vw, ${width ?? '92rem'})` },
         },
       }}
     >
-      {children(titleId)}
+      {place}
     </Drawer>
+  );
+  return (
+    <>
+      {pane}
+      {createPortal(children(titleId), content)}
+    </>
   );
 }

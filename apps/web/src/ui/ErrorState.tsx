@@ -1,17 +1,16 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
+import type { FailureText } from './failure-text.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends FailureText {
   readonly title?: string;
-  /** The message of the service, in Spanish. */
-  readonly message: string;
   readonly onRetry?: () => void;
 }
 
 /** Something could not be loaded; offers to try again. */
-export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, message, lang, onRetry }: ErrorStateProps) {
   const t = useTexts();
   return (
     <StateMessage
@@ -19,7 +18,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       tone="error"
       icon={<ErrorOutlined />}
       title={title ?? t('error.title')}
-      description={<bdi>{message}</bdi>}
+      description={<bdi lang={lang}>{message}</bdi>}
       action={
         onRetry && (
           <Button variant="contained" onClick={onRetry}>

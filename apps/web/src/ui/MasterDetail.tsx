@@ -16,7 +16,7 @@ interface MasterDetailProps extends Omit<DetailPaneProps, 'children'> {
  */
 export function MasterDetail({ list, detail, ...pane }: MasterDetailProps) {
   return (
-    <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, minHeight: pane.isFramed === true ? 0 : 'auto' }}>
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>{list}</Box>
       {detail !== null && (
         <Suspense fallback={null}>

@@ -17,11 +17,12 @@ export function Section({
   return (
     <Paper
       component="section"
+      variant="outlined"
       aria-labelledby={id}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: '1.2rem', p: { xs: 2, md: 2.5 } }}
+      sx={{ borderRadius: '1.2rem', p: { xs: 2, md: 2.5 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Typography variant="h3" component="h2" id={id} sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Typography variant="h3" component="h2" id={id} sx={{ flex: 'auto', minWidth: 0 }}>
           {title}
         </Typography>
         {actions}

@@ -8,7 +8,7 @@ export interface StateMessageProps {
   readonly description?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
-  readonly tone?: 'primary' | 'error' | 'warning';
+  readonly tone?: 'primary' | 'error';
 }
 
 /** A centred message in place of content; the states below are its uses. */

@@ -1,20 +1,31 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import { keyframes, styled } from '@mui/material/styles';
 import { useTexts } from './texts.ts';
+
+const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } });
+
+/** Without MUI's LinearProgress, which is a part of the first screen's size. */
+const Line = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  height: '0.3rem',
+  zIndex: 3,
+  overflow: 'hidden',
+  borderRadius: '1.2rem 1.2rem 0 0',
+  backgroundColor: theme.palette.primary.soft,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    width: '40%',
+    backgroundColor: theme.palette.primary.main,
+    animation: `${pass} 1.4s ease-in-out infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none', width: '100%' },
+  },
+}));
 
 /** Says, along the upper edge of the positioned box around it, that what is shown is about to be replaced by newer data. */
 export function UpdatingLine() {
   const t = useTexts();
-  return (
-    <LinearProgress
-      aria-label={t('updating')}
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        top: 0,
-        height: '0.3rem',
-        zIndex: 3,
-        borderRadius: '1.2rem 1.2rem 0 0',
-      }}
-    />
-  );
+  return <Line role="progressbar" aria-label={t('updating')} />;
 }

@@ -10,6 +10,10 @@ export const createCalendarClient = (http: ClientHttp): CalendarClient => ({
   listEvents: call<Area['listEvents']>(http, 'GET', '/api/calendar-app/events'),
   /** POST /api/calendar-app/add-event: Agrega un evento al final. */
   addEvent: call<Area['addEvent']>(http, 'POST', '/api/calendar-app/add-event'),
+  /** POST /api/calendar-app/add-events: Agrega varios eventos al final: todos o ninguno. */
+  addEvents: call<Area['addEvents']>(http, 'POST', '/api/calendar-app/add-events'),
+  /** POST /api/calendar-app/restore-event: Repone un evento eliminado con su id. */
+  restoreEvent: call<Area['restoreEvent']>(http, 'POST', '/api/calendar-app/restore-event'),
   /** POST /api/calendar-app/update-event: Reemplaza un evento en su lugar. */
   updateEvent: call<Area['updateEvent']>(http, 'POST', '/api/calendar-app/update-event'),
   /** POST /api/calendar-app/remove-event: Elimina un evento y lo devuelve. */

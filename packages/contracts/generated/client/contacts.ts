@@ -12,6 +12,8 @@ export const createContactsClient = (http: ClientHttp): ContactsClient => ({
   getUser: call<Area['getUser']>(http, 'GET', '/api/contacts-app/user'),
   /** POST /api/contacts-app/add-contact: Agrega un contacto al final. */
   addContact: call<Area['addContact']>(http, 'POST', '/api/contacts-app/add-contact'),
+  /** POST /api/contacts-app/add-contacts: Agrega varios contactos al final: todos o ninguno. */
+  addContacts: call<Area['addContacts']>(http, 'POST', '/api/contacts-app/add-contacts'),
   /** POST /api/contacts-app/update-contact: Reemplaza un contacto en su lugar. */
   updateContact: call<Area['updateContact']>(http, 'POST', '/api/contacts-app/update-contact'),
   /** POST /api/contacts-app/remove-contact: Elimina un contacto y devuelve su id. */
@@ -26,4 +28,8 @@ export const createContactsClient = (http: ClientHttp): ContactsClient => ({
   setContactsStarred: call<Area['setContactsStarred']>(http, 'POST', '/api/contacts-app/set-contacts-starred'),
   /** POST /api/contacts-app/set-contacts-unstarred: Deja de destacar varios contactos. */
   setContactsUnstarred: call<Area['setContactsUnstarred']>(http, 'POST', '/api/contacts-app/set-contacts-unstarred'),
+  /** POST /api/contacts-app/restore-contacts: Repone contactos eliminados con su id, y donde estaban en las listas del usuario. */
+  restoreContacts: call<Area['restoreContacts']>(http, 'POST', '/api/contacts-app/restore-contacts'),
+  /** POST /api/contacts-app/update-groups: Reemplaza los grupos del usuario. */
+  updateGroups: call<Area['updateGroups']>(http, 'POST', '/api/contacts-app/update-groups'),
 });

@@ -20,6 +20,8 @@ export const createECommerceClient = (http: ClientHttp): ECommerceClient => ({
   listOrders: call<Area['listOrders']>(http, 'GET', '/api/e-commerce-app/orders'),
   /** GET /api/e-commerce-app/order: Un pedido. */
   getOrder: call<Area['getOrder']>(http, 'GET', '/api/e-commerce-app/order'),
+  /** POST /api/e-commerce-app/order/save: Reemplaza un pedido en su lugar o lo agrega al final. */
+  saveOrder: call<Area['saveOrder']>(http, 'POST', '/api/e-commerce-app/order/save'),
   /** POST /api/e-commerce-app/remove-orders: Elimina varios pedidos y devuelve sus ids. */
   removeOrders: call<Area['removeOrders']>(http, 'POST', '/api/e-commerce-app/remove-orders'),
 });

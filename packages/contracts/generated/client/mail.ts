@@ -24,4 +24,10 @@ export const createMailClient = (http: ClientHttp): MailClient => ({
   toggleLabel: call<Area['toggleLabel']>(http, 'POST', '/api/mail-app/toggle-label'),
   /** POST /api/mail-app/delete-mails: Elimina para siempre los correos elegidos. */
   deleteMails: call<Area['deleteMails']>(http, 'POST', '/api/mail-app/delete-mails'),
+  /** POST /api/mail-app/set-flags: Marca los correos elegidos como leídos, destacados o importantes, o les quita la marca. */
+  setFlags: call<Area['setFlags']>(http, 'POST', '/api/mail-app/set-flags'),
+  /** POST /api/mail-app/save-draft: Guarda un borrador, nuevo o en lugar del anterior, y lo devuelve. */
+  saveDraft: call<Area['saveDraft']>(http, 'POST', '/api/mail-app/save-draft'),
+  /** POST /api/mail-app/send-mail: Pone un correo entre los enviados y lo devuelve. */
+  sendMail: call<Area['sendMail']>(http, 'POST', '/api/mail-app/send-mail'),
 });

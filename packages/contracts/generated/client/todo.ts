@@ -26,4 +26,8 @@ export const createTodoClient = (http: ClientHttp): TodoClient => ({
   toggleLabel: call<Area['toggleLabel']>(http, 'POST', '/api/todo-app/toggle-label'),
   /** POST /api/todo-app/delete-todos: Elimina para siempre las tareas elegidas. */
   deleteTodos: call<Area['deleteTodos']>(http, 'POST', '/api/todo-app/delete-todos'),
+  /** POST /api/todo-app/update-todos: Reemplaza varias tareas en su lugar: todas o ninguna. */
+  updateTodos: call<Area['updateTodos']>(http, 'POST', '/api/todo-app/update-todos'),
+  /** POST /api/todo-app/order-todos: Pone tareas en este orden, en los lugares que ocupan. */
+  orderTodos: call<Area['orderTodos']>(http, 'POST', '/api/todo-app/order-todos'),
 });

@@ -41,12 +41,19 @@ export function operationsFile(objeto: string, verbs: Readonly<Record<string, An
   );
 }
 
-/** Source of the client's entry: everything in one object. */
-export function indexFile(
-  areas: readonly string[],
-  objetos: readonly string[],
-  fileName: (name: string) => string,
-): string {
+/** What a caller needs besides the functions. */
+const FAILURES =
+  `export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';\n` +
+  `export { OperationFailure } from '../../src/client/operate.ts';\n\n`;
+
+interface Group {
+  readonly areas: readonly string[];
+  readonly objetos: readonly string[];
+  readonly fileName: (name: string) => string;
+}
+
+/** Source of the client of some areas and objetos together. */
+export function groupFile(name: string, { areas, objetos, fileName }: Group): string {
   const imports = [
     ...areas.map((area) => `import { create${pascalCase(area)}Client } from './${fileName(area)}.ts';`),
     ...objetos.map(
@@ -54,20 +61,34 @@ export function indexFile(
         `import { create${pascalCase(objeto)}Operations } from './controller/${fileName(objeto)}.ts';`,
     ),
   ];
+  const controller =
+    objetos.length === 0
+      ? ''
+      : `  controller: {\n` +
+        objetos
+          .map((objeto) => `    ${camelCase(objeto)}: create${pascalCase(objeto)}Operations(http),\n`)
+          .join('') +
+        `  },\n`;
   return (
     `${imports.join('\n')}\n` +
     `import type { ClientHttp } from '../../src/client/call.ts';\n\n` +
-    `export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';\n` +
-    `export { OperationFailure } from '../../src/client/operate.ts';\n\n` +
-    `/** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */\n` +
-    `export const createClient = (http: ClientHttp) => ({\n` +
+    FAILURES +
+    `export const create${pascalCase(name)}Client = (http: ClientHttp) => ({\n` +
     areas.map((area) => `  ${camelCase(area)}: create${pascalCase(area)}Client(http),\n`).join('') +
-    `  controller: {\n` +
-    objetos
-      .map((objeto) => `    ${camelCase(objeto)}: create${pascalCase(objeto)}Operations(http),\n`)
-      .join('') +
-    `  },\n` +
-    `});\n` +
-    `export type ApiClient = ReturnType<typeof createClient>;\n`
+    controller +
+    `});\n`
   );
 }
+
+/** Source of the client's entry: everything in one object. */
+export const indexFile = (): string =>
+  `import { createPortalClient } from './portal.ts';\n` +
+  `import { createSamplesClient } from './samples.ts';\n` +
+  `import type { ClientHttp } from '../../src/client/call.ts';\n\n` +
+  FAILURES +
+  `/** The whole service over one axios instance; its interceptors stay in charge of tokens and of 401. */\n` +
+  `export const createClient = (http: ClientHttp) => ({\n` +
+  `  ...createPortalClient(http),\n` +
+  `  ...createSamplesClient(http),\n` +
+  `});\n` +
+  `export type ApiClient = ReturnType<typeof createClient>;\n`;

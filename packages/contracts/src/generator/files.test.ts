@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../contract.ts';
+import { contract, sampleAreas } from '../contract.ts';
 import { listEndpoints, listOperations } from '../kernel/registry.ts';
 import { operations } from '../operations.ts';
 import { fileName, generateFiles } from './files.ts';
 
 describe('generateFiles', () => {
-  const files = generateFiles(contract, operations);
+  const files = generateFiles(contract, operations, Object.keys(sampleAreas));
 
   it('writes one function for every endpoint and every operation', () => {
     const sources = [...files].filter(([path]) => path.endsWith('.ts')).map(([, text]) => text);

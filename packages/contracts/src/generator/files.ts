@@ -1,12 +1,19 @@
 import type { Contract } from '../kernel/endpoint.ts';
 import { buildOpenApi } from '../kernel/openapi.ts';
 import type { Operations } from '../kernel/operation.ts';
-import { camelCase, endpointsFile, indexFile, operationsFile } from './client-source.ts';
+import { camelCase, endpointsFile, groupFile, indexFile, operationsFile } from './client-source.ts';
 
 const HEADER = '// Written by `npm run generate` from the contracts. Do not edit.\n';
 
-/** Every generated file by its path below `generated/`: the client, one file an area or objeto, and the OpenAPI document. */
-export function generateFiles(contract: Contract, operations: Operations): Map<string, string> {
+/**
+ * Every generated file by its path below `generated/`: the client, one file an area or objeto, and the OpenAPI document.
+ * @param samples names of the areas that a client of the portal alone leaves out
+ */
+export function generateFiles(
+  contract: Contract,
+  operations: Operations,
+  samples: readonly string[] = [],
+): Map<string, string> {
   const files = new Map<string, string>();
   for (const [area, endpoints] of Object.entries(contract)) {
     files.set(`client/${fileName(area)}.ts`, HEADER + endpointsFile(area, endpoints));
@@ -14,7 +21,17 @@ export function generateFiles(contract: Contract, operations: Operations): Map<s
   for (const [objeto, verbs] of Object.entries(operations)) {
     files.set(`client/controller/${fileName(objeto)}.ts`, HEADER + operationsFile(objeto, verbs));
   }
-  files.set('client/index.ts', HEADER + indexFile(Object.keys(contract), Object.keys(operations), fileName));
+  const areas = Object.keys(contract);
+  const groups = {
+    portal: groupFile('portal', {
+      areas: areas.filter((area) => !samples.includes(area)),
+      objetos: Object.keys(operations),
+      fileName,
+    }),
+    samples: groupFile('samples', { areas: [...samples], objetos: [], fileName }),
+  };
+  for (const [name, source] of Object.entries(groups)) files.set(`client/${name}.ts`, HEADER + source);
+  files.set('client/index.ts', HEADER + indexFile());
   const openApi = buildOpenApi(contract, operations, {
     title: 'Portal de facturación electrónica: API simulada',
     version: '0.1.0',

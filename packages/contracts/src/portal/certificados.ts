@@ -3,7 +3,7 @@ import { certificadoRoles } from '../access/administration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { archivoCertificado, datosCertificado, vistaPreviaCertificadoSchema } from './certificado.ts';
-import { fechaHoraSchema, idEmpresaSchema } from './comun.ts';
+import { fechaHoraSchema, idEmpresaSchema, motivoActoSchema } from './comun.ts';
 
 const certificadoSchema = z
   .object({
@@ -75,7 +75,11 @@ export const certificados = {
     operacion: 'H',
     summary: 'Activa un certificado, con lo que el anterior deja de firmar, o lo desactiva',
     access: certificadoRoles.enable,
-    data: z.object({ id: idCertificadoSchema, activo: z.boolean('Falta indicar si queda activo') }),
+    data: z.object({
+      id: idCertificadoSchema,
+      activo: z.boolean('Falta indicar si queda activo'),
+      motivo: motivoActoSchema,
+    }),
     result: certificadoSchema,
   }),
   baja: operation({
@@ -83,7 +87,7 @@ export const certificados = {
     operacion: 'B',
     summary: 'Elimina un certificado que no firma, con su clave',
     access: certificadoRoles.remove,
-    data: z.object({ id: idCertificadoSchema }),
+    data: z.object({ id: idCertificadoSchema, motivo: motivoActoSchema }),
     result: z.object({ id: z.string() }),
   }),
   crearDemo: operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texto } from './texto.ts';
 import type { PortalRole } from '../access/roles.ts';
 
 export { emisores } from '../access/events.ts';
@@ -76,3 +77,8 @@ export const claveUnicaSchema = z
  */
 export const estadoCorreoSchema = z.enum(['simulado', 'pendiente', 'enviando', 'enviado', 'fallido']);
 export type EstadoCorreo = z.infer<typeof estadoCorreoSchema>;
+
+/** Why something was ended or stopped, for the audit trail. */
+export const motivoActoSchema = texto(200, 'El motivo admite hasta 200 caracteres')
+  .optional()
+  .meta({ examples: ['Ya no trabaja en la empresa'] });

@@ -73,7 +73,8 @@ export const preparacionSchema = z
       redondeo_sedeco: z.boolean(),
       limite_innominado: z.number(),
     }),
-    certificado: z.object({ vigente: z.boolean(), hasta: fechaHoraSchema }).nullable(),
+    /** `problema`: why nothing is signed, in words. */
+    certificado: z.object({ vigente: z.boolean(), problema: z.string().nullable() }),
     establecimientos: z.array(
       z.object({
         codigo: z.string(),

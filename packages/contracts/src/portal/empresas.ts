@@ -7,6 +7,7 @@ import {
   estadoVigenciaSchema,
   fechaHoraSchema,
   idEmpresaSchema,
+  motivoActoSchema,
   versionSchema,
 } from './comun.ts';
 import { domicilioSchema, lugarDeDomicilio } from './domicilio.ts';
@@ -47,7 +48,7 @@ const empresa = {
   activa: z.boolean(),
   /** Number of the timbrado that a document of today carries. */
   timbrado: z.string().nullable(),
-  /** End of the certificate that signs, or else of the last one. */
+  /** End of the active certificate; null without one. */
   certificado_hasta: fechaHoraSchema.nullable(),
   /** Days of the calendar until then, negative once it has ended. */
   certificado_dias: z.number().int().nullable(),
@@ -207,7 +208,11 @@ export const empresas = {
     operacion: 'H',
     summary: 'Habilita o deshabilita una empresa; deshabilitada no emite',
     access: empresaRoles.enable,
-    data: z.object({ id: idEmpresaSchema, activo: z.boolean('Falta indicar si queda activa') }),
+    data: z.object({
+      id: idEmpresaSchema,
+      activo: z.boolean('Falta indicar si queda activa'),
+      motivo: motivoActoSchema,
+    }),
     result: empresaDetalleSchema,
   }),
   exportacion: operation({

@@ -3,7 +3,7 @@ import { integracionRoles } from '../access/administration.ts';
 import { permisosIntegracion } from '../access/integration.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { fechaHoraSchema, fechaSchema, idEmpresaSchema, versionSchema } from './comun.ts';
+import { fechaHoraSchema, fechaSchema, idEmpresaSchema, motivoActoSchema, versionSchema } from './comun.ts';
 import { texto } from './texto.ts';
 
 const camposOrden = ['nombre', 'usuario', 'creado'] as const;
@@ -181,7 +181,11 @@ export const usuariosFuncionales = {
     operacion: 'H',
     summary: 'Habilita o deshabilita un usuario para integración',
     access: integracionRoles.enable,
-    data: z.object({ id: idSchema, activo: z.boolean('Falta indicar si queda activo') }),
+    data: z.object({
+      id: idSchema,
+      activo: z.boolean('Falta indicar si queda activo'),
+      motivo: motivoActoSchema,
+    }),
     result: usuarioFuncionalSchema,
   }),
   rotar: operation({
@@ -199,7 +203,7 @@ export const usuariosFuncionales = {
     accion: 'revocar',
     summary: 'Revoca la clave para siempre, desde el próximo pedido',
     access: integracionRoles.administer,
-    data: z.object({ id: idSchema }),
+    data: z.object({ id: idSchema, motivo: motivoActoSchema }),
     result: usuarioFuncionalSchema,
   }),
 };

@@ -9,7 +9,7 @@ import {
   tooManySchema,
   validationErrorSchema,
 } from '../kernel/errors.ts';
-import { contrasenaNuevaSchema } from '../portal/usuarios.ts';
+import { contrasenaNuevaSchema } from '../portal/usuario.ts';
 import { perfilSchema, signedInSchema } from './user.ts';
 
 /**

@@ -75,7 +75,7 @@ export const chatUserSchema = z
         name: 'Clara Benítez',
         avatar: '',
         status: 'online',
-        mood: 'Con la facturación al día',
+        mood: 'Con todas las facturas emitidas',
         chatList: [listItem],
       },
     ],

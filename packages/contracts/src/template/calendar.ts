@@ -47,6 +47,13 @@ export const newCalendarEventSchema = z
 export type NewCalendarEvent = z.infer<typeof newCalendarEventSchema>;
 
 const addBody = z.object({ newEvent: newCalendarEventSchema });
+const addManyBody = z.object({
+  newEvents: z
+    .array(newCalendarEventSchema, 'Faltan los eventos')
+    .max(500, 'Son demasiados: como máximo 500 de una vez')
+    .meta({ examples: [[exampleEvent]] }),
+});
+const restoreBody = z.object({ event: calendarEventSchema });
 const updateBody = z.object({ event: calendarEventSchema });
 const removeBody = z.object({ eventId: z.string().meta({ examples: ['0'] }) });
 
@@ -65,6 +72,24 @@ export const calendar = {
     description: 'El id lo pone el servidor; uno enviado no cuenta.',
     access: 'optional',
     body: addBody,
+    responses: { 200: calendarEventSchema, ...writeErrors },
+  }),
+  addEvents: endpoint({
+    method: 'POST',
+    path: '/api/calendar-app/add-events',
+    summary: 'Agrega varios eventos al final: todos o ninguno',
+    description: 'Como `add-event`, para quien importa un calendario.',
+    access: 'optional',
+    body: addManyBody,
+    responses: { 200: z.array(calendarEventSchema), ...writeErrors },
+  }),
+  restoreEvent: endpoint({
+    method: 'POST',
+    path: '/api/calendar-app/restore-event',
+    summary: 'Repone un evento eliminado con su id',
+    description: 'Deshace `remove-event`. Uno que existe queda como está.',
+    access: 'optional',
+    body: restoreBody,
     responses: { 200: calendarEventSchema, ...writeErrors },
   }),
   updateEvent: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 import { inputErrors } from '../kernel/errors.ts';
+import { recordList } from '../kernel/ids.ts';
 
 /** The address book: contacts, and one user who stars some and has some in groups. */
 
@@ -60,11 +61,17 @@ export const newContactSchema = z
 export type NewContact = z.infer<typeof newContactSchema>;
 
 const contactGroupSchema = z
-  .looseObject({ id: z.string(), name: z.string(), contactIds: z.array(z.string()) })
+  .looseObject({
+    id: z.string(),
+    name: z.string('El grupo debe tener un nombre').min(1, 'El grupo debe tener un nombre'),
+    contactIds: z.array(z.string()),
+  })
   .meta({
     id: 'ContactGroup',
     examples: [{ id: 'group-1', name: 'Proveedores', contactIds: ['person-2', 'person-4'] }],
   });
+
+export type ContactGroup = z.infer<typeof contactGroupSchema>;
 
 export const contactsUserSchema = z
   .looseObject({
@@ -110,6 +117,21 @@ const idsBody = z.object({
     .meta({ description: 'Uno repetido cuenta una vez', examples: [['person-1', 'person-2']] }),
 });
 
+const createManyBody = z.object({
+  contacts: z
+    .array(newContactSchema, 'Faltan los contactos')
+    .max(500, 'Son demasiados: como máximo 500 de una vez')
+    .meta({ examples: [[{ name: 'Rosa', lastName: 'Giménez' }]] }),
+});
+const groupsBody = z.object({ groups: recordList(contactGroupSchema) });
+const restoreBody = z.object({
+  contacts: recordList(contactSchema),
+  user: contactsUserSchema.pick({ starred: true, frequentContacts: true, groups: true }).meta({
+    description: 'Las listas del usuario como eran: de ellas cuentan los contactos repuestos',
+    examples: [{ starred: ['person-1'], frequentContacts: ['person-1'], groups: [] }],
+  }),
+});
+
 const idResponse = z.string().meta({ examples: ['person-1'] });
 const idsResponse = z.array(z.string()).meta({ examples: [['person-1', 'person-2']] });
 
@@ -138,6 +160,15 @@ export const contacts = {
     access: 'optional',
     body: createBody,
     responses: { 200: contactSchema, ...writeErrors },
+  }),
+  addContacts: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/add-contacts',
+    summary: 'Agrega varios contactos al final: todos o ninguno',
+    description: 'Como `add-contact`, para quien importa una libreta.',
+    access: 'optional',
+    body: createManyBody,
+    responses: { 200: z.array(contactSchema), ...writeErrors },
   }),
   updateContact: endpoint({
     method: 'POST',
@@ -200,5 +231,23 @@ export const contacts = {
     access: 'optional',
     body: idsBody,
     responses: { 200: idsResponse, ...changeErrors },
+  }),
+  restoreContacts: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/restore-contacts',
+    summary: 'Repone contactos eliminados con su id, y donde estaban en las listas del usuario',
+    description: 'Deshace `remove-contact` y `remove-contacts`. Los que ya existen quedan como están.',
+    access: 'optional',
+    body: restoreBody,
+    responses: { 200: idsResponse, ...writeErrors },
+  }),
+  updateGroups: endpoint({
+    method: 'POST',
+    path: '/api/contacts-app/update-groups',
+    summary: 'Reemplaza los grupos del usuario',
+    description: 'Dos grupos con el mismo id son un 400; un contacto que no existe, un 404.',
+    access: 'optional',
+    body: groupsBody,
+    responses: { 200: z.array(contactGroupSchema), ...changeErrors },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
-import { orderSchema } from './orders.ts';
+import { orderSchema, orderToSaveSchema } from './orders.ts';
 import { productSchema, productToSaveSchema } from './products.ts';
 
 const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) });
@@ -72,6 +72,15 @@ export const eCommerce = {
     access: 'optional',
     query: orderQuery,
     responses: { 200: orderSchema, ...lookupErrors },
+  }),
+  saveOrder: endpoint({
+    method: 'POST',
+    path: '/api/e-commerce-app/order/save',
+    summary: 'Reemplaza un pedido en su lugar o lo agrega al final',
+    description: 'Con él se agrega un estado al historial y se recupera un pedido eliminado.',
+    access: 'optional',
+    body: orderToSaveSchema,
+    responses: { 200: orderSchema, ...writeErrors },
   }),
   removeOrders: endpoint({
     method: 'POST',

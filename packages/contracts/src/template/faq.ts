@@ -10,6 +10,12 @@ export const faqSchema = z.looseObject({ id: z.string(), question: z.string(), a
 });
 export type Faq = z.infer<typeof faqSchema>;
 
+/** `questions` are the ids of its questions, in their order. */
+export const faqCategorySchema = z
+  .object({ id: z.string(), title: z.string(), questions: z.array(z.string()) })
+  .meta({ id: 'FaqCategory', examples: [{ id: 'documentos', title: 'Documentos', questions: ['faq-1'] }] });
+export type FaqCategory = z.infer<typeof faqCategorySchema>;
+
 /** Questions that users ask often. */
 export const faq = {
   listFaqs: endpoint({
@@ -18,5 +24,13 @@ export const faq = {
     summary: 'Preguntas frecuentes',
     access: 'optional',
     responses: { 200: z.array(faqSchema), ...readErrors },
+  }),
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/api/faq/categories',
+    summary: 'Categorías de las preguntas frecuentes',
+    description: 'Una extensión: las preguntas se listan igual; aquí se dice cuáles son de cada categoría.',
+    access: 'optional',
+    responses: { 200: z.array(faqCategorySchema), ...readErrors },
   }),
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { noBodySchema } from '../kernel/errors.ts';
 import { idList } from '../kernel/ids.ts';
-import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
+import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
-/** A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. None is sent. */
+/** A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. What is sent goes to the folder of
+ * sent mails and to nobody else. */
 
 export const mailAttachmentSchema = z
   .looseObject({
@@ -20,15 +21,23 @@ export const mailAttachmentSchema = z
   });
 export type MailAttachment = z.infer<typeof mailAttachmentSchema>;
 
-/** `message` is HTML, `time` a text to show ('28 Jun'). `attachments` is there only with `hasAttachments`. */
+const addressSchema = z.looseObject({ name: z.string(), email: z.string() });
+
+/**
+ * `message` is HTML, `time` a text to show ('28 Jun'), `date` the moment where it is known. `attachments` is there only with
+ * `hasAttachments`.
+ */
 export const mailSchema = z
   .looseObject({
     id: z.string(),
     from: z.looseObject({ name: z.string(), avatar: z.string(), email: z.string() }),
-    to: z.array(z.looseObject({ name: z.string(), email: z.string() })),
+    to: z.array(addressSchema),
+    cc: z.array(addressSchema).optional(),
+    bcc: z.array(addressSchema).optional(),
     subject: z.string(),
     message: z.string(),
     time: z.string(),
+    date: z.iso.datetime().optional(),
     read: z.boolean(),
     starred: z.boolean(),
     important: z.boolean(),
@@ -47,6 +56,7 @@ export const mailSchema = z
         subject: 'Cierre de mes',
         message: '<p>Te paso el resumen del mes.</p>',
         time: '28 Jun',
+        date: '2026-06-28T13:40:00.000Z',
         read: false,
         starred: true,
         important: false,
@@ -134,6 +144,57 @@ const toggleLabelBody = z.object({
     .meta({ examples: [2] }),
 });
 const deleteBody = z.object({ selectedMailIds });
+const setFlagsBody = z.object({
+  selectedMailIds,
+  flags: z
+    .object({ read: z.boolean(), starred: z.boolean(), important: z.boolean() })
+    .partial()
+    .meta({ examples: [{ read: true }] }),
+});
+
+const written = <Recipient extends z.ZodType>(recipient: Recipient) => ({
+  cc: z.array(recipient).max(100).optional(),
+  bcc: z.array(recipient).max(100).optional(),
+  subject: z
+    .string()
+    .max(500)
+    .meta({ examples: ['Re: Cierre de mes'] }),
+  message: z.string().meta({ examples: ['<p>Gracias, lo reviso hoy.</p>'] }),
+  attachments: z.array(mailAttachmentSchema).max(20).optional(),
+});
+
+/** A mail that is being written: nothing in it has to be right yet. */
+export const writtenMailSchema = z
+  .object({ to: z.array(addressSchema).max(100), ...written(addressSchema) })
+  .meta({
+    id: 'WrittenMail',
+    examples: [
+      {
+        to: [{ name: 'Alicia Franco', email: 'alicia.franco@example.com' }],
+        subject: 'Re: Cierre de mes',
+        message: '<p>Gracias, lo reviso hoy.</p>',
+      },
+    ],
+  });
+export type WrittenMail = z.infer<typeof writtenMailSchema>;
+
+const reachableSchema = addressSchema.extend({ email: z.email('Debe ser un correo válido') });
+const draftId = z
+  .string()
+  .optional()
+  .meta({ description: 'El borrador que reemplaza; uno que ya no existe no cuenta', examples: ['mail-9'] });
+const saveDraftBody = z.object({ draftId, mail: writtenMailSchema });
+const sendBody = z.object({
+  draftId,
+  mail: z.object({
+    to: z
+      .array(reachableSchema)
+      .min(1, 'Debe tener al menos un destinatario')
+      .max(100)
+      .meta({ examples: [[{ name: 'Alicia Franco', email: 'alicia.franco@example.com' }]] }),
+    ...written(reachableSchema),
+  }),
+});
 
 export const mail = {
   getMail: endpoint({
@@ -207,5 +268,31 @@ export const mail = {
     access: 'optional',
     body: deleteBody,
     responses: { 200: noBodySchema, ...changeErrors },
+  }),
+  setFlags: endpoint({
+    method: 'POST',
+    path: '/api/mail-app/set-flags',
+    summary: 'Marca los correos elegidos como leídos, destacados o importantes, o les quita la marca',
+    description: 'Como `update-mail`, para varios; las marcas que no se envían quedan como están.',
+    access: 'optional',
+    body: setFlagsBody,
+    responses: { 200: noBodySchema, ...changeErrors },
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/mail-app/save-draft',
+    summary: 'Guarda un borrador, nuevo o en lugar del anterior, y lo devuelve',
+    access: 'optional',
+    body: saveDraftBody,
+    responses: { 200: mailSchema, ...writeErrors },
+  }),
+  sendMail: endpoint({
+    method: 'POST',
+    path: '/api/mail-app/send-mail',
+    summary: 'Pone un correo entre los enviados y lo devuelve',
+    description: 'El borrador del que viene deja de existir. El correo no sale del servicio.',
+    access: 'optional',
+    body: sendBody,
+    responses: { 200: mailSchema, ...writeErrors },
   }),
 };

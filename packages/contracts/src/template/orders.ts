@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientIdSchema } from '../kernel/ids.ts';
 
 /** Orders of the shop. Amounts are texts with two decimals; a discount is negative. Dates are `YYYY/MM/DD HH:mm:ss`. */
 
@@ -111,3 +112,8 @@ export const orderSchema = z
   })
   .meta({ id: 'Order', examples: [exampleOrder] });
 export type Order = z.infer<typeof orderSchema>;
+
+/** An order to keep, whole. */
+export const orderToSaveSchema = orderSchema
+  .extend({ id: clientIdSchema })
+  .meta({ id: 'OrderToSave', examples: [exampleOrder] });

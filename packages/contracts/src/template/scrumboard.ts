@@ -45,9 +45,16 @@ const listsBody = z.object({ boardId, lists: boardListsSchema });
 const newListBody = z.object({ boardId, data: newBoardListSchema });
 const renameListBody = z.object({ boardId, listId, listTitle });
 const removeListBody = z.object({ boardId, listId });
+const index = z
+  .int()
+  .nonnegative()
+  .meta({ description: 'Lugar desde 0, sin contar lo que se mueve; uno mayor es el último', examples: [0] });
+const moveCardBody = z.object({ boardId, cardId, listId, index });
+const moveListBody = z.object({ boardId, listId, index });
 
 const ORDER =
   'Listas y tarjetas deben estar en el tablero (404); una lista o una tarjeta repetida es un 400.';
+const MOVE = 'Se aplica a las listas guardadas: lo que otros clientes cambiaron entretanto se conserva.';
 
 export const scrumboard = {
   listBoards: endpoint({
@@ -168,6 +175,24 @@ export const scrumboard = {
     description: ORDER,
     access: 'optional',
     body: listsBody,
+    responses: { 200: z.array(boardListSchema), ...partErrors },
+  }),
+  moveCard: endpoint({
+    method: 'POST',
+    path: '/api/scrumboard-app/card/move',
+    summary: 'Mueve una tarjeta a un lugar de una lista y devuelve todas las listas',
+    description: MOVE,
+    access: 'optional',
+    body: moveCardBody,
+    responses: { 200: z.array(boardListSchema), ...partErrors },
+  }),
+  moveList: endpoint({
+    method: 'POST',
+    path: '/api/scrumboard-app/list/move',
+    summary: 'Mueve una lista a un lugar del tablero y devuelve todas',
+    description: MOVE,
+    access: 'optional',
+    body: moveListBody,
     responses: { 200: z.array(boardListSchema), ...partErrors },
   }),
 };

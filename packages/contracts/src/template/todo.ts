@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { conflictSchema, noBodySchema } from '../kernel/errors.ts';
-import { idList, newIdSchema } from '../kernel/ids.ts';
+import { idList, newIdSchema, recordList } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
 /** Things to do, the newest first. Removing one is soft: it stays, marked as deleted, until it is deleted for good. */
@@ -116,6 +116,12 @@ const toggleLabelBody = z.object({
     .int()
     .meta({ examples: [2] }),
 });
+const updateManyBody = z.object({ todos: recordList(todoSchema) });
+const orderBody = z.object({
+  todoIds: z
+    .array(z.string())
+    .meta({ description: 'Uno repetido cuenta una vez', examples: [['todo-2', 'todo-1']] }),
+});
 const deleteBody = z.object({ selectedTodoIds });
 
 export const todo = {
@@ -202,5 +208,23 @@ export const todo = {
     access: 'optional',
     body: deleteBody,
     responses: { 200: noBodySchema, ...changeErrors },
+  }),
+  updateTodos: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/update-todos',
+    summary: 'Reemplaza varias tareas en su lugar: todas o ninguna',
+    description: 'Como `update-todo`, para lo que se hace con varias a la vez.',
+    access: 'optional',
+    body: updateManyBody,
+    responses: { 200: z.array(todoSchema), ...changeErrors },
+  }),
+  orderTodos: endpoint({
+    method: 'POST',
+    path: '/api/todo-app/order-todos',
+    summary: 'Pone tareas en este orden, en los lugares que ocupan',
+    description: 'Las que no se nombran quedan donde están. Si una no existe, no cambia nada.',
+    access: 'optional',
+    body: orderBody,
+    responses: { 200: z.array(z.string()).meta({ examples: [['todo-2', 'todo-1']] }), ...changeErrors },
   }),
 };

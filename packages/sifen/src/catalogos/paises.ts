@@ -1,4 +1,4 @@
-import type { OpcionCatalogo } from './opcion.ts';
+import { existeOpcion, type OpcionCatalogo } from './opcion.ts';
 
 /** Countries of `cPaisRec` (ISO 3166 alpha-3, XSD v150), by name; the name goes into `dDesPaisRe` (4 to 50 characters). */
 export const PAISES: readonly OpcionCatalogo<string>[] = [
@@ -251,3 +251,6 @@ export const PAISES: readonly OpcionCatalogo<string>[] = [
   { codigo: 'ZMB', literal: 'Zambia' },
   { codigo: 'ZWE', literal: 'Zimbabwe' },
 ];
+
+/** Whether a code is that of a country other than this one, as the receiver of services abroad needs. */
+export const esPaisExterior = (pais: string): boolean => pais !== 'PRY' && existeOpcion(PAISES, pais);

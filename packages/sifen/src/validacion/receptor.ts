@@ -1,5 +1,5 @@
 import { existeOpcion } from '../catalogos/opcion.ts';
-import { PAISES } from '../catalogos/paises.ts';
+import { esPaisExterior } from '../catalogos/paises.ts';
 import { TIPOS_DOCUMENTO_RECEPTOR, TIPOS_OPERACION } from '../catalogos/receptor.ts';
 import type { Contacto, Receptor } from '../documento.ts';
 import type { Geografia } from '../lugares.ts';
@@ -52,7 +52,7 @@ export function validarReceptor(receptor: Receptor, geografia?: Geografia): Prob
       return [];
     case 'exterior':
       return [
-        ...(receptor.pais !== 'PRY' && existeOpcion(PAISES, receptor.pais)
+        ...(esPaisExterior(receptor.pais)
           ? []
           : [problema('receptor.pais', 'catalogo', 'Seleccione un país del exterior')]),
         ...(tieneDocumento(receptor) ? problemasDocumento(receptor) : []),

@@ -1,8 +1,19 @@
 import type { RefusalCode } from '@portal/contracts';
 import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
-import { isObject, Missing, type Memory } from '../plan/memory.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
+import { refusedEventos } from './eventos-refused.ts';
+import {
+  APPROVED,
+  CANCELLED,
+  CONFIRMED,
+  CREDITED,
+  NEWEST,
+  NOTAS,
+  PENDING,
+  range,
+  rowOf,
+} from './eventos-rows.ts';
 import { issued } from './facturas.ts';
-import { conDocumento } from './receptores.ts';
 import { empresaId, first, last } from './registers.ts';
 
 /** Events: what a document says of its event and the event of itself, who may make which, and what is refused before it is signed. */
@@ -13,20 +24,6 @@ const open: readonly ('success' | RefusalCode)[] = [
   'PLAZO_VENCIDO',
   'VALIDACION',
 ];
-
-/** A range of the first timbrado that no punto of the demonstration has come to. */
-const range = (memory: Memory, desde: number, hasta: number) => {
-  const { id_empresa, numero } = first(memory, 'timbrados');
-  return {
-    id_empresa,
-    timbrado: numero,
-    establecimiento: '001',
-    punto: '001',
-    tipo_documento: 1,
-    desde,
-    hasta,
-  };
-};
 
 /** An event that was responded to has its code; one that was registered by a message has a protocol. */
 const isResponded = (row: Readonly<Record<string, unknown>>): boolean =>
@@ -45,54 +42,6 @@ const isSigned = (data: unknown, memory: Memory): string | undefined => {
     : 'the XML is not the signed message of the event';
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
-const APPROVED = 'facturas for events';
-const CREDITED = 'facturas with notas for events';
-const NOTAS = 'notas for events';
-const PENDING = 'events that wait';
-
-/** The first row of a kept list that is as it should be. */
-function rowOf(memory: Memory, kept: string, isSo: (row: Row) => boolean): Row {
-  const found = memory.list(kept).find((row) => isObject(row) && isSo(row));
-  if (!isObject(found)) throw new Missing(`one of the ${kept}`);
-  return found;
-}
-
-/** The first approved factura that is as it should be. */
-const approved = (memory: Memory, isSo: (row: Row) => boolean): Row => rowOf(memory, APPROVED, isSo);
-
-const HOUR = 3_600_000;
-const hoursSinceApproval = ({ aprobado_en }: Row): number =>
-  (Date.now() - Date.parse(String(aprobado_en))) / HOUR;
-const isLate = (row: Row): boolean => hoursSinceApproval(row) > 49;
-
-/** The range of one number that a factura has. */
-function numberOf(memory: Memory) {
-  const { id_empresa, numero } = approved(memory, (row) => /^\d{3}-\d{3}-\d{7}$/.test(String(row['numero'])));
-  const [establecimiento, punto, correlativo] = String(numero).split('-');
-  const number = Number(correlativo);
-  const { numero: timbrado } = first(memory, 'timbrados');
-  return { id_empresa, timbrado, establecimiento, punto, tipo_documento: 1, desde: number, hasta: number };
-}
-
-/** The first number of a range that was voided. */
-function voidedNumber(memory: Memory) {
-  const { id_empresa, numero: timbrado } = first(memory, 'timbrados');
-  const { numero, tipo_documento } = rowOf(
-    memory,
-    'eventos',
-    (row) =>
-      row['tipo'] === 'inutilizacion' &&
-      row['estado'] === 'registrado' &&
-      row['id_empresa'] === id_empresa &&
-      /^\d{3}-\d{3}-\d{7}/.test(String(row['numero'])),
-  );
-  const [establecimiento, punto, correlativo = ''] = String(numero).split(/[- ]/);
-  const number = Number(correlativo);
-  return { id_empresa, timbrado, establecimiento, punto, tipo_documento, desde: number, hasta: number };
-}
-
 const documents = (name: string, keep: string, filtros: object, sentido: 'asc' | 'desc'): Step => ({
   target: 'documentos_electronicos/C',
   within: 'eventos',
@@ -107,8 +56,6 @@ const documents = (name: string, keep: string, filtros: object, sentido: 'asc' |
   }),
 });
 
-const motivo = 'Prueba de portal-verify';
-
 const counted = (data: unknown): number =>
   isObject(data) ? Number(data['cantidad']) - Number(data['libres']) : Number.NaN;
 
@@ -121,7 +68,9 @@ export const eventosSteps: readonly Step[] = [
     send: (memory) => ({ data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 } }),
   },
   documents('approved facturas', APPROVED, { tipo: [1] }, 'asc'),
+  documents('newest facturas', NEWEST, { tipo: [1] }, 'desc'),
   documents('facturas with notas', CREDITED, { tipo: [1], con_nota_credito: true }, 'desc'),
+  documents('cancelled facturas', CANCELLED, { tipo: [1], estado: ['cancelado'] }, 'desc'),
   documents('approved notas', NOTAS, { tipo: [5] }, 'asc'),
   {
     target: 'eventos/C',
@@ -159,6 +108,13 @@ export const eventosSteps: readonly Step[] = [
     keep: PENDING,
     send: () => ({ data: { filtros: { pestana: 'emitidos', estado: ['pendiente'] } } }),
     look: (data) => every(data, ({ estado }) => estado === 'pendiente', 'pending'),
+  },
+  {
+    target: 'eventos/C',
+    name: 'only registered conformidades',
+    keep: CONFIRMED,
+    send: () => ({ data: { filtros: { tipo: ['conformidad'], estado: ['registrado'] }, por_pagina: 100 } }),
+    look: (data) => every(data, ({ tipo }) => tipo === 'conformidad', 'conformidades'),
   },
   {
     target: 'eventos/C',
@@ -222,100 +178,7 @@ export const eventosSteps: readonly Step[] = [
     send: (memory) => ({ data: { id: memory.runId } }),
     expect: { outcome: ['NO_ENCONTRADO'] },
   },
-  {
-    target: 'eventos/A',
-    name: 'a range that ends before it begins',
-    send: (memory) => ({ data: { tipo: 'inutilizacion', ...range(memory, 9, 8), motivo: 'Portal Verify' } }),
-    expect: { outcome: ['VALIDACION'], fields: ['hasta'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a range of 1001 numbers',
-    send: (memory) => ({ data: { tipo: 'inutilizacion', ...range(memory, 9_000_001, 9_001_001), motivo } }),
-    expect: { outcome: ['VALIDACION'], fields: ['hasta'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a range of an unknown timbrado',
-    send: (memory) => ({
-      data: { tipo: 'inutilizacion', ...range(memory, 9_999_990, 9_999_990), timbrado: '99999999', motivo },
-    }),
-    expect: { outcome: ['VALIDACION'], fields: ['timbrado'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a range with too short a reason',
-    send: (memory) => ({
-      data: { tipo: 'inutilizacion', ...range(memory, 9_999_990, 9_999_990), motivo: 'Nada' },
-    }),
-    expect: { outcome: ['VALIDACION'], fields: ['motivo'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a range with the number of an approved factura',
-    send: (memory) => ({ data: { tipo: 'inutilizacion', ...numberOf(memory), motivo } }),
-    expect: { outcome: ['VALIDACION'], fields: ['desde'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a cancelación after 48 hours',
-    send: (memory) => ({ data: { tipo: 'cancelacion', id: approved(memory, isLate)['id'], motivo } }),
-    expect: { outcome: ['PLAZO_VENCIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a cancelación of a nota after 168 hours',
-    send: (memory) => {
-      const { id } = rowOf(memory, NOTAS, (row) => hoursSinceApproval(row) > 169);
-      return { data: { tipo: 'cancelacion', id, motivo } };
-    },
-    expect: { outcome: ['PLAZO_VENCIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a cancelación of a factura whose nota must be cancelled first',
-    send: (memory) => {
-      const { id } = rowOf(memory, CREDITED, (row) => hoursSinceApproval(row) < 47);
-      return { data: { tipo: 'cancelacion', id, motivo } };
-    },
-    expect: { outcome: ['ESTADO_INVALIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a range with a number that is void',
-    send: (memory) => ({ data: { tipo: 'inutilizacion', ...voidedNumber(memory), motivo } }),
-    expect: { outcome: ['VALIDACION'], fields: ['desde'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a nominación while one is pending',
-    by: ['admin', 'subadmin', 'cliente'],
-    send: (memory) => {
-      const { id_documento } = rowOf(memory, PENDING, (row) => row['tipo'] === 'nominacion');
-      return { data: { tipo: 'nominacion', id: id_documento, receptor: conDocumento, motivo } };
-    },
-    expect: { outcome: ['ESTADO_INVALIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'a nominación of a factura that has its receiver',
-    by: ['admin', 'subadmin', 'cliente'],
-    send: (memory) => ({
-      data: {
-        tipo: 'nominacion',
-        id: approved(memory, (row) => row['receptor_documento'] !== '0')['id'],
-        receptor: conDocumento,
-        motivo,
-      },
-    }),
-    expect: { outcome: ['ESTADO_INVALIDO'] },
-  },
-  {
-    target: 'eventos/A',
-    name: 'an event of the receiver by its issuer',
-    send: () => ({ data: { tipo: 'conformidad', cdc: '0'.repeat(44), alcance: 'total' } }),
-    expect: { outcome: ['SIN_PERMISO', 'VALIDACION', 'NO_ENCONTRADO'] },
-  },
+  ...refusedEventos,
   {
     target: 'eventos/A',
     send: (memory) => ({

@@ -1,4 +1,5 @@
 import type { LimitBase } from '../plan/limit-base.ts';
+import { isObject, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { UNKNOWN_ID } from '../plan/unknown-ids.ts';
 import { documentLimits } from './limits-documents.ts';
@@ -30,7 +31,57 @@ const removeBoard: Step = {
   send: (memory) => ({ body: { boardId: memory.runId } }),
 };
 
+const someone = { name: 'Portal Verify', email: 'prueba@example.com' };
+/** With everything that a mail may have. */
+const wholeMail = {
+  to: [someone],
+  cc: [someone],
+  bcc: [someone],
+  subject: 'Portal Verify',
+  message: '<p>Prueba</p>',
+  attachments: [{ type: 'image', fileName: 'a.svg', preview: '', url: '', size: '1 kB' }],
+};
+const mailLimits = ['mail.saveDraft', 'mail.sendMail'].map((target): LimitBase => ({
+  target,
+  sample: { mail: wholeMail },
+  live: () => ({}),
+  keep: 'mail',
+  after: [
+    {
+      target: 'mail.deleteMails',
+      send: (memory) => ({ body: { selectedMailIds: [memory.text('mail.id')] } }),
+    },
+  ],
+}));
+
+const idsIn = (memory: Memory, kept: string): string[] =>
+  memory.list(kept).flatMap((one) => (isObject(one) && typeof one['id'] === 'string' ? [one['id']] : []));
+
 const contactLimits: readonly LimitBase[] = [
+  {
+    target: 'contacts.addContacts',
+    sample: { contacts: [{ name: 'Portal', lastName: 'Verify' }] },
+    live: () => ({}),
+    keep: 'added',
+    after: [
+      {
+        target: 'contacts.removeContacts',
+        send: (memory) => ({ body: { contactIds: idsIn(memory, 'added') } }),
+      },
+    ],
+  },
+  {
+    target: 'contacts.restoreContacts',
+    sample: {
+      contacts: [],
+      user: {
+        starred: [],
+        frequentContacts: [],
+        groups: [{ id: UNKNOWN_ID, name: 'Portal Verify', contactIds: [] }],
+      },
+    },
+    isHarmless: true,
+  },
   {
     target: 'contacts.addContact',
     sample: { contact: { name: 'Portal', lastName: 'Verify' } },
@@ -42,6 +93,15 @@ const contactLimits: readonly LimitBase[] = [
         send: (memory) => ({ body: { contactId: memory.text('contact.id') } }),
       },
     ],
+  },
+];
+
+/** No call removes several events at once, so they are made in a sandbox only. */
+const eventLimits: readonly LimitBase[] = [
+  {
+    target: 'calendar.addEvents',
+    sample: { newEvents: [{ title: 'Portal Verify', start: '2026-01-15T12:00:00.000Z' }] },
+    live: () => ({}),
   },
 ];
 
@@ -121,7 +181,36 @@ const course: Step = {
   send: (memory) => ({ body: { ...curso, id: memory.runId } }),
 };
 
-/** Both saves overwrite what has the id already, so they are not for a state that others see. */
+const lugar = { address: 'Palma 562, Asunción', lat: -25.28, lng: -57.64 };
+const pedido = {
+  id: UNKNOWN_ID,
+  reference: '4cd2eb1a',
+  subtotal: '0.00',
+  tax: '0.00',
+  discount: '0.00',
+  total: '0.00',
+  date: '2026/01/15 12:00:00',
+  customer: {
+    id: 1,
+    firstName: 'Portal',
+    lastName: 'Verify',
+    avatar: '',
+    company: '',
+    jobTitle: '',
+    email: 'prueba@example.com',
+    phone: '',
+    invoiceAddress: lugar,
+    shippingAddress: lugar,
+  },
+  products: [{ id: 1, name: 'Termo', price: '0.00', quantity: 1, total: '0.00', image: '' }],
+  status: [{ id: 2, name: 'Payment accepted', color: 'green-500', date: '2026/01/15 12:00:00' }],
+  payment: { transactionId: '1', amount: '0.00', method: 'PayPal', date: '2026/01/15 12:00:00' },
+  shippingDetails: [
+    { tracking: '', carrier: 'TNT', weight: '1.00', fee: '0.00', date: '2026/01/15 12:00:00' },
+  ],
+};
+
+/** The saves overwrite what has the id already, so they are not for a state that others see. */
 const savedLimits: readonly LimitBase[] = [
   { target: 'academy.saveCourse', sample: curso, live: (memory) => ({ id: memory.runId }) },
   {
@@ -135,6 +224,7 @@ const savedLimits: readonly LimitBase[] = [
     sample: { id: UNKNOWN_ID, name: 'Portal Verify' },
     live: (memory) => ({ id: memory.runId }),
   },
+  { target: 'eCommerce.saveOrder', sample: pedido, live: (memory) => ({ id: memory.runId }) },
 ];
 
 /** Rules that hit only calls that this walk does not make. */
@@ -230,7 +320,9 @@ const registerLimits: readonly LimitBase[] = [
 /** Where a call that writes is tried at the bounds of its fields; the others get the sample of their schema. */
 export const limits: readonly LimitBase[] = [
   ...sessionLimits,
+  ...mailLimits,
   ...contactLimits,
+  ...eventLimits,
   ...noteLimits,
   ...boardLimits,
   ...todoLimits,

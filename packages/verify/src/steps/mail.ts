@@ -1,5 +1,5 @@
 import type { Look } from '../plan/case.ts';
-import { every, equals, lists, type Step } from '../plan/step.ts';
+import { echoes, equals, every, lists, type Step } from '../plan/step.ts';
 import { isObject, Missing, type Memory } from '../plan/memory.ts';
 
 const mailId = (memory: Memory) => memory.text('mails.0.id');
@@ -60,6 +60,12 @@ const toggled = (name: string): Step => ({
 
 const isLabelled: Look = (body, memory) =>
   every(body, (mail) => isOf(mail['labels'], memory.value('mailLabels.0.id')), 'of the label');
+
+const written = (subject: string) => ({
+  to: [{ name: '', email: 'prueba@example.com' }],
+  subject,
+  message: '<p>Prueba</p>',
+});
 
 /** Mails cannot be made: one is changed and put back; one is deleted where there are sandboxes, else an empty selection. */
 export const mailSteps: readonly Step[] = [
@@ -169,5 +175,32 @@ export const mailSteps: readonly Step[] = [
     name: 'the deleted one is gone, in a sandbox',
     when: 'sandboxed',
     look: (body, memory) => equals(memory.list('boxMails').slice(1), body),
+  },
+  {
+    target: 'mail.setFlags',
+    name: 'no mail at all',
+    send: () => ({ body: { selectedMailIds: [], flags: { read: true } } }),
+  },
+  {
+    target: 'mail.saveDraft',
+    name: 'in a sandbox',
+    when: 'sandboxed',
+    send: (memory) => ({ body: { mail: written(memory.runId) } }),
+    keep: 'boxDraft',
+    look: (body, memory) => echoes({ subject: memory.runId }, body),
+  },
+  {
+    target: 'mail.sendMail',
+    name: 'the draft, in a sandbox',
+    when: 'sandboxed',
+    send: (memory) => ({ body: { mail: written(memory.runId), draftId: memory.text('boxDraft.id') } }),
+    look: (body, memory) => echoes({ subject: memory.runId }, body),
+  },
+  {
+    target: 'mail.getMail',
+    name: 'the draft that was sent is gone, in a sandbox',
+    when: 'sandboxed',
+    send: (memory) => ({ query: { mailId: memory.text('boxDraft.id') } }),
+    expect: { status: [404] },
   },
 ];

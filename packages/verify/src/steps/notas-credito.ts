@@ -213,6 +213,18 @@ export const notasCreditoSteps: readonly Step[] = [
   refused('an unknown factura', (memory) =>
     quarter(memory, { asociado: { tipo: 'electronico', cdc: UNKNOWN_CDC } }),
   ),
+  {
+    target: 'documentos_electronicos/C',
+    within: 'notas_credito',
+    name: 'cancelled facturas for notas',
+    keep: 'canceladas',
+    send: (memory) => ({
+      data: { filtros: { id_empresa: empresaId(memory), tipo: [1], estado: ['cancelado'] } },
+    }),
+  },
+  refused('a cancelled factura', (memory) =>
+    quarter(memory, { asociado: { tipo: 'electronico', cdc: memory.text('canceladas.0.cdc') } }),
+  ),
   refused('a printed factura of an electronic timbrado', (memory) =>
     quarter(memory, {
       asociado: {
@@ -241,6 +253,10 @@ export const notasCreditoSteps: readonly Step[] = [
         : `it is credited ${String(now)}, not ${String(credited)}`;
     },
   },
+  refused('the whole after a part of it', (memory) => ({
+    ...allOfIt(memory),
+    observacion: memory.text('notaEmitida.numero'),
+  })),
   {
     target: 'notas_credito/E/emitir_enviar',
     send: (memory) => issue(memory, 'enviar', quarter(memory)),

@@ -156,4 +156,32 @@ export const calendarSteps: readonly Step[] = [
     when: 'writing',
     look: (body, memory) => lists(eventId(memory), body, false),
   },
+  {
+    target: 'calendar.restoreEvent',
+    send: (memory) => ({ body: { event: memory.object('event') } }),
+    look: (body, memory) => echoes({ id: eventId(memory), ...newEvent }, body),
+  },
+  {
+    target: 'calendar.listEvents',
+    name: 'the restored one is there again',
+    when: 'writing',
+    look: (body, memory) => lists(eventId(memory), body),
+  },
+  {
+    target: 'calendar.addEvents',
+    send: () => ({ body: { newEvents: [newEvent, newEvent] } }),
+    keep: 'events',
+    look: (body) => (Array.isArray(body) && body.length === 2 ? echoes(newEvent, body[1]) : 'not two events'),
+  },
+  {
+    target: 'calendar.listEvents',
+    name: 'those of one request are there, the last one last',
+    when: 'writing',
+    look: (body, memory) => placed('last', [memory.text('events.0.id'), memory.text('events.1.id')], body),
+  },
+  ...['event.id', 'events.0.id', 'events.1.id'].map((kept): Step => ({
+    target: 'calendar.removeEvent',
+    name: `what is kept as ${kept}`,
+    send: (memory) => ({ body: { eventId: memory.text(kept) } }),
+  })),
 ];

@@ -55,6 +55,12 @@ const ofSecond = (
   look: (body, memory) => equals([secondId(memory)], body),
 });
 
+const manyIds = (memory: Memory) => [memory.text('contacts2.0.id'), memory.text('contacts2.1.id')];
+const moreGroups = (memory: Memory) => [
+  ...memory.list('contactsUser.groups'),
+  { id: memory.runId, name: 'Portal Verify', contactIds: [contactId(memory)] },
+];
+
 /** The address book: two contacts are made, starred, changed, and removed again. */
 export const contactsSteps: readonly Step[] = [
   { target: 'contacts.listContacts', keep: 'contacts' },
@@ -127,6 +133,51 @@ export const contactsSteps: readonly Step[] = [
       (body, memory) => lists(contactId(memory), body, false),
       (body, memory) => lists(secondId(memory), body, false),
     ),
+  },
+  {
+    target: 'contacts.restoreContacts',
+    send: (memory) => ({
+      body: {
+        contacts: [memory.object('contact')],
+        user: { starred: [contactId(memory)], frequentContacts: [], groups: [] },
+      },
+    }),
+    look: (body, memory) => equals([contactId(memory)], body),
+  },
+  ...starred(contactId, 1, 'the restored one is there again'),
+  {
+    target: 'contacts.addContacts',
+    send: () => ({ body: { contacts: [newContact, newContact] } }),
+    keep: 'contacts2',
+    look: (body) =>
+      Array.isArray(body) && body.length === 2 ? echoes(newContact, body[1]) : 'not two contacts',
+  },
+  {
+    target: 'contacts.listContacts',
+    name: 'those of one request are there, the last one last',
+    when: 'writing',
+    look: (body, memory) => placed('last', manyIds(memory), body),
+  },
+  {
+    target: 'contacts.updateGroups',
+    send: (memory) => ({ body: { groups: moreGroups(memory) } }),
+    look: (body, memory) => equals(moreGroups(memory), body),
+  },
+  {
+    target: 'contacts.getUser',
+    name: 'the new group is kept',
+    when: 'writing',
+    look: (body, memory) => equals(moreGroups(memory), isObject(body) ? body['groups'] : undefined),
+  },
+  {
+    target: 'contacts.updateGroups',
+    name: 'the groups as they were',
+    send: (memory) => ({ body: { groups: memory.list('contactsUser.groups') } }),
+  },
+  {
+    target: 'contacts.removeContacts',
+    name: 'the restored one and those of one request',
+    send: (memory) => ({ body: { contactIds: [contactId(memory), ...manyIds(memory)] } }),
   },
 ];
 

@@ -128,6 +128,23 @@ export const scrumboardSteps: readonly Step[] = [
     }),
   ),
   theBoard('the new order is kept', (body, memory) => equals(reordered(memory), part(body, 'lists'))),
+  step('moveCard', {
+    send: (memory) => ({ body: { ...onBoard(memory), cardId: ids.cardId, listId: ids.listId, index: 0 } }),
+  }),
+  step('moveList', { send: (memory) => ({ body: { ...onBoard(memory), listId: ids.listId, index: 0 } }) }),
+  theBoard('both moves are kept', (body, memory) =>
+    equals(
+      [
+        { ...memory.object('wholeBoard.lists.0'), idCards: [ids.cardId] },
+        { ...memory.object('wholeBoard.lists.1'), idCards: [other.cardId] },
+      ],
+      part(body, 'lists'),
+    ),
+  ),
+  step('orderLists', {
+    name: 'as they were before the moves',
+    send: (memory) => ({ body: { ...onBoard(memory), lists: reordered(memory) } }),
+  }),
   step('removeCard', {
     send: (memory) => ({ body: { ...onBoard(memory), cardId: ids.cardId } }),
     look: (body) => equals(ids.cardId, body),

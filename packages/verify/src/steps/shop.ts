@@ -10,7 +10,7 @@ const product = (memory: Memory, number: 1 | 2) => ({
 });
 const renamed = (memory: Memory) => ({ ...memory.object('product'), name: memory.runId });
 
-/** Orders cannot be made: an empty selection shows the call, and where there are sandboxes one is removed there. */
+/** Orders are saved as they are: an empty selection shows the call, and where there are sandboxes one is removed there. */
 export const eCommerceSteps: readonly Step[] = [
   { target: 'eCommerce.listProducts', keep: 'products' },
   { target: 'eCommerce.listOrders', keep: 'orders' },
@@ -77,6 +77,12 @@ export const eCommerceSteps: readonly Step[] = [
     name: 'the removed ones are gone',
     when: 'writing',
     look: (body, memory) => equals(memory.value('products'), body),
+  },
+  {
+    target: 'eCommerce.saveOrder',
+    name: 'as it is',
+    send: (memory) => ({ body: last(memory, 'orders') }),
+    look: (body, memory) => equals(last(memory, 'orders'), body),
   },
   { target: 'eCommerce.removeOrders', name: 'no order at all', send: () => ({ body: { orderIds: [] } }) },
   { target: 'eCommerce.listOrders', name: 'in a sandbox', when: 'sandboxed', keep: 'boxOrders' },

@@ -135,6 +135,26 @@ export const todoSteps: readonly Step[] = [
   listed('a label counts before a filter', (memory) => ({ ...ofLabel(memory), ...deleted() }), hasTodo),
   labelTodo('taken away again'),
   listed('the label is gone', ofLabel, lacksTodo),
+  {
+    target: 'todo.orderTodos',
+    send: (memory) => ({ body: { todoIds: [secondTodoId(memory), todoId(memory)] } }),
+    look: (body, memory) => equals([secondTodoId(memory), todoId(memory)], body),
+  },
+  listed(
+    'the new order is kept',
+    () => ({}),
+    (body, memory) => placed('first', [secondTodoId(memory), todoId(memory)], body),
+  ),
+  {
+    target: 'todo.updateTodos',
+    send: (memory) => ({ body: { todos: [{ ...changedTodo(memory), starred: true }] } }),
+    look: (body, memory) => equals([{ ...changedTodo(memory), starred: true }], body),
+  },
+  listed(
+    'what was changed with others is kept',
+    () => ({ filterHandle: 'starred' }),
+    (body, memory) => holds(todoId(memory), { starred: true }, body),
+  ),
   ...bareIds.map(([type, of]): Step => ({
     target: 'todo.removeTodo',
     name: `id as ${type}`,

@@ -5,7 +5,7 @@ import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 import { auditarDe } from '../auditoria.ts';
 import { numeroDe } from '../numeracion.ts';
 import { columnasReceptor } from '../receptor.ts';
-import { INUTILIZABLES, serieDe } from './rango.ts';
+import { esInutilizable, serieDe } from './rango.ts';
 
 /** What a registered event changes, inside the transaction that registers it. */
 export async function aplicarEvento(
@@ -80,21 +80,30 @@ async function inutilizar(
   datos: Extract<DatosEvento, { tipo: 'inutilizacion' }>,
 ): Promise<void> {
   if (desde === null || hasta === null) return;
-  const afectados = await context.store
-    .update('documentos')
-    .set((eb) => ({ estado: 'inutilizado', version: eb('version', '+', 1) }))
+  const deRango = await context.store
+    .select('documentos')
+    .select(['id', 'establecimiento', 'punto', 'numero', 'estado'])
     .where((eb) => eb.and({ ...serieDe({ ...datos, id_empresa }) }))
     .where('numero', '>=', desde)
     .where('numero', '<=', hasta)
-    .where('estado', 'in', INUTILIZABLES)
-    .returning(['id', 'establecimiento', 'punto', 'numero'])
     .execute();
-  for (const documento of afectados)
+  for (const { id, estado, ...documento } of deRango) {
+    if (!esInutilizable(estado)) continue;
+    const inutilizado = await context.store
+      .update('documentos')
+      .set((eb) => ({ estado: 'inutilizado', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('estado', '=', estado)
+      .returning('id')
+      .executeTakeFirst();
+    if (inutilizado === undefined) continue;
     await auditarDe(context, usuario, {
       objeto: 'documentos_electronicos',
-      id_objeto: documento.id,
+      id_objeto: id,
       accion: 'inutilizar',
       detalle: `Número ${numeroDe(documento, documento.numero)} inutilizado: ${motivo}`,
+      antes: { estado },
       despues: { estado: 'inutilizado' },
     });
+  }
 }

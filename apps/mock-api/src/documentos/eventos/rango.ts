@@ -2,7 +2,9 @@ import {
   correlativoDe,
   evaluarInutilizacion,
   NUMERO_MAXIMO,
+  puedePasar,
   RANGO_MAXIMO,
+  type EstadoDocumento,
   type RangoNumeros,
   type RechazoEvento,
 } from '@portal/sifen';
@@ -38,11 +40,12 @@ export interface ContenidoRango {
 /** Cancelled documents were approved; the others with a number that counts are approved or wait. */
 const AUTORIZADO: readonly string[] = ['aprobado', 'aprobado_observacion', 'cancelado'];
 
-/** Documents that become `inutilizado` with their numbers: the service has none of them. */
-export const INUTILIZABLES = ['generado', 'rechazado', 'error_envio'] as const;
+/** The service has them, or may have them: they are sent again, or responded to, before their numbers can be void. */
+const EN_PROCESO: readonly string[] = ['enviado', 'error_envio'];
 
+/** Whether a document becomes `inutilizado` with its number. */
 export const esInutilizable = (estado: string): boolean =>
-  (INUTILIZABLES as readonly string[]).includes(estado);
+  puedePasar(estado as EstadoDocumento, 'inutilizado');
 
 export function serieDe({
   id_empresa,
@@ -112,7 +115,7 @@ export async function evaluarRango(
     ahora,
     consumido_en,
     aprobados: numeros((estado) => AUTORIZADO.includes(estado)),
-    en_proceso: numeros((estado) => estado === 'enviado'),
+    en_proceso: numeros((estado) => EN_PROCESO.includes(estado)),
     inutilizados: [...inutilizados].sort((a, b) => a - b).map((numero) => numeroDe(serie, numero)),
     ...(await lugarDe(store, serie)),
   });

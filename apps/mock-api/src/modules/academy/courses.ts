@@ -1,138 +1,41 @@
-/** One course per row: category, title, description, subject (as the middle of a sentence), four key terms. */
-export type CourseRow = readonly [
-  category: 'web' | 'firebase' | 'cloud' | 'android',
-  title: string,
-  description: string,
-  subject: string,
-  notions: readonly [string, string, string, string],
-];
+import { batches } from './courses/batches.ts';
+import { camera } from './courses/camera.ts';
+import { cdcAndKude } from './courses/cdc-and-kude.ts';
+import { certificates } from './courses/certificates.ts';
+import type { CourseText } from './courses/course-text.ts';
+import { creditNotes } from './courses/credit-notes.ts';
+import { events } from './courses/events.ts';
+import { findingDocuments } from './courses/finding-documents.ts';
+import { firstInvoice } from './courses/first-invoice.ts';
+import { integration } from './courses/integration.ts';
+import { invitations } from './courses/invitations.ts';
+import { leaving } from './courses/leaving.ts';
+import { monitoring } from './courses/monitoring.ts';
+import { numbering } from './courses/numbering.ts';
+import { passwords } from './courses/passwords.ts';
+import { phone } from './courses/phone.ts';
+import { sellingOutside } from './courses/selling-outside.ts';
+import { signIn } from './courses/sign-in.ts';
+import { vat } from './courses/vat.ts';
 
 /** 7 web, 4 firebase, 4 cloud, 3 android, in mixed order. */
-export const courseRows: readonly CourseRow[] = [
-  [
-    'web',
-    'HTML desde cero',
-    'La estructura de una página y sus partes.',
-    'las páginas en HTML',
-    ['la etiqueta', 'el encabezado', 'el formulario', 'la tabla'],
-  ],
-  [
-    'cloud',
-    'Su primer servidor en la nube',
-    'De la cuenta nueva a un servicio que responde.',
-    'los servidores en la nube',
-    ['la región', 'la máquina virtual', 'la regla de red', 'el respaldo'],
-  ],
-  [
-    'firebase',
-    'Autenticación con Firebase',
-    'Usuarios, sesiones y permisos sin servidor propio.',
-    'la autenticación con Firebase',
-    ['el proveedor', 'la sesión', 'el token', 'la regla de acceso'],
-  ],
-  [
-    'android',
-    'La primera aplicación Android',
-    'Instalar las herramientas y ver la aplicación en un teléfono.',
-    'las aplicaciones Android',
-    ['la actividad', 'el diseño', 'el recurso', 'el permiso'],
-  ],
-  [
-    'web',
-    'Estilos con CSS',
-    'Colores, espacios y páginas que se adaptan a la pantalla.',
-    'los estilos en CSS',
-    ['el selector', 'la cascada', 'la grilla', 'la consulta de medios'],
-  ],
-  [
-    'web',
-    'JavaScript para empezar',
-    'Variables, funciones y el documento que cambia.',
-    'el lenguaje JavaScript',
-    ['la variable', 'la función', 'el evento', 'la promesa'],
-  ],
-  [
-    'firebase',
-    'Datos en tiempo real',
-    'Guardar y escuchar cambios desde varias pantallas.',
-    'la base en tiempo real',
-    ['el nodo', 'la suscripción', 'el índice', 'la regla'],
-  ],
-  [
-    'cloud',
-    'Contenedores en producción',
-    'Empaquetar un servicio y llevarlo a producción.',
-    'los contenedores',
-    ['la imagen', 'la capa', 'el volumen', 'la red'],
-  ],
-  [
-    'web',
-    'TypeScript en la práctica',
-    'Tipos que encuentran los errores antes que el usuario.',
-    'los tipos en TypeScript',
-    ['el tipo', 'la unión', 'el genérico', 'la inferencia'],
-  ],
-  [
-    'android',
-    'Pantallas y navegación',
-    'Varias pantallas, un solo camino de vuelta.',
-    'la navegación en Android',
-    ['el destino', 'el argumento', 'la pila', 'el enlace'],
-  ],
-  [
-    'web',
-    'Interfaces con React',
-    'Componentes, estado y datos que vienen del servidor.',
-    'las interfaces en React',
-    ['el componente', 'la propiedad', 'el estado', 'el efecto'],
-  ],
-  [
-    'cloud',
-    'Colas y tareas en segundo plano',
-    'Repartir el trabajo que no puede esperar a la respuesta.',
-    'las colas de mensajes',
-    ['el mensaje', 'el consumidor', 'el reintento', 'la cola de errores'],
-  ],
-  [
-    'firebase',
-    'Funciones sin servidor',
-    'Código que corre cuando algo sucede.',
-    'las funciones sin servidor',
-    ['el disparador', 'el entorno', 'el límite', 'el registro'],
-  ],
-  [
-    'web',
-    'Accesibilidad en formularios',
-    'Formularios que todos pueden completar.',
-    'los formularios accesibles',
-    ['la etiqueta visible', 'el foco', 'el contraste', 'el mensaje de error'],
-  ],
-  [
-    'web',
-    'Consumir una API REST',
-    'Pedidos, respuestas y errores bien tratados.',
-    'los servicios REST',
-    ['el recurso', 'el verbo', 'el estado', 'el encabezado'],
-  ],
-  [
-    'cloud',
-    'Vigilar un servicio',
-    'Métricas, registros y alertas que avisan a tiempo.',
-    'la vigilancia de servicios',
-    ['la métrica', 'el registro', 'la alerta', 'el panel'],
-  ],
-  [
-    'android',
-    'Guardar datos en el teléfono',
-    'Una aplicación que funciona sin conexión.',
-    'los datos locales en Android',
-    ['la tabla', 'la consulta', 'la migración', 'la sincronización'],
-  ],
-  [
-    'firebase',
-    'Publicar un sitio',
-    'Dominio, certificado y versiones que se pueden deshacer.',
-    'los sitios publicados con Firebase',
-    ['el despliegue', 'la versión', 'el dominio', 'la caché'],
-  ],
+export const courseTexts: readonly CourseText[] = [
+  firstInvoice,
+  integration,
+  signIn,
+  phone,
+  creditNotes,
+  findingDocuments,
+  invitations,
+  batches,
+  numbering,
+  sellingOutside,
+  cdcAndKude,
+  certificates,
+  passwords,
+  events,
+  vat,
+  monitoring,
+  camera,
+  leaving,
 ];

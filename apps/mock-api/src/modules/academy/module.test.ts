@@ -50,6 +50,13 @@ describe('academy', () => {
     }
   });
 
+  it('writes each step of each course anew', async () => {
+    const ids = (await fresh().listCourses()).map(({ id }) => id);
+    const courses = await Promise.all(ids.map((courseId) => fresh().getCourse({ query: { courseId } })));
+    const contents = courses.flatMap(({ steps }) => steps.map(({ content }) => content));
+    expect(new Set(contents).size).toBe(18 * 11);
+  });
+
   it('replaces a saved course in its place, and adds one with a new id last', async () => {
     const course = await fresh().getCourse({ query: { courseId: 'course-2' } });
     const changed = { ...course, title: 'Otro', teacher: { name: 'Ana' } };
@@ -123,7 +130,7 @@ describe('academy', () => {
       .get('/api/academy-app/course?courseId=course-4')
       .set('X-Sandbox', sandbox());
     expect(read.status).toBe(200);
-    expect(read.body).toMatchObject({ ...sent, title: 'La primera aplicación Android' });
+    expect(read.body).toMatchObject({ ...sent, title: 'El portal en un teléfono Android' });
   });
 
   it('responds to an unknown course with 404 and changes nothing', async () => {

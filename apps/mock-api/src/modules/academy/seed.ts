@@ -1,10 +1,10 @@
-import type { Course, CourseCategory } from '@portal/contracts';
+import type { Course, CourseCategory, CourseStep } from '@portal/contracts';
 import type { SeedArea } from '../../core/seed-area.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
 import { slugOf } from '../../seed/slug.ts';
-import { courseRows } from './courses.ts';
+import { courseTexts } from './courses.ts';
+import type { CourseText } from './courses/course-text.ts';
 import { AREA, categoriesOf, coursesOf } from './service.ts';
-import { stepsOf } from './steps.ts';
 
 const categories: readonly CourseCategory[] = [
   { id: 0, value: 'web', label: 'Web', color: '#2196f3' },
@@ -25,6 +25,10 @@ const shortDateFormat = (): Intl.DateTimeFormat =>
     timeZone: 'UTC',
   });
 
+/** Numbered from `0`. */
+const stepsOf = ({ steps }: Pick<CourseText, 'steps'>): CourseStep[] =>
+  steps.map(([title, content], index) => ({ id: String(index), title, content }));
+
 /** 18 courses of 11 steps: some untouched, some begun, some completed. The categories are there in every seed. */
 export const academySeed: SeedArea = {
   name: AREA,
@@ -34,9 +38,8 @@ export const academySeed: SeedArea = {
     const faker = await seededFaker('academy');
     const now = clock.now().getTime();
     const shortDate = shortDateFormat();
-    const courses = courseRows.map((row, index): Course => {
-      const [category, title, description] = row;
-      const steps = stepsOf(row);
+    const courses = courseTexts.map(({ category, title, description, ...text }, index): Course => {
+      const steps = stepsOf(text);
       const begun = faker.number.int({ min: 1, max: steps.length - 1 });
       const daysAgo = faker.number.int({ min: 3, max: 300 });
       return {

@@ -40,6 +40,33 @@ describe('calendar', () => {
     expect((await fresh().listEvents()).at(-1)).toEqual(event);
   });
 
+  it('adds several events in their order, and none of them when one is bad', async () => {
+    const added = await fresh().addEvents({ body: { newEvents: [lunch, { ...lunch, title: 'Cena' }] } });
+    expect(added.map(({ title, allDay }) => [title, allDay])).toEqual([
+      ['Almuerzo', false],
+      ['Cena', false],
+    ]);
+    const after = await fresh().listEvents();
+    expect(after.slice(-2)).toEqual(added);
+    const bad = { newEvents: [lunch, { ...lunch, start: 'hoy' }] };
+    const response = await request(t.app)
+      .post('/api/calendar-app/add-events')
+      .set('X-Sandbox', sandbox())
+      .send(bad);
+    expect([response.status, (response.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
+      400,
+      'newEvents.1.start',
+    ]);
+  });
+
+  it('restores a removed event with its id, once', async () => {
+    const removed = await fresh().removeEvent({ body: { eventId: '3' } });
+    expect(await fresh().restoreEvent({ body: { event: removed } })).toEqual(removed);
+    const changed = { ...removed, title: 'Otro' };
+    expect(await fresh().restoreEvent({ body: { event: changed } })).toEqual(removed);
+    expect((await fresh().listEvents()).filter(({ id }) => id === '3')).toEqual([removed]);
+  });
+
   it('replaces a sample event as a whole, in its place', async () => {
     const event = { ...lunch, id: '7', allDay: true };
     expect(await fresh().updateEvent({ body: { event } })).toEqual(event);

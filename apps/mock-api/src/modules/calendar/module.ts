@@ -1,6 +1,6 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
-import { addEvent, eventsOf, removeEvent } from './service.ts';
+import { addEvent, addEvents, eventsOf, removeEvent, restoreEvent } from './service.ts';
 import { calendarSeed } from './seed.ts';
 
 export const calendarModule = areaModule({
@@ -9,6 +9,14 @@ export const calendarModule = areaModule({
   handlers: {
     listEvents: async (_input, { store }) => ({ status: 200, body: await eventsOf(store).list() }),
     addEvent: async ({ body }, context) => ({ status: 200, body: await addEvent(context, body.newEvent) }),
+    addEvents: async ({ body }, context) => ({
+      status: 200,
+      body: await addEvents(context, body.newEvents),
+    }),
+    restoreEvent: async ({ body }, { store }) => ({
+      status: 200,
+      body: await restoreEvent(store, body.event),
+    }),
     updateEvent: async ({ body }, { store }) =>
       (await eventsOf(store).replace(body.event.id, body.event))
         ? { status: 200, body: body.event }

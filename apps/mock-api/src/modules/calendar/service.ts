@@ -16,6 +16,27 @@ export async function addEvent({ store, random }: Context, sent: NewCalendarEven
   return event;
 }
 
+/** New events go last, in their order. */
+export async function addEvents(
+  { store, random }: Context,
+  sent: readonly NewCalendarEvent[],
+): Promise<CalendarEvent[]> {
+  const added = sent.map((event): CalendarEvent => ({ ...event, id: random.id() }));
+  await exclusively(store, AREA, async (inside) => {
+    for (const event of added) await eventsOf(inside).add(event.id, event);
+  });
+  return added;
+}
+
+/** Puts a removed event back, last, with its id; one that exists stays as it is. Returns what is stored. */
+export const restoreEvent = (store: Store, event: CalendarEvent): Promise<CalendarEvent> =>
+  exclusively(store, AREA, async (inside) => {
+    const known = await eventsOf(inside).get(event.id);
+    if (known !== undefined) return known;
+    await eventsOf(inside).add(event.id, event);
+    return event;
+  });
+
 /** Removes an event and returns it; undefined when it does not exist. */
 export const removeEvent = (store: Store, id: string): Promise<CalendarEvent | undefined> =>
   exclusively(store, AREA, async (inside) => {

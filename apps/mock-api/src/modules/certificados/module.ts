@@ -50,9 +50,9 @@ export const certificadosModule = objetoModule({
         data.activo ? 'Certificado activado' : 'Certificado desactivado',
       ),
 
-    baja: async ({ id }, context) => {
-      await eliminarCertificado(context, id);
-      return { status: 'success', data: { id }, message: 'Certificado eliminado' };
+    baja: async (data, context) => {
+      await eliminarCertificado(context, data);
+      return { status: 'success', data: { id: data.id }, message: 'Certificado eliminado' };
     },
 
     crearDemo: async ({ id_empresa }, context) => {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Certificado, OperationData, PortalOperations } from '@portal/contracts';
-import { DIAS_AVISO, fechaLocal, formatearRuc, sumarDias, vigenciaDe } from '@portal/sifen';
+import { formatearRuc, vigenciaDe } from '@portal/sifen';
 import type { CertificadoAbierto } from '@portal/sifen/node';
 import { sql } from 'kysely';
 import { sealSecret } from '../../core/at-rest.ts';
@@ -8,10 +8,10 @@ import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { abrirCertificado, columnasCertificado } from '../../documentos/archivo-certificado.ts';
-import { auditar } from '../../documentos/auditoria.ts';
+import { auditar, conMotivo } from '../../documentos/auditoria.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
 import { hacerCertificadoDemo } from '../../documentos/certificado-demo.ts';
-import { lugarDeClave } from '../../documentos/certificados.ts';
+import { lugarDeClave, problemaRuc, sinAvisoDesde } from '../../documentos/certificados.ts';
 import type { Store } from '../../store/store.ts';
 import type { CertificadosTable, EmpresasTable } from '../../store/tables.ts';
 import { vistaPrevia } from './archivo.ts';
@@ -59,8 +59,7 @@ export function filtrarCertificados(
   { id_empresa, activo, vigencia, texto }: Consulta['filtros'],
 ) {
   const ahora = clock.now().toISOString();
-  // The end of the last day that is announced, in Paraguay.
-  const aviso = `${sumarDias(fechaLocal(ahora), DIAS_AVISO + 1)}T03:00:00.000Z`;
+  const aviso = sinAvisoDesde(ahora);
   return store
     .select('certificados')
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
@@ -154,6 +153,7 @@ async function insertar(
   };
   await context.store.transaction(async (store) => {
     await bloquearEmpresa(store, empresa.id);
+    await exigirRuc(store, fila);
     await desactivar(store, empresa.id);
     await store.insert('certificados', fila).execute();
     const { numero_serie, valido_hasta, huella } = fila;
@@ -178,22 +178,43 @@ async function desactivar(store: Store, id_empresa: string): Promise<void> {
     .execute();
 }
 
-/** Lets a certificate sign, in place of the one that did, or not. @throws RefusalError NO_ENCONTRADO */
+/** The RUC of a company may have changed since the certificate was loaded or checked: the transaction holds the lock of the company. */
+async function exigirRuc(
+  store: Store,
+  { id_empresa, ruc }: Pick<CertificadosTable, 'id_empresa' | 'ruc'>,
+): Promise<void> {
+  const empresa = await store
+    .select('empresas')
+    .select(['ruc', 'dv'])
+    .where('id', '=', id_empresa)
+    .executeTakeFirstOrThrow();
+  const mensaje = problemaRuc(ruc, empresa);
+  if (mensaje !== undefined) throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
+}
+
+/**
+ * Lets a certificate sign, in place of the one that did, or not.
+ *
+ * @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO for the certificate of another RUC
+ */
 export async function habilitarCertificado(
   context: SessionContext,
-  { id, activo }: OperationData<Certificados['habilitacion']>,
+  { id, activo, motivo }: OperationData<Certificados['habilitacion']>,
 ): Promise<CertificadosTable> {
   const fila = await certificadoPorId(context, id);
   const bandera = activo ? 1 : 0;
   await context.store.transaction(async (store) => {
     await bloquearEmpresa(store, fila.id_empresa);
-    if (activo) await desactivar(store, fila.id_empresa);
+    if (activo) {
+      await exigirRuc(store, fila);
+      await desactivar(store, fila.id_empresa);
+    }
     await store.update('certificados').set({ activo: bandera }).where('id', '=', id).execute();
     await auditar(withStore(context, store), {
       objeto: 'certificados',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: `Certificado de ${fila.titular}`,
+      detalle: conMotivo(`Certificado de ${fila.titular}`, motivo),
       antes: { activo: fila.activo === 1 },
       despues: { activo },
     });
@@ -202,7 +223,10 @@ export async function habilitarCertificado(
 }
 
 /** Removes a certificate and its key. @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO while it is needed */
-export async function eliminarCertificado(context: SessionContext, id: string): Promise<void> {
+export async function eliminarCertificado(
+  context: SessionContext,
+  { id, motivo }: OperationData<Certificados['baja']>,
+): Promise<void> {
   const fila = await certificadoPorId(context, id);
   const negar = (mensaje: string) => new RefusalError(refuse('ESTADO_INVALIDO', mensaje));
   await context.store.transaction(async (store) => {
@@ -225,7 +249,7 @@ export async function eliminarCertificado(context: SessionContext, id: string): 
       objeto: 'certificados',
       id_objeto: id,
       accion: 'baja',
-      detalle: `Certificado de ${fila.titular}`,
+      detalle: conMotivo(`Certificado de ${fila.titular}`, motivo),
       antes: { numero_serie: fila.numero_serie, huella: fila.huella },
       id_empresa: fila.id_empresa,
     });

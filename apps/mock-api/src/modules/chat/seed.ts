@@ -12,7 +12,7 @@ const moods = [
   'En reunión hasta las once',
   'Cerrando el mes',
   'De viaje, respondo a la tarde',
-  'Mejor por correo',
+  'Prefiero los mensajes',
   'Tomando tereré',
   '',
   'En el cliente',
@@ -98,7 +98,7 @@ export const chatSeed: SeedArea = {
     const user: ChatUser = {
       ...owner,
       status: 'online',
-      mood: 'Con la facturación al día',
+      mood: 'Con todas las facturas emitidas',
       chatList: talks.map(([contactId], index) => ({
         chatId: `chat-${String(index + 1)}`,
         contactId,

@@ -1,3 +1,4 @@
+import type { ContactsUser } from '@portal/contracts';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOpenToGuests } from '../../../test/guests.ts';
@@ -63,6 +64,44 @@ describe('contacts', () => {
     const user = await fresh().getUser();
     expect(user.starred).toEqual(['person-16', 'person-23']);
     expect(JSON.stringify(user)).not.toMatch(/"person-(2|5|9)"/);
+  });
+
+  it('restores removed contacts with their ids, and where they were in the lists and groups', async () => {
+    const [contacts, user] = [await fresh().listContacts(), await fresh().getUser()];
+    const removed = contacts.filter(({ id }) => ['person-2', 'person-5'].includes(id));
+    await fresh().removeContacts({ body: { contactIds: ['person-2', 'person-5'] } });
+    const body = { contacts: removed, user };
+    expect(await fresh().restoreContacts({ body })).toEqual(['person-2', 'person-5']);
+    expect((await fresh().listContacts()).slice(-2)).toEqual(removed);
+    const sorted = (lists: Pick<ContactsUser, 'starred' | 'frequentContacts' | 'groups'>) => [
+      lists.starred.toSorted(),
+      lists.frequentContacts.toSorted(),
+      lists.groups.map(({ contactIds }) => contactIds.toSorted()),
+    ];
+    expect(sorted(await fresh().getUser())).toEqual(sorted(user));
+    const before = await state();
+    await fresh().restoreContacts({ body: { ...body, contacts: [{ ...removed[0]!, name: 'Otro' }] } });
+    expect(await state()).toEqual(before);
+  });
+
+  it('adds several contacts in their order, each with an id of its own', async () => {
+    const added = await fresh().addContacts({ body: { contacts: [{ name: 'Rosa' }, { name: 'Saúl' }] } });
+    expect(added.map(({ name, lastName }) => [name, lastName])).toEqual([
+      ['Rosa', ''],
+      ['Saúl', ''],
+    ]);
+    expect((await fresh().listContacts()).slice(-2)).toEqual(added);
+    expect(new Set(added.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('replaces the groups, each contact once', async () => {
+    const groups = [{ id: 'group-9', name: 'Familia', contactIds: ['person-3', 'person-1', 'person-3'] }];
+    expect(await fresh().updateGroups({ body: { groups } })).toEqual(groups);
+    expect((await fresh().getUser()).groups).toEqual([
+      { ...groups[0], contactIds: ['person-3', 'person-1'] },
+    ]);
+    await fresh().updateGroups({ body: { groups: [] } });
+    expect((await fresh().getUser()).groups).toEqual([]);
   });
 
   it('stars and unstars one contact', async () => {
@@ -139,6 +178,7 @@ describe('contacts', () => {
     ['toggle-starred-contacts', { contactIds: ['person-1', 'x'] }],
     ['set-contacts-starred', { contactIds: ['person-1', 'x'] }],
     ['set-contacts-unstarred', { contactIds: ['person-2', 'x'] }],
+    ['update-groups', { groups: [{ id: 'g', name: 'G', contactIds: ['person-1', 'x'] }] }],
   ])('responds to %s of an unknown contact with 404 and changes nothing', async (path, body) => {
     const unchanged = await state();
     const response = await post(path, body);
@@ -156,12 +196,27 @@ describe('contacts', () => {
     ['toggle-starred-contacts', { contactIds: [1] }, 'contactIds.0'],
     ['set-contacts-starred', {}, 'contactIds'],
     ['set-contacts-unstarred', { contactIds: null }, 'contactIds'],
+    ['add-contacts', { contacts: [{ name: 'Rosa' }, { name: '' }] }, 'contacts.1.name'],
+    ['update-groups', { groups: [{ id: 'g', name: '', contactIds: [] }] }, 'groups.0.name'],
+    ['update-groups', { groups: [1, 2].map(() => ({ id: 'g', name: 'G', contactIds: [] })) }, 'groups.1.id'],
+    ['restore-contacts', { contacts: [whole] }, 'user'],
   ])('responds to a bad %s with 400 and the field', async (path, body, field) => {
     const response = await post(path, body);
     expect([response.status, (response.body as { error: { type: string }[] }).error[0]?.type]).toEqual([
       400,
       field,
     ]);
+  });
+
+  it('has 10 000 in the seed `large`, the 25 first, the same every time', async () => {
+    const large = testApi({ seed: 'large' });
+    const contacts = await large.anonymous.contacts.listContacts();
+    expect(contacts).toHaveLength(10_000);
+    expect(contacts.slice(0, 25).map(({ id }) => id)).toEqual(people.map(({ id }) => id));
+    expect(new Set(contacts.map(({ email }) => email)).size).toBe(10_000);
+    const again = testApi({ seed: 'large' });
+    expect((await again.anonymous.contacts.listContacts()).at(-1)).toEqual(contacts.at(-1));
+    await Promise.all([large.close(), again.close()]);
   });
 
   it('takes anonymous calls, but no bad token', () => expectOpenToGuests(t, '/api/contacts-app/user'));

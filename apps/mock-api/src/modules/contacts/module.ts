@@ -3,12 +3,15 @@ import { notFound } from '../../core/not-found.ts';
 import { contactsSeed } from './seed.ts';
 import {
   addContact,
+  addContacts,
   contactsOf,
   contactsUser,
   listContacts,
   removeContacts,
+  restoreContacts,
   star,
   starring,
+  updateGroups,
 } from './service.ts';
 
 export const contactsModule = areaModule({
@@ -21,6 +24,10 @@ export const contactsModule = areaModule({
     }),
     getUser: async (_input, { store }) => ({ status: 200, body: await contactsUser(store) }),
     addContact: async ({ body }, context) => ({ status: 200, body: await addContact(context, body.contact) }),
+    addContacts: async ({ body }, context) => ({
+      status: 200,
+      body: await addContacts(context, body.contacts),
+    }),
     updateContact: async ({ body }, { store }) =>
       (await contactsOf(store).replace(body.contact.id, body.contact))
         ? { status: 200, body: body.contact }
@@ -34,5 +41,7 @@ export const contactsModule = areaModule({
     setContactsStarred: ({ body }, { store }) => star(store, body.contactIds, starring.set, body.contactIds),
     setContactsUnstarred: ({ body }, { store }) =>
       star(store, body.contactIds, starring.unset, body.contactIds),
+    restoreContacts: ({ body }, { store }) => restoreContacts(store, body.contacts, body.user),
+    updateGroups: ({ body }, { store }) => updateGroups(store, body.groups),
   },
 });

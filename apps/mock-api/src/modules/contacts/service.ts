@@ -1,4 +1,4 @@
-import type { Contact, ContactsUser, NewContact } from '@portal/contracts';
+import type { Contact, ContactGroup, ContactsUser, NewContact } from '@portal/contracts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/not-found.ts';
 import { removeAll } from '../../store/all-or-none.ts';
@@ -30,6 +30,17 @@ export async function addContact({ store, random }: Context, sent: NewContact): 
   const contact: Contact = { ...sent, id: random.id() };
   await exclusively(store, 'contacts', (inside) => contactsOf(inside).add(contact.id, contact));
   return contact;
+}
+
+export async function addContacts(
+  { store, random }: Context,
+  sent: readonly NewContact[],
+): Promise<Contact[]> {
+  const added = sent.map((contact): Contact => ({ ...contact, id: random.id() }));
+  await exclusively(store, 'contacts', async (inside) => {
+    for (const contact of added) await contactsOf(inside).add(contact.id, contact);
+  });
+  return added;
 }
 
 type Ids = ReadonlySet<string>;
@@ -64,6 +75,47 @@ export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T
       groups: user.groups.map((group) => ({ ...group, contactIds: without(group.contactIds, gone) })),
     });
   });
+
+type Lists = Pick<ContactsUser, 'starred' | 'frequentContacts' | 'groups'>;
+
+/**
+ * Puts removed contacts back, last, and into those of the user's lists that named them in `before`. Contacts that exist stay
+ * as they are. Returns the ids.
+ */
+export const restoreContacts = (store: Store, contacts: readonly Contact[], before: Lists) =>
+  exclusively(store, 'contacts', async (inside) => {
+    const known = new Set((await contactsOf(inside).list()).map(({ id }) => id));
+    for (const contact of contacts.filter(({ id }) => !known.has(id)))
+      await contactsOf(inside).add(contact.id, contact);
+    const back = new Set(contacts.map(({ id }) => id));
+    const user = await contactsUser(inside);
+    const withBack = (now: readonly string[], then: readonly string[]) => [
+      ...new Set([...now, ...then.filter((id) => back.has(id))]),
+    ];
+    await contactsUsersOf(inside).replace(user.id, {
+      ...user,
+      starred: withBack(user.starred, before.starred),
+      frequentContacts: withBack(user.frequentContacts, before.frequentContacts),
+      groups: user.groups.map((group) => {
+        const then = before.groups.find(({ id }) => id === group.id)?.contactIds ?? [];
+        return { ...group, contactIds: withBack(group.contactIds, then) };
+      }),
+    });
+    return { status: 200, body: contacts.map(({ id }) => id) } as const;
+  });
+
+/** Replaces the user's groups; a contact that does not exist changes nothing. */
+export const updateGroups = (store: Store, groups: readonly ContactGroup[]) =>
+  withContacts(
+    store,
+    groups.flatMap(({ contactIds }) => contactIds),
+    [...groups],
+    async (inside) => {
+      const user = await contactsUser(inside);
+      const own = groups.map((group) => ({ ...group, contactIds: [...new Set(group.contactIds)] }));
+      await contactsUsersOf(inside).replace(user.id, { ...user, groups: own });
+    },
+  );
 
 function withContacts<T>(
   store: Store,

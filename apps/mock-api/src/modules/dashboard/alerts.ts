@@ -3,13 +3,11 @@ import { HORAS_TRANSMISION, isoParaguay, plazoInutilizacion } from '@portal/sife
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { deAlerta, indicesDeAlertas, type Alerta } from '../../documentos/alertas.ts';
+import { sinAvisoDesde } from '../../documentos/certificados.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
 import { gapsOf } from './gaps.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** A certificate is spoken of from here on. */
-const DAYS_BEFORE_EXPIRY = 30;
 
 interface Found {
   readonly id_empresa: string;
@@ -86,7 +84,6 @@ export async function alertsOf(
 
 /** The active certificate of each company that lasts longest, when it ends soon or has ended. */
 function endingCertificates({ store, user, clock }: SessionContext, idEmpresa: string | undefined) {
-  const soon = new Date(clock.now().getTime() + DAYS_BEFORE_EXPIRY * DAY).toISOString();
   const companies = idEmpresa !== undefined ? [idEmpresa] : seesAllEmpresas(user) ? undefined : user.empresas;
   return store
     .select('certificados')
@@ -96,7 +93,7 @@ function endingCertificates({ store, user, clock }: SessionContext, idEmpresa: s
     )
     .select((of) => ['id_empresa', sql<number>`1`.as('cantidad'), of.fn.max('valido_hasta').as('momento')])
     .groupBy('id_empresa')
-    .having((of) => of.fn.max('valido_hasta'), '<', soon)
+    .having((of) => of.fn.max('valido_hasta'), '<', sinAvisoDesde(clock.now().toISOString()))
     .execute();
 }
 

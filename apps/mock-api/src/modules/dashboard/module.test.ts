@@ -249,8 +249,8 @@ describe.each(databases)('dashboard on $kind', ({ create }) => {
     });
 
     it.each([
-      ['2026-12-20T12:00:00.001Z', undefined],
-      ['2026-12-20T11:59:59.000Z', 'certificado_por_vencer'],
+      ['2026-12-21T03:00:00.000Z', undefined],
+      ['2026-12-21T02:59:59.000Z', 'certificado_por_vencer'],
       ['2026-11-20T11:59:59.000Z', 'certificado_vencido'],
     ])('a certificate until %s: %s', async (valido_hasta, tipo) => {
       const certificates = await store.select('certificados').selectAll().execute();

@@ -60,7 +60,7 @@ export const goods: readonly Good[] = [
   good(
     'Mochila de lona encerada',
     'Resiste la lluvia y el uso diario. Bolsillo acolchado para la computadora.',
-    ['Viaje', 'Trabajo'],
+    ['Viaje', 'Oficina'],
     ['mochila', 'lona'],
     [30, 45, 15],
     2,

@@ -147,6 +147,21 @@ describe('e-commerce', () => {
     expect((await fresh().listProducts()).at(-1)).toEqual(product);
   });
 
+  it('replaces a saved order in its place, and adds a removed one last', async () => {
+    const client = fresh();
+    const order = (await client.listOrders())[4]!;
+    const next = {
+      ...order,
+      gift: true,
+      status: [{ id: 7, name: 'Refunded', color: 'red-500', date: '2026/01/20 10:00:00' }, ...order.status],
+    };
+    expect(await client.saveOrder({ body: next })).toEqual(next);
+    expect((await client.listOrders())[4]).toEqual(next);
+    await client.removeOrders({ body: { orderIds: [order.id] } });
+    await client.saveOrder({ body: order });
+    expect((await client.listOrders()).at(-1)).toEqual(order);
+  });
+
   it('removes one product by `id`', async () => {
     const response = await post('remove-product', { id: '4' });
     expect([response.status, response.text]).toEqual([200, '"4"']);
@@ -190,6 +205,7 @@ describe('e-commerce', () => {
     ['product/save', { name: 'Sin id' }, 'id'],
     ['product/save', { id: '', name: 'x' }, 'id'],
     ['product/save', { id: '1', name: 'x', quantity: 'muchos' }, 'quantity'],
+    ['order/save', { id: '' }, 'id'],
     ['remove-product', { productId: '1' }, 'id'],
     ['remove-products', { productIds: '1' }, 'productIds'],
     ['remove-orders', { orderIds: [1] }, 'orderIds.0'],

@@ -1,7 +1,7 @@
 import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { eCommerceSeed } from './seed.ts';
-import { ordersOf, productsOf, removeEvery, saveProduct } from './service.ts';
+import { ordersOf, productsOf, removeEvery, saveOrder, saveProduct } from './service.ts';
 
 export const eCommerceModule = areaModule({
   area: 'eCommerce',
@@ -28,6 +28,10 @@ export const eCommerceModule = areaModule({
     getOrder: async ({ query }, { store }) => {
       const order = await ordersOf(store).get(query.orderId);
       return order === undefined ? notFound('el pedido') : { status: 200, body: order };
+    },
+    saveOrder: async ({ body }, { store }) => {
+      await saveOrder(store, body);
+      return { status: 200, body };
     },
     removeOrders: async ({ body }, { store }) =>
       (await removeEvery(store, ordersOf, body.orderIds))

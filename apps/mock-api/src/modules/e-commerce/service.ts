@@ -14,6 +14,9 @@ export const ordersOf = (store: Store) => collection<Order>(store, `${AREA}/orde
 export const saveProduct = (store: Store, product: Product): Promise<void> =>
   productsOf(store).save(product.id, product);
 
+/** Replaces an order in place, or adds it last. */
+export const saveOrder = (store: Store, order: Order): Promise<void> => ordersOf(store).save(order.id, order);
+
 /** Removes all given entries, or none and returns false when one of them does not exist. */
 export const removeEvery = <T extends { readonly id: string }>(
   store: Store,

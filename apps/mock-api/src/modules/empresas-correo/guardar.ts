@@ -5,7 +5,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { lugarDeContrasena } from '../../correos/configuracion.ts';
 import { exigirVariables } from '../../correos/plantilla.ts';
 import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
+import { auditar, conMotivo } from '../../documentos/auditoria.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
@@ -100,16 +100,20 @@ function contrasenaNueva(
 /** Lets a company send, or keep its mails unsent. @throws RefusalError NO_ENCONTRADO */
 export async function habilitar(
   context: SessionContext,
-  { id, activo }: OperationData<Operaciones['habilitacion']>,
+  { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<EmpresasCorreoTable> {
   const fila = await filaConfiguracion(context, id);
   const bandera = activo ? 1 : 0;
   if (fila.activo === bandera) return fila;
-  return cambiar(context, fila, fila.version, { activo: bandera }, activo ? 'habilitar' : 'deshabilitar');
+  const accion = activo ? 'habilitar' : 'deshabilitar';
+  return cambiar(context, fila, fila.version, { activo: bandera }, accion, motivo);
 }
 
 /** Removes a configuration and its password; mails that wait become simulated ones at their turn. @throws RefusalError NO_ENCONTRADO */
-export async function eliminar(context: SessionContext, id: string): Promise<void> {
+export async function eliminar(
+  context: SessionContext,
+  { id, motivo }: OperationData<Operaciones['baja']>,
+): Promise<void> {
   const fila = await filaConfiguracion(context, id);
   await context.store.transaction(async (store) => {
     await store.delete('empresas_correo').where('id', '=', id).execute();
@@ -117,7 +121,7 @@ export async function eliminar(context: SessionContext, id: string): Promise<voi
       objeto: OBJETO,
       id_objeto: id,
       accion: 'baja',
-      detalle: `Correo por ${lugarDe(fila)}`,
+      detalle: conMotivo(`Correo por ${lugarDe(fila)}`, motivo),
       id_empresa: fila.id_empresa,
       antes: datosDe(fila),
     });
@@ -130,6 +134,7 @@ async function cambiar(
   version: number,
   cambios: Partial<Omit<EmpresasCorreoTable, 'sandbox' | 'id' | 'version'>>,
   accion: string,
+  motivo?: string,
 ): Promise<EmpresasCorreoTable> {
   return context.store.transaction(async (store) => {
     const nueva = await guardarPorVersion(store, 'empresas_correo', { id: anterior.id, version }, cambios);
@@ -143,7 +148,10 @@ async function cambiar(
       objeto: OBJETO,
       id_objeto: anterior.id,
       accion,
-      detalle: `Correo por ${lugarDe(nueva)}: ${cambiados.length === 0 ? 'sin cambios' : cambiados.join(', ')}`,
+      detalle: conMotivo(
+        `Correo por ${lugarDe(nueva)}: ${cambiados.length === 0 ? 'sin cambios' : cambiados.join(', ')}`,
+        motivo,
+      ),
       antes: datosDe(anterior),
       despues: datosDe(nueva),
     });

@@ -42,9 +42,9 @@ export const empresasCorreoModule = objetoModule({
       message: data.activo ? 'Correo activado' : 'Correo desactivado',
     }),
 
-    baja: async ({ id }, context) => {
-      await eliminar(context, id);
-      return { status: 'success', data: { id }, message: 'Configuración de correo eliminada' };
+    baja: async (data, context) => {
+      await eliminar(context, data);
+      return { status: 'success', data: { id: data.id }, message: 'Configuración de correo eliminada' };
     },
 
     previsualizacion: async (data, context) => ({

@@ -1,8 +1,8 @@
 import { codigosDiagnostico, type EmpresaDetalle } from '@portal/contracts';
-import { CSC_PRUEBAS, formatearFecha, validarCsc, validarEmpresa, type EstadoVigencia } from '@portal/sifen';
+import { CSC_PRUEBAS, formatearFecha, validarCsc, validarEmpresa } from '@portal/sifen';
 import { geografia } from '@portal/sifen/geografia';
 import type { SessionContext } from '../../core/context.ts';
-import { cscDe } from '../../documentos/certificados.ts';
+import { cscDe, firmaDe } from '../../documentos/certificados.ts';
 import { puntosDe } from '../../documentos/situacion-emisor.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 import type { EmpresaBase } from './lista.ts';
@@ -36,7 +36,7 @@ export async function diagnosticoDe(
         ? falta('No hay un timbrado activo que haya empezado.')
         : listo(`Los documentos llevan el timbrado ${empresa.timbrado}.`),
     csc: () => deCsc(context, fila),
-    certificado: () => deCertificado(empresa),
+    certificado: () => deCertificado(context, fila, empresa),
     establecimientos: () => deEstablecimientos(context, fila.id),
     transmision: () => deTransmision(context, fila.id),
   };
@@ -54,18 +54,17 @@ function deCsc(context: SessionContext, fila: EmpresasTable): Resultado {
     : listo(`El CSC ${csc.id} está cargado.`);
 }
 
-function deCertificado({ certificado_estado, certificado_hasta, certificado_dias }: EmpresaBase): Resultado {
-  if (certificado_estado === null || certificado_hasta === null)
-    return falta('No hay un certificado para firmar.');
-  const fecha = formatearFecha(certificado_hasta);
-  const mensajes: Readonly<Record<EstadoVigencia, Resultado>> = {
-    futuro: falta('El certificado aún no está vigente.'),
-    vencido: falta(`El certificado venció el ${fecha}.`),
-    critico: advertencia(`El certificado vence el ${fecha}: ${diasEnPalabras(certificado_dias ?? 0)}.`),
-    por_vencer: advertencia(`El certificado vence el ${fecha}: ${diasEnPalabras(certificado_dias ?? 0)}.`),
-    vigente: listo(`El certificado vale hasta el ${fecha}.`),
-  };
-  return mensajes[certificado_estado];
+async function deCertificado(
+  { store, clock }: SessionContext,
+  fila: EmpresasTable,
+  { certificado_estado, certificado_hasta, certificado_dias }: EmpresaBase,
+): Promise<Resultado> {
+  const { problema } = await firmaDe(store, fila, clock.now().toISOString());
+  if (problema !== undefined) return falta(`${problema.mensaje}.`);
+  const fecha = formatearFecha(certificado_hasta ?? '');
+  return certificado_estado === 'vigente'
+    ? listo(`El certificado vale hasta el ${fecha}.`)
+    : advertencia(`El certificado vence el ${fecha}: ${diasEnPalabras(certificado_dias ?? 0)}.`);
 }
 
 const diasEnPalabras = (dias: number): string =>

@@ -11,8 +11,8 @@ import { sealSecret } from '../../core/at-rest.ts';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
-import { cscDe, lugarDeCsc } from '../../documentos/certificados.ts';
+import { auditar, conMotivo } from '../../documentos/auditoria.ts';
+import { cscDe, lugarDeCsc, problemaRuc } from '../../documentos/certificados.ts';
 import { definidos } from '../../documentos/definidos.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import type { Store } from '../../store/store.ts';
@@ -89,7 +89,8 @@ export async function guardarEmpresa(
   const guardado = cscDe(context, anterior);
   const codigo = csc === undefined ? guardado : { id: csc.id, secreto: csc.secreto ?? guardado.secreto };
   await exigirValido(datos, codigo);
-  if (cambiados.includes('ruc') || cambiados.includes('dv')) await exigirSinDocumentos(context.store, id);
+  const cambiaRuc = cambiados.includes('ruc') || cambiados.includes('dv');
+  if (cambiaRuc) await exigirSinDocumentos(context.store, id);
   if (cambiados.includes('ambiente') && confirma_ambiente !== true)
     throw new RefusalError(sinConfirmar(datos));
   return rucSinRepetir(() =>
@@ -108,6 +109,7 @@ export async function guardarEmpresa(
         antes,
         despues: datos,
       });
+      if (cambiaRuc) await retirarCertificados(withStore(context, store), nueva);
       return nueva;
     }),
   );
@@ -119,7 +121,7 @@ const enPalabras = (campos: readonly string[]): string =>
 /** Enables or disables a company. @throws RefusalError NO_ENCONTRADO, CONFLICTO_VERSION */
 export async function habilitarEmpresa(
   context: SessionContext,
-  { id, activo }: OperationData<Empresas['habilitacion']>,
+  { id, activo, motivo }: OperationData<Empresas['habilitacion']>,
 ): Promise<EmpresasTable> {
   const anterior = await exigirEmpresa(context, id);
   const activa = activo ? 1 : 0;
@@ -130,7 +132,7 @@ export async function habilitarEmpresa(
       objeto: 'empresas',
       id_objeto: id,
       accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: `Empresa ${anterior.razon_social}`,
+      detalle: conMotivo(`Empresa ${anterior.razon_social}`, motivo),
       antes: { activa: !activo },
       despues: { activa: activo },
     });
@@ -190,6 +192,29 @@ async function exigirSinDocumentos(store: Store, id_empresa: string): Promise<vo
   if (emitido === undefined) return;
   const mensaje = 'El RUC no se puede cambiar: la empresa ya emitió documentos';
   throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'ruc', mensaje }]));
+}
+
+/** A certificate of another RUC signs nothing for the company (0142): it stays loaded, deactivated. */
+async function retirarCertificados(context: SessionContext, empresa: EmpresasTable): Promise<void> {
+  const activos = await context.store
+    .select('certificados')
+    .select(['id', 'ruc', 'titular'])
+    .where('id_empresa', '=', empresa.id)
+    .where('activo', '=', 1)
+    .execute();
+  for (const { id, ruc, titular } of activos) {
+    const motivo = problemaRuc(ruc, empresa);
+    if (motivo === undefined) continue;
+    await context.store.update('certificados').set({ activo: 0 }).where('id', '=', id).execute();
+    await auditar(context, {
+      objeto: 'certificados',
+      id_objeto: id,
+      accion: 'deshabilitar',
+      detalle: `Certificado de ${titular}: ${motivo}`,
+      antes: { activo: true },
+      despues: { activo: false },
+    });
+  }
 }
 
 function sinConfirmar({ ambiente }: EmpresaEditable) {

@@ -3,7 +3,7 @@ import { fechaLocal, vigenciaDe } from '@portal/sifen';
 import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { normalizar, palabras } from '../../documentos/busqueda.ts';
-import { situacionesCertificado } from '../../documentos/certificados.ts';
+import { vigenciasDe } from '../../documentos/certificados.ts';
 import { medianoche } from '../../documentos/filtros.ts';
 import { marcaDe } from '../../documentos/marca-empresa.ts';
 import { timbradosDe } from '../../documentos/situacion-emisor.ts';
@@ -73,13 +73,15 @@ export async function empresasDe(
 ): Promise<EmpresaBase[]> {
   const ahora = clock.now().toISOString();
   const ids = filas.map(({ id }) => id);
-  const certificados = await situacionesCertificado(store, ids, ahora);
+  const certificados = await vigenciasDe(store, ids);
   const timbrados = await timbradosDe(store, ids, fechaLocal(ahora));
   return filas.map((fila) => {
     const certificado = certificados.get(fila.id);
     const { logo = null, color = null } = marcaDe(fila);
     const vigencia =
-      certificado === undefined ? undefined : vigenciaDe(certificado.desde, certificado.hasta, ahora);
+      certificado === undefined
+        ? undefined
+        : vigenciaDe(certificado.valido_desde, certificado.valido_hasta, ahora);
     return {
       id: fila.id,
       version: fila.version,
@@ -95,7 +97,7 @@ export async function empresasDe(
       correo: fila.correo,
       activa: fila.activa === 1,
       timbrado: timbrados.get(fila.id)?.numero ?? null,
-      certificado_hasta: certificado?.hasta ?? null,
+      certificado_hasta: certificado?.valido_hasta ?? null,
       certificado_dias: vigencia?.dias ?? null,
       certificado_estado: vigencia?.estado ?? null,
       logo,

@@ -4,12 +4,7 @@ import { normalizarTexto, parsearCdc, TIPOS_EVENTO, type DatosEvento } from '@po
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { documentoAccesible, exigirEmpresa } from '../../documentos/acceso.ts';
-import {
-  certificadoVigente,
-  parDeFirma,
-  problemaCertificado,
-  type ParDeFirma,
-} from '../../documentos/certificados.ts';
+import { firmaDe, parDeFirma, type ParDeFirma } from '../../documentos/certificados.ts';
 import { leerReceptor } from '../../documentos/datos-borrador.ts';
 import { certificadoReceptor, parDeReceptor } from '../../documentos/eventos/certificado-receptor.ts';
 import { firmanteReceptor } from '../../documentos/eventos/firmante-receptor.ts';
@@ -17,7 +12,7 @@ import { hacerEvento, type NuevoEventoFirmado } from '../../documentos/eventos/c
 import { receptorVigente } from '../../documentos/receptor.ts';
 import { documentosDePersona } from '../../documentos/recibidos.ts';
 import { ESTADOS_CONSULTABLES } from '../../documentos/resumen-publico.ts';
-import type { DocumentosTable } from '../../store/tables.ts';
+import type { DocumentosTable, EmpresasTable } from '../../store/tables.ts';
 
 type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
 
@@ -40,13 +35,13 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
   if ('cdc' in pedido) return prepararDeReceptor(context, pedido);
   if (pedido.tipo === 'inutilizacion') {
     const { id_empresa, ...rango } = pedido;
-    await exigirEmpresa(context, id_empresa);
+    const empresa = await exigirEmpresa(context, id_empresa);
     exigirPermiso(context, pedido.tipo);
     return {
       id_empresa,
       id_documento: undefined,
       datos: { ...rango, motivo: normalizarTexto(rango.motivo) },
-      firmante: await firmanteEmisor(context, id_empresa),
+      firmante: await firmanteEmisor(context, empresa),
     };
   }
   const documento = await documentoAccesible(context, pedido.id);
@@ -60,15 +55,15 @@ async function prepararEvento(context: SessionContext, pedido: NuevoEvento): Pro
       pedido.tipo === 'cancelacion'
         ? { tipo: 'cancelacion', cdc: documento.cdc, motivo }
         : { tipo: 'nominacion', cdc: documento.cdc, motivo, receptor: leerReceptor(pedido.receptor) },
-    firmante: await firmanteEmisor(context, documento.id_empresa),
+    firmante: await firmanteEmisor(context, await exigirEmpresa(context, documento.id_empresa)),
   };
 }
 
-async function firmanteEmisor(context: SessionContext, id_empresa: string): Promise<ParDeFirma> {
+async function firmanteEmisor(context: SessionContext, empresa: EmpresasTable): Promise<ParDeFirma> {
   const ahora = context.clock.now().toISOString();
-  const certificado = await certificadoVigente(context.store, id_empresa, ahora);
+  const { certificado, problema } = await firmaDe(context.store, empresa, ahora);
   if (certificado !== undefined) return parDeFirma(context, certificado);
-  const { mensaje } = await problemaCertificado(context.store, id_empresa, ahora);
+  const { mensaje } = problema;
   throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
 }
 

@@ -180,7 +180,7 @@ describe('emitir', () => {
     const error = await rechazo(t.as('multi').controller.facturas.emitir(pedido({ id_empresa: 'emp-4' })));
     expect(error.errores).toEqual([{ campo: 'id_empresa', mensaje: 'El certificado venció el 08/11/2026' }]);
     const { data } = await t.as('multi').controller.facturas.preparar({ id_empresa: 'emp-4' });
-    expect(data.certificado?.vigente).toBe(false);
+    expect(data.certificado.vigente).toBe(false);
   });
 
   it('refuses without an active timbrado, or before it began', async () => {

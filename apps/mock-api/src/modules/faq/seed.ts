@@ -1,5 +1,5 @@
 import type { SeedArea } from '../../core/seed-area.ts';
-import { faqsOf } from './service.ts';
+import { categoriesOf, faqsOf } from './service.ts';
 
 const texts: readonly (readonly [question: string, answer: string])[] = [
   [
@@ -60,13 +60,26 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
 ];
 
-/** 14 questions about the portal. */
+/** Title, and the places of its questions, counted from 1. */
+const categories: readonly (readonly [id: string, title: string, places: readonly number[]])[] = [
+  ['acceso', 'Acceso y usuarios', [1, 2, 3, 12]],
+  ['emision', 'Emisión y timbrado', [10, 11, 4, 7]],
+  ['correcciones', 'Rechazos y correcciones', [5, 6, 9]],
+  ['archivos', 'Envíos y archivos', [8, 13, 14]],
+];
+
+const idAt = (place: number): string => `faq-${String(place)}`;
+
+/** 14 questions about the portal, in four categories. */
 export const faqSeed: SeedArea = {
   name: 'faq',
   write: async (store, seed) => {
     if (seed === 'empty') return;
     await faqsOf(store).replaceAll(
-      texts.map(([question, answer], index) => ({ id: `faq-${String(index + 1)}`, question, answer })),
+      texts.map(([question, answer], index) => ({ id: idAt(index + 1), question, answer })),
+    );
+    await categoriesOf(store).replaceAll(
+      categories.map(([id, title, places]) => ({ id, title, questions: places.map(idAt) })),
     );
   },
 };

@@ -1,5 +1,7 @@
-import type { Faq } from '@portal/contracts';
+import type { Faq, FaqCategory } from '@portal/contracts';
 import { collection } from '../../store/collection.ts';
 import type { Store } from '../../store/store.ts';
 
 export const faqsOf = (store: Store) => collection<Faq>(store, 'faq/faqs', ({ id }) => id);
+export const categoriesOf = (store: Store) =>
+  collection<FaqCategory>(store, 'faq/categories', ({ id }) => id);

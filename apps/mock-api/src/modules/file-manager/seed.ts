@@ -18,16 +18,16 @@ type FileRow = readonly [
 
 /** 3 folders, 5 documents and 3 spreadsheets of people that the other areas know. */
 const rows: readonly FileRow[] = [
-  ['folder', 'Facturación', '', '', 'own', [210, 35, 0]],
+  ['folder', 'Ventas y cobros', '', '', 'own', [210, 35, 0]],
   ['folder', 'Contratos', '', '', 'own', [190, 64, 3]],
   ['folder', 'Reuniones', '', '', 14, [120, 12, 5]],
   ['document', 'Contrato de alquiler', '1.2 Mb', 'Contratos', 2, [150, 30, 17]],
-  ['document', 'Manual del punto de expedición', '3.4 Mb', 'Facturación', 'own', [88, 20, 6]],
+  ['document', 'Manual del punto de expedición', '3.4 Mb', 'Ventas y cobros', 'own', [88, 20, 6]],
   ['document', 'Carta poder para trámites', '240 Kb', 'Contratos', 2, [64, 64, 40]],
   ['document', 'Acta de la última reunión', '86 Kb', 'Reuniones', 14, [12, 11, 5]],
   ['document', 'Política de respaldo', '512 Kb', '', 9, [160, 75, 21]],
-  ['spreadsheet', 'Ventas por sucursal', '1.8 Mb', 'Facturación', 0, [200, 1, 0]],
-  ['spreadsheet', 'Resumen de IVA', '640 Kb', 'Facturación', 0, [35, 4, 2]],
+  ['spreadsheet', 'Ventas por sucursal', '1.8 Mb', 'Ventas y cobros', 0, [200, 1, 0]],
+  ['spreadsheet', 'Resumen de IVA', '640 Kb', 'Ventas y cobros', 0, [35, 4, 2]],
   ['spreadsheet', 'Inventario de equipos', '320 Kb', '', 'own', [110, 45, 45]],
 ];
 

@@ -20,7 +20,7 @@ const shortDateFormat = (): Intl.DateTimeFormat =>
 const work: readonly (readonly [title: string, detail: string, price: number, hours: number])[] = [
   ['Diseño de pantallas', 'Prototipo y dos rondas de cambios', 12, 240],
   ['Desarrollo', 'Conexión con el sistema de ventas', 15, 360],
-  ['Pruebas', 'Casos, datos de ejemplo y corrección de errores', 8, 120],
+  ['Pruebas del sistema', 'Casos, datos de ejemplo y corrección de errores', 8, 120],
   ['Capacitación', 'Tres encuentros con el equipo y material de lectura', 10, 24],
 ];
 

@@ -20,7 +20,7 @@ function article(
     id: String(index + 1),
     title,
     content: [
-      `<p>Este artículo explica cómo <strong>${purpose}</strong>. Forma parte de «${topic.title}» y se lee en unos cinco minutos; al final encontrará consejos de otros usuarios y la forma de pedir ayuda.</p>`,
+      `<p>Este artículo explica cómo <strong>${purpose}</strong>. Forma parte de «${topic.title}»: primero lo que hace falta, después los pasos en su orden; al final encontrará consejos de otros usuarios y la forma de pedir ayuda.</p>`,
       `<h2>Antes de empezar</h2><p>${first}</p>`,
       `<h2>Paso a paso</h2><ol>${items(steps)}</ol>`,
       `<h2>Qué conviene saber</h2>${background.map((text) => `<p>${text}</p>`).join('')}`,

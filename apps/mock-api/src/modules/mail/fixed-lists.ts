@@ -3,11 +3,14 @@ import type { MailFolder, MailLabel } from '@portal/contracts';
 /** Folders, filters and labels never change; ids and handles as in spec §9. */
 
 export const INBOX = 'inbox';
+/** Ids of folders that the service itself puts mails into. */
+export const SENT = 1;
+export const DRAFTS = 2;
 
 export const folders: readonly MailFolder[] = [
   { id: 0, handle: INBOX, title: 'Recibidos', translate: 'INBOX', icon: 'inbox' },
-  { id: 1, handle: 'sent', title: 'Enviados', translate: 'SENT', icon: 'send' },
-  { id: 2, handle: 'drafts', title: 'Borradores', translate: 'DRAFTS', icon: 'email_open' },
+  { id: SENT, handle: 'sent', title: 'Enviados', translate: 'SENT', icon: 'send' },
+  { id: DRAFTS, handle: 'drafts', title: 'Borradores', translate: 'DRAFTS', icon: 'email_open' },
   { id: 3, handle: 'spam', title: 'No deseados', translate: 'SPAM', icon: 'error' },
   { id: 4, handle: 'trash', title: 'Papelera', translate: 'TRASH', icon: 'delete' },
 ];

@@ -5,6 +5,7 @@ import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { demoUsers } from '../../seed/demo-users.ts';
 import { people } from '../../seed/people.ts';
 import { testApi } from '../../test-api.ts';
+import { institutions } from './seed-rows.ts';
 
 describe('mail', () => {
   const t = testApi();
@@ -49,24 +50,25 @@ describe('mail', () => {
 
   it('has the sample sizes, with something in every folder and label', async () => {
     const mails = await everything();
-    expect(mails).toHaveLength(16);
+    expect(mails).toHaveLength(30);
     expect(folderHandles.map((_handle, id) => mails.filter(({ folder }) => folder === id).length)).toEqual([
-      9, 2, 1, 3, 1,
+      16, 6, 2, 3, 3,
     ]);
     expect([0, 1, 2, 3].map((label) => mails.filter(({ labels }) => labels.includes(label)).length)).toEqual([
-      1, 2, 2, 2,
+      4, 3, 3, 3,
     ]);
     const count = (is: (mail: (typeof mails)[number]) => boolean) => mails.filter(is).length;
-    expect(count(({ starred }) => starred)).toBe(1);
-    expect(count(({ important }) => important)).toBe(2);
-    expect(count(({ read }) => !read)).toBe(2);
+    expect(count(({ starred }) => starred)).toBe(2);
+    expect(count(({ important }) => important)).toBe(3);
+    expect(count(({ read }) => !read)).toBe(4);
     expect(mails.filter(({ attachments }) => attachments !== undefined)).toEqual(
       mails.filter(({ hasAttachments }) => hasAttachments),
     );
-    expect(mails.flatMap(({ attachments = [] }) => attachments)).toHaveLength(3);
-    for (const { message, time, labels } of mails) {
+    expect(mails.flatMap(({ attachments = [] }) => attachments)).toHaveLength(5);
+    for (const { message, time, date, labels } of mails) {
       expect(message.length).toBeGreaterThan(1300);
       expect(message.length).toBeLessThan(2200);
+      expect(date! <= new Date().toISOString()).toBe(true);
       expect(time).toMatch(/^\d{1,2} [A-Z][a-z]{2}$/);
       expect(labels.length).toBeLessThanOrEqual(2);
     }
@@ -87,7 +89,7 @@ describe('mail', () => {
   });
 
   it('is between known people and the account', async () => {
-    const contacts = new Set(people.map(({ email }) => email));
+    const contacts = new Set([...people, ...Object.values(institutions)].map(({ email }) => email));
     const account = demoUsers.find(({ usuario }) => usuario === 'cliente')!.email;
     for (const { from, to, folder } of await everything()) {
       const [sender, receiver] = [from.email, to[0]!.email];
@@ -98,18 +100,18 @@ describe('mail', () => {
   });
 
   it.each([
-    ['the inbox without a handle', {}, 9],
-    ['the inbox for empty handles', { labelHandle: '', filterHandle: '', folderHandle: '' }, 9],
+    ['the inbox without a handle', {}, 16],
+    ['the inbox for empty handles', { labelHandle: '', filterHandle: '', folderHandle: '' }, 16],
     ['a folder', { folderHandle: 'spam' }, 3],
-    ['a label', { labelHandle: 'invoice' }, 2],
-    ['a filter', { filterHandle: 'important' }, 2],
-    ['a flag that is no listed filter', { filterHandle: 'read' }, 14],
+    ['a label', { labelHandle: 'invoice' }, 3],
+    ['a filter', { filterHandle: 'important' }, 3],
+    ['a flag that is no listed filter', { filterHandle: 'read' }, 26],
     [
       'the label before filter and folder',
       { labelHandle: 'note', filterHandle: 'important', folderHandle: 'spam' },
-      1,
+      4,
     ],
-    ['the filter before the folder', { filterHandle: 'starred', folderHandle: 'spam' }, 1],
+    ['the filter before the folder', { filterHandle: 'starred', folderHandle: 'spam' }, 2],
   ])('lists %s', async (_name, query, length) => {
     expect(await fresh().listMails({ query })).toHaveLength(length);
   });
@@ -119,9 +121,11 @@ describe('mail', () => {
     expect((await fresh().listMails({ query: { labelHandle: 'paypal' } })).map(({ id }) => id)).toEqual([
       'mail-3',
       'mail-10',
+      'mail-28',
     ]);
     expect((await fresh().listMails({ query: { filterHandle: 'starred' } })).map(({ id }) => id)).toEqual([
       'mail-3',
+      'mail-27',
     ]);
   });
 
@@ -146,8 +150,8 @@ describe('mail', () => {
     });
     expect([response.status, response.text]).toEqual([200, '']);
     const trash = await fresh().listMails({ query: { folderHandle: 'trash' } });
-    expect(trash.map(({ id }) => id)).toEqual(['mail-1', 'mail-7', 'mail-16']);
-    expect(await everything()).toHaveLength(16);
+    expect(trash.map(({ id }) => id)).toEqual(['mail-1', 'mail-7', 'mail-16', 'mail-29', 'mail-30']);
+    expect(await everything()).toHaveLength(30);
   });
 
   it('toggles a label mail by mail: on at the end, or off', async () => {
@@ -163,8 +167,24 @@ describe('mail', () => {
     const response = await post('delete-mails', { selectedMailIds: ['mail-1', 'mail-16'] });
     expect([response.status, response.text]).toEqual([200, '']);
     expect((await everything()).map(({ id }) => id)).not.toContain('mail-1');
-    expect(await everything()).toHaveLength(14);
-    expect(await fresh().listMails({ query: { folderHandle: 'trash' } })).toEqual([]);
+    expect(await everything()).toHaveLength(28);
+    expect(await fresh().listMails({ query: { folderHandle: 'trash' } })).toHaveLength(2);
+  });
+
+  it('marks several at once, and leaves the other marks', async () => {
+    const response = await post('set-flags', {
+      selectedMailIds: ['mail-1', 'mail-3'],
+      flags: { read: true, starred: false },
+    });
+    expect([response.status, response.text]).toEqual([200, '']);
+    const marks = async (mailId: string) => {
+      const { read, starred, important } = await fresh().getMail({ query: { mailId } });
+      return [read, starred, important];
+    };
+    expect([await marks('mail-1'), await marks('mail-3')]).toEqual([
+      [true, false, true],
+      [true, false, false],
+    ]);
   });
 
   it('does nothing with nothing selected', async () => {
@@ -193,6 +213,7 @@ describe('mail', () => {
     ['toggle-label', { selectedMailIds: ['mail-1', 'x'], labelId: 0 }, 'el correo'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: 9 }, 'la etiqueta'],
     ['delete-mails', { selectedMailIds: ['mail-1', 'x'] }, 'el correo'],
+    ['set-flags', { selectedMailIds: ['mail-1', 'x'], flags: { starred: true } }, 'el correo'],
   ])('responds to %s %j with 404 and changes nothing', async (path, body, what) => {
     const before = await everything();
     const response = await post(path, body);
@@ -209,6 +230,7 @@ describe('mail', () => {
     ['set-folder', { selectedMailIds: 'mail-1', folderId: 1 }, 'selectedMailIds'],
     ['toggle-label', { selectedMailIds: ['mail-1'], labelId: '2' }, 'labelId'],
     ['delete-mails', {}, 'selectedMailIds'],
+    ['set-flags', { selectedMailIds: ['mail-1'], flags: { read: 1 } }, 'flags.read'],
   ])('responds to a bad %s %j with 400 and the field', async (path, body, field) => {
     const response = await post(path, body);
     expect(response.status).toBe(400);
@@ -226,5 +248,17 @@ describe('mail', () => {
     expect(await empty.anonymous.mail.listMails({})).toEqual([]);
     expect(await empty.anonymous.mail.listFolders()).toHaveLength(5);
     await empty.close();
+  });
+
+  it('has 10 000 mails in the large seed, each with an id and a moment of its own', async () => {
+    const large = testApi({ seed: 'large' });
+    const lists = await Promise.all(
+      folderHandles.map((folderHandle) => large.anonymous.mail.listMails({ query: { folderHandle } })),
+    );
+    const mails = lists.flat();
+    expect(mails).toHaveLength(10_000);
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(10_000);
+    expect(mails.every(({ date }) => date !== undefined)).toBe(true);
+    await large.close();
   });
 });

@@ -2,7 +2,17 @@ import { areaModule } from '../../core/module.ts';
 import { notFound } from '../../core/not-found.ts';
 import { filters, folders, labels } from './fixed-lists.ts';
 import { mailSeed } from './seed.ts';
-import { deleteMails, listMails, mailsOf, setFolder, toggleLabel, updateMail } from './service.ts';
+import {
+  deleteMails,
+  listMails,
+  mailsOf,
+  saveDraft,
+  sendMail,
+  setFlags,
+  setFolder,
+  toggleLabel,
+  updateMail,
+} from './service.ts';
 
 export const mailModule = areaModule({
   area: 'mail',
@@ -20,5 +30,8 @@ export const mailModule = areaModule({
     setFolder: ({ body }, { store }) => setFolder(store, body.selectedMailIds, body.folderId),
     toggleLabel: ({ body }, { store }) => toggleLabel(store, body.selectedMailIds, body.labelId),
     deleteMails: ({ body }, { store }) => deleteMails(store, body.selectedMailIds),
+    setFlags: ({ body }, { store }) => setFlags(store, body.selectedMailIds, body.flags),
+    saveDraft: ({ body }, context) => saveDraft(context, body),
+    sendMail: ({ body }, context) => sendMail(context, body),
   },
 });

@@ -1,62 +1,34 @@
 import type { Faker } from '@faker-js/faker';
 import type { Mail, MailAttachment } from '@portal/contracts';
-import { fechaLocal } from '@portal/sifen';
 import type { SeedArea } from '../../core/seed-area.ts';
-import { demoUsers } from '../../seed/demo-users.ts';
-import { people, type Person } from '../../seed/people.ts';
+import { people } from '../../seed/people.ts';
 import { picture } from '../../seed/pictures.ts';
 import { seededFaker } from '../../seed/seeded-faker.ts';
-import { mailTexts, paragraphs, type MailTextName } from './seed-texts.ts';
+import { account, accountFirstName } from './account.ts';
+import { dayText } from './day-text.ts';
+import { paragraphs } from './seed-paragraphs.ts';
+import { otherOf, rows, type MailRow } from './seed-rows.ts';
+import { mailTexts, type MailTextName } from './seed-texts.ts';
 import { AREA, mailsOf } from './service.ts';
 
-type Flag = 'unread' | 'starred' | 'important' | 'attachments' | 'plainFace';
-type MailRow = readonly [
-  text: MailTextName,
-  person: number,
-  daysAgo: number,
-  folder: number,
-  labels: readonly number[],
-  flags: readonly Flag[],
-];
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
-/**
- * 16 mails as the template has, but spread over all folders and labels, where the template left three folders and one label
- * empty. `person` is the place in the list of people: the sender, in folders 1 and 2 the one written to.
- */
-const rows: readonly MailRow[] = [
-  ['cierre', 0, 0, 0, [2], ['unread', 'important']],
-  ['factura', 15, 1, 0, [2, 0], ['unread']],
-  ['paypal', 9, 1, 0, [1], ['starred']],
-  ['enviado1', 19, 2, 1, [], []],
-  ['planos', 22, 3, 0, [], ['attachments']],
-  ['amazon', 17, 4, 0, [3], []],
-  ['viaje', 24, 4, 3, [], ['plainFace']],
-  ['reunion', 14, 5, 0, [], ['important']],
-  ['borrador', 8, 6, 2, [], []],
-  ['paypalReclamo', 5, 8, 0, [1], []],
-  ['enviado2', 9, 9, 1, [], []],
-  ['seguro', 19, 10, 3, [], ['plainFace']],
-  ['nota', 18, 12, 0, [], []],
-  ['amazonCotiza', 12, 15, 0, [3], []],
-  ['evento', 21, 18, 3, [], ['plainFace']],
-  ['papelera', 3, 22, 4, [], []],
-];
+/** Mails of the `large` seed. */
+const LARGE_SIZE = 10_000;
 
-const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Set', 'Oct', 'Nov', 'Dic'] as const;
+const sizes = ['1.1Mb', '980Kb', '1.4Mb'] as const;
 
-/** '28 Jun' on a Paraguayan calendar. */
-function dayText(moment: number): string {
-  const [, month = 1, day = 1] = fechaLocal(moment).split('-').map(Number);
-  return `${String(day)} ${months[month - 1] ?? months[0]}`;
-}
+const attachmentsOf = (names: readonly string[]): MailAttachment[] =>
+  names.map((name, index) => ({
+    type: 'image',
+    fileName: `${name}.svg`,
+    preview: picture(name),
+    url: '',
+    size: sizes[index % sizes.length] ?? sizes[0],
+  }));
 
-const attachments: MailAttachment[] = ['plano-1', 'plano-2', 'plano-3'].map((name, index) => ({
-  type: 'image',
-  fileName: `${name}.svg`,
-  preview: picture(name),
-  url: '',
-  size: ['1.1Mb', '980Kb', '1.4Mb'][index] ?? '',
-}));
+const asHtml = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 
 function letter(faker: Faker, textName: MailTextName, to: string, from: string): string {
   const { kind, opening } = mailTexts[textName];
@@ -64,49 +36,94 @@ function letter(faker: Faker, textName: MailTextName, to: string, from: string):
   const chosen = faker.helpers.arrayElements(all, all.length - 1);
   // In the order that they are written in: what belongs at the end of a letter stays there.
   const body = all.filter((text) => chosen.includes(text));
-  return [`Hola, ${to}:`, opening, ...body, 'Saludos,', from].map((text) => `<p>${text}</p>`).join('');
+  return asHtml([`Hola, ${to}:`, opening, ...body, 'Saludos,', from]);
 }
 
-const owner = demoUsers.find(({ usuario }) => usuario === 'cliente') ?? demoUsers[0];
-const own = { name: `${owner.nombres} ${owner.apellidos}`, email: owner.email, firstName: owner.nombres };
+/** As institutions write: a coloured head, and a picture from elsewhere that tells them who has read it. */
+const newsletter = (content: string, name: string): string =>
+  `<div style="background:#0f3d5c;color:#ffffff;padding:16px;font-size:18px">${name}</div>${content}` +
+  '<p><img src="https://avisos.example.com/leido.png" alt="" width="1" height="1">' +
+  '<a href="https://avisos.example.com/preferencias">Preferencias de avisos</a></p>';
 
+function mailOf(faker: Faker, row: MailRow, index: number, now: number): Mail[] {
+  const [textName, place, daysAgo, folder, labels, flags, files = []] = row;
+  const other = otherOf(place);
+  if (other === undefined) return [];
+  const isOutgoing = folder === 1 || folder === 2;
+  const contact = { name: other.fullName, email: other.email };
+  const moment = now - daysAgo * DAY_MS - ((index * 41) % 300) * MINUTE_MS - 5 * MINUTE_MS;
+  const content = isOutgoing
+    ? letter(faker, textName, other.fullName.split(' ')[0] ?? '', account.name)
+    : letter(faker, textName, accountFirstName, other.fullName);
+  const attachments = attachmentsOf(files);
+  return [
+    {
+      id: `mail-${String(index + 1)}`,
+      from: isOutgoing
+        ? { name: account.name, avatar: '', email: account.email }
+        : {
+            name: contact.name,
+            avatar: flags.includes('plainFace') ? '' : other.avatar,
+            email: contact.email,
+          },
+      to: [isOutgoing ? contact : { ...account }],
+      subject: mailTexts[textName].subject,
+      message: flags.includes('newsletter') ? newsletter(content, other.fullName) : content,
+      time: dayText(moment),
+      date: new Date(moment).toISOString(),
+      read: !flags.includes('unread'),
+      starred: flags.includes('starred'),
+      important: flags.includes('important'),
+      hasAttachments: attachments.length > 0,
+      ...(attachments.length > 0 && { attachments }),
+      labels: [...labels],
+      folder,
+    },
+  ];
+}
+
+const textNames = Object.keys(mailTexts) as MailTextName[];
+
+/** A short mail of some day before those of the table: the more there are, the less each may weigh. */
+function oldMail(index: number, now: number): Mail {
+  const textName = textNames[index % textNames.length] ?? 'cierre';
+  const { kind, opening, subject } = mailTexts[textName];
+  // Two numbers without a common factor, so that people and texts meet in all ways.
+  const other = people[(index * 7) % people.length] ?? people[0];
+  const contact = { name: other?.fullName ?? '', email: other?.email ?? '' };
+  const folder = kind === 'publicidad' ? 3 : index % 9 === 0 ? 1 : index % 31 === 0 ? 4 : 0;
+  const isOutgoing = folder === 1;
+  const sender = isOutgoing ? account : contact;
+  const moment = now - 26 * DAY_MS - index * 90 * MINUTE_MS;
+  return {
+    id: `mail-${String(index + 1)}`,
+    from: { name: sender.name, avatar: '', email: sender.email },
+    to: [isOutgoing ? contact : { ...account }],
+    subject,
+    message: asHtml([opening, isOutgoing ? account.name : contact.name]),
+    time: dayText(moment),
+    date: new Date(moment).toISOString(),
+    read: index % 13 !== 0,
+    starred: index % 41 === 0,
+    important: index % 23 === 0,
+    hasAttachments: false,
+    labels: index % 6 === 0 ? [index % 4] : [],
+    folder,
+  };
+}
+
+/** 30 mails, `large` 10 000, the newest with the moment of the clock. */
 export const mailSeed: SeedArea = {
   name: AREA,
   write: async (store, seed, clock) => {
     if (seed === 'empty') return;
     const faker = await seededFaker('mail');
     const now = clock.now().getTime();
-    const mailOf = (row: MailRow, other: Person, index: number): Mail => {
-      const [textName, , daysAgo, folder, labels, flags] = row;
-      const isOutgoing = folder === 1 || folder === 2;
-      const has = (flag: Flag): boolean => flags.includes(flag);
-      const contact = { name: other.fullName, email: other.email };
-      const account = { name: own.name, email: own.email };
-      return {
-        id: `mail-${String(index + 1)}`,
-        from: isOutgoing
-          ? { name: account.name, avatar: '', email: account.email }
-          : { name: contact.name, avatar: has('plainFace') ? '' : other.avatar, email: contact.email },
-        to: [isOutgoing ? contact : account],
-        subject: mailTexts[textName].subject,
-        message: isOutgoing
-          ? letter(faker, textName, other.name, own.name)
-          : letter(faker, textName, own.firstName, other.fullName),
-        time: dayText(now - daysAgo * 86_400_000),
-        read: !has('unread'),
-        starred: has('starred'),
-        important: has('important'),
-        hasAttachments: has('attachments'),
-        ...(has('attachments') ? { attachments } : {}),
-        labels: [...labels],
-        folder,
-      };
-    };
-    await mailsOf(store).replaceAll(
-      rows.flatMap((row, index) => {
-        const other = people[row[1]];
-        return other === undefined ? [] : [mailOf(row, other, index)];
-      }),
-    );
+    const first = rows.flatMap((row, index) => mailOf(faker, row, index, now));
+    const more = seed === 'large' ? LARGE_SIZE - first.length : 0;
+    await mailsOf(store).replaceAll([
+      ...first,
+      ...Array.from({ length: more }, (_, index) => oldMail(first.length + index, now)),
+    ]);
   },
 };

@@ -1,11 +1,14 @@
-import type { Mail, MailChanges, MailQuery } from '@portal/contracts';
+import type { Mail, MailChanges, MailQuery, WrittenMail } from '@portal/contracts';
+import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/not-found.ts';
 import { toggle } from '../../core/toggle.ts';
 import { changeAll, removeAll } from '../../store/all-or-none.ts';
 import { collection } from '../../store/collection.ts';
 import { exclusively } from '../../store/exclusively.ts';
 import type { Store } from '../../store/store.ts';
-import { folders, INBOX, labels } from './fixed-lists.ts';
+import { account } from './account.ts';
+import { dayText } from './day-text.ts';
+import { DRAFTS, folders, INBOX, labels, SENT } from './fixed-lists.ts';
 
 /** Name of the seed and prefix of the collection's name. */
 export const AREA = 'mail';
@@ -83,3 +86,60 @@ export async function toggleLabel(store: Store, ids: readonly string[], labelId:
 export async function deleteMails(store: Store, ids: readonly string[]) {
   return okOrMissing(await onMails(store, (mails) => removeAll(mails, ids)));
 }
+
+type Flags = Pick<MailChanges, 'read' | 'starred' | 'important'>;
+
+export async function setFlags(store: Store, ids: readonly string[], flags: Flags) {
+  const flagged = (mail: Mail): Mail => Object.assign({}, mail, flags);
+  return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, flagged)));
+}
+
+interface Sent {
+  readonly mail: WrittenMail;
+  readonly draftId?: string | undefined;
+}
+
+/** What was written as a mail of the account, read and without marks. */
+function mailOf({ clock }: Context, { attachments = [], ...written }: WrittenMail, id: string): Mail {
+  const now = clock.now();
+  return {
+    ...written,
+    id,
+    from: { ...account, avatar: '' },
+    time: dayText(now.getTime()),
+    date: now.toISOString(),
+    read: true,
+    starred: false,
+    important: false,
+    hasAttachments: attachments.length > 0,
+    ...(attachments.length > 0 && { attachments }),
+    labels: [],
+    folder: DRAFTS,
+  };
+}
+
+const draftOf = async (mails: ReturnType<typeof mailsOf>, id: string | undefined) => {
+  const stored = id === undefined ? undefined : await mails.get(id);
+  return stored?.folder === DRAFTS ? stored : undefined;
+};
+
+/** A draft that no longer exists is stored as a new one: what was typed in one window is not lost to another. */
+export const saveDraft = (context: Context, { mail, draftId }: Sent) =>
+  onMails(context.store, async (mails) => {
+    const before = await draftOf(mails, draftId);
+    const { labels: kept = [], starred = false, important = false } = before ?? {};
+    const fresh = mailOf(context, mail, before?.id ?? context.random.id());
+    const draft: Mail = { ...fresh, labels: kept, starred, important };
+    if (before === undefined) await mails.add(draft.id, draft);
+    else await mails.replace(draft.id, draft);
+    return { status: 200, body: draft } as const;
+  });
+
+export const sendMail = (context: Context, { mail, draftId }: Sent) =>
+  onMails(context.store, async (mails) => {
+    const sent: Mail = { ...mailOf(context, mail, context.random.id()), folder: SENT };
+    const draft = await draftOf(mails, draftId);
+    if (draft !== undefined) await mails.remove([draft.id]);
+    await mails.add(sent.id, sent);
+    return { status: 200, body: sent } as const;
+  });

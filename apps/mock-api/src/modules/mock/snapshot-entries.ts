@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'contacts/user': byId(entries.contactsUserSchema),
   'e-commerce/orders': byId(entries.orderSchema),
   'e-commerce/products': byId(entries.productSchema),
+  'faq/categories': byId(entries.faqCategorySchema),
   'faq/faqs': byId(entries.faqSchema),
   'file-manager/files': byId(entries.managedFileSchema),
   'invoices/invoices': byId(entries.invoiceSchema),

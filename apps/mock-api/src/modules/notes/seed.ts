@@ -58,7 +58,7 @@ const rows: readonly NoteRow[] = [
     isArchived: true,
   },
   {
-    title: 'Lista del súper',
+    title: 'Compras del súper',
     description: '',
     labels: ['family', 'todos'],
     tasks: ['Yerba mate', 'Harina', 'Queso Paraguay', 'Mandioca', 'Jabón en polvo'],
@@ -118,7 +118,7 @@ const rows: readonly NoteRow[] = [
   },
   {
     title: 'Fotos del aniversario',
-    description: 'Elegir diez para el cuadro.',
+    description: 'Marcar diez para el cuadro.',
     labels: ['family', 'friends'],
     remindIn: 15,
     isArchived: true,

@@ -10,14 +10,14 @@ const widgets: readonly ProjectWidget[] = [
     data: {
       name: 'Tareas por vencer',
       count: { DY: 21, DT: 25, DTM: 19 },
-      extra: { name: 'Completadas', count: { DY: 6, DT: 7, DTM: '-' } },
+      extra: { name: 'Ya hechas', count: { DY: 6, DT: 7, DTM: '-' } },
     },
-    detail: 'Cuántas tareas vencen en el día elegido y cuántas de ellas ya están completadas.',
+    detail: 'Cuántas tareas vencen en el día elegido y cuántas de ellas ya están hechas.',
   },
   {
     id: 'widget2',
     title: 'Vencidas',
-    data: { name: 'Tareas', count: 4, extra: { name: 'Vencidas ayer', count: 2 } },
+    data: { name: 'Tareas sin hacer', count: 4, extra: { name: 'Vencidas ayer', count: 2 } },
     detail: 'Tareas abiertas cuya fecha de vencimiento ya pasó.',
   },
   {

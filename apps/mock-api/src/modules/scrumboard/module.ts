@@ -6,6 +6,8 @@ import {
   addList,
   boardsOf,
   changeBoard,
+  moveCard,
+  moveList,
   noBoard,
   orderLists,
   removeCard,
@@ -67,5 +69,13 @@ export const scrumboardModule = areaModule({
       okWith(await changeBoard(store, boardId, (board) => removeList(board, listId)), listId),
     orderLists: async ({ body: { boardId, lists } }, { store }) =>
       okWith(await changeBoard(store, boardId, (board) => orderLists(board, lists)), lists),
+    moveCard: async ({ body: { boardId, cardId, listId, index } }, { store }) => {
+      const outcome = await changeBoard(store, boardId, (board) => moveCard(board, cardId, listId, index));
+      return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;
+    },
+    moveList: async ({ body: { boardId, listId, index } }, { store }) => {
+      const outcome = await changeBoard(store, boardId, (board) => moveList(board, listId, index));
+      return outcome.status === 200 ? { status: 200, body: outcome.body.lists } : outcome;
+    },
   },
 });

@@ -48,8 +48,13 @@ export const boardTexts: readonly BoardText[] = [
       {
         name: 'Por hacer',
         cards: [
-          card('Filtro por rango de importes', 'Desde y hasta, en la moneda del documento.', [1, 2], 12),
-          card('Exportar con columnas elegidas', '', []),
+          card(
+            'Filtro por rango de importes',
+            'Con un mínimo y un máximo, en la moneda del documento.',
+            [1, 2],
+            12,
+          ),
+          card('Exportar solo algunas columnas', '', []),
           card('Aviso antes de que venza el timbrado', 'Treinta, quince y cinco días antes.', [0], 6),
           card('Traducir los mensajes de rechazo', 'Que digan qué corregir y dónde.', [2, 3]),
           card('Atajos de teclado en la factura', 'Agregar ítem, duplicar línea, emitir.', [1], 15),
@@ -59,14 +64,14 @@ export const boardTexts: readonly BoardText[] = [
         name: 'En curso',
         cards: [
           card('Cuotas con vencimientos editables', 'La suma debe seguir dando el total.', []),
-          card(
-            'Vista previa del documento impreso',
-            'Con el código QR legible en papel térmico.',
-            [0, 1],
-            -2,
-          ),
+          card('Vista previa de lo que se imprime', 'Con el código QR legible en papel térmico.', [0, 1], -2),
           card('Consulta pública por CDC', '', [0, 2, 3]),
-          card('Nota de crédito parcial', 'Elegir ítems y cantidades de la factura asociada.', [1, 2, 3], 4),
+          card(
+            'Devolución de una parte de la factura',
+            'Se eligen ítems y cantidades de la factura asociada.',
+            [1, 2, 3],
+            4,
+          ),
         ],
       },
       {
@@ -97,7 +102,7 @@ export const boardTexts: readonly BoardText[] = [
         ],
       ],
       [
-        'Para darlo por terminado',
+        'Antes de darlo por terminado',
         [
           'Probar en un teléfono',
           'Revisar los textos',
@@ -128,7 +133,7 @@ export const boardTexts: readonly BoardText[] = [
     ],
     lists: [
       {
-        name: 'Pendiente',
+        name: 'Por empezar',
         cards: [card('Declarar el establecimiento nuevo', 'Con sus puntos de expedición.', [0, 2], 9)],
       },
       {
@@ -137,7 +142,10 @@ export const boardTexts: readonly BoardText[] = [
       },
     ],
     checklists: [
-      ['Antes de aprobar', ['Medir el local', 'Ubicar las cajas', 'Ver el cableado', 'Pedir el presupuesto']],
+      [
+        'Antes de aprobar',
+        ['Medir el local', 'Ubicar las cajas', 'Revisar el cableado', 'Pedir el presupuesto'],
+      ],
     ],
     comments: ['El segundo plano es el más cómodo para el público.', 'Falta confirmar la fecha del flete.'],
   },

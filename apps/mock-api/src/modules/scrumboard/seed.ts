@@ -24,7 +24,7 @@ const attachmentsOf = (index: number, now: number): CardAttachment[] => {
   const link: CardAttachment = {
     id: 'attachment-2',
     type: 'link',
-    name: 'Pedido original',
+    name: 'El encargo por escrito',
     src: '',
     url: `https://example.com/pedidos/${String(index + 1)}`,
     time: now - 4 * DAY,

@@ -1,6 +1,16 @@
 import type { Board } from '@portal/contracts';
 import { describe, expect, it } from 'vitest';
-import { addCard, addList, orderLists, removeCard, removeList, renameList, updateCard } from './service.ts';
+import {
+  addCard,
+  addList,
+  moveCard,
+  moveList,
+  orderLists,
+  removeCard,
+  removeList,
+  renameList,
+  updateCard,
+} from './service.ts';
 import { plainCard } from './fixtures/plain-card.ts';
 
 const card = (id: string) => plainCard(id, id.toUpperCase());
@@ -118,6 +128,21 @@ describe('changes of a board', () => {
       idMembers: ['m'],
       comments: [],
     });
+  });
+});
+
+describe('moving', () => {
+  it.each<[name: string, outcome: Outcome, lists: string]>([
+    ['a card down in its list', moveCard(board, 'a', 'todo', 1), 'todo:b,a doing:c done:'],
+    ['a card to where it is', moveCard(board, 'a', 'todo', 0), 'todo:a,b doing:c done:'],
+    ['a card to the front of another list', moveCard(board, 'b', 'doing', 0), 'todo:a doing:b,c done:'],
+    ['a card beyond the end', moveCard(board, 'a', 'done', 9), 'todo:b doing:c done:a'],
+    ['a card that was in no list', moveCard(board, 'd', 'doing', 1), 'todo:a,b doing:c,d done:'],
+    ['a list to the front', moveList(board, 'done', 0), 'done: todo:a,b doing:c'],
+    ['a list beyond the end', moveList(board, 'todo', 9), 'doing:c done: todo:a,b'],
+  ])('%s', (_name, outcome, lists) => {
+    expect(seen(outcome)).toEqual([lists, 'a,b,c,d']);
+    expect(board).toEqual(before);
   });
 });
 

@@ -99,6 +99,31 @@ export function orderLists(board: Board, lists: BoardList[]) {
   return changed({ ...board, lists });
 }
 
+const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
+  ...parts.slice(0, index),
+  part,
+  ...parts.slice(index),
+];
+
+/** Moves one card within the stored lists, so that a client with a stale copy loses nothing of another's; a card in no list gets one. */
+export function moveCard(board: Board, cardId: string, listId: string, index: number) {
+  if (!has(board.lists, listId)) return notFound('la lista');
+  if (!has(board.cards, cardId)) return notFound('la tarjeta');
+  const lists = board.lists.map((list) => {
+    const others = list.idCards.filter((id) => id !== cardId);
+    return { ...list, idCards: list.id === listId ? insertedAt(others, index, cardId) : others };
+  });
+  return changed({ ...board, lists });
+}
+
+/** Moves one list within the stored ones. */
+export function moveList(board: Board, listId: string, index: number) {
+  const moved = board.lists.find(({ id }) => id === listId);
+  if (moved === undefined) return notFound('la lista');
+  const others = board.lists.filter(({ id }) => id !== listId);
+  return changed({ ...board, lists: insertedAt(others, index, moved) });
+}
+
 /** Name of the seed and prefix of the collection's name. */
 export const AREA = 'scrumboard';
 

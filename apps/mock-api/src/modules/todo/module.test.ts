@@ -222,4 +222,52 @@ describe('to-do', () => {
     expect(await empty.anonymous.todo.listFilters()).toHaveLength(6);
     await empty.close();
   });
+
+  it('has 10 000 in the seed `large`, the 20 first', async () => {
+    const [large, demo] = [testApi({ seed: 'large', clock: t.clock }), testApi({ clock: t.clock })];
+    const all = await large.anonymous.todo.listTodos({ query: {} });
+    const deleted = await large.anonymous.todo.listTodos({ query: { filterHandle: 'deleted' } });
+    expect(all.length + deleted.length).toBe(10_000);
+    expect(all.slice(0, 19)).toEqual(await demo.anonymous.todo.listTodos({ query: {} }));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    await Promise.all([large.close(), demo.close()]);
+  });
+
+  it('replaces several, all or none', async () => {
+    const [first, second] = await fresh().listTodos({ query: {} });
+    const changed = [first!, second!].map((todo) => ({ ...todo, completed: true, starred: true }));
+    expect(await fresh().updateTodos({ body: { todos: changed } })).toEqual(changed);
+    expect((await fresh().listTodos({ query: {} })).slice(0, 2)).toEqual(changed);
+    const before = await fresh().listTodos({ query: {} });
+    for (const [todos, error] of [
+      [
+        [
+          { ...first!, title: 'x' },
+          { ...second!, id: 'x' },
+        ],
+        'No existe la tarea.',
+      ],
+      [[{ ...first!, labels: [77] }], 'No existe la etiqueta.'],
+    ] as const) {
+      const response = await request(t.app)
+        .post('/api/todo-app/update-todos')
+        .set('X-Sandbox', sandbox())
+        .send({ todos });
+      expect([response.status, response.body]).toEqual([404, { error }]);
+    }
+    expect(await fresh().listTodos({ query: {} })).toEqual(before);
+  });
+
+  it('puts some into another order, in the places that they have', async () => {
+    const ids = async () => (await fresh().listTodos({ query: {} })).map(({ id }) => id);
+    const [a, b, c, d] = await ids();
+    expect(await fresh().orderTodos({ body: { todoIds: [d!, a!] } })).toEqual([d, a]);
+    expect((await ids()).slice(0, 4)).toEqual([d, b, c, a]);
+    const response = await request(t.app)
+      .post('/api/todo-app/order-todos')
+      .set('X-Sandbox', sandbox())
+      .send({ todoIds: [a, 'x'] });
+    expect([response.status, response.body]).toEqual([404, { error: 'No existe la tarea.' }]);
+    expect((await ids()).slice(0, 4)).toEqual([d, b, c, a]);
+  });
 });

@@ -5,10 +5,12 @@ import {
   addTodo,
   deleteTodos,
   listTodos,
+  orderTodos,
   removeTodo,
   setFolder,
   toggleLabel,
   updateTodo,
+  updateTodos,
 } from './service.ts';
 
 export const todoModule = areaModule({
@@ -25,5 +27,7 @@ export const todoModule = areaModule({
     setFolder: ({ body }, { store }) => setFolder(store, body.selectedTodoIds, body.folderId),
     toggleLabel: ({ body }, { store }) => toggleLabel(store, body.selectedTodoIds, body.labelId),
     deleteTodos: ({ body }, { store }) => deleteTodos(store, body.selectedTodoIds),
+    updateTodos: ({ body }, { store }) => updateTodos(store, body.todos),
+    orderTodos: ({ body }, { store }) => orderTodos(store, body.todoIds),
   },
 });

@@ -14,7 +14,7 @@ type TodoRow = readonly [
 ];
 
 /** 20: 1 deleted, 5 completed, 6 starred, 7 important; some start or are due today. */
-const rows: readonly TodoRow[] = [
+const rows: readonly [TodoRow, ...TodoRow[]] = [
   [
     'Revisar las facturas rechazadas',
     'Son cuatro; anotar el motivo de cada una.',
@@ -54,7 +54,7 @@ const rows: readonly TodoRow[] = [
     [1, 4],
     [],
   ],
-  ['Resumen semanal por correo', 'Aprobadas, rechazadas y pendientes por empresa.', [5, 12], [2], []],
+  ['Resumen semanal de facturas', 'Aprobadas, rechazadas y pendientes por empresa.', [5, 12], [2], []],
   ['Código QR ilegible en impresoras térmicas', 'Aumentar el tamaño mínimo.', [0, 0], [4], ['important']],
   ['Modo oscuro en la vista previa', '', [3, 9], [1], []],
   [
@@ -85,6 +85,9 @@ const rows: readonly TodoRow[] = [
   ['Migrar el servidor de pruebas viejo', 'Ya no hace falta: se dio de baja.', [-20, -12], [2], ['deleted']],
 ];
 
+/** To-dos of the `large` seed. */
+const LARGE_SIZE = 10_000;
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -95,19 +98,31 @@ export const todoSeed: SeedArea = {
     const midnight = Date.parse(`${fechaLocal(clock.now().getTime())}T00:00:00-03:00`);
     const at = (day: number, hour: number): string =>
       new Date(midnight + day * DAY + hour * HOUR).toISOString();
-    await todosOf(store).replaceAll(
-      rows.map(([title, notes, [start, due], labels, flags], index): Todo => ({
-        id: `todo-${String(index + 1)}`,
-        title,
-        notes,
-        startDate: at(start, 9),
-        dueDate: at(due, 18),
-        completed: flags.includes('completed'),
-        starred: flags.includes('starred'),
-        important: flags.includes('important'),
-        deleted: flags.includes('deleted'),
-        labels: [...labels],
-      })),
-    );
+    const todoOf = ([title, notes, [start, due], labels, flags]: TodoRow, index: number): Todo => ({
+      id: `todo-${String(index + 1)}`,
+      title,
+      notes,
+      startDate: at(start, 9),
+      dueDate: at(due, 18),
+      completed: flags.includes('completed'),
+      starred: flags.includes('starred'),
+      important: flags.includes('important'),
+      deleted: flags.includes('deleted'),
+      labels: [...labels],
+    });
+    // The large one repeats them, numbered and on other days.
+    const more = seed === 'large' ? LARGE_SIZE - rows.length : 0;
+    await todosOf(store).replaceAll([
+      ...rows.map(todoOf),
+      ...Array.from({ length: more }, (_, index) => {
+        const [title, notes, [start, due], labels, flags] = rows[index % rows.length] ?? rows[0];
+        const shift = (index % 120) - 60;
+        const number = index + rows.length;
+        return todoOf(
+          [`${title} (${String(number)})`, notes, [start + shift, due + shift], labels, flags],
+          number,
+        );
+      }),
+    ]);
   },
 };

@@ -78,3 +78,27 @@ export async function toggleLabel(store: Store, ids: readonly string[], labelId:
 export async function deleteTodos(store: Store, ids: readonly string[]) {
   return okOrMissing(await onTodos(store, (todos) => removeAll(todos, ids)));
 }
+
+/** Replaces several to-dos: all of them or, when one does not exist, none. */
+export async function updateTodos(store: Store, changed: readonly Todo[]) {
+  const missing = changed.map(missingIn).find((reply) => reply !== undefined);
+  if (missing !== undefined) return missing;
+  const byId = new Map(changed.map((todo) => [todo.id, todo]));
+  const isDone = await onTodos(store, (todos) =>
+    changeAll(todos, [...byId.keys()], (todo) => byId.get(todo.id) ?? todo),
+  );
+  return isDone ? { status: 200 as const, body: [...changed] } : notFound('la tarea');
+}
+
+/** Puts to-dos into this order, in the places that they have together; the others stay where they are. */
+export const orderTodos = (store: Store, ids: readonly string[]) =>
+  onTodos(store, async (todos) => {
+    const all = await todos.list();
+    const byId = new Map(all.map((todo) => [todo.id, todo]));
+    const moved = new Set(ids);
+    const ordered = [...moved].flatMap((id) => byId.get(id) ?? []);
+    if (ordered.length !== moved.size) return notFound('la tarea');
+    const next = ordered.values();
+    await todos.replaceAll(all.map((todo) => (moved.has(todo.id) ? (next.next().value ?? todo) : todo)));
+    return { status: 200 as const, body: [...ids] };
+  });

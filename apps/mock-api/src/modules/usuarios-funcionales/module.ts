@@ -44,9 +44,9 @@ export const usuariosFuncionalesModule = objetoModule({
       message: 'Guarde esta clave: no volverá a mostrarse.',
     }),
 
-    revocar: async ({ id }, context) => ({
+    revocar: async (data, context) => ({
       status: 'success',
-      data: await revocar(context, id),
+      data: await revocar(context, data),
       message: 'Clave revocada',
     }),
   },

@@ -9,7 +9,7 @@ import { fechaLocal } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore, exigirEmpresa } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
+import { auditar, conMotivo } from '../../documentos/auditoria.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
@@ -93,7 +93,7 @@ export async function guardar(
 /** Enables or disables a technical user. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
 export async function habilitar(
   context: SessionContext,
-  { id, activo }: OperationData<Operaciones['habilitacion']>,
+  { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<UsuarioFuncional> {
   const fila = await filaIntegracion(context, id);
   exigirSinRevocar(fila);
@@ -104,7 +104,10 @@ export async function habilitar(
     { activo: activo ? 1 : 0 },
     {
       accion: activo ? 'habilitar' : 'deshabilitar',
-      detalle: `Usuario para integración ${fila.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
+      detalle: conMotivo(
+        `Usuario para integración ${fila.usuario} ${activo ? 'habilitado' : 'deshabilitado'}`,
+        motivo,
+      ),
     },
   );
 }
@@ -143,7 +146,10 @@ export async function rotar(
 }
 
 /** Ends a key for ever, and the one before it. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
-export async function revocar(context: SessionContext, id: string): Promise<UsuarioFuncional> {
+export async function revocar(
+  context: SessionContext,
+  { id, motivo }: OperationData<Operaciones['revocar']>,
+): Promise<UsuarioFuncional> {
   const fila = await filaIntegracion(context, id);
   exigirSinRevocar(fila);
   return cambiar(
@@ -156,7 +162,7 @@ export async function revocar(context: SessionContext, id: string): Promise<Usua
       anterior_prefijo: null,
       anterior_hasta: null,
     },
-    { accion: 'revocacion', detalle: `Clave ${fila.prefijo}… revocada` },
+    { accion: 'revocacion', detalle: conMotivo(`Clave ${fila.prefijo}… revocada`, motivo) },
   );
 }
 

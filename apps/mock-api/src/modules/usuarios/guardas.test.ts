@@ -1,27 +1,12 @@
-import type { OperationInput, PortalOperations } from '@portal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { manualClock } from '../../core/clock.ts';
-import { DEMO_SHARED_SECRET } from '../../core/config.ts';
-import { demoUsers, type DemoUserName } from '../../seed/demo-users.ts';
-import { encrypt } from '../../session/cipher.ts';
+import type { DemoUserName } from '../../seed/demo-users.ts';
 import type { TestApi } from '../../test-api.ts';
+import { idDe, nuevo, numerado, seal, type Alta } from './fixtures/usuarios.ts';
 
-type Alta = OperationInput<PortalOperations['usuarios']['alta']>;
-
-const nuevo: Alta = {
-  nombres: 'Rosa',
-  apellidos: 'Giménez',
-  nro_documento: '5123456',
-  email: 'Rosa.Gimenez@Example.com',
-  perfiles: ['cliente'],
-  empresas: ['emp-1'],
-};
-const idDe = (name: DemoUserName): string => demoUsers.find(({ usuario }) => usuario === name)!.id;
-const numerado = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
 const BLAS = numerado(101);
 const ESTELA = numerado(104);
 

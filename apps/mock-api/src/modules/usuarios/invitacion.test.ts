@@ -1,32 +1,19 @@
-import type { OperationInput, PortalOperations } from '@portal/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { startSmtp, type TestSmtpServer } from '../../../test/smtp.ts';
 import { manualClock } from '../../core/clock.ts';
-import { DEMO_SHARED_SECRET } from '../../core/config.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
-import { encrypt } from '../../session/cipher.ts';
 import { storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
-
-type Alta = OperationInput<PortalOperations['usuarios']['alta']>;
+import { nuevo, seal, type Alta } from './fixtures/usuarios.ts';
 
 const INICIO = '2026-11-20T12:00:00Z';
 const HORAS_72 = 72 * 60 * 60 * 1000;
 const CLAVE = 'mandioca con sal';
-const nuevo: Alta = {
-  nombres: 'Rosa',
-  apellidos: 'Giménez',
-  nro_documento: '5123456',
-  email: 'Rosa.Gimenez@Example.com',
-  perfiles: ['cliente'],
-  empresas: ['emp-1'],
-  acceso: 'invitacion',
-};
+const invitado: Alta = { ...nuevo, acceso: 'invitacion' };
 const desconocido = { status: 'error', codigo: 'NO_ENCONTRADO' };
-const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
 
 /** The text of a mail as it came over the wire. */
 const decoded = (raw: string): string => {
@@ -63,7 +50,7 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   });
   const api = (user: DemoUserName = 'admin') => t.as(user, sandbox()).controller;
   const como = (user: DemoUserName = 'admin') => api(user).usuarios;
-  const alta = async (cambios: Partial<Alta> = {}) => (await como().alta({ ...nuevo, ...cambios })).data;
+  const alta = async (cambios: Partial<Alta> = {}) => (await como().alta({ ...invitado, ...cambios })).data;
   const tokenDe = (enlace: string | null | undefined): string => enlace?.split('#')[1] ?? '';
   const invitar = async (cambios: Partial<Alta> = {}) => {
     const creado = await alta(cambios);

@@ -44,10 +44,10 @@ export const usuariosModule = objetoModule({
       message: 'Usuario guardado',
     }),
 
-    habilitacion: async ({ id, activo }, context) => ({
+    habilitacion: async (data, context) => ({
       status: 'success',
-      data: await habilitar(context, id, activo),
-      message: activo ? 'Usuario desbloqueado' : 'Usuario bloqueado',
+      data: await habilitar(context, data),
+      message: data.activo ? 'Usuario desbloqueado' : 'Usuario bloqueado',
     }),
 
     baja: async (data, context) => {
@@ -80,7 +80,7 @@ export const usuariosModule = objetoModule({
 
     desbloquear: async ({ id }, context) => ({
       status: 'success',
-      data: await habilitar(context, id, true),
+      data: await habilitar(context, { id, activo: true }),
       message: 'Usuario desbloqueado',
     }),
 

@@ -9,7 +9,7 @@ import type {
 import type { SessionContext } from '../../core/context.ts';
 import { refuse, RefusalError } from '../../core/refusal.ts';
 import { withStore } from '../../documentos/acceso.ts';
-import { auditar } from '../../documentos/auditoria.ts';
+import { auditar, conMotivo } from '../../documentos/auditoria.ts';
 import { busquedaUsuario } from '../../documentos/busqueda.ts';
 import { definidos } from '../../documentos/definidos.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
@@ -69,10 +69,14 @@ export async function guardar(
 }
 
 /** Blocks a user, whose tokens are refused from the next request on, or lets it in again. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
-export async function habilitar(context: SessionContext, id: string, activo: boolean): Promise<Usuario> {
+export async function habilitar(
+  context: SessionContext,
+  { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
+): Promise<Usuario> {
   return cambiar(context, id, activo ? 'desbloquear' : 'bloquear', {
     cambios: activo ? { activo: 1, baja: null } : { activo: 0 },
     accion: activo ? 'desbloqueo' : 'bloqueo',
+    motivo,
   });
 }
 
@@ -84,7 +88,7 @@ export async function darDeBaja(
   await cambiar(context, id, 'eliminar', {
     cambios: { baja: context.clock.now().toISOString() },
     accion: 'baja',
-    ...(motivo === undefined ? {} : { motivo }),
+    motivo,
   });
 }
 
@@ -123,7 +127,7 @@ export async function reenviarInvitacion(context: SessionContext, id: string): P
 interface Acto {
   readonly cambios: Cambios;
   readonly accion: string;
-  readonly motivo?: string;
+  readonly motivo?: string | undefined;
   /** Runs in the same transaction. */
   readonly alGuardar?: (dentro: SessionContext, guardada: Guardada) => Promise<void>;
 }
@@ -148,7 +152,7 @@ async function cambiar(
     await auditar(dentro, {
       ...acto,
       accion,
-      ...(motivo === undefined ? {} : { detalle: `${acto.detalle}: ${motivo}` }),
+      detalle: conMotivo(acto.detalle, motivo),
       antes: { estado: estadoDe(anterior) },
       despues: { estado: estadoDe(guardada) },
     });

@@ -3,12 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
-import { DEMO_SHARED_SECRET } from '../../core/config.ts';
 import { DEMO_PASSWORD, demoUsers } from '../../seed/demo-users.ts';
-import { encrypt } from '../../session/cipher.ts';
 import type { TestApi } from '../../test-api.ts';
+import { seal } from './fixtures/usuarios.ts';
 
-const seal = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
 const CLIENTE = demoUsers[2].id;
 const PENDIENTE = '4700714';
 const NUEVA = 'mandioca con sal';

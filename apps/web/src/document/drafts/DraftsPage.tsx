@@ -3,16 +3,17 @@ import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListUrl } from '../../lib/url-state.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import type { QueryError } from '../../session/query-api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/data-table/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { errorMessage, type DocumentKind, type Draft } from '../document-kind.ts';
+import { failureText } from '../../ui/failure-text.ts';
+import type { DocumentKind, Draft } from '../document-kind.ts';
 import { pathsOf } from '../editor/origin.ts';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
 import { useTexts as useDocumentTexts } from '../texts.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { useTexts } from './texts.ts';
 import { DraftSearch } from './DraftSearch.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
@@ -74,7 +75,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
         toast.success(t('borrador.duplicado'));
         await navigate(pathsOf({ basePath }).draft(copy.id));
       } catch (failure) {
-        toast.error((failure as QueryError).message);
+        toastFailure(failure);
       }
     },
     [copyDraft, navigate, basePath, t],
@@ -86,7 +87,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
       setDoomed(null);
       toast.success(t('borrador.eliminado'));
     } catch (failure) {
-      toast.error((failure as QueryError).message);
+      toastFailure(failure);
     }
   };
   const columns = useDraftColumns(kind, { onOpen: open, onDuplicate: duplicate, onDelete: setDoomed });
@@ -106,7 +107,7 @@ function Drafts({ kind, idEmpresa }: { readonly kind: DocumentKind; readonly idE
         onSort={setSort}
         isLoading={isLoading}
         isUpdating={isFetching && !isLoading}
-        error={errorMessage(error)}
+        error={error === undefined ? undefined : failureText(error)}
         onRetry={() => void refetch()}
         isFiltered={texto !== ''}
         onClearFilters={() => setFilters({ texto: null })}

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
-import type { QueryError } from '../../session/query-api.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureText, type FailureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useLazyDocumentoQuery } from '../api.ts';
-import { errorMessage, type DocumentKind } from '../document-kind.ts';
+import type { DocumentKind } from '../document-kind.ts';
 import { useTexts } from '../texts.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { copyKey, readCopy } from './local-copy.ts';
@@ -27,7 +27,7 @@ interface EditorPageProps {
 
 type Loading =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly failure: FailureText }
   | { readonly kind: 'ready'; readonly source: Source; readonly round: number };
 
 /** Fetches what the form works on, then shows it. The address is read once: a saved form keeps what is on screen. */
@@ -64,7 +64,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
         if (isCurrent) setState({ kind: 'ready', source, round: attempt });
       },
       (error: unknown) => {
-        if (isCurrent) setState({ kind: 'failed', message: (error as QueryError).message });
+        if (isCurrent) setState({ kind: 'failed', failure: failureText(error) });
       },
     );
     return () => {
@@ -85,7 +85,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
     return (
       <PageFrame title={title}>
         <ErrorState
-          message={state.message}
+          {...state.failure}
           onRetry={() => {
             setState({ kind: 'loading' });
             setAttempt(attempt + 1);
@@ -151,7 +151,7 @@ function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: P
   if (error && !data) {
     return (
       <PageFrame title={title}>
-        <ErrorState message={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
+        <ErrorState {...failureText(error)} onRetry={() => void refetch()} />
       </PageFrame>
     );
   }

@@ -36,7 +36,7 @@ function reviewContext(
     redondeo_sedeco: empresa.redondeo_sedeco,
     limite_innominado: empresa.limite_innominado,
     ruc_emisor: empresa.ruc,
-    tiene_certificado: certificado?.vigente === true,
+    tiene_certificado: certificado.vigente,
     tiene_timbrado: chosen && chosen.timbrado !== null,
   };
 }

@@ -39,7 +39,7 @@ interface OutcomeProps {
 
 function Rejected({ outcome: { id, codigo, mensaje } }: OutcomeProps) {
   const t = useTexts();
-  const translate = useProblemText();
+  const translated = useProblemText()(mensaje);
   return (
     <Alert
       severity="error"
@@ -50,7 +50,7 @@ function Rejected({ outcome: { id, codigo, mensaje } }: OutcomeProps) {
       }
     >
       <AlertTitle>{t('rechazado.titulo')}</AlertTitle>
-      <bdi>{`${codigo}: ${translate(mensaje)}`}</bdi>
+      <bdi lang={translated === mensaje ? 'es' : undefined}>{`${codigo}: ${translated}`}</bdi>
       <div>{t('rechazado.texto')}</div>
     </Alert>
   );

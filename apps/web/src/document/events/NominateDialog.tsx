@@ -6,6 +6,7 @@ import { RadioField } from '../../ui/form/RadioField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { emptyReceptor, receptorKinds, type ReceptorForm } from '../model/document-form.ts';
 import { fieldOf } from '../model/field-path.ts';
+import { messagesOf, receptorShape } from '../model/form-rules.ts';
 import { receptorOf } from '../model/to-datos.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { ReceptorFields } from '../sections/ReceptorFields.tsx';
@@ -44,6 +45,7 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
     () =>
       ({ documento, receptor, motivo }: Values) => ({
         ...receptorMessages(receptorOf(receptor), translate),
+        ...messagesOf([receptorShape(receptor)]),
         ...definedMessages({
           documento: documentMessage(documento, translate),
           motivo: motivoMessage(motivo),

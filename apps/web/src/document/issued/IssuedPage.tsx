@@ -9,20 +9,21 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { QueryError } from '../../session/query-api.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useArchivoMutation, useDocumentoQuery, useEnviarDocumentoMutation } from '../api.ts';
-import { errorMessage, type DocumentKind } from '../document-kind.ts';
+import type { DocumentKind } from '../document-kind.ts';
 import { pathsOf } from '../editor/origin.ts';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useTexts as useDocumentTexts } from '../texts.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { useTexts } from './texts.ts';
 import { printFile } from './print-file.ts';
 
@@ -55,7 +56,7 @@ export default function IssuedPage({ kind, id }: IssuedPageProps) {
     return (
       <PageFrame title={k('emitida.cargando')} width="narrow">
         {error ? (
-          <ErrorState message={errorMessage(error) ?? ''} onRetry={() => void refetch()} />
+          <ErrorState {...failureText(error)} onRetry={() => void refetch()} />
         ) : (
           <LinesSkeleton lines={6} />
         )}
@@ -95,7 +96,7 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
     try {
       await act();
     } catch (error) {
-      toast.error((error as QueryError).message);
+      toastFailure(error);
     } finally {
       setBusy(null);
     }

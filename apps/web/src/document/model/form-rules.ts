@@ -1,14 +1,11 @@
 import { parseNumber } from '../../lib/number-text.ts';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { numberMessage } from '../../ui/form/number-message.ts';
 import { text } from '../texts.ts';
 import type { DocumentForm } from './document-form.ts';
 
 /** A field's name with its message; no message where the field is right. */
 export type Checked = readonly [name: string, message: string | undefined];
-
-/** Empty, or a number as people write it; whether one is needed is for the rules of the document. */
-export const numberMessage = (value = ''): string | undefined =>
-  value.trim() !== '' && Number.isNaN(parseNumber(value)) ? text('reglas.numero') : undefined;
 
 export const wholeMessage = (value: string, min: number, max: number): string | undefined => {
   const number = parseNumber(value);
@@ -33,9 +30,16 @@ export const documentShape = (form: DocumentForm): Checked[] => [
   ['punto', form.establecimiento !== '' && form.punto === '' ? text('reglas.punto') : undefined],
   ['fecha_emision', form.fecha_fija && form.fecha_emision === '' ? text('reglas.fechaEmision') : undefined],
   ['tipo_cambio', numberMessage(form.tipo_cambio)],
+  receptorShape(form.receptor),
   ...form.items.flatMap((line, index) =>
     lineNumbers.map((name): Checked => [`items.${String(index)}.${name}`, numberMessage(line[name])]),
   ),
+];
+
+/** Its house number has no field for a receiver abroad or without a name. */
+export const receptorShape = ({ tipo, contacto }: DocumentForm['receptor']): Checked => [
+  'receptor.contacto.numero_casa',
+  tipo === 'exterior' || tipo === 'innominado' ? undefined : numberMessage(contacto.numero_casa),
 ];
 
 /** The fields with a message. */

@@ -70,10 +70,9 @@ export function EmisorSection({ isCurrencyLocked = false, children }: EmisorSect
   };
   return (
     <>
-      {certificado?.vigente !== true && (
+      {certificado.problema !== null && (
         <Alert severity="warning" data-campo="general" tabIndex={-1}>
-          {translate(MENSAJES.sinCertificado)}
-          {certificado && <> ({t('emisor.vencio', { fecha: formatDate(certificado.hasta) })})</>}
+          {translate(certificado.problema)}
         </Alert>
       )}
       {chosen?.timbrado === null && <Alert severity="warning">{translate(MENSAJES.sinTimbrado)}</Alert>}

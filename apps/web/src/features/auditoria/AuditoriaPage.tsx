@@ -6,6 +6,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { api } from '../../session/client.ts';
 import { useActosQuery } from '../../session/historial/api.ts';
 import { accionText } from '../../session/historial/words.ts';
+import { useWithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -20,7 +21,12 @@ const ActoDetail = lazyPart(() => import('./ActoDetail.tsx'));
 export default function AuditoriaPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
-  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useActosQuery });
+  const list = useList({
+    filters: useWithEmpresa(filters),
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useActosQuery,
+  });
   const address = useDetailAddress(paths.auditoria, ['acto']);
   const roles = useAppSelector(selectRoles);
   return (

@@ -1,7 +1,9 @@
 import type { ActoAuditado } from '@portal/contracts';
 import { formatDateTime } from '../../lib/format.ts';
 import { acciones, accionText, objetos, objetoText } from '../../session/historial/words.ts';
+import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';
+import { SpanishCell } from '../../ui/data-table/SpanishCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { text } from './texts.ts';
@@ -23,7 +25,7 @@ export const filters = {
   }),
 };
 
-export const filtrosOf = ({ objetos: chosen, ...values }: FilterValues<typeof filters>) => ({
+export const filtrosOf = ({ objetos: chosen, ...values }: FilterValues<WithEmpresa<typeof filters>>) => ({
   ...values,
   ...(chosen !== undefined && { objetos: [...chosen] }),
 });
@@ -56,6 +58,7 @@ export const makeColumns = (t: typeof text): readonly Column<ActoAuditado>[] => 
     minWidth: 220,
     priority: 1,
     value: ({ detalle }) => detalle,
+    render: ({ detalle }) => <SpanishCell value={detalle} />,
   },
   {
     field: 'empresa',

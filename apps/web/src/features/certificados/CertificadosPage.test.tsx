@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectRefused } from '../../../test/bad-input.ts';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { empresas, makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
+import { api as client } from '../../session/client.ts';
 import CertificadosPage from './CertificadosPage.tsx';
 
 const service = startMockApi();
@@ -27,6 +28,15 @@ describe('the certificates', () => {
     await waitFor(() => expect(screen.queryByText('Importadora Yvytu E.A.S.')).toBeNull());
   });
 
+  it('narrows the list to one company, whichever is chosen in the toolbar', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Importadora Yvytu E.A.S.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Empresa'), 'emp-1');
+    await waitFor(() => expect(screen.queryByText('Importadora Yvytu E.A.S.')).toBeNull());
+    expect(screen.getAllByText('Distribuidora Tajy S.A.').length).toBeGreaterThan(0);
+  });
+
   it('shows one and asks before it stops signing', async () => {
     const { user } = show('/emp-1-cert-1');
     expect(
@@ -36,6 +46,34 @@ describe('the certificates', () => {
     const dialog = await screen.findByRole('dialog', { name: /sin certificado activo/ });
     await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByRole('button', { name: 'Activar' })).toBeTruthy();
+  });
+
+  it('says of one that is not valid yet that nothing is issued until then', async () => {
+    const { api } = service();
+    service().signInAs('admin');
+    const change = (valido_desde: string) =>
+      api.db.updateTable('certificados').set({ valido_desde }).where('id', '=', 'emp-2-cert-1').execute();
+    const { data } = await client.controller.certificados.detalle({ id: 'emp-2-cert-1' });
+    onTestFinished(() => void change(data.valido_desde));
+    await change(data.valido_hasta);
+    show('/emp-2-cert-1');
+    expect(await screen.findByText(/está activo pero aún no vale/)).toBeTruthy();
+  });
+
+  it('does not activate the one of another RUC', async () => {
+    const { api } = service();
+    service().signInAs('admin');
+    const change = (ruc: string) =>
+      api.db.updateTable('certificados').set({ ruc }).where('id', '=', 'emp-2-cert-1').execute();
+    const { data } = await client.controller.certificados.detalle({ id: 'emp-2-cert-1' });
+    onTestFinished(() => void change(data.ruc));
+    await client.controller.certificados.habilitacion({ id: data.id, activo: false });
+    await change('80000001-3');
+    const { user } = show('/emp-2-cert-1');
+    await user.click(await screen.findByRole('button', { name: 'Activar' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Firmar con este certificado?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Activar' }));
+    expect(await screen.findByText(/^El RUC del certificado \(80000001-3\) no corresponde/)).toBeTruthy();
   });
 
   it('tells what is wrong with a file before and after it is sent', async () => {

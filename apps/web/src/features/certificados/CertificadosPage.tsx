@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { Certificado } from '@portal/contracts';
 import { canAccess, certificadoRoles } from '@portal/contracts/access';
 import { useMemo, useState } from 'react';
 import { ValidityChip } from '../../document/certificate/ValidityChip.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { useWithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -20,16 +22,29 @@ const CertificadoDetail = lazyPart(() => import('./CertificadoDetail.tsx'));
 const CargarDialog = lazyPart(() => import('./CargarDialog.tsx'));
 const DemoDialog = lazyPart(() => import('./DemoDialog.tsx'));
 
+const isEnding: Readonly<Record<Certificado['estado'], boolean>> = {
+  futuro: false,
+  vigente: false,
+  por_vencer: true,
+  critico: true,
+  vencido: true,
+};
+
 /** The certificates that sign the documents of the companies of the person. */
 export default function CertificadosPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
-  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useCertificadosQuery });
+  const list = useList({
+    filters: useWithEmpresa(filters),
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useCertificadosQuery,
+  });
   const address = useDetailAddress(paths.certificados, tabs);
   const [dialog, setDialog] = useState<'cargar' | 'demo' | null>(null);
   const roles = useAppSelector(selectRoles);
   const close = () => setDialog(null);
-  const ending = list.rows.filter(({ activo, estado }) => activo && estado !== 'vigente').length;
+  const ending = list.rows.filter(({ activo, estado }) => activo && isEnding[estado]).length;
   return (
     <>
       <ListPage

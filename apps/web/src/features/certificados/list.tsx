@@ -1,6 +1,7 @@
 import type { Certificado } from '@portal/contracts';
 import { ValidityChip, validityText } from '../../document/certificate/ValidityChip.tsx';
 import { formatDate } from '../../lib/format.ts';
+import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -26,7 +27,7 @@ export const sort = {
   initial: { campo: 'valido_hasta', sentido: 'asc' },
 } as const;
 
-export const filtrosOf = ({ activo, ...rest }: FilterValues<typeof filters>) => ({
+export const filtrosOf = ({ activo, ...rest }: FilterValues<WithEmpresa<typeof filters>>) => ({
   ...rest,
   ...(activo && { activo: activo === 'si' }),
 });

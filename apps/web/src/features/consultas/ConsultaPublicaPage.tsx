@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { PublicPage } from '../../session/PublicPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { useResumenPublicoQuery } from './api.ts';
 import { Resumen } from './components/Resumen.tsx';
@@ -40,6 +41,7 @@ function Found({ cdc }: { cdc: string }) {
   );
   if (currentData !== undefined) return <Resumen resumen={currentData} />;
   if (error === undefined) return <LinesSkeleton lines={6} />;
-  const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
-  return <ErrorState title={t('publica.sinRespuesta')} message={message} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState title={t('publica.sinRespuesta')} {...failureText(error)} onRetry={() => void refetch()} />
+  );
 }

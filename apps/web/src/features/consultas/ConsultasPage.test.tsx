@@ -6,7 +6,6 @@ import { renderScreen } from '../../../test/render.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { paths } from '../../lib/paths.ts';
 import { api } from '../../session/client.ts';
-import ConsultaPublicaPage from './ConsultaPublicaPage.tsx';
 import ConsultasPage from './ConsultasPage.tsx';
 
 const service = startMockApi();
@@ -271,32 +270,5 @@ describe('what a receiver says of a document', () => {
     await user.type(within(file).getByLabelText(/^Contraseña del certificado/), 'secreta');
     await user.click(within(file).getByRole('button', { name: 'Comprobar' }));
     expect(await within(file).findByText('El archivo no es un certificado PKCS#12')).toBeTruthy();
-  });
-});
-
-describe('the public page', () => {
-  const open = (search: string) => renderScreen(<ConsultaPublicaPage />, { path: `/consulta${search}` });
-
-  it('shows the summary of the document in the address, without a sign-in', async () => {
-    const { cdc } = await foreign();
-    open(`?cdc=${cdc}`);
-    expect(
-      await screen.findByText('La autoridad tributaria lo aprobó: el documento es válido.'),
-    ).toBeTruthy();
-    expect(screen.getAllByText(formatearCdc(cdc)).length).toBeGreaterThan(0);
-  });
-
-  it('says that there is none', async () => {
-    open('?cdc=01800695631001001000000422026112011000237570');
-    expect(await screen.findByText('El documento no existe o fue rechazado')).toBeTruthy();
-  });
-
-  it('puts what is searched into the address', async () => {
-    const { cdc } = await foreign();
-    const { user, router } = open('');
-    await user.click(await cdcField());
-    await user.paste(cdc);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe(`?cdc=${cdc}`));
   });
 });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AlertaDashboard } from '@portal/contracts';
+import { fechaLocal } from '@portal/sifen';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
@@ -9,8 +10,20 @@ import { selectEmpresa } from '../../session/empresa-slice.ts';
 import { alertLink } from './links.ts';
 import { useTexts } from './texts.ts';
 
+const MS_DAY = 86_400_000;
+
+/** Days of the calendar until the moment of an alert; 0 on its day. */
+const daysLeft = ({ limite }: AlertaDashboard, today: string): number =>
+  limite === null ? 0 : Math.round((Date.parse(fechaLocal(limite)) - Date.parse(today)) / MS_DAY);
+
+interface AlertsProps {
+  readonly alerts: readonly AlertaDashboard[];
+  readonly isAll: boolean;
+  readonly today: string;
+}
+
 /** What has to be acted on, each with the way there. */
-export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; isAll: boolean }) {
+export function Alerts({ alerts, isAll, today }: AlertsProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();
   if (alerts.length === 0) return null;
@@ -21,11 +34,18 @@ export function Alerts({ alerts, isAll }: { alerts: readonly AlertaDashboard[]; 
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
       {alerts.map((alert) => {
-        const message = t(`alerta.${alert.tipo}`, {
-          n: formatNumber(alert.cantidad),
-          detalle: alert.detalle ?? '',
-          limite: alert.limite === null ? '' : formatDateTime(alert.limite),
-        });
+        const count = daysLeft(alert, today);
+        const message = t(
+          alert.tipo === 'certificado_por_vencer' && count === 0
+            ? 'alerta.certificado_hoy'
+            : `alerta.${alert.tipo}`,
+          {
+            count,
+            n: formatNumber(alert.cantidad),
+            detalle: alert.detalle ?? '',
+            limite: alert.limite === null ? '' : formatDateTime(alert.limite),
+          },
+        );
         return (
           <li key={`${alert.tipo} ${alert.id_empresa}`}>
             <Alert

@@ -6,9 +6,9 @@ import { GRUPOS_ESTADO, type GrupoEstado } from '@portal/sifen';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDate, formatMoney, formatNumber, formatShort, formatShortDate } from '../../lib/format.ts';
 import { ChartCard } from '../../ui/charts/ChartCard.tsx';
-import { figureColumn } from '../../ui/charts/figure-column.tsx';
+import { figureColumn, nameColumn } from '../../ui/charts/figure-column.tsx';
 import { documentsLink, monthScope, type Scope } from './links.ts';
-import { RankList } from './RankList.tsx';
+import { RankList } from '../../ui/charts/RankList.tsx';
 import { useTexts } from './texts.ts';
 
 const HEIGHT = 260;
@@ -165,8 +165,8 @@ function Rejections({ data: { rechazos }, scope }: ChartsProps) {
       rows={rechazos}
       empty={t('sinRechazos')}
       columns={[
-        { header: t('columna.codigo'), value: ({ codigo }) => codigo, cell: ({ codigo }) => codigo },
-        { header: t('columna.mensaje'), value: ({ mensaje }) => mensaje, cell: ({ mensaje }) => mensaje },
+        nameColumn<Rejection>(t('columna.codigo'), ({ codigo }) => codigo),
+        nameColumn<Rejection>(t('columna.mensaje'), ({ mensaje }) => mensaje),
         figureColumn<Rejection>(
           t('columna.documentos'),
           ({ cantidad }) => cantidad,
@@ -201,12 +201,8 @@ function Customers({ data: { clientes }, scope }: ChartsProps) {
       rows={clientes}
       empty={t('sinClientes')}
       columns={[
-        { header: t('columna.cliente'), value: ({ nombre }) => nombre, cell: ({ nombre }) => nombre },
-        {
-          header: t('columna.documento'),
-          value: ({ documento }) => documento,
-          cell: ({ documento }) => documento,
-        },
+        nameColumn<Customer>(t('columna.cliente'), ({ nombre }) => nombre),
+        nameColumn<Customer>(t('columna.documento'), ({ documento }) => documento),
         figureColumn<Customer>(
           t('columna.documentos'),
           ({ cantidad }) => cantidad,

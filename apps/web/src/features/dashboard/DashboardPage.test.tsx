@@ -96,10 +96,12 @@ describe('the dashboard', () => {
   it('leads from an alert to what it counts, with its company chosen', async () => {
     const { user, router, store } = show(`${year}&empresa=todas`, 'admin');
     const alerts = within(await screen.findByRole('list', { name: 'Alertas' }));
-    const [alert] = alerts.getAllByRole('link', { name: /^Ver: Marisol Cabrera de Rojas, El certificado/ });
+    const [alert] = alerts.getAllByRole('link', {
+      name: /^Ver: Marisol Cabrera de Rojas, El certificado vence en 5 días, el /,
+    });
     await user.click(alert!);
     expect(router.state.location.pathname + router.state.location.search).toBe(
-      `${paths.certificados}?activo=si&vigencia=por_vencer`,
+      `${paths.certificados}?activo=si&vigencia=por_vencer&id_empresa=emp-3`,
     );
     expect(selectEmpresaId(store.getState())).toBe('emp-3');
   });

@@ -11,6 +11,7 @@ import { useSelectedEmpresa } from '../../session/empresa-slice.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { UpdatingLine } from '../../ui/UpdatingLine.tsx';
@@ -59,12 +60,12 @@ export default function DashboardPage() {
     >
       <PeriodPicker scope={scope} preset={preset} today={today} setDays={setDays} />
       {error !== undefined ? (
-        <ErrorState message={error.message ?? ''} onRetry={() => void query.refetch()} />
+        <ErrorState {...failureText(error)} onRetry={() => void query.refetch()} />
       ) : data === undefined ? (
         <TableSkeleton rows={6} />
       ) : (
         <Updated isUpdating={query.isFetching}>
-          <Alerts alerts={data.alertas} isAll={isAll} />
+          <Alerts alerts={data.alertas} isAll={isAll} today={today} />
           <Cards data={data} scope={counted} today={today} />
           {data.tarjetas.emitidos === 0 && (
             <EmptyState

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { esFecha } from '@portal/sifen';
 import { useState } from 'react';
+import { RangeButtons } from '../../ui/charts/RangeButtons.tsx';
 import { DateInput } from '../../ui/form/DateField.tsx';
 import { useTexts } from './texts.ts';
 import { presetDays, presets, type useScope } from './use-scope.ts';
@@ -17,33 +17,19 @@ export function PeriodPicker({ scope, preset, today, setDays }: Omit<ReturnType<
   const chosen = isCustom ? undefined : preset;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
-      <Box
-        role="group"
-        aria-label={t('periodo.titulo')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minHeight: '4rem' }}
-      >
-        {presets.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant={name === chosen ? 'contained' : 'outlined'}
-            aria-pressed={name === chosen}
-            onClick={() => {
-              setIsCustom(false);
-              setDays(presetDays(name, today));
-            }}
-          >
-            {t(`periodo.${name}`)}
-          </Button>
-        ))}
-        <Button
-          size="small"
-          variant={chosen === undefined ? 'contained' : 'outlined'}
-          aria-pressed={chosen === undefined}
-          onClick={() => setIsCustom(true)}
-        >
-          {t('periodo.personalizado')}
-        </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: '4rem' }}>
+        <RangeButtons
+          label={t('periodo.titulo')}
+          ranges={[
+            ...presets.map((name) => ({ id: name, label: t(`periodo.${name}`) })),
+            { id: 'custom' as const, label: t('periodo.personalizado') },
+          ]}
+          chosen={chosen ?? 'custom'}
+          onChoose={(range) => {
+            setIsCustom(range === 'custom');
+            if (range !== 'custom') setDays(presetDays(range, today));
+          }}
+        />
       </Box>
       {chosen === undefined && (
         <CustomDays

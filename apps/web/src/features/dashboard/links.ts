@@ -39,11 +39,12 @@ export function monthScope(scope: Scope, month: string): Scope {
 }
 
 /** Where an alert of a company is resolved: its own list, with as many rows as it counts. */
-export function alertLink({ tipo }: Pick<AlertaDashboard, 'tipo'>): string {
+export function alertLink({ tipo, id_empresa }: Pick<AlertaDashboard, 'tipo' | 'id_empresa'>): string {
   switch (tipo) {
     case 'certificado_vencido':
     case 'certificado_por_vencer':
-      return `${paths.certificados}?activo=si&vigencia=${tipo === 'certificado_vencido' ? 'vencido' : 'por_vencer'}`;
+      // The list of certificates does not follow the company that is chosen.
+      return `${paths.certificados}?activo=si&vigencia=${tipo === 'certificado_vencido' ? 'vencido' : 'por_vencer'}&id_empresa=${encodeURIComponent(id_empresa)}`;
     case 'lote_sin_respuesta':
       return `${paths.lotes}?estado=sin_respuesta`;
     case 'salto_numeracion':

@@ -24,7 +24,7 @@ import { useDocumentList } from './hooks/use-document-list.ts';
 import { useTexts } from './texts.ts';
 
 const DocumentDetail = lazyPart(() => import('./detalle/DocumentDetail.tsx'));
-const SelectionBar = lazyPart(() => import('./components/SelectionBar.tsx'));
+const ChosenDocuments = lazyPart(() => import('./components/ChosenDocuments.tsx'));
 const Totals = lazyPart(() => import('./components/Totals.tsx'));
 
 /** Documentos electrónicos: the list with its filters, and the detail of one document beside or over it. */
@@ -68,7 +68,7 @@ export default function DocumentosPage() {
         ...selection,
         bar: (
           <Suspense fallback={null}>
-            <SelectionBar documents={selection.rows} onClear={selection.clear} />
+            <ChosenDocuments documents={selection.rows} onClear={selection.clear} />
           </Suspense>
         ),
       }}

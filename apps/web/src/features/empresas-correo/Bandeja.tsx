@@ -1,6 +1,8 @@
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { useMemo } from 'react';
+import { MailError } from '../../document/problems/MailError.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useWithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage } from '../../session/ListPage.tsx';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';
@@ -19,7 +21,7 @@ export default function Bandeja() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
   const list = useList({
-    filters,
+    filters: useWithEmpresa(filters),
     sort,
     toFiltros: filtrosOf,
     useQuery: useBandejaQuery,
@@ -51,7 +53,7 @@ export default function Bandeja() {
         title: ({ destinatarios }) => destinatarios.join(', '),
         subtitle: asuntoOf,
         corner: (correo) => <EstadoChip {...correo} />,
-        content: ({ error }) => error ?? '',
+        content: ({ error }) => error !== null && <MailError error={error} />,
       }}
       detail={(props) => <CorreoDetail {...props} />}
     />

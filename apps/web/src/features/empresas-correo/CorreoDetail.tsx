@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import type { CorreoDeBandeja } from '@portal/contracts';
 import { canAccess, correoRoles } from '@portal/contracts/access';
 import { useState } from 'react';
+import { MailError } from '../../document/problems/MailError.tsx';
+import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
@@ -39,7 +41,7 @@ export default function CorreoDetail(view: DetailProps<'datos'>) {
     <DetailView
       {...view}
       query={{ currentData: correo, refetch, ...(failure !== undefined && { error: failure }) }}
-      title={correo?.asunto ?? t('bandeja.cargando')}
+      title={correo === undefined ? t('bandeja.cargando') : <bdi lang="es">{correo.asunto}</bdi>}
       missing={{ title: t('bandeja.noExiste'), message: t('bandeja.noExisteTexto') }}
       actions={
         correo && (
@@ -78,11 +80,18 @@ function Datos({ correo }: { readonly correo: CorreoDeBandeja }) {
           ],
           [t('columna.fecha'), <DateText key="fecha" value={correo.fecha} time />],
           [t('columna.intentos'), formatNumber(correo.intentos)],
-          [t('columna.error'), correo.error],
+          [t('columna.error'), correo.error && <MailError key="error" error={correo.error} />],
           [t('bandeja.faltan'), aceptados.length > 0 && faltan.length > 0 ? faltan.join(', ') : null],
           [t('bandeja.proximo'), proximo_intento && <DateText key="proximo" value={proximo_intento} time />],
           [t('bandeja.enviado'), enviado_en && <DateText key="enviado" value={enviado_en} time />],
-          [t('bandeja.respuesta'), correo.respuesta],
+          [
+            t('bandeja.respuesta'),
+            correo.respuesta && (
+              <span key="respuesta" lang="es" dir="auto">
+                {correo.respuesta}
+              </span>
+            ),
+          ],
           [
             'Message-ID',
             <bdi key="id" dir="ltr">
@@ -98,12 +107,13 @@ function Datos({ correo }: { readonly correo: CorreoDeBandeja }) {
 function Actions({ correo: { id, estado } }: { readonly correo: CorreoDeBandeja }) {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
+  const translate = useProblemText();
   const [reintentar, { isLoading }] = useReintentarCorreosMutation();
   const retry = async () => {
     try {
       const [resultado] = await reintentar({ ids: [id] }).unwrap();
       if (resultado?.hecho === true) toast.success(t('bandeja.reintentado'));
-      else toast.error(resultado?.mensaje ?? '');
+      else toast.error(translate(resultado?.mensaje ?? ''));
     } catch (error) {
       toast.error(messageOf(error));
     }

@@ -102,7 +102,10 @@ describe('the mail of companies', () => {
     const { user } = show('/bandeja?estado=fallido');
     await user.click((await screen.findAllByText('Fallido'))[0]!);
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    expect((await screen.findAllByText(/rechaz/)).length).toBeGreaterThan(0);
+    const dialog = await screen.findByRole('dialog');
+    const words = await within(dialog).findByText(/: 5\d\d 5\.\d\.\d /);
+    expect(words.getAttribute('lang')).toBe('es');
+    expect(within(dialog).getByRole('heading').querySelector('[lang="es"]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Descargar .eml' })).toBeTruthy();
   });
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { useWithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
@@ -21,7 +22,12 @@ const NuevoServidor = lazyPart(() => import('./NuevoServidor.tsx'));
 export default function Servidores() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
-  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useServidoresQuery });
+  const list = useList({
+    filters: useWithEmpresa(filters),
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useServidoresQuery,
+  });
   const address = useDetailAddress(paths.empresasCorreo, tabs);
   const mayCreate = canAccess(correoRoles.administer, useAppSelector(selectRoles));
   return (

@@ -1,6 +1,8 @@
 import type { CorreoDeBandeja, EstadoCorreo } from '@portal/contracts';
+import { MailError } from '../../document/problems/MailError.tsx';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/types.ts';
+import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
@@ -29,7 +31,7 @@ export const sort = {
   initial: { campo: 'fecha', sentido: 'desc' },
 } as const;
 
-export const filtrosOf = ({ periodo, estado, ...rest }: FilterValues<typeof filters>) => ({
+export const filtrosOf = ({ periodo, estado, ...rest }: FilterValues<WithEmpresa<typeof filters>>) => ({
   ...rest,
   ...periodo,
   ...(estado && estado.length > 0 && { estado: [...estado] }),
@@ -101,5 +103,6 @@ export const makeColumns = (t: typeof text): readonly Column<CorreoDeBandeja>[] 
     minWidth: 200,
     priority: 3,
     value: ({ error }) => error ?? '–',
+    render: ({ error }) => (error === null ? '–' : <MailError error={error} isCut />),
   },
 ];

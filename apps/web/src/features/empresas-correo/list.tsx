@@ -1,6 +1,8 @@
 import type { ConfiguracionCorreo } from '@portal/contracts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
+import type { WithEmpresa } from '../../session/empresa-filter.ts';
 import { choiceFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { text } from './texts.ts';
@@ -29,7 +31,7 @@ export const sort = {
   initial: { campo: 'remitente_nombre', sentido: 'asc' },
 } as const;
 
-export const filtrosOf = ({ activo, ...rest }: FilterValues<typeof filters>) => ({
+export const filtrosOf = ({ activo, ...rest }: FilterValues<WithEmpresa<typeof filters>>) => ({
   ...rest,
   ...(activo && { activo: activo === 'si' }),
 });
@@ -99,7 +101,22 @@ export const makeColumns = (t: typeof text): readonly Column<ConfiguracionCorreo
     width: 130,
     extra: 18,
     value: (configuracion) => t(`prueba.${pruebaOf(configuracion)}`),
-    render: (configuracion) => <PruebaChip {...configuracion} />,
+    // Its time has a column of its own, which only a wide screen has room for.
+    render: (configuracion) => (
+      <span
+        title={configuracion.ultima_prueba ? formatDateTime(configuracion.ultima_prueba.fecha) : undefined}
+      >
+        <PruebaChip {...configuracion} />
+      </span>
+    ),
+  },
+  {
+    field: 'probado',
+    header: t('columna.probado'),
+    width: 150,
+    priority: 2,
+    value: ({ ultima_prueba }) => (ultima_prueba === null ? '–' : formatDateTime(ultima_prueba.fecha)),
+    render: ({ ultima_prueba }) => <DateText value={ultima_prueba?.fecha} time />,
   },
   {
     field: 'cuentas',

@@ -1,6 +1,6 @@
 import type { ConfiguracionCorreo } from '@portal/contracts';
 import { esCorreo } from '@portal/sifen';
-import { parseNumber } from '../../lib/number-text.ts';
+import { numberProblem, parseNumber } from '../../lib/number-text.ts';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { text } from './texts.ts';
 
@@ -93,7 +93,7 @@ export const pruebaOf = (form: CorreoForm, destinatario: string) => {
 
 const isPort = (typed: string): boolean => {
   const port = portOf(typed);
-  return Number.isInteger(port) && port >= 1 && port <= 65_535;
+  return numberProblem(typed) === undefined && Number.isInteger(port) && port >= 1 && port <= 65_535;
 };
 
 /** What can be told without asking the service: variables are its matter. */

@@ -1,7 +1,7 @@
 import type { EmpresaDetalle } from '@portal/contracts';
 import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { DomicilioFields } from './DomicilioFields.tsx';
-import { domicilioFormOf, domicilioOf, problemsOf, type DomicilioForm } from './model.ts';
+import { domicilioFormOf, domicilioOf, domicilioShape, problemsOf, type DomicilioForm } from './model.ts';
 import { useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
@@ -11,7 +11,10 @@ export function DireccionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle;
   const state = useEmpresaForm<{ direccion: DomicilioForm }>(empresa, {
     valuesOf: ({ direccion }) => ({ direccion: domicilioFormOf(direccion) }),
     changesOf: ({ direccion }) => ({ direccion: domicilioOf(direccion) }),
-    rules: ({ direccion }, translate) => problemsOf({ direccion: domicilioOf(direccion) }, translate),
+    rules: ({ direccion }, translate) => ({
+      ...problemsOf({ direccion: domicilioOf(direccion) }, translate),
+      ...domicilioShape(direccion, 'direccion'),
+    }),
   });
   return (
     <StoredFormFrame state={state} label={t('tab.direccion')} isReadOnly={isReadOnly}>

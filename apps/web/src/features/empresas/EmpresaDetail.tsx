@@ -82,7 +82,7 @@ function Toggle({ empresa: { id, activa, razon_social } }: { readonly empresa: E
   const t = useTexts();
   const [habilitar] = useHabilitarEmpresaMutation();
   const { asked, ask, close, run } = useAsked<'deshabilitar'>();
-  const change = () => run(() => habilitar({ id, activo: !activa }).unwrap());
+  const change = (motivo?: string) => run(() => habilitar({ id, activo: !activa, motivo }).unwrap());
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => (activa ? ask('deshabilitar') : void change())}>
@@ -93,6 +93,7 @@ function Toggle({ empresa: { id, activa, razon_social } }: { readonly empresa: E
         title={t('detalle.deshabilitarTitulo', { empresa: razon_social })}
         confirmLabel={t('detalle.deshabilitarBoton')}
         tone="error"
+        asksReason
         onConfirm={change}
         onClose={close}
       >

@@ -123,6 +123,16 @@ describe('the companies', () => {
           ['denominacion', '', /^Ingrese la denominación$/],
         ],
       ],
+      [
+        '/direccion',
+        null,
+        [['direccion.numero_casa', '12,0000000000000001', /^El número tiene demasiadas cifras$/]],
+      ],
+      [
+        '/facturacion',
+        null,
+        [['limite_innominado', '6999999,0000000001', /^El número tiene demasiadas cifras$/]],
+      ],
       ['/logo', null, [['color', 'rojo', /^El color debe tener la forma #rrggbb$/]]],
     ];
 
@@ -169,6 +179,29 @@ describe('the companies', () => {
     ).toBeTruthy();
   });
 
+  it('corrects a timbrado that no document carries, and none that does', async () => {
+    const { user } = show('/emp-1/facturacion');
+    await user.click(await screen.findByRole('button', { name: 'Agregar timbrado' }));
+    const added = await screen.findByRole('dialog', { name: 'Nuevo timbrado' });
+    await user.type(within(added).getByLabelText(/^Timbrado/), '17654320');
+    await user.click(within(added).getByRole('button', { name: 'Agregar timbrado' }));
+    const correct = async (from: string, to: string) => {
+      await user.click(await screen.findByRole('button', { name: `Editar el timbrado ${from}` }));
+      const dialog = await screen.findByRole('dialog', { name: `Editar el timbrado ${from}` });
+      const numero = within(dialog).getByLabelText(/^Timbrado/);
+      await user.clear(numero);
+      await user.type(numero, to);
+      await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+      return within(dialog);
+    };
+    await correct('17654320', '17654321');
+    expect(await screen.findByRole('button', { name: 'Editar el timbrado 17654321' })).toBeTruthy();
+    const dialog = await correct('12560843', '12560844');
+    expect(
+      await dialog.findByText('El timbrado 12560843 no se puede cambiar: ya tiene documentos'),
+    ).toBeTruthy();
+  });
+
   it('adds an establecimiento and sets a number', async () => {
     const { user } = show('/emp-1/establecimientos');
     await user.click(await screen.findByRole('button', { name: 'Agregar establecimiento' }));
@@ -203,8 +236,32 @@ describe('the companies', () => {
     await waitFor(() => expect(form.getByLabelText(/Ciudad/)).toHaveProperty('disabled', false));
     await user.selectOptions(form.getByLabelText(/Ciudad/), '1');
     await user.click(screen.getByRole('button', { name: 'Registrar empresa' }));
-    expect(await screen.findByText('No hay un certificado para firmar.')).toBeTruthy();
+    expect(await screen.findByText('La empresa no tiene un certificado vigente.')).toBeTruthy();
     expect(router.state.location.pathname).toMatch(/\/diagnostico$/);
+  });
+
+  it('warns that the certificate of the former RUC signs no longer', async () => {
+    const { empresas, certificados } = api.controller;
+    service().signInAs('admin');
+    const { data: nueva } = await empresas.alta({
+      ruc: '80000002',
+      dv: 1,
+      tipo_contribuyente: 2,
+      razon_social: 'Otra S.A.',
+      actividades: [{ codigo: '46300', descripcion: 'Comercio' }],
+      direccion: { direccion: 'Calle Palma', numero_casa: 0, departamento: 1, distrito: 1, ciudad: 1 },
+      telefono: '021600100',
+      correo: 'otra@example.com',
+    });
+    await certificados.crearDemo({ id_empresa: nueva.id });
+    const { user } = show(`/${nueva.id}`);
+    const ruc = await screen.findByLabelText(/^RUC/);
+    await user.clear(ruc);
+    await user.type(ruc, '80000003-0');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(/Su certificado es de otro RUC y dejó de firmar/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Diagnóstico' }));
+    expect(await screen.findByText(/^El RUC del certificado \(80000002-1\) no corresponde/)).toBeTruthy();
   });
 
   it('shows everything to contabilidad, and lets it change nothing', async () => {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useCrearEstablecimientoMutation, useGuardarEstablecimientoMutation } from './api.ts';
 import { DomicilioFields } from './DomicilioFields.tsx';
-import { domicilioFormOf, domicilioOf, emptyDomicilio, type DomicilioForm } from './model.ts';
+import { domicilioFormOf, domicilioOf, domicilioShape, emptyDomicilio, type DomicilioForm } from './model.ts';
 import { text, useTexts } from './texts.ts';
 
 interface DialogProps {
@@ -50,7 +50,10 @@ function rulesOf(
     ...(CODE.test(codigo.trim()) ? {} : { codigo: text('establecimientos.codigoMal') }),
     ...(denominacion.trim() === '' ? { denominacion: text('establecimientos.denominacionMal') } : {}),
     ...(tiene_domicilio
-      ? Object.fromEntries(wrong.map(({ campo, mensaje }) => [campo, translate(mensaje)]))
+      ? {
+          ...Object.fromEntries(wrong.map(({ campo, mensaje }) => [campo, translate(mensaje)])),
+          ...domicilioShape(domicilio, 'domicilio'),
+        }
       : {}),
     ...(codes(puntos).length > 0 && codes(puntos).every((code) => CODE.test(code))
       ? {}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EmpresaDetalle, Establecimiento } from '@portal/contracts';
 import { nombreCortoTipo } from '@portal/sifen';
 import { useState } from 'react';
-import { messageOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../session/messages-of.ts';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -13,7 +13,7 @@ import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { useEstablecimientosQuery, useHabilitarEstablecimientoMutation } from './api.ts';
 import { EstablecimientoDialog } from './EstablecimientoDialog.tsx';
 import { EnableButton } from './EnableButton.tsx';
-import { ActivaChip } from './list.tsx';
+import { ActivoChip } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 interface TabProps {
@@ -33,7 +33,7 @@ export function EstablecimientosTab({ empresa, isReadOnly }: TabProps) {
     return error === undefined ? (
       <LinesSkeleton lines={6} />
     ) : (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState {...failureOf(error)} onRetry={() => void refetch()} />
     );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -44,7 +44,7 @@ export function EstablecimientosTab({ empresa, isReadOnly }: TabProps) {
           title={`${establecimiento.codigo} · ${establecimiento.denominacion}`}
           actions={
             <>
-              <ActivaChip activa={establecimiento.activo} />
+              <ActivoChip activo={establecimiento.activo} />
               {!isReadOnly && (
                 <>
                   <Button

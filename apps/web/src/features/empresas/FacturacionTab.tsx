@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { numberText } from '../../lib/number-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { definedMessages } from '../../ui/form/field-errors.ts';
 import { Fields } from '../../ui/form/Fields.tsx';
+import { numberMessage } from '../../ui/form/number-message.ts';
 import { MoneyField } from '../../ui/form/NumberField.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
@@ -43,6 +45,7 @@ export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetall
     }),
     rules: ({ csc, limite_innominado }, translate) => ({
       ...problemsOf({ limite_innominado: numberOf(limite_innominado) }, translate),
+      ...definedMessages({ limite_innominado: numberMessage(limite_innominado) }),
       ...(/^\d{4}$/.test(csc.id) ? {} : { 'csc.id': text('facturacion.cscIdMal') }),
       ...(csc.secreto === '' || CSC.test(csc.secreto) ? {} : { 'csc.secreto': text('facturacion.cscMal') }),
     }),

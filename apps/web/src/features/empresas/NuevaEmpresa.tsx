@@ -13,6 +13,7 @@ import { DomicilioFields } from './DomicilioFields.tsx';
 import {
   datosOf,
   domicilioOf,
+  domicilioShape,
   emptyDatos,
   emptyDomicilio,
   problemsOf,
@@ -43,6 +44,7 @@ export default function NuevaEmpresa({ titleId, address }: NuevaEmpresaProps) {
         { ...datosOf(values), ruc: '80069563', dv: 1, direccion: domicilioOf(values.direccion) },
         translate,
       ),
+      ...domicilioShape(values.direccion, 'direccion'),
       ...rucProblem(values.ruc, translate),
     }),
     translate,

@@ -22,6 +22,7 @@ const empresasApi = queryApi.enhanceEndpoints({ addTagTypes: ['empresas'] }).inj
     habilitarEstablecimiento: build.mutation(fromData(establecimientos.habilitacion, changed)),
     timbrados: build.query(fromData(timbrados.consulta, { providesTags: ['empresas'] })),
     crearTimbrado: build.mutation(fromData(timbrados.alta, changed)),
+    guardarTimbrado: build.mutation(fromData(timbrados.modificacion, changed)),
     habilitarTimbrado: build.mutation(fromData(timbrados.habilitacion, changed)),
   }),
 });
@@ -39,5 +40,6 @@ export const {
   useHabilitarEstablecimientoMutation,
   useTimbradosQuery,
   useCrearTimbradoMutation,
+  useGuardarTimbradoMutation,
   useHabilitarTimbradoMutation,
 } = empresasApi;

@@ -1,6 +1,7 @@
 import type { Empresa } from '@portal/contracts';
 import { formatearRuc } from '@portal/sifen';
-import { formatNumber } from '../../lib/format.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { DateText } from '../../ui/DateText.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { choiceFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -54,6 +55,14 @@ export const ActivaChip = ({ activa }: Pick<Empresa, 'activa'>) => (
   />
 );
 
+/** Of a timbrado or an establecimiento: masculine in Spanish. */
+export const ActivoChip = ({ activo }: { readonly activo: boolean }) => (
+  <StatusChip
+    tone={activo ? 'success' : 'neutral'}
+    label={text(activo ? 'estado.activo' : 'estado.inactivo')}
+  />
+);
+
 export const makeColumns = (t: typeof text): readonly Column<Empresa>[] => [
   {
     field: 'razon_social',
@@ -95,6 +104,14 @@ export const makeColumns = (t: typeof text): readonly Column<Empresa>[] => [
     extra: 18,
     value: certificadoText,
     render: (empresa) => <CertificadoChip {...empresa} />,
+  },
+  {
+    field: 'certificado_hasta',
+    header: t('columna.certificadoHasta'),
+    width: 130,
+    priority: 3,
+    value: ({ certificado_hasta: hasta }) => (hasta === null ? '–' : formatDate(hasta)),
+    render: ({ certificado_hasta: hasta }) => <DateText value={hasta} />,
   },
   {
     field: 'correo_configurado',

@@ -1,6 +1,7 @@
 import type { EmpresaDetalle } from '@portal/contracts';
 import { parsearRuc, validarEmpresa, type DatosEmpresa, type Domicilio } from '@portal/sifen';
-import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { definedMessages, type FieldErrors } from '../../ui/form/field-errors.ts';
+import { numberMessage } from '../../ui/form/number-message.ts';
 import { parseNumber } from '../../lib/number-text.ts';
 
 /** Forms hold texts; these turn them into what the service takes, and back. */
@@ -88,6 +89,10 @@ export const domicilioOf = (form: DomicilioForm): Domicilio => ({
   ...(form.distrito === '' ? {} : { distrito: Number(form.distrito) }),
   ciudad: Number(form.ciudad),
 });
+
+/** What is no number, or would become another one, in the address at `name`. */
+export const domicilioShape = (form: DomicilioForm, name: string): FieldErrors =>
+  definedMessages({ [`${name}.numero_casa`]: numberMessage(form.numero_casa) });
 
 /** A typed number; -1, which no rule takes, for what is none. */
 export function numberOf(typed: string): number {

@@ -42,7 +42,12 @@ export function useEmpresaForm<Values extends FormikValues>(
           changes.ambiente !== ambiente && { confirma_ambiente: true as const }),
       }).unwrap();
     },
-    onSaved: () => toast.success(t('guardada')),
+    onSaved: (saved, over) => {
+      // Another RUC retires the certificate of the former one.
+      if (saved.certificado_hasta === null && over.certificado_hasta !== null)
+        toast.warning(t('guardadaSinCertificado'));
+      else toast.success(t('guardada'));
+    },
     load: (id) => cargar({ id }).unwrap(),
     ...(mayGo && { mayGo }),
   });

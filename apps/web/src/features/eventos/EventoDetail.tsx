@@ -6,7 +6,6 @@ import { kindText, numberText, stateChip } from '../../document/events/labels.ts
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Historial } from '../../session/historial/Historial.tsx';
-import { messageOf } from '../../session/messages-of.ts';
 import { asQuery } from '../../session/query-api.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DetailLink } from '../../ui/detail/DetailLink.tsx';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { XmlView } from '../../ui/xml/XmlView.tsx';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { eventos, useEventoQuery, useReintentarEventoMutation } from './api.ts';
 import { detailTabs, type DetailTab } from './detail-tabs.ts';
 import { EventoFacts } from './EventoFacts.tsx';
@@ -76,7 +76,7 @@ function Retry({ id }: { readonly id: string }) {
       const tell = { registrado: toast.success, rechazado: toast.error, pendiente: toast.warning }[estado];
       tell(t(`reintento.${estado}`, { codigo }));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   return (

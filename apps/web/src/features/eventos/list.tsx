@@ -2,6 +2,7 @@ import type { Evento, FiltrosEventos, TipoEvento } from '@portal/contracts';
 import { nombreCortoTipo, TIPOS_EVENTO } from '@portal/sifen';
 import { kindText, numberText, stateChip } from '../../document/events/labels.ts';
 import { ALL_COMPANIES } from '../../lib/all-companies.ts';
+import { SpanishCell } from '../../ui/data-table/SpanishCell.tsx';
 import type { Column } from '../../ui/data-table/types.ts';
 import { momentColumn, stateColumn, textColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../../ui/list/filters.ts';
@@ -76,18 +77,6 @@ export function filtrosOf(
 export const responseOf = ({ codigo, mensaje }: Pick<Evento, 'codigo' | 'mensaje'>): string =>
   [codigo, mensaje].filter((part) => part !== null && part !== '').join(': ');
 
-/** People's own words and those of the service: Spanish in every language, cut where there is no room. */
-const Spanish = ({ value }: { readonly value: string }) => (
-  <span
-    lang="es"
-    dir="auto"
-    title={value}
-    style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-  >
-    {value}
-  </span>
-);
-
 const spanishColumn = (
   field: keyof Evento,
   header: string,
@@ -97,7 +86,7 @@ const spanishColumn = (
   field,
   header,
   value,
-  render: (evento) => <Spanish value={value(evento)} />,
+  render: (evento) => <SpanishCell value={value(evento)} />,
   ...rest,
 });
 

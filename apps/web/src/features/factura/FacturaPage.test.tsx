@@ -70,6 +70,22 @@ describe('issuing', () => {
   });
 });
 
+describe('a company that cannot sign', () => {
+  it.each(['El certificado vale desde el 01/12/2026', 'El certificado venció el 08/11/2026'])(
+    'is told so before anything is typed: %s',
+    async (problema) => {
+      changeResponses('preparar', (response) => {
+        const body = response.data as { data: object };
+        const data = { ...body.data, certificado: { vigente: false, problema } };
+        return { ...response, data: { ...body, data } };
+      });
+      openFactura();
+      await ready();
+      expect(screen.getByText(problema)).toBeTruthy();
+    },
+  );
+});
+
 describe('a factura like others', () => {
   it('takes a recent cliente and goes on with the items', async () => {
     const { data } = await api.controller.facturas.preparar({ id_empresa: 'emp-1' });
@@ -122,6 +138,10 @@ describe('messages', () => {
     ['items.0.cantidad', '0', 'La cantidad debe ser mayor a cero'],
     ['items.0.precio_unitario', '-5', 'El precio no puede ser negativo'],
     ['items.0.precio_unitario', '10,5', 'En guaraníes no se admiten decimales'],
+    ['items.0.precio_unitario', '1,000000001', 'Ingrese un número con hasta 8 decimales'],
+    ['items.0.cantidad', '1,123456789', 'Ingrese un número con hasta 8 decimales'],
+    ['items.0.descuento_unitario', '0,123456789', 'Ingrese un número con hasta 8 decimales'],
+    ['items.0.cantidad', '9007199254740993', 'El número tiene demasiadas cifras'],
   ])('%s = %s: %s', async (name, text, message) => {
     const { user } = openFactura();
     await ready();
@@ -135,6 +155,7 @@ describe('messages', () => {
     const note = await screen.findByText(message);
     expect(field(name).getAttribute('aria-describedby')).toBe(note.id);
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    if (name.startsWith('items.')) expect(field(name).value).toBe(text);
   });
 
   it('of the service land on the field that they name, and nothing typed is lost', async () => {
@@ -188,6 +209,8 @@ describe('a rejected factura', () => {
     const { id } = await newest();
     const { user } = openFactura(`/corregir/${id}`);
     await ready();
+    // What the authority refused, the RUC, gets the focus when the form opens.
+    await waitFor(() => expect(document.activeElement).toBe(field('receptor.ruc')));
     await type(user, 'items.0.descripcion', 'Lo que escribí');
     const message = 'Otra persona guardó cambios mientras usted editaba. Sus datos siguen en pantalla.';
     changeResponses('corregir', refusal(message, { codigo: 'CONFLICTO_VERSION' }));

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { PublicPage } from '../../session/PublicPage.tsx';
 import { DateText } from '../../ui/DateText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../ui/Skeletons.tsx';
 import { useInvitacionQuery } from './api.ts';
 import { InvitacionForm } from './InvitacionForm.tsx';
@@ -53,8 +54,7 @@ function Open({ token, onDone }: OpenProps) {
   );
   if (currentData === undefined) {
     if (error === undefined) return <LinesSkeleton lines={5} />;
-    const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
+    return <ErrorState {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (currentData.status === 'error') return <Refused message={t(`rechazo.${currentData.codigo}`)} />;
   const { nombre, usuario, vence } = currentData.data;

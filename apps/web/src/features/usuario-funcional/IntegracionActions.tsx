@@ -76,10 +76,10 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         open={asked === 'habilitar'}
         title={t(isActive ? 'confirmar.deshabilitar' : 'confirmar.habilitar', { nombre })}
         confirmLabel={t(isActive ? 'accion.deshabilitar' : 'accion.habilitar')}
-        tone={isActive ? 'error' : 'primary'}
-        onConfirm={() =>
+        {...(isActive && { tone: 'error', asksReason: true })}
+        onConfirm={(motivo) =>
           run(
-            () => habilitar({ id, activo: !isActive }).unwrap(),
+            () => habilitar({ id, activo: !isActive, motivo }).unwrap(),
             t(isActive ? 'hecho.deshabilitado' : 'hecho.habilitado'),
           )
         }
@@ -90,7 +90,8 @@ export function IntegracionActions({ integracion, onKey }: IntegracionActionsPro
         title={t('confirmar.revocar', { nombre })}
         confirmLabel={t('accion.revocar')}
         tone="error"
-        onConfirm={() => run(() => revocar({ id }).unwrap(), t('hecho.revocado'))}
+        asksReason
+        onConfirm={(motivo) => run(() => revocar({ id, motivo }).unwrap(), t('hecho.revocado'))}
         onClose={close}
       >
         {t('confirmar.revocarTexto')}

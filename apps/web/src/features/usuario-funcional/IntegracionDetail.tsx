@@ -1,13 +1,12 @@
-import type { UsuarioFuncional, UsuarioFuncionalConClave, UsuarioFuncionalDetalle } from '@portal/contracts';
-import type { ReactNode } from 'react';
+import type { UsuarioFuncional, UsuarioFuncionalConClave } from '@portal/contracts';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
+import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
+import { RecordDetail } from '../../session/RecordDetail.tsx';
 import { useIntegracionQuery } from './api.ts';
 import { IntegracionActions } from './IntegracionActions.tsx';
-import { EstadoChip, pedidosText, permisosText } from './list.tsx';
+import { EstadoChip, pedidosText, permisosText, UltimoUso } from './list.tsx';
 import { PedidosTable } from './PedidosTable.tsx';
 import { useTexts } from './texts.ts';
 
@@ -21,43 +20,33 @@ interface IntegracionDetailProps extends DetailProps<Tab> {
 const objetos = ['usuarios_funcionales'];
 
 /** One technical user: what its key may do, and what was asked with it. */
-export default function IntegracionDetail({ id, onKey, ...view }: IntegracionDetailProps) {
+export default function IntegracionDetail({ onKey, ...view }: IntegracionDetailProps) {
   const t = useTexts();
-  const query = useIntegracionQuery({ id }, { refetchOnMountOrArgChange: true });
-  const integracion = query.currentData;
-  const tabs: readonly Tab[] = useReadsActos() ? ['datos', 'pedidos', 'historial'] : ['datos', 'pedidos'];
-  const content = (one: UsuarioFuncionalDetalle): ReactNode => {
-    switch (view.address.tab) {
-      case 'datos':
-        return <Datos integracion={one} limite={one.limite_por_minuto} />;
-      case 'pedidos':
-        return <PedidosTable pedidos={one.pedidos} />;
-      case 'historial':
-        return <Historial objetos={objetos} id={one.id} />;
-    }
-  };
+  const query = useIntegracionQuery({ id: view.id }, { refetchOnMountOrArgChange: true });
   return (
-    <DetailView
+    <RecordDetail
       {...view}
-      id={id}
       query={query}
-      title={integracion?.nombre ?? t('detalle.cargando')}
-      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
-      tabs={{
-        label: t('detalle.partes'),
-        tabs: tabs.map((tab) => ({ id: tab, label: t(`detalle.${tab}`) })),
-      }}
-      actions={
-        integracion && (
-          <>
-            <EstadoChip {...integracion} />
-            <IntegracionActions integracion={integracion} onKey={onKey} />
-          </>
+      text={t}
+      titleOf={({ nombre }) => nombre}
+      tabs={['datos', 'pedidos']}
+      tabText={(tab) => t(`detalle.${tab}`)}
+      objetos={objetos}
+      actions={(integracion) => (
+        <>
+          <EstadoChip {...integracion} />
+          <IntegracionActions integracion={integracion} onKey={onKey} />
+        </>
+      )}
+    >
+      {(one, tab) =>
+        tab === 'datos' ? (
+          <Datos integracion={one} limite={one.limite_por_minuto} />
+        ) : (
+          <PedidosTable pedidos={one.pedidos} />
         )
       }
-    >
-      {content}
-    </DetailView>
+    </RecordDetail>
   );
 }
 
@@ -81,16 +70,7 @@ function Datos({ integracion, limite }: { readonly integracion: UsuarioFuncional
         ],
         [t('columna.vence'), vence === null ? t('nunca') : formatDate(vence)],
         [t('columna.ips'), ips.length === 0 ? t('detalle.todas') : ips.join(', ')],
-        [
-          t('columna.ultimoUso'),
-          ultimo_uso === null ? (
-            t('sinUso')
-          ) : (
-            <>
-              <DateText value={ultimo_uso.fecha} time /> ({ultimo_uso.ip})
-            </>
-          ),
-        ],
+        [t('columna.ultimoUso'), ultimo_uso === null ? t('sinUso') : <UltimoUso {...ultimo_uso} />],
         [t('columna.pedidos'), pedidosText(integracion)],
         [t('detalle.limite'), formatNumber(limite)],
         [t('columna.creado'), <DateText key="creado" value={integracion.creado} time />],

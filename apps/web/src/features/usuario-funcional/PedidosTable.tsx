@@ -34,7 +34,13 @@ export function PedidosTable({ pedidos }: { readonly pedidos: readonly PedidoInt
           {
             header: t('pedidos.resultado'),
             cell: ({ estado_http, codigo, mensaje }) =>
-              mensaje === null ? estado_http : `${codigo ?? String(estado_http)}: ${mensaje}`,
+              mensaje === null ? (
+                estado_http
+              ) : (
+                <>
+                  {codigo ?? String(estado_http)}: <bdi lang="es">{mensaje}</bdi>
+                </>
+              ),
           },
           { header: 'ms', align: 'end', cell: ({ milisegundos }) => formatNumber(milisegundos) },
           { header: 'IP', cell: ({ ip }) => ip },

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { useWithEmpresa, type WithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage, listWords } from '../../session/ListPage.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
@@ -18,13 +19,18 @@ const IntegracionDetail = lazyPart(() => import('./IntegracionDetail.tsx'));
 const IntegracionDialog = lazyPart(() => import('./IntegracionDialog.tsx'));
 const ClaveDialog = lazyPart(() => import('./ClaveDialog.tsx'));
 
-const filtrosOf = (values: FilterValues<typeof filters>) => values;
+const filtrosOf = (values: FilterValues<WithEmpresa<typeof filters>>) => values;
 
 /** The technical users of companies: systems that use the API with a key. */
 export default function UsuarioFuncionalPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);
-  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useIntegracionesQuery });
+  const list = useList({
+    filters: useWithEmpresa(filters),
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useIntegracionesQuery,
+  });
   const address = useDetailAddress(paths.usuarioFuncional, ['datos', 'pedidos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);

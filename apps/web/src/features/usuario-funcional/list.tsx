@@ -47,6 +47,15 @@ export const pedidosText = ({
 }: Pick<UsuarioFuncional, 'pedidos_24h' | 'errores_24h'>): string =>
   `${formatNumber(pedidos_24h)} / ${formatNumber(errores_24h)}`;
 
+type Uso = NonNullable<UsuarioFuncional['ultimo_uso']>;
+
+/** When and from where a key was used last. */
+export const UltimoUso = ({ fecha, ip }: Uso) => (
+  <span>
+    <DateText value={fecha} time /> (<bdi dir="ltr">{ip}</bdi>)
+  </span>
+);
+
 export const makeColumns = (t: typeof text): readonly Column<UsuarioFuncional>[] => [
   {
     field: 'nombre',
@@ -100,11 +109,11 @@ export const makeColumns = (t: typeof text): readonly Column<UsuarioFuncional>[]
   {
     field: 'ultimo_uso',
     header: t('columna.ultimoUso'),
-    width: 170,
+    width: 250,
     priority: 3,
-    value: ({ ultimo_uso }) => (ultimo_uso === null ? t('sinUso') : formatDateTime(ultimo_uso.fecha)),
-    render: ({ ultimo_uso }) =>
-      ultimo_uso === null ? t('sinUso') : <DateText value={ultimo_uso.fecha} time />,
+    value: ({ ultimo_uso }) =>
+      ultimo_uso === null ? t('sinUso') : `${formatDateTime(ultimo_uso.fecha)} (${ultimo_uso.ip})`,
+    render: ({ ultimo_uso }) => (ultimo_uso === null ? t('sinUso') : <UltimoUso {...ultimo_uso} />),
   },
   {
     field: 'pedidos_24h',

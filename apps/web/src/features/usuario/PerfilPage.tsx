@@ -4,7 +4,7 @@ import type { SesionUsuario, Usuario } from '@portal/contracts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { failureOf, messageOf } from '../../session/messages-of.ts';
 import { PasswordForm } from '../../session/password/PasswordForm.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -35,7 +35,7 @@ export default function PerfilPage() {
     <PageFrame title={t('screen.perfil')} width="narrow">
       {usuario === undefined && error === undefined && <ScreenSkeleton />}
       {usuario === undefined && error !== undefined && (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState {...failureOf(error)} onRetry={() => void refetch()} />
       )}
       {usuario && (
         <>

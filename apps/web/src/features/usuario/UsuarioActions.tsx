@@ -25,6 +25,8 @@ interface UsuarioActionsProps {
 
 const confirmed = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablecer', 'eliminar'] as const;
 
+const ends = (accion: AccionUsuario): boolean => accion === 'bloquear' || accion === 'eliminar';
+
 /** What the service lets the person do with a user. */
 export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const t = useTexts();
@@ -34,7 +36,7 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const [reenviar] = useReenviarInvitacionMutation();
   const { asked, ask, close, run } = useAsked<AccionUsuario>();
   const { id, acciones } = usuario;
-  const act = async (accion: (typeof confirmed)[number]): Promise<void> => {
+  const act = async (accion: (typeof confirmed)[number], motivo?: string): Promise<void> => {
     switch (accion) {
       case 'restablecer':
         onEntrega(await restablecer({ id }).unwrap());
@@ -43,10 +45,10 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
         onEntrega(await reenviar({ id }).unwrap());
         return;
       case 'eliminar':
-        await eliminar({ id }).unwrap();
+        await eliminar({ id, motivo }).unwrap();
         break;
       default:
-        await habilitar({ id, activo: accion === 'desbloquear' }).unwrap();
+        await habilitar({ id, activo: accion === 'desbloquear', motivo }).unwrap();
     }
     toast.success(t(`hecho.${accion}`));
   };
@@ -57,7 +59,7 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
           key={accion}
           size="small"
           {...(accion === 'editar' ? { variant: 'outlined' } : {})}
-          color={accion === 'eliminar' || accion === 'bloquear' ? 'error' : 'primary'}
+          color={ends(accion) ? 'error' : 'primary'}
           onClick={() => ask(accion)}
         >
           {t(`accion.${accion}`)}
@@ -70,8 +72,8 @@ export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
           open={asked === accion}
           title={t(`confirmar.${accion}`, { nombre: nombreDe(usuario) })}
           confirmLabel={t(`accion.${accion}`)}
-          tone={accion === 'bloquear' || accion === 'eliminar' ? 'error' : 'primary'}
-          onConfirm={() => run(() => act(accion))}
+          {...(ends(accion) && { tone: 'error', asksReason: true })}
+          onConfirm={(motivo) => run(() => act(accion, motivo))}
           onClose={close}
         >
           <Typography variant="body2">{t(`confirmar.${accion}Texto`)}</Typography>

@@ -1,8 +1,7 @@
 import type { UsuarioDetalle } from '@portal/contracts';
-import type { ReactNode } from 'react';
-import { Historial, useReadsActos } from '../../session/historial/Historial.tsx';
+import { RecordDetail } from '../../session/RecordDetail.tsx';
 import { DateText } from '../../ui/DateText.tsx';
-import { DetailView, type DetailProps } from '../../ui/detail/DetailView.tsx';
+import type { DetailProps } from '../../ui/detail/DetailView.tsx';
 import { Facts } from '../../ui/detail/Facts.tsx';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,43 +21,27 @@ interface UsuarioDetailProps extends DetailProps<Tab> {
 const objetos = ['usuarios'];
 
 /** One user: who it is, how it signed in, and what was done with it. */
-export default function UsuarioDetail({ id, onEntrega, ...view }: UsuarioDetailProps) {
+export default function UsuarioDetail({ onEntrega, ...view }: UsuarioDetailProps) {
   const t = useTexts();
-  const query = useUsuarioQuery({ id }, { refetchOnMountOrArgChange: true });
-  const usuario = query.currentData;
-  const tabs: readonly Tab[] = useReadsActos() ? ['datos', 'accesos', 'historial'] : ['datos', 'accesos'];
-  const content = (one: UsuarioDetalle): ReactNode => {
-    switch (view.address.tab) {
-      case 'datos':
-        return <Datos usuario={one} />;
-      case 'accesos':
-        return <Accesos accesos={one.accesos} />;
-      case 'historial':
-        return <Historial objetos={objetos} id={one.id} />;
-    }
-  };
+  const query = useUsuarioQuery({ id: view.id }, { refetchOnMountOrArgChange: true });
   return (
-    <DetailView
+    <RecordDetail
       {...view}
-      id={id}
       query={query}
-      title={usuario === undefined ? t('detalle.cargando') : nombreDe(usuario)}
-      missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
-      tabs={{
-        label: t('detalle.partes'),
-        tabs: tabs.map((tab) => ({ id: tab, label: t(`detalle.${tab}`) })),
-      }}
-      actions={
-        usuario && (
-          <>
-            <EstadoChip {...usuario} />
-            <UsuarioActions usuario={usuario} onEntrega={onEntrega} />
-          </>
-        )
-      }
+      text={t}
+      titleOf={nombreDe}
+      tabs={['datos', 'accesos']}
+      tabText={(tab) => t(`detalle.${tab}`)}
+      objetos={objetos}
+      actions={(usuario) => (
+        <>
+          <EstadoChip {...usuario} />
+          <UsuarioActions usuario={usuario} onEntrega={onEntrega} />
+        </>
+      )}
     >
-      {content}
-    </DetailView>
+      {(one, tab) => (tab === 'datos' ? <Datos usuario={one} /> : <Accesos accesos={one.accesos} />)}
+    </RecordDetail>
   );
 }
 

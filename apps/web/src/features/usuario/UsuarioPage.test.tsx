@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../session/client.ts';
 import { expectRefused } from '../../../test/bad-input.ts';
@@ -97,6 +97,31 @@ describe('the users', () => {
       nombres: 'Estelita',
       apellidos: 'Riquelme',
     });
+  });
+
+  it('blocks one, with the reason in the history', async () => {
+    const id = '00000000-0000-4000-8000-000000000104';
+    const { user } = show(`/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
+    const asked = await screen.findByRole('dialog', { name: /^¿Bloquear a/ });
+    await user.type(within(asked).getByLabelText(/^Motivo \(opcional\)/), 'Cambió de trabajo');
+    await user.click(within(asked).getByRole('button', { name: 'Bloquear' }));
+    expect(await screen.findByText('Usuario bloqueado')).toBeTruthy();
+    await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+    expect(await screen.findByText(/: Cambió de trabajo$/)).toBeTruthy();
+    // What lets somebody in again needs no reason.
+    await user.click(screen.getByRole('button', { name: 'Desbloquear' }));
+    const other = await screen.findByRole('dialog', { name: /^¿Desbloquear a/ });
+    expect(within(other).queryByLabelText(/^Motivo/)).toBeNull();
+  });
+
+  it('narrows the list to one company', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Blas Ramírez')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.selectOptions(await screen.findByLabelText('Empresa'), 'emp-3');
+    await waitFor(() => expect(screen.queryByText('Blas Ramírez')).toBeNull());
+    expect(await screen.findByText(/^Estel(a|ita) Riquelme$/)).toBeTruthy();
   });
 
   it('shows the sign-ins and the history of one', async () => {

@@ -4,29 +4,33 @@ import { useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
+import { useWithEmpresa, type WithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage, listWords } from '../../session/ListPage.tsx';
-import { selectRoles, selectUser } from '../../session/session-slice.ts';
+import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import type { FilterValues } from '../../ui/list/filters.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { usuarios, useUsuariosQuery } from './api.ts';
 import { Entrega, hasEntrega, type Entregado } from './Entrega.tsx';
-import { empresasText, EstadoChip, makeColumns, makeFilters, nombreDe, perfilesText, sort } from './list.tsx';
+import { empresasText, EstadoChip, filters, makeColumns, nombreDe, perfilesText, sort } from './list.tsx';
 import { useTexts } from './texts.ts';
 
 const UsuarioDetail = lazyPart(() => import('./UsuarioDetail.tsx'));
 const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
-const filtrosOf = (values: FilterValues<ReturnType<typeof makeFilters>>) => values;
+const filtrosOf = (values: FilterValues<WithEmpresa<typeof filters>>) => values;
 
 /** The people who use the portal. */
 export default function UsuarioPage() {
   const t = useTexts();
-  const empresas = useAppSelector(selectUser)?.data.empresas;
   const columns = useMemo(() => makeColumns(t), [t]);
-  const filters = useMemo(() => makeFilters(empresas ?? []), [empresas]);
-  const list = useList({ filters, sort, toFiltros: filtrosOf, useQuery: useUsuariosQuery });
+  const list = useList({
+    filters: useWithEmpresa(filters),
+    sort,
+    toFiltros: filtrosOf,
+    useQuery: useUsuariosQuery,
+  });
   const address = useDetailAddress(paths.usuario, ['datos', 'accesos', 'historial']);
   const roles = useAppSelector(selectRoles);
   const [isCreating, setCreating] = useState(false);

@@ -1,4 +1,4 @@
-import type { EmpresaResumen, Usuario } from '@portal/contracts';
+import type { Usuario } from '@portal/contracts';
 import { portalRoles } from '@portal/contracts/access';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -7,8 +7,7 @@ import { choiceFilter, textFilter } from '../../ui/list/filters.ts';
 import { StatusChip, type StatusChipProps } from '../../ui/StatusChip.tsx';
 import { text } from './texts.ts';
 
-/** The filters, with the companies of the person as choices. */
-export const makeFilters = (empresas: readonly EmpresaResumen[]) => ({
+export const filters = {
   texto: textFilter({ label: () => text('buscar'), maxLength: 80, inputMode: 'search', isSearch: true }),
   estado: choiceFilter({
     label: () => text('columna.estado'),
@@ -20,12 +19,7 @@ export const makeFilters = (empresas: readonly EmpresaResumen[]) => ({
     values: portalRoles,
     labelOf: (perfil) => text(`rol.${perfil}`),
   }),
-  id_empresa: choiceFilter({
-    label: () => text('columna.empresa'),
-    values: empresas.map(({ id }) => id),
-    labelOf: (id) => empresas.find((empresa) => empresa.id === id)?.razon_social ?? id,
-  }),
-});
+};
 
 export const sort = {
   fields: ['nombre', 'nro_documento', 'email', 'creado'],

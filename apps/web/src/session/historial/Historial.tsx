@@ -8,7 +8,7 @@ import { useAppSelector } from '../../lib/store/hooks.ts';
 import { Timeline } from '../../ui/detail/Timeline.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { messageOf } from '../messages-of.ts';
+import { failureOf } from '../messages-of.ts';
 import { selectRoles } from '../session-slice.ts';
 import { useActosQuery } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -58,7 +58,7 @@ function Acts({ objetos, id, idEmpresa }: ActsProps) {
         {t('cargando')}
       </Typography>
     ) : (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorState {...failureOf(error)} onRetry={() => void refetch()} />
     );
   const { data: actos, meta } = currentData;
   return (

@@ -3,9 +3,9 @@ import { useStore } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks.ts';
 import type { RootState } from '../../lib/store/root-reducer.ts';
 import { keepErrors } from '../../ui/toasts/toast.ts';
-import { usePanelContactsQuery } from './chat/api.ts';
-import { selectReadContacts } from './chat/chat-slice.ts';
-import { unreadTotal } from './chat/model/contacts.ts';
+import { useChatContactsQuery } from '../../chat/api.ts';
+import { selectReadContacts } from '../../chat/chat-slice.ts';
+import { unreadTotal } from '../../chat/model/contacts.ts';
 import { usePanelNotificationsQuery } from './notifications/api.ts';
 import { useCertificateWarnings } from './notifications/certificates.ts';
 import { startExamples } from './notifications/demo.ts';
@@ -15,7 +15,7 @@ import {
   selectNotifications,
 } from './notifications/notifications-slice.ts';
 import { countsChanged } from './panels-slice.ts';
-import { selectPreferences } from './preferences-slice.ts';
+import { selectPreferences } from '../../session/preferences-slice.ts';
 
 /**
  * Background work of closed panels: counts unread messages and notifications, records errors shown as toasts, and
@@ -28,7 +28,10 @@ export default function Background({ shownAt }: { readonly shownAt: number }) {
     startExamples(store, performance.now() - shownAt);
   }, [store, shownAt]);
 
-  useEffect(() => keepErrors(({ message }) => dispatch(notificationAdded(message, 'error'))), [dispatch]);
+  useEffect(
+    () => keepErrors(({ message, lang }) => dispatch(notificationAdded(message, 'error', lang))),
+    [dispatch],
+  );
 
   const { data: received } = usePanelNotificationsQuery(undefined);
   useEffect(() => {
@@ -37,7 +40,7 @@ export default function Background({ shownAt }: { readonly shownAt: number }) {
 
   useCertificateWarnings();
 
-  const { data: contacts = [] } = usePanelContactsQuery(undefined);
+  const { data: contacts = [] } = useChatContactsQuery(undefined);
   const { hasCounts } = useAppSelector(selectPreferences);
   const chat = unreadTotal(contacts, useAppSelector(selectReadContacts));
   const notifications = useAppSelector(selectNotifications).length;

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { ownSandboxes } from '../../../test/sample-app.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { defaultConfig, setConfig } from '../../lib/config.ts';
-import { http } from '../../lib/http.ts';
 import { local, readJson } from '../../lib/storage.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { PanelButtons } from './PanelButtons.tsx';
@@ -12,11 +12,9 @@ import { Panels } from './Panels.tsx';
 import type { SidePanels } from './panel-actions.tsx';
 
 const service = startMockApi();
-let box = 0;
+ownSandboxes();
 
 beforeEach(() => {
-  box += 1;
-  http.defaults.headers.common['X-Sandbox'] = `panels-${String(box)}`;
   setConfig({ ...defaultConfig, demoNotifications: false });
 });
 
@@ -106,7 +104,7 @@ describe('the notification panel', () => {
   async function open() {
     const shown = show();
     // An error from before anybody was there to keep it, and one after.
-    toast.error('Falló antes');
+    toast.error('Falló antes', { lang: 'es' });
     await screen.findByRole('button', { name: 'Notificaciones, 3 sin leer' });
     act(() => toast.error('Falló ahora'));
     act(() => toast.success('Salió bien'));
@@ -123,6 +121,8 @@ describe('the notification panel', () => {
   it('keeps errors that passed by as toasts, newest first', async () => {
     const { messages } = await open();
     expect(messages()).toEqual(['Falló ahora', certificate, 'Falló antes', welcome]);
+    const languages = [...document.querySelectorAll('li bdi')].map((message) => message.getAttribute('lang'));
+    expect(languages).toEqual([null, null, 'es', 'es']);
   });
 
   it('says which certificate ends soon, and leads there', async () => {
@@ -153,6 +153,8 @@ describe('the notification panel', () => {
     expect(fromPanel && fromToast).toBeTruthy();
     await user.click(fromToast!);
     expect(messages()).toEqual(['Falló ahora', certificate, 'Falló antes', welcome]);
+    const languages = [...document.querySelectorAll('li bdi')].map((message) => message.getAttribute('lang'));
+    expect(languages).toEqual([null, null, 'es', 'es']);
     expect(panel.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 

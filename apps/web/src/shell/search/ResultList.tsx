@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchParts } from '../../lib/plain-text.ts';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { EntryGroup, SearchEntry } from './entry.ts';
 import { GroupName, Option, Results } from './search-styles.ts';
 import { useTexts } from './texts.ts';
@@ -43,9 +43,7 @@ export function ResultList({ id, groups, query, active, onActive, onChoose }: Re
               >
                 {entry.icon}
                 <span>
-                  {matchParts(entry.title, query).map((part, place) =>
-                    part.isMatch ? <mark key={place}>{part.text}</mark> : part.text,
-                  )}
+                  <MarkedText text={entry.title} query={query} />
                 </span>
                 {entry.trail !== undefined && <small>{entry.trail}</small>}
               </Option>

@@ -24,7 +24,8 @@ export function useSearchKeys(onOpen: () => void): void {
       event.preventDefault();
       onOpen();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // After the document: a screen whose own search has the key "/" comes first.
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, [onOpen]);
 }

@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { saveBlob } from '../../lib/save-file.ts';
+import { patchParams } from '../../lib/url-state.ts';
 import { SimpleTable, type SimpleColumn } from '../detail/SimpleTable.tsx';
 import { Section } from '../Section.tsx';
 import { useTexts } from './texts.ts';
@@ -24,8 +26,10 @@ interface ChartCardProps<Row> {
   readonly isPicture?: boolean;
   /** In place of chart and table when there is nothing to count. */
   readonly empty?: string | undefined;
-  /** The chart; its sentence for screen readers is the table, which is one click away. */
-  readonly children: ReactNode;
+  /** Under the title, such as the ranges that the chart can show. */
+  readonly bar?: ReactNode;
+  /** The chart; its sentence for screen readers is the table, which is one click away. Without it there is only the table. */
+  readonly children?: ReactNode;
 }
 
 /** The chart itself: the marks of its legend are pictures too. */
@@ -34,7 +38,10 @@ function largestPicture(container: HTMLElement | null): SVGSVGElement | undefine
   return [...(container?.querySelectorAll('svg') ?? [])].toSorted((a, b) => area(b) - area(a))[0];
 }
 
-/** A chart that can be read as a table too, and taken along as PNG or CSV. */
+/** Key in the address of what is shown as a table. */
+const AS_TABLE = 'tabla';
+
+/** A chart that can be read as a table too, which the address keeps, and taken along as PNG or CSV. */
 export function ChartCard<Row>({
   title,
   fileName,
@@ -42,10 +49,20 @@ export function ChartCard<Row>({
   columns,
   isPicture = true,
   empty,
+  bar,
   children,
 }: ChartCardProps<Row>) {
   const t = useTexts();
-  const [isTable, setIsTable] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const tables = params.getAll(AS_TABLE);
+  const hasChart = children !== undefined;
+  const isTable = !hasChart || tables.includes(fileName);
+  const toggle = () => {
+    const others = tables.filter((name) => name !== fileName);
+    setParams((now) => patchParams(now, { [AS_TABLE]: isTable ? others : [...others, fileName] }), {
+      replace: true,
+    });
+  };
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chart = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -65,15 +82,17 @@ export function ChartCard<Row>({
       title={title}
       actions={
         !isEmpty && (
-          <>
-            <Button
-              size="small"
-              startIcon={isTable ? <BarChartOutlined /> : <TableRowsOutlined />}
-              onClick={() => setIsTable(!isTable)}
-              aria-label={t(isTable ? 'asChartOf' : 'asTableOf', { title })}
-            >
-              {t(isTable ? 'asChart' : 'asTable')}
-            </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+            {hasChart && (
+              <Button
+                size="small"
+                startIcon={isTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+                onClick={toggle}
+                aria-label={t(isTable ? 'asChartOf' : 'asTableOf', { title })}
+              >
+                {t(isTable ? 'asChart' : 'asTable')}
+              </Button>
+            )}
             <Button
               size="small"
               startIcon={<FileDownloadOutlined />}
@@ -89,10 +108,11 @@ export function ChartCard<Row>({
               {isPicture && !isTable && <MenuItem onClick={() => void savePng()}>{t('png')}</MenuItem>}
               <MenuItem onClick={saveCsv}>{t('csv')}</MenuItem>
             </Menu>
-          </>
+          </Box>
         )
       }
     >
+      {bar !== undefined && <Box sx={{ mb: 1.5 }}>{bar}</Box>}
       {isEmpty ? (
         <Box sx={{ color: 'text.secondary', py: 2 }}>{empty}</Box>
       ) : isTable ? (

@@ -10,6 +10,7 @@ const carried = [
   'text-anchor',
   'dominant-baseline',
   'opacity',
+  'paint-order',
   'fill-opacity',
   'shape-rendering',
 ] as const;

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import type { FailureText } from '../failure-text.ts';
 import { useTexts } from '../texts.ts';
 import { footHeight, headHeight } from './grid-styles.ts';
 
 interface RowsStateProps {
-  readonly error: string | undefined;
+  readonly error: FailureText | undefined;
   readonly onRetry: (() => void) | undefined;
   readonly isFiltered: boolean | undefined;
   readonly onClearFilters: (() => void) | undefined;
@@ -40,7 +41,7 @@ export function RowsState(props: RowsStateProps) {
 
 function Message({ error, onRetry, isFiltered, onClearFilters, noResultsText, empty }: RowsStateProps) {
   const t = useTexts();
-  if (error !== undefined) return <ErrorState message={error} {...(onRetry && { onRetry })} />;
+  if (error !== undefined) return <ErrorState {...error} {...(onRetry && { onRetry })} />;
   if (isFiltered !== true) return empty ?? <EmptyState title={t('table.empty')} />;
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import type { FailureText } from '../failure-text.ts';
 import type { ReactNode } from 'react';
 
 /** One column. The portal's own shape, so that the grid behind `DataTable` can be replaced. */
@@ -66,8 +67,8 @@ export interface GridProps<Row> {
   readonly isLoading?: boolean;
   /** Rows are shown while newer ones are on their way: a thin bar. */
   readonly isUpdating?: boolean;
-  /** The service's message; shown in place of the rows with "Reintentar". */
-  readonly error?: string | undefined;
+  /** Why there are no rows; shown in their place with "Reintentar". */
+  readonly error?: FailureText | undefined;
   readonly onRetry?: () => void;
   /** Whether filters are set: tells "no result" from "empty". */
   readonly isFiltered?: boolean;

@@ -7,10 +7,12 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorState } from '../ErrorState.tsx';
+import { failureText } from '../failure-text.ts';
 import { LinesSkeleton } from '../Skeletons.tsx';
 import { useTexts } from '../texts.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 import { DetailTabs, tabId, tabPanelId } from './DetailTabs.tsx';
+import { Unbroken } from './Unbroken.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
 
 interface Query<Data> {
@@ -21,7 +23,7 @@ interface Query<Data> {
 }
 
 export interface DetailViewProps<Data, Tab extends string> {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly titleId: string;
   readonly id: string;
   readonly address: DetailAddress<Tab>;
@@ -78,7 +80,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-            {title}
+            {typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title}
           </Typography>
           <Steps id={id} rows={rows} address={address} />
           <Tooltip title={t('close')}>
@@ -129,8 +131,7 @@ function Failure({
 }: Pick<DetailViewProps<never, string>, 'missing'> & { error: unknown; query: Query<unknown> }) {
   const plain = typeof error === 'object' && error !== null ? error : {};
   if ('codigo' in plain && plain.codigo === 'NO_ENCONTRADO') return <ErrorState {...missing} />;
-  const message = 'message' in plain ? String(plain.message) : '';
-  return <ErrorState message={message} onRetry={() => void query.refetch()} />;
+  return <ErrorState {...failureText(error)} onRetry={() => void query.refetch()} />;
 }
 
 /** To the entries before and after in the list. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The detail in the address, and the ways to move in it. */
 export interface DetailAddress<Tab extends string = string> {
@@ -11,6 +11,21 @@ export interface DetailAddress<Tab extends string = string> {
   readonly go: (id: string, tab: Tab) => void;
 }
 
+/** The decoded parts of an address below another; one that cannot be decoded is taken as it is. */
+function partsAfter(basePath: string, pathname: string): readonly string[] {
+  if (!pathname.startsWith(`${basePath}/`)) return [];
+  return pathname
+    .slice(basePath.length + 1)
+    .split('/')
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+}
+
 /**
  * The detail in the address of a list: `<basePath>/<id>/<tab>?…` with the filters of the list kept. Opening adds a step to the
  * history, so that "back" closes; moving inside the detail does not.
@@ -20,8 +35,8 @@ export function useDetailAddress<const Tab extends string>(
   basePath: string,
   tabs: readonly [Tab, ...Tab[]],
 ): DetailAddress<Tab> {
-  const [id, tabText] = (useParams()['*'] ?? '').split('/');
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const [id, tabText] = partsAfter(basePath, pathname);
   const navigate = useNavigate();
   const [first] = tabs;
   const addressOf = useCallback(

@@ -2,11 +2,8 @@ import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs from 'dayjs';
-import 'dayjs/locale/ar.js';
-import 'dayjs/locale/es.js';
-import 'dayjs/locale/tr.js';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { dayjs } from './calendar-locales.ts';
 import { useTexts } from './texts.ts';
 
 interface CalendarPopoverProps {

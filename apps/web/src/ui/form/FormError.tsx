@@ -3,11 +3,11 @@ import { useFormContext } from './form-context.ts';
 
 /** What the service refused without naming a field on screen. */
 export function FormError() {
-  const { formError } = useFormContext();
+  const { formError, formErrorLang } = useFormContext();
   if (formError === null) return null;
   return (
     <Alert severity="error">
-      <bdi>{formError}</bdi>
+      <bdi lang={formErrorLang}>{formError}</bdi>
     </Alert>
   );
 }

@@ -105,6 +105,26 @@ describe('messages', () => {
     await user.selectOptions(input('País'), 'PRY');
     await user.type(input('Parte'), 'x{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Servicio cerrado');
+    expect(screen.getByText('Servicio cerrado').hasAttribute('lang')).toBe(false);
+  });
+
+  it('are marked as Spanish when the service speaks, unless they were translated', async () => {
+    const refusal = Object.assign(new Error('No tiene permiso'), { codigo: 'SIN_PERMISO' });
+    const translate = (message: string) => message.replace('No tiene permiso', 'Not allowed');
+    const { result } = renderHook(() => [
+      useForm({ initial: { name: '' }, rules: () => ({}), onSubmit: () => undefined }),
+      useForm({ initial: { name: '' }, rules: () => ({}), translate, onSubmit: () => undefined }),
+    ]);
+    act(() => result.current.forEach((form) => form.fail(refusal, { name: '' })));
+    expect(result.current.map(({ formError, formErrorLang }) => [formError, formErrorLang])).toEqual([
+      ['No tiene permiso', 'es'],
+      ['Not allowed', undefined],
+    ]);
+    const user = open(() => Promise.reject(refusal));
+    await user.type(input('Nombre'), 'Ana');
+    await user.selectOptions(input('País'), 'PRY');
+    await user.type(input('Parte'), 'x{Enter}');
+    expect((await screen.findByText('No tiene permiso')).getAttribute('lang')).toBe('es');
   });
 });
 

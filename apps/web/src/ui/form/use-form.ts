@@ -2,6 +2,7 @@ import { getIn, useFormik, type FormikValues } from 'formik';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnySchema } from 'yup';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { failureText } from '../failure-text.ts';
 import { schemaErrors, submitErrorOf, type FieldErrors } from './field-errors.ts';
 import { fieldsOnScreen, focusFirstError } from './focus-error.ts';
 import type { FormFields } from './form-context.ts';
@@ -42,6 +43,7 @@ export interface Form<Values> extends FormFields {
 interface Failure<Values> {
   readonly errors: FieldErrors;
   readonly message: string | null;
+  readonly lang: 'es' | undefined;
   readonly sent: Values;
 }
 
@@ -87,6 +89,7 @@ export function useForm<Values extends FormikValues>({
     setFailure({
       errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
       message: errores.length === 0 ? message : joined(homeless),
+      lang: failureText(error).lang,
       sent,
     });
   };
@@ -124,6 +127,7 @@ export function useForm<Values extends FormikValues>({
   }, [failure, stillValid, values, translate]);
   const errors = useMemo(() => ({ ...serviceErrors, ...ruleErrors }), [serviceErrors, ruleErrors]);
   const refusal = failure?.message ?? null;
+  const formError = refusal === null ? null : (translate?.(refusal) ?? refusal);
   const showsAll = submitCount > 0;
 
   useEffect(() => {
@@ -152,7 +156,8 @@ export function useForm<Values extends FormikValues>({
     settled,
     errors,
     showsAll,
-    formError: refusal === null ? null : (translate?.(refusal) ?? refusal),
+    formError,
+    formErrorLang: formError === refusal ? failure?.lang : undefined,
     isDirty: formik.dirty,
     get isValid() {
       // A button must not be disabled for the moment by which the messages lag: Enter right after the last letter counts.

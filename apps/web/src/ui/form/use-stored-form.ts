@@ -13,7 +13,7 @@ interface StoredFormOptions<Stored, Values extends FormikValues> extends Omit<
   readonly valuesOf: (stored: Stored | undefined) => Values;
   /** Saves the values over this version. */
   readonly save: (values: Values, over: Stored) => Promise<Stored>;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: Stored, over: Stored) => void;
   readonly load: (id: string) => Promise<Stored>;
   /** Stores a new one. */
   readonly create?: (values: Values) => Promise<void>;
@@ -58,8 +58,9 @@ export function useStoredForm<
   };
   const saveOver = async (over: Stored, values: Values) => {
     try {
-      take(await save(values, over));
-      onSaved();
+      const saved = await save(values, over);
+      take(saved);
+      onSaved(saved, over);
     } catch (error) {
       if (!isConflict(error)) throw error;
       setOpen(true);

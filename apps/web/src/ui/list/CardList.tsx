@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { SelectInput } from '../form/SelectInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
 import { aboveCard } from './above-card.ts';
+import { PageLinks } from './PageLinks.tsx';
 import type { ListState } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -110,13 +110,10 @@ export default function CardList<Row extends { readonly id: string }>({
           onChange={({ target }) => setPaging({ pagina: 1, por_pagina: Number(target.value) })}
         />
         <Typography variant="body2">{t('list.total', { n: countText(list) })}</Typography>
-        <Pagination
-          count={pages}
+        <PageLinks
           page={Math.min(paging.pagina, pages)}
-          siblingCount={0}
-          shape="rounded"
-          getItemAriaLabel={(type, page) => t(`list.page.${type}`, { page: page ?? 0 })}
-          onChange={(_event, pagina) => setPaging({ ...paging, pagina })}
+          pages={pages}
+          onChange={(pagina) => setPaging({ ...paging, pagina })}
         />
       </Box>
     </Box>

@@ -12,6 +12,7 @@ import { textMeasure } from '../data-table/measure-text.ts';
 import type { Column } from '../data-table/types.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { failureText } from '../failure-text.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import { TableSkeleton } from '../Skeletons.tsx';
 import { useTexts } from '../texts.ts';
@@ -63,10 +64,6 @@ export interface ListScreenProps<Row extends { readonly id: string }> {
 
 const rowId = ({ id }: { readonly id: string }) => id;
 
-/** The sentence of a failed query, which the store keeps as plain data. */
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-
 /** A list with tabs, search, filters, saved views, table or cards, and its loading, empty, no-result, stale and error states. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
   const { title, subtitle, actions, list, storageKey, tabs, selection, views, summary, onOpen } = props;
@@ -98,7 +95,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     const { text, ...empty } = props.empty;
     const nothing = <EmptyState {...empty} description={text} />;
     if (props.hasNothing === true) return nothing;
-    if (isBlocked) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+    if (isBlocked) return <ErrorState {...failureText(error)} onRetry={retry} />;
     if (currentData === undefined || list.total > 0) return null;
     if (list.isFiltered)
       return (
@@ -175,7 +172,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       </Box>
       {error !== undefined && !isBlocked && (
         <Suspense fallback={null}>
-          <StaleNotice reason={messageOf(error)} onRetry={retry} />
+          <StaleNotice reason={failureText(error).message} onRetry={retry} />
         </Suspense>
       )}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>

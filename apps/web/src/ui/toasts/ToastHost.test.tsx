@@ -24,6 +24,15 @@ describe('toasts', () => {
     expect(screen.getByRole(role).textContent).toContain(`aviso ${variant}`);
   });
 
+  it('say in which language a message is that is not in that of the page', () => {
+    act(() => {
+      toast.error('El documento ya está cancelado', { lang: 'es' });
+      toast.error('No connection');
+    });
+    expect(screen.getByText('El documento ya está cancelado').getAttribute('lang')).toBe('es');
+    expect(screen.getByText('No connection').hasAttribute('lang')).toBe(false);
+  });
+
   it('stay three seconds after the same message came again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => {

@@ -13,11 +13,12 @@ function Relay() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      listenToToasts(({ message, variant, action }) => {
+      listenToToasts(({ message, variant, action, lang }) => {
         // Several settings in a row say the same: one toast stays until the last of them is saved.
         if (restartShown(message)) return;
         enqueueSnackbar(message, {
           variant,
+          ...(lang && { lang }),
           action:
             action &&
             ((key) => (

@@ -12,6 +12,11 @@ import { markShown } from './on-screen.ts';
 import type { ToastVariant } from './toast.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
+/** What the library passes on from a request as it is. */
+interface ToastProps {
+  readonly lang?: 'es';
+}
+
 /** How long a toast stays (spec §9). */
 const stayMs = 3000;
 
@@ -29,7 +34,8 @@ function makeToast(variant: ToastVariant) {
     action,
     style,
     ref,
-  }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+    lang,
+  }: CustomContentProps & ToastProps & { ref?: Ref<HTMLDivElement> }) {
     const t = useTexts();
     const [run, setRun] = useState(0);
     const close = useRef<() => void>(() => undefined);
@@ -74,7 +80,7 @@ function makeToast(variant: ToastVariant) {
             {icons[variant]}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '1.4rem' }}>
-            <bdi>{message}</bdi>
+            <bdi lang={lang}>{message}</bdi>
           </Box>
           {typeof action === 'function' ? action(id) : action}
           <IconButton size="small" aria-label={t('close')} onClick={() => close.current()}>

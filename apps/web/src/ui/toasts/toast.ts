@@ -5,6 +5,8 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Passes by and is gone: what keeps errors does not keep this one. */
   readonly isPassing?: boolean;
+  /** The language of the message, where it is not that of the page: the service refuses in Spanish. */
+  readonly lang?: 'es';
 }
 
 export interface ToastRequest extends ToastOptions {

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { messageOf } from '../../../session/messages-of.ts';
+import { failureOf } from '../../../session/messages-of.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function ErrorDialog({ error, onRetry, onClose }: ErrorDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby="certificate-error" maxWidth="sm" fullWidth>
       <DialogTitle id="certificate-error">{t('certificado.titulo')}</DialogTitle>
       <DialogContent>
-        <ErrorState message={messageOf(error)} onRetry={onRetry} />
+        <ErrorState {...failureOf(error)} onRetry={onRetry} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cerrar')}</Button>

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { EventoConsultado } from '@portal/contracts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { StatusChipProps } from '../../../ui/StatusChip.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useReintentarEventoMutation } from '../api.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { downloadEvent } from './files.ts';
 import { useTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function EventsSection({ cdc, events }: EventsSectionProps) {
       const { estado, codigo } = (await retry({ id }).unwrap()).data;
       toasts[estado](t(`reintento.${estado}`, { codigo }));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   const linesOf = (event: EventoConsultado) => [

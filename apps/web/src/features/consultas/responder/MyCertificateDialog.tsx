@@ -10,7 +10,6 @@ import { useId, useState } from 'react';
 import { CertificateFacts } from '../../../document/certificate/CertificateFacts.tsx';
 import { ValidityChip } from '../../../document/certificate/ValidityChip.tsx';
 import { useProblemText } from '../../../document/problems/use-problem-text.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
@@ -18,6 +17,7 @@ import {
   useQuitarCertificadoMutation,
   type SituacionCertificado,
 } from '../api.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { CertificateFileForm } from './CertificateFileForm.tsx';
 import { CertificateStep } from './CertificateStep.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
@@ -62,7 +62,7 @@ function Owned({ situation: { certificado, motivo, puede_firmar, puede_generar }
       setRemoving(false);
       toast.success(t('certificado.quitado'));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   if (ways.isLoadingFile) return <CertificateFileForm onClose={ways.closeFile} />;

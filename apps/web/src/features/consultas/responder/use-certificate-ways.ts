@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../../session/messages-of.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useGenerarCertificadoMutation } from '../api.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { text } from './texts.ts';
 
 /** The two ways to a certificate: a file, and one for tests that the portal makes. */
@@ -13,7 +13,7 @@ export function useCertificateWays() {
       await generar({}).unwrap();
       toast.success(text('certificado.listo'));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   return {

@@ -15,10 +15,10 @@ import {
 import { DocumentActionsContext, type DocumentActions, type OpenDialog } from '../hooks/document-actions.ts';
 import { NOTA_CREDITO, type AccionMenu } from '../model/actions.ts';
 import { copyCdc } from '../model/copy.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import { downloadDocuments } from '../model/download.ts';
 import type { DocumentoFila, DocumentoMinimo, ResultadoPorDocumento } from '../model/types.ts';
 import { useTexts } from '../texts.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 
 const DocumentMenu = lazyPart(() => import('./DocumentMenu.tsx'));
 const Dialogs = lazyPart(() => import('../dialogs/Dialogs.tsx'));
@@ -51,7 +51,7 @@ export function ActionsProvider({ onOpen, children }: ActionsProviderProps) {
     try {
       await act();
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     } finally {
       setBusy((now) => new Set([...now].filter((one) => one !== id)));
     }

@@ -1,4 +1,5 @@
 import type { EstadoCorreo } from '@portal/contracts';
+import { MailError } from '../../../document/problems/MailError.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { DateText } from '../../../ui/DateText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -37,7 +38,10 @@ export default function MailsTab({ document }: TabProps) {
           align: 'end',
           cell: ({ intentos }) => formatNumber(intentos),
         },
-        { header: t('respuesta.mensaje'), cell: ({ error }) => error ?? '–' },
+        {
+          header: t('respuesta.mensaje'),
+          cell: ({ error }) => (error === null ? '–' : <MailError error={error} />),
+        },
       ]}
     />
   );

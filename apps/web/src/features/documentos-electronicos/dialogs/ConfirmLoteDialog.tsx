@@ -1,10 +1,9 @@
 import { nombreCortoTipo } from '@portal/sifen';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { useSendLoteMutation } from '../api.ts';
 import type { OpenDialog } from '../hooks/document-actions.ts';
-import { messageOf } from '../../../session/messages-of.ts';
 import type { DocumentoMinimo } from '../model/types.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { useTexts } from './texts.ts';
 
 interface ConfirmLoteDialogProps {
@@ -24,7 +23,7 @@ export function ConfirmLoteDialog({ documents, onResult, onClose }: ConfirmLoteD
       const result = await sendLote({ ids: documents.map(({ id }) => id) }).unwrap();
       onResult({ kind: 'lote', documents, result });
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   const numbers = last === undefined ? (first?.numero ?? '') : `${first?.numero ?? ''} … ${last.numero}`;

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { messageOf } from '../../../session/messages-of.ts';
+import { failureOf } from '../../../session/messages-of.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useLugaresDeQuery, useTimbradosDeQuery } from '../api.ts';
 import { useTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export default function VoidRangeDialog({ idEmpresa, onClose }: VoidRangeDialogP
   return (
     <Dialog open onClose={onClose} aria-label={t('rango.titulo')}>
       <DialogContent>
-        <ErrorState message={messageOf(error)} onRetry={retry} />
+        <ErrorState {...failureOf(error)} onRetry={retry} />
       </DialogContent>
     </Dialog>
   );

@@ -1,12 +1,7 @@
-import {
-  documentShape,
-  messagesOf,
-  numberMessage,
-  wholeMessage,
-  type Checked,
-} from '../../../document/model/form-rules.ts';
+import { documentShape, messagesOf, wholeMessage, type Checked } from '../../../document/model/form-rules.ts';
 import { text } from '../../../document/texts.ts';
 import type { FieldErrors } from '../../../ui/form/field-errors.ts';
+import { numberMessage } from '../../../ui/form/number-message.ts';
 import type { CondicionForm, FacturaForm, PagoForm } from './form-values.ts';
 
 /** A payment that takes what the others leave open has no amount of its own. */

@@ -14,7 +14,7 @@ const rules = {
 
 describe('messages of the rules on their fields', () => {
   const { receptor, condicion } = form();
-  it.each<[string, Partial<FacturaForm>, string, string, Partial<typeof rules>?]>([
+  it.each<[string, Partial<FacturaForm>, string, string | undefined, Partial<typeof rules>?]>([
     ['no establecimiento', { establecimiento: '' }, 'establecimiento', 'Seleccione un establecimiento'],
     [
       'wrong check digit',
@@ -104,6 +104,24 @@ describe('messages of the rules on their fields', () => {
       { items: [linea({ precio_unitario: '1,2,3' })] },
       'items.0.precio_unitario',
       'Ingrese un número, por ejemplo 1.234,5',
+    ],
+    [
+      'a house number that would become another',
+      { receptor: { ...receptor, contacto: { ...receptor.contacto, numero_casa: '12,0000000000000001' } } },
+      'receptor.contacto.numero_casa',
+      'El número tiene demasiadas cifras',
+    ],
+    [
+      'a house number that is none, of a receiver who has none',
+      {
+        receptor: {
+          ...receptor,
+          tipo: 'exterior',
+          contacto: { ...receptor.contacto, numero_casa: '1,2,3' },
+        },
+      },
+      'receptor.contacto.numero_casa',
+      undefined,
     ],
     ['no punto', { punto: '' }, 'punto', 'Seleccione un punto de expedición'],
     [

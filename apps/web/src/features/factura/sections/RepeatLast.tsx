@@ -1,11 +1,10 @@
 import Replay from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useLazyDocumentoQuery } from '../../../document/api.ts';
-import type { QueryError } from '../../../session/query-api.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { fromDatos } from '../model/from-datos.ts';
 import { useFactura } from '../model/use-factura.ts';
 import { useTexts } from '../texts.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 
 /** Fills a new factura with the data of the last one; it is of today. */
 export function RepeatLast() {
@@ -19,7 +18,7 @@ export function RepeatLast() {
       const { fecha_emision: _past, ...datos } = (await ask(ultima).unwrap()).datos;
       form.update((values) => fromDatos(datos, values));
     } catch (error) {
-      toast.error((error as QueryError).message);
+      toastFailure(error);
     }
   };
   return (

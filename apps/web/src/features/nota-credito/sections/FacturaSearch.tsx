@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { SearchInput, type SearchOption } from '../../../document/fields/SearchInput.tsx';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useAppDispatch } from '../../../lib/store/hooks.ts';
-import type { QueryError } from '../../../session/query-api.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { facturasDisponibles, useFacturasDisponiblesQuery, useLazyFacturaAcreditableQuery } from '../api.ts';
 import { withFactura } from '../model/nota-form.ts';
 import { useNota } from '../model/use-nota.ts';
 import { useTexts } from '../texts.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 
 /** Finds an approved factura with a balance by number, CDC or client, and takes all that is left of it. */
 export function FacturaSearch() {
@@ -42,7 +41,7 @@ export function FacturaSearch() {
       const factura = await ask({ id }).unwrap();
       form.update((values) => withFactura(values, factura));
     } catch (error) {
-      toast.error((error as QueryError).message);
+      toastFailure(error);
     }
   };
   return (

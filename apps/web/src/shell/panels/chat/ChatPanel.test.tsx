@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startMockApi } from '../../../../test/mock-api.ts';
 import { renderScreen } from '../../../../test/render.tsx';
+import { ownSandboxes } from '../../../../test/sample-app.tsx';
 import { makeUser } from '../../../../test/users.ts';
 import { http } from '../../../lib/http.ts';
 import { PanelButtons } from '../PanelButtons.tsx';
 import { Panels } from '../Panels.tsx';
-import { changePreferences } from '../preferences-slice.ts';
+import { changePreferences } from '../../../session/preferences-slice.ts';
 
 const service = startMockApi();
-let box = 0;
-
-beforeEach(() => {
-  box += 1;
-  http.defaults.headers.common['X-Sandbox'] = `panel-chat-${String(box)}`;
-});
+ownSandboxes();
 
 async function open() {
   service().signInAs('cliente');
@@ -62,6 +58,15 @@ describe('Team Chat', () => {
     await user.click(strip.getByRole('button', { name: /^Elena/ }));
     await screen.findByRole('button', { name: 'Team Chat, 3 sin leer', hidden: true });
     expect(strip.getByRole('button', { name: 'Elena Martínez, No molestar' })).toBeTruthy();
+  });
+
+  it('sends what was written before the chat is there as soon as it is', async () => {
+    const { user, strip, panel } = await open();
+    await user.click(strip.getByRole('button', { name: /^Bruno/ }));
+    // The box is there at once, the conversation comes with the response.
+    await user.type(panel.getByRole('textbox', { name: /^Mensaje para/ }), 'Ya voy{Enter}');
+    const log = await panel.findByRole('log');
+    await waitFor(() => expect(bubbles(log).at(-1)).toBe('Ya voy'));
   });
 
   it('sends with Enter, clears the box, and breaks the line with Shift', async () => {
@@ -156,7 +161,7 @@ describe('Team Chat', () => {
     await user.type(panel.getByRole('textbox', { name: 'Su estado de ánimo' }), ' y más{Escape}');
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(
-        'Cambiar su estado de ánimo: Con la facturación al día',
+        'Cambiar su estado de ánimo: Con todas las facturas emitidas',
       ),
     );
     await user.keyboard('{Escape}');
@@ -169,7 +174,7 @@ describe('Team Chat', () => {
     await user.type(panel.getByRole('searchbox', { name: 'Buscar contacto' }), 'nunez');
     const list = within(panel.getByText('Elija un contacto para conversar.').parentElement!);
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Federico NúñezEn línea · Mejor por correo',
+      'Federico NúñezEn línea · Prefiero los mensajes',
     ]);
     await user.type(panel.getByRole('searchbox'), 'x');
     expect(panel.getByText('Ningún contacto coincide.')).toBeTruthy();

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { Conversation } from '../../../chat/Conversation.tsx';
+import { OwnLine } from '../../../chat/OwnLine.tsx';
+import { useChat } from '../../../chat/use-chat.ts';
 import { useAppSelector } from '../../../lib/store/hooks.ts';
-import { selectUser } from '../../../session/session-slice.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { PanelDrawer } from '../PanelDrawer.tsx';
-import { usePanelChatUserQuery, usePanelContactsQuery } from './api.ts';
-import { selectChosenContact } from './chat-slice.ts';
 import { ContactFinder } from './ContactFinder.tsx';
 import { ContactStrip } from './ContactStrip.tsx';
-import { Conversation } from './Conversation.tsx';
-import { OwnLine } from './OwnLine.tsx';
+import { selectChosenContact } from './panel-chat-slice.ts';
 
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 const Place = styled('div')({ flex: 1, padding: '1.6rem' });
@@ -25,35 +25,26 @@ export default function ChatPanel() {
 
 function Content() {
   const chosen = useAppSelector(selectChosenContact);
-  const person = useAppSelector(selectUser);
-  const user = usePanelChatUserQuery(undefined, { refetchOnMountOrArgChange: true });
-  const contacts = usePanelContactsQuery(undefined);
-  const error = user.error ?? contacts.error;
-  if (error) {
-    const retry = () => {
-      void user.refetch();
-      void contacts.refetch();
-    };
-    return <ErrorState message={error.message ?? ''} onRetry={retry} />;
-  }
-  if (!user.data || !contacts.data) {
+  const { data, error, refetch } = useChat();
+  if (error) return <ErrorState {...failureText(error)} onRetry={refetch} />;
+  if (!data) {
     return (
       <Place>
         <LinesSkeleton lines={8} />
       </Place>
     );
   }
-  const contact = contacts.data.find(({ id }) => id === chosen);
+  const { user, contacts } = data;
+  const contact = contacts.find(({ id }) => id === chosen);
   return (
     <>
-      {/* The sample data have one chat user, who is the person signed in. */}
-      <OwnLine user={{ ...user.data, name: person?.data.displayName ?? user.data.name }} />
+      <OwnLine user={user} />
       <Body>
-        <ContactStrip user={user.data} contacts={contacts.data} />
+        <ContactStrip user={user} contacts={contacts} />
         {contact ? (
-          <Conversation key={contact.id} user={user.data} contact={contact} />
+          <Conversation key={contact.id} user={user} contact={contact} headingLevel={3} />
         ) : (
-          <ContactFinder user={user.data} contacts={contacts.data} />
+          <ContactFinder user={user} contacts={contacts} />
         )}
       </Body>
     </>

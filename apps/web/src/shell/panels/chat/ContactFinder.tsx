@@ -4,12 +4,13 @@ import type { ChatContact, ChatUser } from '@portal/contracts';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { controlStyles } from '../../../ui/form/control-styles.ts';
-import { contactChosen, selectReadContacts } from './chat-slice.ts';
-import { statusLine } from './contact-label.ts';
-import { arrangeContacts, findContacts, unreadOf } from './model/contacts.ts';
-import { PersonAvatar } from './PersonAvatar.tsx';
-import { Said } from './Said.tsx';
-import { useTexts } from './texts.ts';
+import { selectReadContacts } from '../../../chat/chat-slice.ts';
+import { statusLine } from '../../../chat/contact-label.ts';
+import { arrangeContacts, findContacts, unreadOf } from '../../../chat/model/contacts.ts';
+import { PersonAvatar } from '../../../chat/PersonAvatar.tsx';
+import { Said } from '../../../chat/Said.tsx';
+import { chooseContact } from './panel-chat-slice.ts';
+import { useTexts } from '../../../chat/texts.ts';
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -77,7 +78,7 @@ export function ContactFinder({ user, contacts }: ContactFinderProps) {
           const unread = unreadOf(contact, read);
           return (
             <li key={contact.id}>
-              <Entry onClick={() => dispatch(contactChosen(contact.id))}>
+              <Entry onClick={() => dispatch(chooseContact(contact.id))}>
                 <PersonAvatar {...contact} unread={unread} />
                 <span>
                   <b>{contact.name}</b>

@@ -5,11 +5,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ChatContact, ChatUser } from '@portal/contracts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { treeKeys } from '../../navigation/focus-keys.ts';
-import { contactChosen, selectChosenContact, selectReadContacts } from './chat-slice.ts';
-import { contactLabel } from './contact-label.ts';
-import { arrangeContacts, unreadOf } from './model/contacts.ts';
-import { PersonAvatar } from './PersonAvatar.tsx';
-import { useTexts } from './texts.ts';
+import { selectReadContacts } from '../../../chat/chat-slice.ts';
+import { contactLabel } from '../../../chat/contact-label.ts';
+import { arrangeContacts, unreadOf } from '../../../chat/model/contacts.ts';
+import { PersonAvatar } from '../../../chat/PersonAvatar.tsx';
+import { chooseContact, selectChosenContact } from './panel-chat-slice.ts';
+import { useTexts } from '../../../chat/texts.ts';
 
 const Strip = styled('nav')(({ theme }) => ({
   flex: 'none',
@@ -57,7 +58,7 @@ export function ContactStrip({ user, contacts }: ContactStripProps) {
                 aria-current={chosen === contact.id || undefined}
                 // The whole strip is one tab stop.
                 tabIndex={chosen === contact.id ? 0 : -1}
-                onClick={() => dispatch(contactChosen(contact.id))}
+                onClick={() => dispatch(chooseContact(contact.id))}
               >
                 <PersonAvatar {...contact} unread={unread} />
               </Entry>
@@ -76,7 +77,7 @@ export function ContactStrip({ user, contacts }: ContactStripProps) {
               aria-label={t('find')}
               aria-current={chosen === null || undefined}
               tabIndex={chosen === null ? 0 : -1}
-              onClick={() => dispatch(contactChosen(null))}
+              onClick={() => dispatch(chooseContact(null))}
             >
               <PersonSearch />
             </Entry>

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../../../lib/moment.ts';
 import type { NotificationVariant, PanelNotification } from './notifications-slice.ts';
 import { useTexts } from './texts.ts';
 
@@ -55,12 +55,12 @@ interface NotificationCardProps {
 /** One notification with the button that dismisses it. */
 export function NotificationCard({ notification, onDismiss, onOpen }: NotificationCardProps) {
   const t = useTexts();
-  const { message, options, time, to } = notification;
+  const { message, options, time, to, lang } = notification;
   return (
     <Card variant={options.variant}>
       {icons[options.variant]}
       <p>
-        <bdi>{message}</bdi>
+        <bdi lang={lang}>{message}</bdi>
         {time !== undefined && (
           <time dateTime={time}>
             {formatMoment(new Date(time), {

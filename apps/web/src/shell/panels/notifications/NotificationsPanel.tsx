@@ -5,11 +5,12 @@ import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { PanelDrawer } from '../PanelDrawer.tsx';
 import { panelClosed } from '../panels-slice.ts';
-import { changePreferences, selectPreferences } from '../preferences-slice.ts';
+import { changePreferences, selectPreferences } from '../../../session/preferences-slice.ts';
 import { usePanelNotificationsQuery } from './api.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 import {
@@ -109,7 +110,7 @@ function Notifications() {
       </Bar>
       <Body ref={body} tabIndex={-1}>
         {isLoading && <LinesSkeleton lines={3} />}
-        {error && <ErrorState message={error.message ?? ''} onRetry={() => void refetch()} />}
+        {error && <ErrorState {...failureText(error)} onRetry={() => void refetch()} />}
         {notifications.length > 0 && (
           <List aria-label={t('list')}>
             {notifications.map((notification) => (

@@ -1,13 +1,16 @@
 import type { Notification } from '@portal/contracts';
-import { api } from '../../../session/client.ts';
+import { createNotificationPanelClient } from '@portal/contracts/client/notification-panel';
+import { api, clientOf } from '../../../session/client.ts';
 import { asQuery, fromData, queryApi } from '../../../session/query-api.ts';
+
+const notificationPanel = clientOf(createNotificationPanelClient);
 
 const notificationsApi = queryApi
   .enhanceEndpoints({ addTagTypes: ['panels', 'certificados'] })
   .injectEndpoints({
     endpoints: (build) => ({
       panelNotifications: build.query<readonly Notification[], undefined>({
-        queryFn: () => asQuery(() => api.notificationPanel.listNotifications()),
+        queryFn: () => asQuery(() => notificationPanel.listNotifications()),
         providesTags: [{ type: 'panels', id: 'NOTIFICATIONS' }],
       }),
       /** A certificate that is uploaded or switched changes it. */

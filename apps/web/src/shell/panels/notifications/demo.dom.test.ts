@@ -6,7 +6,7 @@ import { storeReset } from '../../../lib/store/root-reducer.ts';
 import { setUser } from '../../../session/session.ts';
 import { markSignIn } from '../../../session/sign-in-marker.ts';
 import { keepErrors, listenToToasts, type ToastRequest } from '../../../ui/toasts/toast.ts';
-import { changePreferences } from '../preferences-slice.ts';
+import { changePreferences } from '../../../session/preferences-slice.ts';
 import { startExamples } from './demo.ts';
 import { selectNotifications } from './notifications-slice.ts';
 

@@ -5,7 +5,7 @@ import type { RootState } from '../../../lib/store/root-reducer.ts';
 import { selectUser } from '../../../session/session-slice.ts';
 import { currentSignIn } from '../../../session/sign-in-marker.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { selectPreferences } from '../preferences-slice.ts';
+import { selectPreferences } from '../../../session/preferences-slice.ts';
 import { notificationAdded } from './notifications-slice.ts';
 import { text } from './texts.ts';
 

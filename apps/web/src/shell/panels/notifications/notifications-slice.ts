@@ -10,6 +10,8 @@ export interface PanelNotification {
   readonly message: string;
   readonly options: { readonly variant: NotificationVariant };
   readonly dismissed: boolean;
+  /** The language of the message, where it is not the page's: the service speaks Spanish. */
+  readonly lang?: 'es';
   readonly time?: string;
   /** Path of the screen where it is resolved. */
   readonly to?: string;
@@ -39,6 +41,7 @@ const notificationsSlice = createSlice({
           message,
           options: { variant },
           dismissed,
+          lang: 'es' as const,
         }));
       return { ...state, items: [...state.items, ...fresh].slice(0, limit) };
     },
@@ -54,13 +57,14 @@ const notificationsSlice = createSlice({
     },
     /** Adds a notification of the portal. A repeated one that was not dismissed moves to the top. */
     notificationAdded: {
-      prepare: (message: string, variant: NotificationVariant) => ({
+      prepare: (message: string, variant: NotificationVariant, lang?: 'es') => ({
         payload: {
           id: nanoid(),
           message,
           options: { variant },
           dismissed: false,
           time: new Date().toISOString(),
+          ...(lang && { lang }),
         },
       }),
       reducer: (state, { payload }: PayloadAction<PanelNotification>) => {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { QuickItem } from '@portal/contracts';
 import { useId, useState } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../../../lib/moment.ts';
 import { PanelDrawer } from '../PanelDrawer.tsx';
 import { usePanelQuickDataQuery } from './api.ts';
 import { Switches } from './Switches.tsx';
@@ -52,7 +53,7 @@ function Content() {
           <LinesSkeleton lines={6} />
         </Part>
       )}
-      {error && <ErrorState message={error.message ?? ''} onRetry={() => void refetch()} />}
+      {error && <ErrorState {...failureText(error)} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Items title={t('events')} empty={t('noEvents')} items={data.events} />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
-import { changePreferences, preferenceNames, selectPreferences } from '../preferences-slice.ts';
+import { changePreferences, preferenceNames, selectPreferences } from '../../../session/preferences-slice.ts';
 import { useTexts } from './texts.ts';
 
 const Part = styled('section')(({ theme }) => ({

@@ -1,6 +1,9 @@
 import type { QuickItem } from '@portal/contracts';
-import { api } from '../../../session/client.ts';
+import { createQuickPanelClient } from '@portal/contracts/client/quick-panel';
+import { clientOf } from '../../../session/client.ts';
 import { asQuery, queryApi } from '../../../session/query-api.ts';
+
+const quickPanel = clientOf(createQuickPanelClient);
 
 interface QuickData {
   readonly events: readonly QuickItem[];
@@ -10,7 +13,7 @@ interface QuickData {
 const quickApi = queryApi.enhanceEndpoints({ addTagTypes: ['panels'] }).injectEndpoints({
   endpoints: (build) => ({
     panelQuickData: build.query<QuickData, undefined>({
-      queryFn: () => asQuery(() => api.quickPanel.getData()),
+      queryFn: () => asQuery(() => quickPanel.getData()),
       providesTags: [{ type: 'panels', id: 'QUICK' }],
     }),
   }),

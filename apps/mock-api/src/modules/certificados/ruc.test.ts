@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../../test/api-on.ts';
+import { databases } from '../../../test/databases.ts';
+import { ownSandbox } from '../../../test/own-sandbox.ts';
+import { pedido, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import type { TestApi } from '../../test-api.ts';
+
+const nueva = {
+  ruc: '80000001',
+  dv: 3,
+  tipo_contribuyente: 2 as const,
+  razon_social: 'Nueva Empresa S.A.',
+  actividades: [{ codigo: '46300', descripcion: 'Comercio al por mayor' }],
+  direccion: { direccion: 'Calle Palma', numero_casa: 0, departamento: 1, distrito: 1, ciudad: 1 },
+  telefono: '021600100',
+  correo: 'nueva@example.com',
+};
+const otro = { ruc: '80000002', dv: 1 };
+const motivo = 'El RUC del certificado (80000001-3) no corresponde a la empresa (80000002-1)';
+
+describe.each(databases)(
+  'a company whose RUC changes after its certificate was loaded, on $kind',
+  ({ create }) => {
+    let t: TestApi;
+    const sandbox = ownSandbox('ruc');
+    beforeAll(async () => {
+      t = await apiOn(create, { seed: 'empty', clock: relojDePrueba() });
+    });
+    afterAll(() => t.close());
+
+    const como = () => t.as('admin', sandbox()).controller;
+    /** A company that has not issued yet, with a certificate of its RUC. */
+    const empezar = async () => {
+      const { data: empresa } = await como().empresas.alta(nueva);
+      const { data: certificado } = await como().certificados.crearDemo({ id_empresa: empresa.id });
+      return { id: empresa.id, certificado: certificado.id };
+    };
+    const diagnostico = async (id: string) =>
+      (await como().empresas.detalle({ id })).data.diagnostico.find(({ codigo }) => codigo === 'certificado');
+
+    it('loses the certificate, and is told why', async () => {
+      const { id, certificado } = await empezar();
+      const { data } = await como().empresas.modificacion({ id, version: 1, ...otro });
+      expect(data).toMatchObject({ certificado_hasta: null, certificado_estado: null });
+      expect(await diagnostico(id)).toMatchObject({ estado: 'falta', mensaje: `${motivo}.` });
+      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
+      expect((await como().facturas.preparar({ id_empresa: id })).data.certificado).toEqual({
+        vigente: false,
+        problema: motivo,
+      });
+      const { data: actos } = await como().auditoria.consulta({
+        filtros: { objetos: ['certificados'], id_objeto: certificado },
+        orden: { campo: 'fecha', sentido: 'desc' },
+      });
+      expect(actos.map(({ accion }) => accion).sort()).toEqual(['alta', 'deshabilitar']);
+      expect(actos.find(({ accion }) => accion === 'deshabilitar')?.detalle).toBe(
+        `Certificado de NUEVA EMPRESA S.A.: ${motivo}`,
+      );
+    });
+
+    it('does not get it back, unless it gets its RUC back', async () => {
+      const { id, certificado } = await empezar();
+      await como().empresas.modificacion({ id, version: 1, ...otro });
+      const activar = () => como().certificados.habilitacion({ id: certificado, activo: true });
+      expect(await rechazo(activar())).toMatchObject({ codigo: 'ESTADO_INVALIDO', message: motivo });
+      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(false);
+      const { ruc, dv } = nueva;
+      await como().empresas.modificacion({ id, version: 2, ruc, dv });
+      expect((await activar()).data.activo).toBe(true);
+      expect(await diagnostico(id)).toMatchObject({ estado: 'listo' });
+    });
+
+    it('keeps one that has the new RUC, and other changes keep it as well', async () => {
+      const { id, certificado } = await empezar();
+      await como().empresas.modificacion({ id, version: 1, telefono: '021600200' });
+      await t.api.db
+        .updateTable('certificados')
+        .set({ ruc: '80000002-1' })
+        .where('sandbox', '=', sandbox())
+        .where('id', '=', certificado)
+        .execute();
+      await como().empresas.modificacion({ id, version: 2, ...otro });
+      expect((await como().certificados.detalle({ id: certificado })).data.activo).toBe(true);
+    });
+
+    it('signs nothing with one that is active all the same', async () => {
+      await como().empresas.detalle({ id: 'emp-1' });
+      await t.api.db
+        .updateTable('certificados')
+        .set({ ruc: '80013884-8' })
+        .where('sandbox', '=', sandbox())
+        .where('id', '=', 'emp-1-cert-1')
+        .execute();
+      const message = 'El RUC del certificado (80013884-8) no corresponde a la empresa (80069563-1)';
+      expect(await rechazo(como().facturas.emitir(pedido()))).toMatchObject({
+        codigo: 'VALIDACION',
+        message,
+      });
+      const anular = como().eventos.alta({
+        tipo: 'inutilizacion',
+        id_empresa: 'emp-1',
+        timbrado: '12560843',
+        establecimiento: '001',
+        punto: '001',
+        tipo_documento: 1,
+        desde: 9_000_000,
+        hasta: 9_000_000,
+        motivo: 'Salto de numeración',
+      });
+      expect((await rechazo(anular)).errores).toEqual([{ campo: 'id_empresa', mensaje: message }]);
+    });
+  },
+);

@@ -1,0 +1,41 @@
+import type { CourseCategory, CourseSummary } from '@portal/contracts';
+import { useMemo } from 'react';
+import { AppFrame } from '../../ui/apps/AppFrame.tsx';
+import { QueryStates } from '../../ui/apps/QueryStates.tsx';
+import { useCourseFilter } from './address.ts';
+import { useCourseCategoriesQuery, useCoursesQuery } from './api.ts';
+import { CourseCards } from './CourseCards.tsx';
+import { useTexts } from './texts.ts';
+import { useSections } from './use-sections.tsx';
+
+const none: readonly never[] = [];
+
+/** All courses, or those of a category, a progress and a search, as the address says. */
+export default function CourseList() {
+  const t = useTexts();
+  const courses = useCoursesQuery(undefined);
+  const categories = useCourseCategoriesQuery(undefined);
+  const filter = useCourseFilter();
+  const sections = useSections(courses.data ?? none, categories.data ?? none, filter);
+  const both = useMemo(
+    () =>
+      courses.data && categories.data ? { courses: courses.data, categories: categories.data } : undefined,
+    [courses.data, categories.data],
+  );
+  return (
+    <AppFrame title={t('screen.title')} nav={{ label: t('filtros'), sections }}>
+      <QueryStates<{ courses: readonly CourseSummary[]; categories: readonly CourseCategory[] }>
+        query={{
+          data: both,
+          error: courses.error ?? categories.error,
+          refetch: () => {
+            void courses.refetch();
+            void categories.refetch();
+          },
+        }}
+      >
+        {(data) => <CourseCards {...data} filter={filter} />}
+      </QueryStates>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CourseSummary } from '@portal/contracts';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { patchParams } from '../../lib/url-state.ts';
+import { progresses, type CourseFilter, type Page } from './model.ts';
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** `/apps/academy/courses/:id/:slug`; no id for the list. */
+export function useCourseParts(): { readonly id: string | undefined; readonly slug: string } {
+  const { pathname } = useLocation();
+  const [id, slug = ''] = pathname
+    .slice(paths.academy.length + 1)
+    .split('/')
+    .map(decoded);
+  return { id: id === '' ? undefined : id, slug };
+}
+
+const withSearch = (pathname: string, params: URLSearchParams): string => {
+  const search = params.toString();
+  return search === '' ? pathname : `${pathname}?${search}`;
+};
+
+/** The address of a course; the filters of the list stay in it, for the way back. */
+export const addressOfCourse = (
+  { id, slug }: Pick<CourseSummary, 'id' | 'slug'>,
+  params: URLSearchParams,
+  page: Page | null = null,
+): string =>
+  withSearch(
+    `${paths.academy}/${[id, slug]
+      .filter((part) => part !== '')
+      .map(encodeURIComponent)
+      .join('/')}`,
+    patchParams(params, { paso: page === null ? null : String(page) }),
+  );
+
+export const addressOfList = (params: URLSearchParams): string =>
+  withSearch(paths.academy, patchParams(params, { paso: null }));
+
+/** The filters of the list in the address: `categoria`, `avance`, `q`. */
+export function useCourseFilter(): CourseFilter {
+  const [params] = useSearchParams();
+  return useMemo(
+    () => ({
+      category: params.get('categoria'),
+      progress: progresses.find((one) => one === params.get('avance')) ?? null,
+      query: params.get('q') ?? '',
+    }),
+    [params],
+  );
+}

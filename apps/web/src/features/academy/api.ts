@@ -1,0 +1,31 @@
+import type { Course, CourseCategory, CourseSummary } from '@portal/contracts';
+import { createAcademyClient } from '@portal/contracts/client/academy';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const academy = clientOf(createAcademyClient);
+
+const academyApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    courses: build.query<readonly CourseSummary[], undefined>({
+      queryFn: () => asQuery(() => academy.listCourses()),
+    }),
+    courseCategories: build.query<readonly CourseCategory[], undefined>({
+      queryFn: () => asQuery(() => academy.listCategories()),
+    }),
+    course: build.query<Course, string>({
+      queryFn: (courseId) => asQuery(() => academy.getCourse({ query: { courseId } })),
+    }),
+  }),
+});
+
+export const { useCoursesQuery, useCourseCategoriesQuery, useCourseQuery } = academyApi;
+
+/** The place in a course, in the list and in the course itself. */
+export const atStep = (id: string, activeStep: number) => [
+  patch<readonly CourseSummary[]>('courses', (courses) =>
+    courses.map((course) => (course.id === id ? { ...course, activeStep } : course)),
+  ),
+  patch<Course>('course', (course) => (course.id === id ? { ...course, activeStep } : course)),
+];

@@ -1,0 +1,30 @@
+import type { Course } from '@portal/contracts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { addressOfCourse } from './address.ts';
+import { readPage, resumeAt, type Page } from './model.ts';
+import type { CourseWrites } from './use-course-writes.ts';
+
+/**
+ * The page of a course in its address, which is completed when it lacks the page or has another slug. A step further than any
+ * before is stored as the place in the course; going back does not lose what was reached.
+ */
+export function useCoursePage(course: Course, slug: string, { reach }: CourseWrites): Page {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = readPage(params.get('paso'), course);
+  const page = named ?? resumeAt(course);
+  const address = addressOfCourse(course, params, page);
+  const isWhole = named !== null && slug === course.slug;
+  useEffect(() => {
+    if (!isWhole) void navigate(address, { replace: true });
+  }, [isWhole, navigate, address]);
+  // A step that could not be stored is not tried again until another is shown.
+  const tried = useRef(0);
+  useEffect(() => {
+    if (named === null || named === 'fin') return;
+    if (named > course.activeStep && tried.current !== named) void reach(course, named);
+    tried.current = named;
+  }, [named, course, reach]);
+  return page;
+}

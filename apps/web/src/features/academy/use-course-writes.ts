@@ -1,0 +1,37 @@
+import type { CourseSummary } from '@portal/contracts';
+import { useMemo } from 'react';
+import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { academy, atStep } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** Quick steps are sent one after another, so that the last is the one that is stored. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  const sent = last.then(send, send);
+  last = sent;
+  return sent;
+}
+
+const storeStep = (id: string, activeStep: number) =>
+  inTurn(() => academy.updateCourse({ body: { id, activeStep } }));
+
+/** The place in a course; the page shows it at once, and takes it back when the service refuses. */
+export function useCourseWrites() {
+  const t = useTexts();
+  const write = useOptimisticWrite();
+  return useMemo(
+    () => ({
+      reach: ({ id }: Pick<CourseSummary, 'id'>, step: number) =>
+        write({ patches: atStep(id, step), send: () => storeStep(id, step) }),
+      restart: ({ id, activeStep }: Pick<CourseSummary, 'id' | 'activeStep'>) =>
+        write({
+          patches: atStep(id, 1),
+          send: () => storeStep(id, 1),
+          undo: { message: t('hecho.reiniciado'), send: () => storeStep(id, activeStep) },
+        }),
+    }),
+    [t, write],
+  );
+}
+
+export type CourseWrites = ReturnType<typeof useCourseWrites>;

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startSampleApp } from '../../../test/sample-app.tsx';
+import { sampleApi } from '../../../test/sample-api.ts';
+import { paths } from '../../lib/paths.ts';
+import CalendarPage from './CalendarPage.tsx';
+
+const { show, toasts } = startSampleApp(CalendarPage, paths.calendar);
+const stored = () => sampleApi.calendar.listEvents();
+const titled = async (title: string) => (await stored()).find((event) => event.title === title);
+
+describe('the calendar', () => {
+  it('moves by its buttons and views, which the address has', async () => {
+    const { user, router } = show('/month/2026-01-31');
+    expect(await screen.findByRole('heading', { name: 'enero de 2026' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Período siguiente' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar/month/2026-02-01'));
+    await user.click(screen.getByRole('button', { name: 'Semana' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar/week/2026-02-01'));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('dk');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/calendar/day/2026-01-31'));
+    expect(screen.getByRole('heading', { name: 'sábado, 31 de enero de 2026' })).toBeTruthy();
+  });
+
+  it('adds an event by words, and says when they name no date', async () => {
+    const { user } = show();
+    const line = await screen.findByRole('textbox', { name: 'Agregar un evento con palabras' });
+    await user.type(line, 'cena{Enter}');
+    expect(await screen.findByText(/^Escriba también cuándo/)).toBeTruthy();
+    await user.clear(line);
+    await user.type(line, 'cena mañana 20:30{Enter}');
+    await waitFor(async () => expect(await titled('Cena')).toBeDefined());
+    const { start = '', end } = (await titled('Cena')) ?? {};
+    expect(start).toMatch(/T23:30:00\.000Z$/);
+    expect(Date.parse(end ?? '') - Date.parse(start)).toBe(3_600_000);
+    expect(toasts.at(-1)?.message).toMatch(/^Se agregó Cena: .*20:30/);
+  });
+});
+
+describe('an event', () => {
+  it('opens at its address, is moved by a day, and back', async () => {
+    const { user } = show('?evento=6');
+    const before = (await stored()).find(({ id }) => id === '6');
+    const dialog = await screen.findByRole('dialog', { name: 'Reunión de equipo' });
+    await user.click(within(dialog).getByRole('button', { name: 'Un día después' }));
+    const startOf = async () => (await stored()).find(({ id }) => id === '6')?.start ?? '';
+    await waitFor(async () =>
+      expect(Date.parse(await startOf()) - Date.parse(before?.start ?? '')).toBe(86_400_000),
+    );
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    toasts[0]?.action?.onClick();
+    await waitFor(async () => expect(await startOf()).toBe(before?.start));
+  });
+
+  it('is deleted, and comes back with its id', async () => {
+    const { user, router } = show('?evento=6');
+    const dialog = await screen.findByRole('dialog', { name: 'Reunión de equipo' });
+    await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(async () => expect(await titled('Reunión de equipo')).toBeUndefined());
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    toasts[0]?.action?.onClick();
+    await waitFor(async () => expect((await titled('Reunión de equipo'))?.id).toBe('6'));
+  });
+
+  it('is changed in its form, which refuses what cannot be', async () => {
+    const { user } = show('?evento=6&editar=1');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar evento' });
+    const title = within(dialog).getByLabelText(/^Título/);
+    const end = within(dialog).getByLabelText(/^Fin/);
+    await user.clear(title);
+    await user.clear(end);
+    await user.type(end, '01/01/2020 10:00');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    expect(await within(dialog).findByText('El título es obligatorio')).toBeTruthy();
+    expect(within(dialog).getByText('El fin debe ser posterior al inicio')).toBeTruthy();
+    await user.type(title, 'Inventario');
+    await user.click(within(dialog).getByRole('switch', { name: 'Todo el día' }));
+    const last = within(dialog).getByLabelText(/^Fin/);
+    const first = within(dialog).getByLabelText<HTMLInputElement>(/^Inicio/).value;
+    await user.clear(last);
+    await user.type(last, first);
+    await user.type(within(dialog).getByLabelText('Descripción'), 'Casa matriz');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se guardó el evento'));
+    const saved = await titled('Inventario');
+    expect(saved).toMatchObject({ id: '6', allDay: true, extendedProps: { desc: 'Casa matriz' } });
+    expect(Date.parse(saved?.end ?? '') - Date.parse(saved?.start ?? '')).toBe(86_400_000);
+  });
+
+  it('is found by its words, whatever the month', async () => {
+    const { user, router } = show('/month/2020-01-01?q=auditoria');
+    await user.click(await screen.findByRole('button', { name: /^Auditoría anual/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('evento=12'));
+    expect(await screen.findByRole('dialog', { name: 'Auditoría anual' })).toBeTruthy();
+  });
+});
+
+it('events are imported from a file', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Importar eventos' });
+  const input = within(dialog).getByLabelText('Elegir archivo', { selector: 'input' });
+  await user.upload(input, new File(['hola'], 'nada.ics', { type: 'text/calendar' }));
+  expect(await within(dialog).findByText('El archivo no tiene eventos que se puedan leer.')).toBeTruthy();
+  const file =
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20261101T000000Z\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Navidad\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+  await user.upload(input, new File([file], 'feriados.ics', { type: 'text/calendar' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Importar 1' }));
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se importó 1 evento'));
+  expect(await titled('Navidad')).toMatchObject({ allDay: true, start: '2026-12-25T03:00:00.000Z' });
+});

@@ -1,0 +1,136 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { CalendarEvent } from '@portal/contracts';
+import { esFecha, sumarDias } from '@portal/sifen';
+import { useMemo } from 'react';
+import { usePatches } from '../../session/optimistic.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import type { FieldErrors } from '../../ui/form/field-errors.ts';
+import { Fields } from '../../ui/form/Fields.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { LeaveDialog } from '../../ui/form/LeaveDialog.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { calendar, onEvents } from './api.ts';
+import { descriptionOf, whenOf, wireOf, type When } from './model.ts';
+import { text, useTexts } from './texts.ts';
+
+interface EventFormProps {
+  /** Absent for a new one. */
+  readonly event?: CalendarEvent | undefined;
+  /** When a new one is to be. */
+  readonly wanted: When;
+  readonly onSaved: (event: CalendarEvent) => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly titulo: string;
+  readonly todoElDia: boolean;
+  /** A day, or a moment when it has a time. Of whole days the last one. */
+  readonly inicio: string;
+  readonly fin: string;
+  readonly descripcion: string;
+}
+
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) && esFecha(value.slice(0, 10));
+
+const valuesOf = (title: string, { allDay, start, end }: When, descripcion: string): Values => ({
+  titulo: title,
+  todoElDia: allDay,
+  inicio: start,
+  fin: allDay ? sumarDias(end, -1) : end,
+  descripcion,
+});
+
+function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
+  const isRight = todoElDia ? esFecha : isMoment;
+  const errors: Record<string, string> = {};
+  if (titulo.trim() === '') errors['titulo'] = text('error.titulo');
+  for (const [name, value] of [
+    ['inicio', inicio],
+    ['fin', fin],
+  ] as const)
+    if (!isRight(value)) errors[name] = text(todoElDia ? 'error.fecha' : 'error.momento');
+  if (
+    errors['inicio'] === undefined &&
+    errors['fin'] === undefined &&
+    (todoElDia ? fin < inicio : fin <= inicio)
+  )
+    errors['fin'] = text('error.orden');
+  return errors;
+}
+
+/** An event to be written or changed. */
+export default function EventForm({ event, wanted, onSaved, onClose }: EventFormProps) {
+  const t = useTexts();
+  const apply = usePatches();
+  const form = useForm<Values>({
+    initial: useMemo(
+      () => (event ? valuesOf(event.title, whenOf(event), descriptionOf(event)) : valuesOf('', wanted, '')),
+      [event, wanted],
+    ),
+    rules: check,
+    onSubmit: async (values) => {
+      const { todoElDia: allDay, inicio: start, fin } = values;
+      const changes = {
+        title: values.titulo.trim(),
+        ...wireOf({ allDay, start, end: allDay ? sumarDias(fin, 1) : fin }),
+        extendedProps: { ...event?.extendedProps, desc: values.descripcion.trim() },
+      };
+      const saved = event
+        ? await calendar.updateEvent({ body: { event: { ...event, ...changes } } })
+        : await calendar.addEvent({ body: { newEvent: changes } });
+      form.markSaved(values);
+      apply([onEvents((events) => [...events.filter(({ id }) => id !== saved.id), saved])]);
+      toast.success(t('hecho.guardado'));
+      onSaved(saved);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
+  const { todoElDia } = form.values;
+  const setWhole = (isWhole: boolean) =>
+    form.update((values) => ({
+      ...values,
+      todoElDia: isWhole,
+      inicio: isWhole ? values.inicio.slice(0, 10) : `${values.inicio.slice(0, 10)}T09:00`,
+      fin: isWhole ? values.fin.slice(0, 10) : `${values.fin.slice(0, 10)}T10:00`,
+    }));
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={t(event ? 'formulario.editar' : 'formulario.nuevo')}
+        submitLabel={t(event ? 'formulario.guardar' : 'formulario.crear')}
+        onClose={onClose}
+      >
+        <TextField name="titulo" label={t('campo.titulo')} required maxLength={150} autoFocus />
+        <FormControlLabel
+          control={<Switch checked={todoElDia} onChange={(_event, isOn) => setWhole(isOn)} />}
+          label={t('campo.todoElDia')}
+        />
+        <Fields>
+          <DateField
+            key={`inicio ${String(todoElDia)}`}
+            name="inicio"
+            label={t('campo.inicio')}
+            withTime={!todoElDia}
+            required
+          />
+          <DateField
+            key={`fin ${String(todoElDia)}`}
+            name="fin"
+            label={t('campo.fin')}
+            withTime={!todoElDia}
+            required
+          />
+        </Fields>
+        <TextAreaField name="descripcion" label={t('campo.descripcion')} maxLength={2000} />
+      </FormDialog>
+      <LeaveDialog guard={guard} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import ar from '@fullcalendar/react/locales/ar';
+import es from '@fullcalendar/react/locales/es';
+import tr from '@fullcalendar/react/locales/tr';
+import '@fullcalendar/react/skeleton.css';
+import theme from '@fullcalendar/react/themes/monarch';
+import '@fullcalendar/react/themes/monarch/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useTheme } from '@mui/material/styles';
+import type { CalendarEvent } from '@portal/contracts';
+import { isoParaguay } from '@portal/sifen';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { GridBox } from './grid-styles.ts';
+import { whenOf, type View, type When } from './model.ts';
+import { useTexts } from './texts.ts';
+
+interface GridProps {
+  readonly events: readonly CalendarEvent[];
+  readonly view: View;
+  readonly day: string;
+  readonly onOpen: (event: CalendarEvent) => void;
+  /** Clicked or dragged over. */
+  readonly onWrite: (when: When) => void;
+  /** Resolves to whether it worked out. */
+  readonly onPlace: (event: CalendarEvent, when: When) => Promise<boolean>;
+  /** A day's number was chosen. */
+  readonly onDay: (day: string) => void;
+}
+
+const viewNames = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  agenda: 'listMonth',
+} as const satisfies Record<View, string>;
+
+const plugins = [dayGrid, timeGrid, list, interaction, theme];
+const locales = [es, ar, tr];
+
+/** What the widget says of a time: every moment is given to it as if it were of UTC. */
+const momentText = (text: string): string => text.slice(0, 16);
+
+interface Range {
+  readonly allDay: boolean;
+  readonly startStr: string;
+  readonly endStr: string;
+}
+
+const rangeOf = ({ allDay, startStr, endStr }: Range): When =>
+  allDay
+    ? { allDay, start: startStr.slice(0, 10), end: endStr.slice(0, 10) }
+    : { allDay, start: momentText(startStr), end: momentText(endStr) };
+
+/**
+ * The calendar itself. Its times are those of a Paraguayan clock, given to the widget as UTC: a browser with old time zone data
+ * would move them by an hour.
+ */
+export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDay }: GridProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { direction } = useTheme();
+  const calendar = useRef<CalendarRef>(null);
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const shown = useMemo(
+    () =>
+      events.map((event) => {
+        const { allDay, start, end } = whenOf(event);
+        return {
+          id: event.id,
+          title: event.title === '' ? t('sinTitulo') : event.title,
+          allDay,
+          start: allDay ? start : `${start}:00Z`,
+          end: allDay ? end : `${end}:00Z`,
+        };
+      }),
+    [events, t],
+  );
+  useEffect(() => {
+    // The widget must not draw while React does.
+    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], day));
+  }, [view, day]);
+
+  const place = async (id: string, range: Range, takeBack: () => void) => {
+    const event = byId.get(id);
+    if (event === undefined) return;
+    const when = rangeOf(range);
+    // A whole day that was dropped on a time has no end of its own.
+    const next = when.end > when.start ? when : whenOf({ ...event, ...when, end: null });
+    if (!(await onPlace(event, next))) takeBack();
+  };
+  return (
+    <GridBox data-view={view}>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        locales={locales}
+        locale={language}
+        direction={direction}
+        firstDay={1}
+        timeZone="UTC"
+        now={() => `${isoParaguay(Date.now()).slice(0, 16)}:00Z`}
+        nowIndicator
+        headerToolbar={false}
+        initialView={viewNames[view]}
+        initialDate={day}
+        height="100%"
+        scrollTime="07:00:00"
+        dayMaxEvents
+        navLinks
+        navLinkDayClick={(date: Date) => onDay(date.toISOString().slice(0, 10))}
+        editable
+        selectable
+        selectMirror
+        eventInteractive
+        longPressDelay={400}
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
+        events={shown}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const opened = byId.get(event.id);
+          if (opened) onOpen(opened);
+        }}
+        select={(range) => onWrite(rangeOf(range))}
+        eventDrop={({ event, revert }) => void place(event.id, event, revert)}
+        eventResize={({ event, revert }) => void place(event.id, event, revert)}
+        // Its name is what it shows: a label with other words is one that nobody can say to their computer (WCAG 2.5.3).
+        dayHeaderDidMount={({ el }) => {
+          for (const named of [el, ...el.querySelectorAll('[aria-label]')])
+            named.removeAttribute('aria-label');
+        }}
+        eventDidMount={({ el, event }) => el.setAttribute('data-event', event.id)}
+      />
+    </GridBox>
+  );
+}

@@ -1,0 +1,57 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { NewCalendarEvent } from '@portal/contracts';
+import { useState } from 'react';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { whenText, wireOf } from './model.ts';
+import { quickEvent } from './quick-event.ts';
+import { useTexts } from './texts.ts';
+
+/** A line that becomes an event: "almuerzo mañana 12:30". */
+export function QuickAdd({ onAdd }: { onAdd: (event: NewCalendarEvent) => void }) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const add = async () => {
+    if (typed.trim() === '') return;
+    const { dateWords } = await import('../../lib/date-words.ts');
+    const found = quickEvent(dateWords(typed, Date.now()));
+    if (found === null) {
+      setError(t('rapido.sinFecha'));
+      return;
+    }
+    onAdd({ title: found.title, ...wireOf(found.when) });
+    toast.success(t('rapido.hecho', { titulo: found.title, cuando: whenText(found.when) }));
+    setTyped('');
+  };
+  return (
+    <Box
+      component="form"
+      sx={{ flex: '1 1 20rem', minWidth: 0, maxWidth: '36rem' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextInput
+        label={t('rapido.etiqueta')}
+        hideLabel
+        placeholder={t('rapido.ejemplo')}
+        maxLength={200}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+        end={
+          <IconButton type="submit" size="small" aria-label={t('rapido.agregar')}>
+            <Add fontSize="small" />
+          </IconButton>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { sumarDias } from '@portal/sifen';
+import type { DatedText } from '../../lib/date-words.ts';
+import { plusMinutes, type When } from './model.ts';
+
+/** The event that a line of words means: an hour long, or a whole day when it names no time; `null` without title or date. */
+export function quickEvent({
+  rest,
+  start,
+  end,
+}: DatedText): { readonly title: string; readonly when: When } | null {
+  if (rest === '' || start === null) return null;
+  const title = rest.charAt(0).toUpperCase() + rest.slice(1);
+  const allDay = !start.includes('T');
+  if (allDay) {
+    const last = end === null || end < start ? start : end;
+    return { title, when: { allDay, start, end: sumarDias(last, 1) } };
+  }
+  const isSpan = end !== null && end > start;
+  return { title, when: { allDay, start, end: isSpan ? end : plusMinutes(start, 60) } };
+}

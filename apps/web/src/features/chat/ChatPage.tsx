@@ -1,0 +1,16 @@
+import { AppFrame } from '../../ui/apps/AppFrame.tsx';
+import { QueryStates } from '../../ui/apps/QueryStates.tsx';
+import { useChat, type ChatPeople } from '../../chat/use-chat.ts';
+import { Chats } from './Chats.tsx';
+import { useTexts } from './texts.ts';
+
+/** The chat as a page: everybody, the conversation that the address names, and what is known of its contact. */
+export default function ChatPage() {
+  const t = useTexts();
+  const chat = useChat();
+  return (
+    <AppFrame title={t('screen.title')}>
+      <QueryStates<ChatPeople> query={chat}>{(people) => <Chats {...people} />}</QueryStates>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { patchParams } from '../../lib/url-state.ts';
+
+/** What is beside the conversation: about its contact, or about the user. */
+export type Aside = 'contacto' | 'perfil';
+
+const isAside = (value: string | null): value is Aside => value === 'contacto' || value === 'perfil';
+
+export const addressOfChat = (contactId: string, search = ''): string =>
+  `${paths.chat}/${encodeURIComponent(contactId)}${search}`;
+
+/** `/apps/chat/<contact>`, with what is searched under `q` and what is beside the conversation under `panel`. */
+export function useChatAddress() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const part = pathname.slice(paths.chat.length + 1).split('/')[0];
+  const panel = params.get('panel');
+  const q = params.get('q');
+  /** Of the people found, for the links to them. */
+  const search = q === null ? '' : `?q=${encodeURIComponent(q)}`;
+  return {
+    contactId: part === undefined || part === '' ? null : decodeURIComponent(part),
+    aside: isAside(panel) ? panel : null,
+    search,
+    open: useCallback(
+      (contactId: string) => void navigate(addressOfChat(contactId, search)),
+      [navigate, search],
+    ),
+    close: useCallback(() => void navigate(paths.chat + search), [navigate, search]),
+    show: useCallback(
+      (next: Aside | null) => setParams((before) => patchParams(before, { panel: next })),
+      [setParams],
+    ),
+  };
+}

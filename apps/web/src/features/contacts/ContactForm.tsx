@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Contact } from '@portal/contracts';
+import { esFecha, fechaLocal } from '@portal/sifen';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
+import { usePatches } from '../../session/optimistic.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { NewFormPane } from '../../ui/form/NewFormPane.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { contacts, contactStored } from './api.ts';
+import { duplicateOf, emptyContact, fullName, valuesOf, type ContactValues } from './model.ts';
+import { text, useTexts } from './texts.ts';
+
+const isDay = (day: string | undefined): boolean => day === undefined || day === '' || esFecha(day);
+const isPast = (day: string | undefined): boolean => (day ?? '') <= fechaLocal(Date.now());
+
+const rules = object({
+  name: string()
+    .trim()
+    .required(() => text('error.nombre')),
+  email: string()
+    .trim()
+    .email(() => text('error.correo')),
+  birthday: string()
+    .test('day', () => text('error.fecha'), isDay)
+    .test('past', () => text('error.futuro'), isPast),
+});
+
+interface ContactFormProps {
+  /** Absent for a new one. */
+  readonly contact?: Contact | undefined;
+  readonly all: readonly Contact[];
+  readonly titleId: string;
+  readonly addressOf: (id: string) => string;
+  readonly onSaved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A contact to be written or changed; says when somebody like it is in the address book already. */
+export default function ContactForm({
+  contact,
+  all,
+  titleId,
+  addressOf,
+  onSaved,
+  onClose,
+}: ContactFormProps) {
+  const t = useTexts();
+  const apply = usePatches();
+  const form = useForm<ContactValues>({
+    initial: useMemo(() => (contact ? valuesOf(contact) : emptyContact), [contact]),
+    rules,
+    onSubmit: async (values) => {
+      const trimmed = Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, value.trim()]),
+      ) as ContactValues;
+      const saved = contact
+        ? await contacts.updateContact({ body: { contact: { ...contact, ...trimmed } } })
+        : await contacts.addContact({ body: { contact: trimmed } });
+      form.markSaved(values);
+      apply([contactStored(saved)]);
+      toast.success(t('hecho.guardado'));
+      onSaved(saved.id);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty && !form.isSubmitting);
+  const { settled } = form;
+  const twin = useMemo(() => duplicateOf(settled, all, contact?.id), [settled, all, contact]);
+  return (
+    <NewFormPane
+      form={form}
+      guard={guard}
+      titleId={titleId}
+      title={contact ? t('formulario.editar', { nombre: fullName(contact) }) : t('formulario.nuevo')}
+      submitLabel={t(contact ? 'formulario.guardar' : 'formulario.crear')}
+      onClose={onClose}
+    >
+      {twin && (
+        <Alert severity="warning">
+          {t('formulario.duplicado')} <Link to={addressOf(twin.id)}>{fullName(twin)}</Link>
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+        }}
+      >
+        <TextField name="name" label={t('campo.name')} required maxLength={100} autoComplete="off" />
+        <TextField name="lastName" label={t('campo.lastName')} maxLength={100} />
+        <TextField name="nickname" label={t('campo.nickname')} maxLength={100} />
+        <TextField name="company" label={t('campo.company')} maxLength={150} />
+        <TextField name="jobTitle" label={t('campo.jobTitle')} maxLength={150} />
+        <TextField name="email" label={t('campo.email')} type="email" inputMode="email" maxLength={200} />
+        <TextField name="phone" label={t('campo.phone')} type="tel" inputMode="tel" maxLength={50} />
+        <TextField name="address" label={t('campo.address')} maxLength={250} />
+        <DateField name="birthday" label={t('campo.birthday')} />
+      </Box>
+      <TextAreaField name="notes" label={t('campo.notes')} maxLength={2000} />
+    </NewFormPane>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { contactTabs } from './contact-tabs.ts';
+import type { ListName } from './model.ts';
+
+/** The id in the address of a contact that is being written. */
+export const NEW_ID = 'nuevo';
+
+/** `/apps/contacts/<list>/<contact>/<tab>`; without a list it is that of all contacts. */
+export function useContactsAddress() {
+  const { pathname } = useLocation();
+  const part = pathname.slice(paths.contacts.length + 1).split('/')[0];
+  const list: ListName = part === undefined || part === '' ? 'all' : decodeURIComponent(part);
+  const detail = useDetailAddress(addressOfList(list), contactTabs);
+  return { list, detail };
+}
+
+export const addressOfList = (list: ListName): string => `${paths.contacts}/${encodeURIComponent(list)}`;

@@ -1,0 +1,30 @@
+import type { Contact, ContactsUser } from '@portal/contracts';
+import { createContactsClient } from '@portal/contracts/client/contacts';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const contacts = clientOf(createContactsClient);
+
+const contactsApi = queryApi.enhanceEndpoints({ addTagTypes: ['contacts'] }).injectEndpoints({
+  endpoints: (build) => ({
+    contacts: build.query<readonly Contact[], undefined>({
+      queryFn: () => asQuery(() => contacts.listContacts({ query: {} })),
+      providesTags: ['contacts'],
+    }),
+    contactsUser: build.query<ContactsUser, undefined>({
+      queryFn: () => asQuery(() => contacts.getUser()),
+      providesTags: ['contacts'],
+    }),
+  }),
+});
+
+/** A contact that the service has stored, new or changed. */
+export const contactStored = (contact: Contact) =>
+  patch<readonly Contact[]>('contacts', (all) =>
+    all.some(({ id }) => id === contact.id)
+      ? all.map((other) => (other.id === contact.id ? contact : other))
+      : [...all, contact],
+  );
+
+export const { useContactsQuery, useContactsUserQuery } = contactsApi;

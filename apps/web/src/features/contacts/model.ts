@@ -1,0 +1,138 @@
+import type { Contact, ContactsUser } from '@portal/contracts';
+import { plainText } from '../../lib/plain-text.ts';
+import { matchesQuery } from '../../lib/text-match.ts';
+
+/** What the form changes: everything but id and picture. */
+export const contactFields = [
+  'name',
+  'lastName',
+  'nickname',
+  'company',
+  'jobTitle',
+  'email',
+  'phone',
+  'address',
+  'birthday',
+  'notes',
+] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+
+export const emptyContact = Object.fromEntries(contactFields.map((field) => [field, ''])) as ContactValues;
+
+export const valuesOf = (contact: Contact): ContactValues =>
+  Object.fromEntries(contactFields.map((field) => [field, contact[field] ?? ''])) as ContactValues;
+
+export const fullName = ({ name, lastName }: Pick<Contact, 'name' | 'lastName'>): string =>
+  `${name} ${lastName}`.trim();
+
+/** What the address names: `all`, `frequent`, `starred`, or the id of a group. */
+export type ListName = string;
+
+const isIn = (user: ContactsUser, list: ListName): ((contact: Contact) => boolean) => {
+  if (list === 'all') return () => true;
+  const ids =
+    list === 'frequent'
+      ? user.frequentContacts
+      : list === 'starred'
+        ? user.starred
+        : (user.groups.find(({ id }) => id === list)?.contactIds ?? []);
+  const chosen = new Set(ids);
+  return ({ id }) => chosen.has(id);
+};
+
+const collator = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** The contacts of a list that match a search in any of their texts, from A to Z by first name. */
+export function selectContacts(
+  contacts: readonly Contact[],
+  user: ContactsUser,
+  list: ListName,
+  query: string,
+): readonly Contact[] {
+  const belongs = isIn(user, list);
+  return contacts
+    .filter(
+      (contact) =>
+        belongs(contact) &&
+        matchesQuery(
+          contactFields.map((field) => contact[field]),
+          query,
+        ),
+    )
+    .map((contact) => [fullName(contact), contact] as const)
+    .sort(([a], [b]) => collator.compare(a, b))
+    .map(([, contact]) => contact);
+}
+
+/** The letter under which a contact is found, without accent; `#` for what begins with none. */
+export const letterOf = (contact: Contact): string => {
+  const letter = plainText(fullName(contact)).charAt(0).toUpperCase();
+  return letter >= 'A' && letter <= 'Z' ? letter : '#';
+};
+
+/** Where each letter begins in a sorted list. */
+export function letterStarts(contacts: readonly Contact[]): ReadonlyMap<string, number> {
+  const starts = new Map<string, number>();
+  contacts.forEach((contact, index) => {
+    const letter = letterOf(contact);
+    if (!starts.has(letter)) starts.set(letter, index);
+  });
+  return starts;
+}
+
+const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^595/, '0');
+
+type Identity = Pick<Contact, 'name' | 'lastName' | 'email' | 'phone'>;
+
+/** What two records of one person share: address of mail, telephone however it is written, or the whole name. */
+export const identityKeys = (contact: Identity): readonly string[] => [
+  ...(contact.email.trim() === '' ? [] : [`mail ${contact.email.trim().toLowerCase()}`]),
+  ...(digits(contact.phone).length < 6 ? [] : [`phone ${digits(contact.phone)}`]),
+  ...(contact.lastName.trim() === '' ? [] : [`name ${plainText(fullName(contact))}`]),
+];
+
+/** The first contact that is probably the same person, other than the one with this id. */
+export function duplicateOf(
+  values: Identity,
+  contacts: readonly Contact[],
+  ownId?: string,
+): Contact | undefined {
+  const keys = new Set(identityKeys(values));
+  if (keys.size === 0) return undefined;
+  return contacts.find(
+    (contact) => contact.id !== ownId && identityKeys(contact).some((key) => keys.has(key)),
+  );
+}
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+export const withStarToggled = (user: ContactsUser, id: string): ContactsUser => ({
+  ...user,
+  starred: toggled(user.starred, id),
+});
+
+export const withStars = (user: ContactsUser, ids: readonly string[], isStarred: boolean): ContactsUser => ({
+  ...user,
+  starred: isStarred
+    ? [...new Set([...user.starred, ...ids])]
+    : user.starred.filter((id) => !ids.includes(id)),
+});
+
+export const withInGroup = (
+  user: ContactsUser,
+  groupId: string,
+  ids: readonly string[],
+  isIn: boolean,
+): ContactsUser['groups'] =>
+  user.groups.map((group) =>
+    group.id === groupId
+      ? {
+          ...group,
+          contactIds: isIn
+            ? [...new Set([...group.contactIds, ...ids])]
+            : group.contactIds.filter((id) => !ids.includes(id)),
+        }
+      : group,
+  );

@@ -1,0 +1,33 @@
+import type { Contact } from '@portal/contracts';
+import { identityKeys, type ContactValues } from '../model.ts';
+import { fromCsv } from './csv.ts';
+import { fromVcards } from './vcard.ts';
+
+/** A contact of a file, and whether it is probably in the address book, or in the file, already. */
+export interface Candidate {
+  readonly values: ContactValues;
+  readonly isDuplicate: boolean;
+}
+
+/** As many as one import takes. */
+export const MOST = 10_000;
+/** Of a file in bytes. */
+export const LARGEST = 10 * 1024 * 1024;
+
+/** The contacts of a vCard or CSV file, told apart by what it begins with. */
+export const readContacts = (file: string): readonly ContactValues[] =>
+  /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000).replace(/^\uFEFF/, '')) ? fromVcards(file) : fromCsv(file);
+
+/** What an import would do. */
+export function planImport(
+  found: readonly ContactValues[],
+  contacts: readonly Contact[],
+): readonly Candidate[] {
+  const known = new Set(contacts.flatMap(identityKeys));
+  return found.map((values) => {
+    const keys = identityKeys(values);
+    const isDuplicate = keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return { values, isDuplicate };
+  });
+}

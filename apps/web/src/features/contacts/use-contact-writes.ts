@@ -1,0 +1,98 @@
+import type { Contact, ContactsUser } from '@portal/contracts';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { patch, useOptimisticWrite } from '../../session/optimistic.ts';
+import { contacts } from './api.ts';
+import { withInGroup, withStars, withStarToggled } from './model.ts';
+import { useTexts } from './texts.ts';
+
+const onUser = (recipe: (user: ContactsUser) => ContactsUser) => patch<ContactsUser>('contactsUser', recipe);
+const onContacts = (recipe: (all: readonly Contact[]) => readonly Contact[]) =>
+  patch<readonly Contact[]>('contacts', recipe);
+const onGroups = (groups: ContactsUser['groups']) => onUser((user) => ({ ...user, groups }));
+
+type Groups = ContactsUser['groups'];
+
+/**
+ * What can be done with contacts; the page shows it at once, and takes it back when the service refuses.
+ * @param user the lists as they are, for the way back; `undefined` while they are loaded
+ */
+export function useContactWrites(user: ContactsUser | undefined) {
+  const t = useTexts();
+  const write = useOptimisticWrite();
+  return useMemo(() => {
+    const setStars = (contactIds: string[], isStarred: boolean) =>
+      isStarred
+        ? contacts.setContactsStarred({ body: { contactIds } })
+        : contacts.setContactsUnstarred({ body: { contactIds } });
+    const setGroups = (groups: Groups, message?: string) =>
+      write({
+        patches: [onGroups(groups)],
+        send: () => contacts.updateGroups({ body: { groups } }),
+        ...(message !== undefined &&
+          user && {
+            undo: { message, send: () => contacts.updateGroups({ body: { groups: user.groups } }) },
+          }),
+        invalidates: ['contacts'],
+      });
+    return {
+      toggleStar: (contactId: string) =>
+        write({
+          patches: [onUser((before) => withStarToggled(before, contactId))],
+          send: () => contacts.toggleStarredContact({ body: { contactId } }),
+        }),
+      star: (ids: readonly string[], isStarred: boolean) => {
+        const changed = ids.filter((id) => user?.starred.includes(id) !== isStarred);
+        return write({
+          patches: [onUser((before) => withStars(before, ids, isStarred))],
+          send: () => setStars([...ids], isStarred),
+          undo: {
+            message: t(isStarred ? 'hecho.destacados' : 'hecho.noDestacados', { count: ids.length }),
+            send: () => setStars(changed, !isStarred),
+          },
+          invalidates: ['contacts'],
+        });
+      },
+      remove: (gone: readonly Contact[]) => {
+        const contactIds = gone.map(({ id }) => id);
+        const isGone = new Set(contactIds);
+        return write({
+          patches: [onContacts((all) => all.filter(({ id }) => !isGone.has(id)))],
+          send: () => contacts.removeContacts({ body: { contactIds } }),
+          ...(user && {
+            undo: {
+              message: t('hecho.eliminados', { count: gone.length }),
+              send: () => contacts.restoreContacts({ body: { contacts: [...gone], user } }),
+            },
+          }),
+          invalidates: ['contacts'],
+        });
+      },
+      setInGroup: (groupId: string, ids: readonly string[], isIn: boolean) => {
+        const group = user?.groups.find(({ id }) => id === groupId);
+        if (!user || !group) return Promise.resolve(undefined);
+        return setGroups(
+          withInGroup(user, groupId, ids, isIn),
+          t(isIn ? 'hecho.enGrupo' : 'hecho.fueraDeGrupo', { count: ids.length, grupo: group.name }),
+        );
+      },
+      addGroup: (name: string) => {
+        const id = nanoid();
+        return setGroups([...(user?.groups ?? []), { id, name, contactIds: [] }]).then((result) =>
+          result === undefined ? undefined : id,
+        );
+      },
+      renameGroup: (groupId: string, name: string) =>
+        setGroups((user?.groups ?? []).map((group) => (group.id === groupId ? { ...group, name } : group))),
+      removeGroup: (groupId: string) => {
+        const group = user?.groups.find(({ id }) => id === groupId);
+        return setGroups(
+          (user?.groups ?? []).filter(({ id }) => id !== groupId),
+          t('hecho.grupoEliminado', { grupo: group?.name ?? '' }),
+        );
+      },
+    };
+  }, [t, write, user]);
+}
+
+export type ContactWrites = ReturnType<typeof useContactWrites>;

@@ -1,0 +1,17 @@
+import type { AnalyticsWidget } from '@portal/contracts';
+import { createAnalyticsDashboardClient } from '@portal/contracts/client/analytics-dashboard';
+import { clientOf } from '../../session/client.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+const client = clientOf(createAnalyticsDashboardClient);
+
+const analyticsApi = queryApi.enhanceEndpoints({ addTagTypes: ['analytics'] }).injectEndpoints({
+  endpoints: (build) => ({
+    analytics: build.query<readonly AnalyticsWidget[], undefined>({
+      queryFn: () => asQuery(() => client.listWidgets()),
+      providesTags: ['analytics'],
+    }),
+  }),
+});
+
+export const { useAnalyticsQuery } = analyticsApi;

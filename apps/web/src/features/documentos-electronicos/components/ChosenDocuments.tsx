@@ -1,0 +1,104 @@
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import ForwardToInbox from '@mui/icons-material/ForwardToInbox';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useDocumentActions } from '../hooks/document-actions.ts';
+import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_MAX } from '../model/actions.ts';
+import { downloadDocuments } from '../model/download.ts';
+import type { DocumentoFila } from '../model/types.ts';
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
+import { useTexts } from '../texts.ts';
+import { mirrored } from '../../../ui/mirrored.ts';
+
+interface ChosenDocumentsProps {
+  readonly documents: readonly DocumentoFila[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen documents together. */
+export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsProps) {
+  const t = useTexts();
+  const { open } = useDocumentActions();
+  const [problem, setProblem] = useState<{
+    readonly text: string;
+    readonly of: readonly DocumentoFila[];
+  } | null>(null);
+  const [zipAnchor, setZipAnchor] = useState<HTMLElement | null>(null);
+  const can = (action: 'enviar' | 'reintentar' | 'reenviar_correo') =>
+    documents.some(({ acciones }) => acciones.includes(action));
+  const refuse = (text: string) => setProblem({ text, of: documents });
+
+  const lote = () => {
+    setProblem(null);
+    if (fitsOneLote(documents)) open({ kind: 'confirmLote', documents });
+    else refuse(t('lote.limite'));
+  };
+  const mail = () => {
+    setProblem(null);
+    if (documents.length > CORREO_MAX) refuse(t('masivo.limiteCorreo', { max: CORREO_MAX }));
+    else open({ kind: 'mail', documents });
+  };
+  const zip = (contenido: ('pdf' | 'xml')[]) => {
+    setZipAnchor(null);
+    setProblem(null);
+    const withFiles = documents.filter(({ tipo }) => hasFiles(tipo));
+    if (withFiles.length === 0) refuse(t('masivo.sinArchivos'));
+    else if (withFiles.length > ZIP_MAX) refuse(t('masivo.limiteZip', { max: ZIP_MAX }));
+    else
+      downloadDocuments(t('masivo.zipDe', { count: withFiles.length }), {
+        formato: 'zip',
+        ids: withFiles.map(({ id }) => id),
+        contenido,
+      });
+  };
+  return (
+    <SelectionBar
+      label={t('masivo.titulo')}
+      count={t('masivo.elegidos', { count: documents.length })}
+      clearLabel={t('masivo.quitar')}
+      onClear={onClear}
+      notice={
+        problem?.of === documents && (
+          <Alert
+            severity="warning"
+            sx={{ width: '100%' }}
+            closeText={t('masivo.entendido')}
+            onClose={() => setProblem(null)}
+          >
+            {problem.text}
+          </Alert>
+        )
+      }
+    >
+      {(can('enviar') || can('reintentar')) && (
+        <Button size="small" variant="contained" startIcon={<SendOutlined sx={mirrored} />} onClick={lote}>
+          {t('masivo.enviarLote')}
+        </Button>
+      )}
+      {can('reenviar_correo') && (
+        <Button size="small" variant="outlined" startIcon={<ForwardToInbox sx={mirrored} />} onClick={mail}>
+          {t('accion.reenviar_correo')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<FolderZipOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={zipAnchor !== null}
+        onClick={({ currentTarget }) => setZipAnchor(currentTarget)}
+      >
+        {t('masivo.zip')}
+      </Button>
+      <Menu anchorEl={zipAnchor} open={zipAnchor !== null} onClose={() => setZipAnchor(null)}>
+        <MenuItem onClick={() => zip(['pdf', 'xml'])}>{t('masivo.zipAmbos')}</MenuItem>
+        <MenuItem onClick={() => zip(['pdf'])}>{t('masivo.zipPdf')}</MenuItem>
+        <MenuItem onClick={() => zip(['xml'])}>{t('masivo.zipXml')}</MenuItem>
+      </Menu>
+    </SelectionBar>
+  );
+}

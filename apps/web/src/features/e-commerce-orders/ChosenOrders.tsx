@@ -1,0 +1,38 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import type { Order } from '@portal/contracts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { useTexts } from './texts.ts';
+import type { OrderWrites } from './use-order-writes.ts';
+
+interface ChosenOrdersProps {
+  readonly orders: readonly Order[];
+  readonly writes: OrderWrites;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen orders together. */
+export default function ChosenOrders({ orders, writes, onClear }: ChosenOrdersProps) {
+  const t = useTexts();
+  return (
+    <SelectionBar
+      label={t('seleccion.titulo')}
+      count={t('seleccion.cantidad', { count: orders.length })}
+      clearLabel={t('seleccion.quitar')}
+      onClear={onClear}
+    >
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        startIcon={<DeleteOutlined />}
+        onClick={() => {
+          onClear();
+          void writes.remove(orders);
+        }}
+      >
+        {t('accion.eliminar')}
+      </Button>
+    </SelectionBar>
+  );
+}

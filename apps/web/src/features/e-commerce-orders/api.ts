@@ -1,0 +1,24 @@
+import type { Order } from '@portal/contracts';
+import { createECommerceClient } from '@portal/contracts/client/e-commerce';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const eCommerce = clientOf(createECommerceClient);
+
+const ordersApi = queryApi.enhanceEndpoints({ addTagTypes: ['orders'] }).injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<readonly Order[], undefined>({
+      queryFn: () => asQuery(() => eCommerce.listOrders()),
+      providesTags: ['orders'],
+    }),
+  }),
+});
+
+export const orderChanged = (order: Order) =>
+  patch<readonly Order[]>('orders', (all) => all.map((one) => (one.id === order.id ? order : one)));
+
+export const ordersGone = (ids: readonly string[]) =>
+  patch<readonly Order[]>('orders', (all) => all.filter(({ id }) => !ids.includes(id)));
+
+export const { useOrdersQuery } = ordersApi;

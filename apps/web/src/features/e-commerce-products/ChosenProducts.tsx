@@ -1,0 +1,54 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import type { Product } from '@portal/contracts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { useTexts } from './texts.ts';
+import type { ProductWrites } from './use-product-writes.ts';
+
+interface ChosenProductsProps {
+  readonly products: readonly Product[];
+  readonly writes: ProductWrites;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen products together. */
+export default function ChosenProducts({ products, writes, onClear }: ChosenProductsProps) {
+  const t = useTexts();
+  return (
+    <SelectionBar
+      label={t('seleccion.titulo')}
+      count={t('seleccion.cantidad', { count: products.length })}
+      clearLabel={t('seleccion.quitar')}
+      onClear={onClear}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={products.every(({ active }) => active)}
+        onClick={() => void writes.setActive(products, true)}
+      >
+        {t('accion.activar')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={products.every(({ active }) => !active)}
+        onClick={() => void writes.setActive(products, false)}
+      >
+        {t('accion.desactivar')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        variant="outlined"
+        startIcon={<DeleteOutlined />}
+        onClick={() => {
+          onClear();
+          void writes.remove(products);
+        }}
+      >
+        {t('accion.eliminar')}
+      </Button>
+    </SelectionBar>
+  );
+}

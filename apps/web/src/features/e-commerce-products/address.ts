@@ -1,0 +1,50 @@
+import type { Product } from '@portal/contracts';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { record } from '../../lib/record.ts';
+import { patchParams } from '../../lib/url-state.ts';
+
+/** In place of the id of a product that is being written. */
+export const NEW_ID = 'new';
+
+export const productTabs = ['basico', 'imagenes', 'precio', 'existencias', 'envio'] as const;
+export type ProductTab = (typeof productTabs)[number];
+
+export const addressOf = ({ id, handle }: Pick<Product, 'id' | 'handle'>): string =>
+  `${paths.products}/${[id, handle]
+    .filter((part) => part !== '')
+    .map(encodeURIComponent)
+    .join('/')}`;
+
+/** The id in the address `/apps/e-commerce/products/:id/:slug?`; `undefined` for the list. */
+export function useProductId(): string | undefined {
+  const { pathname } = useLocation();
+  const [id] = pathname.slice(paths.products.length + 1).split('/');
+  return id === undefined || id === '' ? undefined : decodeURIComponent(id);
+}
+
+/** State of the location of a product: the filters of the list that it was opened from. */
+export const fromList = (search: string) => ({ list: search });
+
+/** The list, with the filters that it had. */
+export function useListAddress(): string {
+  const { list } = record(useLocation().state);
+  return `${paths.products}${typeof list === 'string' ? list : ''}`;
+}
+
+/** The tab in the address, under `tab`; the first has no part in it. */
+export function useProductTab(): readonly [ProductTab, (next: ProductTab) => void] {
+  const { state } = useLocation() as { readonly state: unknown };
+  const [params, setParams] = useSearchParams();
+  const tab = productTabs.find((one) => one === params.get('tab')) ?? productTabs[0];
+  const setTab = useCallback(
+    (next: ProductTab) =>
+      setParams((before) => patchParams(before, { tab: next === productTabs[0] ? null : next }), {
+        replace: true,
+        state,
+      }),
+    [setParams, state],
+  );
+  return [tab, setTab];
+}

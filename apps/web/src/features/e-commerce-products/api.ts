@@ -1,0 +1,32 @@
+import type { Product } from '@portal/contracts';
+import { createECommerceClient } from '@portal/contracts/client/e-commerce';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const eCommerce = clientOf(createECommerceClient);
+
+const productsApi = queryApi.enhanceEndpoints({ addTagTypes: ['products'] }).injectEndpoints({
+  endpoints: (build) => ({
+    products: build.query<readonly Product[], undefined>({
+      queryFn: () => asQuery(() => eCommerce.listProducts()),
+      providesTags: ['products'],
+    }),
+  }),
+});
+
+/** Products as the service has stored them, new or changed. */
+export const productsStored = (stored: readonly Product[]) =>
+  patch<readonly Product[]>('products', (all) => {
+    const byId = new Map(stored.map((product) => [product.id, product]));
+    const known = new Set(all.map(({ id }) => id));
+    return [
+      ...all.map((product) => byId.get(product.id) ?? product),
+      ...stored.filter(({ id }) => !known.has(id)),
+    ];
+  });
+
+export const productsGone = (ids: readonly string[]) =>
+  patch<readonly Product[]>('products', (all) => all.filter(({ id }) => !ids.includes(id)));
+
+export const { useProductsQuery } = productsApi;

@@ -1,0 +1,52 @@
+import { object, string } from 'yup';
+import { numberProblem, parseNumber } from '../../../lib/number-text.ts';
+import { schemaErrors, type FieldErrors } from '../../../ui/form/field-errors.ts';
+import { productTabs, type ProductTab } from '../address.ts';
+import { tabOfField, type ProductValues } from './values.ts';
+import { text } from '../texts.ts';
+
+/** The shortest name of a product. */
+const NAME_LENGTH = 5;
+
+const isWritten = (typed: string | undefined): typed is string => (typed ?? '').trim() !== '';
+
+/** A number that is not negative; an empty field counts as 0. */
+const amount = () =>
+  string()
+    .test(
+      'numero',
+      () => text('error.numero'),
+      (typed) => !isWritten(typed) || numberProblem(typed) === undefined,
+    )
+    .test(
+      'negativo',
+      () => text('error.negativo'),
+      (typed) => !isWritten(typed) || !(parseNumber(typed) < 0),
+    );
+
+const schema = object({
+  name: string()
+    .trim()
+    .required(() => text('error.nombre'))
+    .min(NAME_LENGTH, () => text('error.nombreCorto', { min: NAME_LENGTH })),
+  priceTaxExcl: amount(),
+  priceTaxIncl: amount(),
+  taxRate: amount().test(
+    'tasa',
+    () => text('error.tasa'),
+    (typed) => !isWritten(typed) || !(parseNumber(typed) > 100),
+  ),
+  comparedPrice: amount(),
+  quantity: amount().test(
+    'entero',
+    () => text('error.entero'),
+    (typed) => !isWritten(typed) || Number.isNaN(parseNumber(typed)) || Number.isInteger(parseNumber(typed)),
+  ),
+  extraShippingFee: amount(),
+});
+
+export const rules = (values: ProductValues): FieldErrors => schemaErrors(schema, values);
+
+/** The first tab with a message, in their order. */
+export const tabWithError = (errors: FieldErrors): ProductTab | undefined =>
+  productTabs.find((tab) => Object.keys(errors).some((field) => tabOfField(field) === tab));

@@ -1,0 +1,9 @@
+import type { Product } from '@portal/contracts';
+
+/** What the menu of a product does. */
+export interface ProductActions {
+  readonly open: (product: Product) => void;
+  readonly duplicate: (product: Product) => void;
+  readonly setActive: (product: Product, active: boolean) => void;
+  readonly remove: (product: Product) => void;
+}

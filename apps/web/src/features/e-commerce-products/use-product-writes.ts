@@ -1,0 +1,64 @@
+import type { Product } from '@portal/contracts';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { oneByOne } from '../../lib/in-batches.ts';
+import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { eCommerce, productsGone, productsStored } from './api.ts';
+import { copyOf } from './model.ts';
+import { useTexts } from './texts.ts';
+
+const invalidates = ['products'];
+
+const saveAll = (products: readonly Product[]) =>
+  Promise.all(products.map((body) => eCommerce.saveProduct({ body })));
+
+/** What can be done with products; the page shows it at once, and takes it back when the service refuses. */
+export function useProductWrites() {
+  const t = useTexts();
+  const write = useOptimisticWrite();
+  return useMemo(
+    () => ({
+      setActive: (products: readonly Product[], active: boolean) => {
+        const changed = products.filter((product) => product.active !== active);
+        const next = changed.map((product) => ({ ...product, active }));
+        return write({
+          patches: [productsStored(next)],
+          send: () => saveAll(next),
+          undo: {
+            message: t(active ? 'hecho.activados' : 'hecho.desactivados', { count: changed.length }),
+            send: () => saveAll(changed),
+          },
+          invalidates,
+        });
+      },
+      remove: (gone: readonly Product[]) => {
+        const productIds = gone.map(({ id }) => id);
+        return write({
+          patches: [productsGone(productIds)],
+          send: () => eCommerce.removeProducts({ body: { productIds } }),
+          undo: {
+            message: t('hecho.eliminados', { count: gone.length }),
+            send: () => oneByOne(gone, (body) => eCommerce.saveProduct({ body })),
+          },
+          invalidates,
+        });
+      },
+      /** Resolves to the copy. */
+      duplicate: (product: Product) => {
+        const copy = copyOf(product, nanoid(), t('copia', { nombre: product.name }));
+        return write({
+          patches: [productsStored([copy])],
+          send: () => eCommerce.saveProduct({ body: copy }),
+          undo: {
+            message: t('hecho.duplicado', { nombre: product.name }),
+            send: () => eCommerce.removeProduct({ body: { id: copy.id } }),
+          },
+          invalidates,
+        });
+      },
+    }),
+    [t, write],
+  );
+}
+
+export type ProductWrites = ReturnType<typeof useProductWrites>;

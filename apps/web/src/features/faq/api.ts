@@ -1,0 +1,17 @@
+import type { Faq, FaqCategory } from '@portal/contracts';
+import { createFaqClient } from '@portal/contracts/client/faq';
+import { clientOf } from '../../session/client.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+const faq = clientOf(createFaqClient);
+
+const faqApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    faqs: build.query<readonly Faq[], undefined>({ queryFn: () => asQuery(() => faq.listFaqs()) }),
+    faqCategories: build.query<readonly FaqCategory[], undefined>({
+      queryFn: () => asQuery(() => faq.listCategories()),
+    }),
+  }),
+});
+
+export const { useFaqsQuery, useFaqCategoriesQuery } = faqApi;

@@ -1,0 +1,54 @@
+import Add from '@mui/icons-material/Add';
+import Category from '@mui/icons-material/Category';
+import Check from '@mui/icons-material/Check';
+import Remove from '@mui/icons-material/Remove';
+import { styled } from '@mui/material/styles';
+import type { Icon } from '@portal/contracts';
+import { use } from 'react';
+import { glyphsOf } from './glyphs.ts';
+import { partsOf, type Size } from './model.ts';
+
+const marks = { add: Add, remove: Remove, check: Check } as const;
+
+/** A picture with the mark of its variant in the corner; a stroke through it, or its outline alone. */
+const Drawn = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  '& > svg:first-of-type': { fontSize: 'inherit' },
+  '& > svg + svg': {
+    position: 'absolute',
+    insetInlineEnd: '-0.35em',
+    bottom: '-0.3em',
+    fontSize: '0.62em',
+    borderRadius: '50%',
+    color: theme.palette.primary.contrastText,
+    backgroundColor: theme.palette.primary.main,
+  },
+  '&[data-variant="outline"] > svg': {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.2,
+  },
+  '&[data-variant="off"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '50%',
+    insetInline: '-0.05em',
+    borderBlockStart: '0.09em solid currentColor',
+    boxShadow: `0 0.09em ${theme.palette.background.paper}`,
+    rotate: '45deg',
+  },
+}));
+
+/** An icon of the catalogue as it looks. Suspends until the pictures of its category are there. */
+export function Glyph({ icon, size }: { readonly icon: Icon; readonly size: Size }) {
+  const { subject, variant } = partsOf(icon.name);
+  const Picture = use(glyphsOf(icon.categories[0] ?? ''))[subject] ?? Category;
+  const Mark = variant !== undefined && variant in marks ? marks[variant as keyof typeof marks] : undefined;
+  return (
+    <Drawn data-variant={variant} style={{ fontSize: size }} aria-hidden="true">
+      <Picture />
+      {Mark && <Mark />}
+    </Drawn>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Icon } from '@portal/contracts';
+import { createIconsClient } from '@portal/contracts/client/icons';
+import { clientOf } from '../../session/client.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+const iconsClient = clientOf(createIconsClient);
+
+const iconsApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    icons: build.query<readonly Icon[], undefined>({
+      queryFn: () => asQuery(() => iconsClient.listIcons()),
+    }),
+  }),
+});
+
+export const { useIconsQuery } = iconsApi;

@@ -1,0 +1,17 @@
+import type { Invoice } from '@portal/contracts';
+import { createInvoicesClient } from '@portal/contracts/client/invoices';
+import { clientOf } from '../../session/client.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+const invoicesClient = clientOf(createInvoicesClient);
+
+const invoicesApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** An invoice by its id. */
+    invoice: build.query<Invoice, string>({
+      queryFn: (id) => asQuery(() => invoicesClient.getInvoice({ query: { id } })),
+    }),
+  }),
+});
+
+export const { useInvoiceQuery } = invoicesApi;

@@ -1,0 +1,17 @@
+import type { Invoice } from '@portal/contracts';
+import { isSameAmount, sumOf } from '../../lib/decimal-text.ts';
+
+/** The sample data have one invoice; an address without an id means it. */
+export const SAMPLE_ID = 'invoice-1';
+
+/** Of the amounts, which have no currency on the wire. */
+export const CURRENCY = 'USD';
+
+/** An amount that is taken off: `250.00` → `-250.00`. */
+export const takenOff = (amount: string): string =>
+  amount.startsWith('-') || /^0*(\.0*)?$/.test(amount) ? amount : `-${amount}`;
+
+/** Whether the services add up to the subtotal, and that with tax and discount to the total, to the last digit. */
+export const addsUp = ({ services, subtotal, tax, discount, total }: Invoice): boolean =>
+  isSameAmount(sumOf(services.map((service) => service.total)), subtotal) &&
+  isSameAmount(sumOf([subtotal, tax, takenOff(discount)]), total);

@@ -1,0 +1,87 @@
+import type { KnowledgeBaseArticle, KnowledgeBaseCategory } from '@portal/contracts';
+import { plainText, queryWords } from '../../lib/plain-text.ts';
+import { matchesQuery } from '../../lib/text-match.ts';
+
+/** An article with its category: its id alone is unique within the category only. */
+export interface Guide {
+  readonly category: KnowledgeBaseCategory;
+  readonly article: KnowledgeBaseArticle;
+}
+
+export const guidesOf = (categories: readonly KnowledgeBaseCategory[]): readonly Guide[] =>
+  categories.flatMap((category) => category.featuredArticles.map((article) => ({ category, article })));
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** The words of HTML, for searching and for excerpts; it is not shown as HTML. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#39|\w+);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A person reads about so many words a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** In minutes, one at least. */
+export const readingTime = (html: string): number =>
+  Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_A_MINUTE));
+
+/** Length of an excerpt around the first word that is found, in characters. */
+const EXCERPT = 180;
+
+/** The part of a text where the first word of a search is found, else its beginning. */
+export function excerptOf(text: string, query: string): string {
+  const plain = Array.from(text, (character) => plainText(character) || ' ').join('');
+  const places = queryWords(query)
+    .map((word) => plain.indexOf(word))
+    .filter((at) => at >= 0);
+  const found = places.length === 0 ? 0 : Math.min(...places);
+  const from = found < EXCERPT / 2 ? 0 : text.lastIndexOf(' ', found - EXCERPT / 3) + 1;
+  const end = from + EXCERPT;
+  const to = end >= text.length ? text.length : text.lastIndexOf(' ', end);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
+
+export interface Found extends Guide {
+  readonly excerpt: string;
+}
+
+/** Articles that have every word of a search; those with all of them in the title come first. */
+export function searchGuides(guides: readonly Guide[], query: string): readonly Found[] {
+  const found = guides.flatMap((guide): (Found & { readonly isTitle: boolean })[] => {
+    const { title, content } = guide.article;
+    const text = textOf(content);
+    if (!matchesQuery([title, text], query)) return [];
+    return [{ ...guide, excerpt: excerptOf(text, query), isTitle: matchesQuery([title], query) }];
+  });
+  return [...found.filter(({ isTitle }) => isTitle), ...found.filter(({ isTitle }) => !isTitle)];
+}
+
+/** How many guides are offered below another. */
+const RELATED = 4;
+/** Shorter words say little of what a text is about. */
+const SHORTEST = 5;
+
+const themesOf = ({ article }: Guide): ReadonlySet<string> =>
+  new Set(queryWords(article.title).filter((word) => word.length >= SHORTEST));
+
+/** Other guides: those whose titles share words with this one first, then those of its category. */
+export function relatedTo(guide: Guide, guides: readonly Guide[]): readonly Guide[] {
+  const themes = themesOf(guide);
+  const score = (other: Guide) =>
+    2 * [...themesOf(other)].filter((word) => themes.has(word)).length +
+    (other.category.id === guide.category.id ? 1 : 0);
+  return guides
+    .filter((other) => other.article !== guide.article && score(other) > 0)
+    .toSorted((one, other) => score(other) - score(one))
+    .slice(0, RELATED);
+}

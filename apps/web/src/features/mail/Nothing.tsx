@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Search, View } from './model.ts';
+import { useTexts } from './texts.ts';
+
+interface NothingProps {
+  readonly search: Search;
+  readonly view: View;
+  readonly onClear: () => void;
+  readonly onCompose: () => void;
+}
+
+const isSearching = ({ query, chips, from }: Search): boolean =>
+  query !== '' || from !== '' || chips.length > 0;
+
+/** In place of a list without mails: what can be done about it. */
+export function Nothing({ search, view, onClear, onCompose }: NothingProps) {
+  const t = useTexts();
+  if (isSearching(search))
+    return (
+      <EmptyState
+        title={t('vacio.busqueda')}
+        action={
+          <Button variant="outlined" onClick={onClear}>
+            {t('vacio.limpiar')}
+          </Button>
+        }
+      />
+    );
+  if (view.kind !== 'folder')
+    return <EmptyState title={t('vacio.lista')} description={t('vacio.listaTexto')} />;
+  return (
+    <EmptyState
+      title={t('vacio.carpeta')}
+      action={
+        <Button variant="outlined" onClick={onCompose}>
+          {t('redactar.accion')}
+        </Button>
+      }
+    />
+  );
+}

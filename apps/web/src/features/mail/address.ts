@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { patchParams } from '../../lib/url-state.ts';
+import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
+import { chips, type Chip, type Search, type View } from './model.ts';
+
+/** A mail has one part. */
+const tabs = ['ver'] as const;
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export const addressOfView = ({ kind, handle }: View): string =>
+  `${paths.mail}/${kind === 'folder' ? '' : `${kind}/`}${encodeURIComponent(handle)}`;
+
+/** `/apps/mail/<folder>`, `/apps/mail/label/<label>` or `/apps/mail/filter/<filter>`, then the mail; the inbox without any. */
+export function useMailAddress() {
+  const { pathname } = useLocation();
+  const [first = '', second = ''] = pathname.slice(paths.mail.length + 1).split('/');
+  const view = useMemo((): View => {
+    if (first === 'label' || first === 'filter') return { kind: first, handle: decoded(second) };
+    return { kind: 'folder', handle: first === '' ? 'inbox' : decoded(first) };
+  }, [first, second]);
+  return { view, detail: useDetailAddress(addressOfView(view), tabs) };
+}
+
+const isChip = (text: string): text is Chip => chips.some((chip) => chip === text);
+
+/** The search in the address: `?q=…&solo=sin-leer&de=…`. */
+export function useSearch(): readonly [Search, (patch: Partial<Search>) => void] {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(
+    (): Search => ({
+      query: params.get('q') ?? '',
+      chips: params.getAll('solo').filter(isChip),
+      from: params.get('de') ?? '',
+    }),
+    [params],
+  );
+  return [
+    search,
+    ({ query, chips: only, from }) =>
+      setParams(
+        (before) =>
+          patchParams(before, {
+            ...(query !== undefined && { q: query }),
+            ...(only !== undefined && { solo: only }),
+            ...(from !== undefined && { de: from }),
+          }),
+        { replace: true },
+      ),
+  ];
+}
+
+/**
+ * What is being written, under `redactar`: `nuevo`, `responder:<mail>`, `todos:<mail>`, `reenviar:<mail>`, or the id of a draft.
+ * Opening adds a step to the history, so that "back" closes.
+ */
+export function useComposeAddress() {
+  const [params, setParams] = useSearchParams();
+  return {
+    composing: params.get('redactar'),
+    compose: (what: string) => setParams((before) => patchParams(before, { redactar: what })),
+    /** The draft has another id now. */
+    rename: (what: string) =>
+      setParams((before) => patchParams(before, { redactar: what }), { replace: true }),
+    close: () => setParams((before) => patchParams(before, { redactar: null }), { replace: true }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Mail } from '@portal/contracts';
+import { createMailClient } from '@portal/contracts/client/mail';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+import type { Mailbox } from './model.ts';
+
+export const mail = clientOf(createMailClient);
+
+async function readMailbox(): Promise<Mailbox> {
+  const [folders, filters, labels] = await Promise.all([
+    mail.listFolders(),
+    mail.listFilters(),
+    mail.listLabels(),
+  ]);
+  const lists = await Promise.all(
+    folders.map(({ handle }) => mail.listMails({ query: { folderHandle: handle } })),
+  );
+  return {
+    folders,
+    filters,
+    labels,
+    mails: Object.fromEntries(lists.flat().map((one) => [one.id, one])),
+  };
+}
+
+const mailApi = queryApi.injectEndpoints({
+  endpoints: (build) => ({
+    // All folders: counts, labels, filters, conversations and search look at every mail.
+    mailbox: build.query<Mailbox, undefined>({ queryFn: () => asQuery(readMailbox) }),
+  }),
+});
+
+export const { useMailboxQuery } = mailApi;
+
+interface Draft {
+  mails: Record<string, Mail>;
+}
+
+const onMails = (recipe: (mails: Record<string, Mail>) => void) =>
+  patch<Draft>('mailbox', ({ mails }) => {
+    recipe(mails);
+    return undefined;
+  });
+
+/** Changes mails that exist. */
+export const onEach = (ids: readonly string[], change: (stored: Mail) => void) =>
+  onMails((mails) => {
+    for (const id of ids) {
+      const stored = mails[id];
+      if (stored !== undefined) change(stored);
+    }
+  });
+
+/** A mail that the service has stored. */
+export const mailStored = (stored: Mail) =>
+  onMails((mails) => {
+    mails[stored.id] = stored;
+  });
+
+export const mailGone = (ids: readonly string[]) =>
+  onMails((mails) => {
+    for (const id of ids) Reflect.deleteProperty(mails, id);
+  });

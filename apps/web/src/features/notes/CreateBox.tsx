@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { NoteLabel } from '@portal/contracts';
+import { Suspense, useState, type KeyboardEvent, type RefObject } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { isEmpty, type NoteText } from './model.ts';
+import { useTexts } from './texts.ts';
+import { useNewNote } from './use-draft.ts';
+
+// The tools of a note come when one is written; until then the line takes what is typed.
+const NoteEditor = lazyPart(() => import('./NoteEditor.tsx'));
+
+interface CreateBoxProps {
+  readonly labels: readonly NoteLabel[];
+  /** The label that a new note has from the place where it is written. */
+  readonly labelId?: string | undefined;
+  readonly line: RefObject<HTMLInputElement | null>;
+  /** Resolves to nothing after a failure: what was typed stays. */
+  readonly onCreate: (text: NoteText) => Promise<unknown>;
+}
+
+/** Opens when it takes the focus; what is typed in it survives a reload. */
+export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
+  const t = useTexts();
+  const { text, change, clear } = useNewNote();
+  const [state, setState] = useState<'closed' | 'open' | 'kept'>(isEmpty(text) ? 'closed' : 'kept');
+  const [isBusy, setBusy] = useState(false);
+  const close = () => {
+    clear();
+    setState('closed');
+  };
+  const open = () => {
+    if (labelId !== undefined && !text.labels.includes(labelId))
+      change({ labels: [...text.labels, labelId] });
+    setState('open');
+  };
+  const create = async () => {
+    if (isEmpty(text) || isBusy) return;
+    setBusy(true);
+    const made = await onCreate(text);
+    setBusy(false);
+    if (made !== undefined) close();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void create();
+    else if (event.key === 'Escape' && isEmpty(text)) close();
+  };
+  const closed = (
+    <Box sx={{ maxWidth: '64rem', width: '100%', mx: 'auto', p: '0.4rem' }}>
+      <TextInput
+        ref={line}
+        label={t('nueva.linea')}
+        hideLabel
+        placeholder={t('nueva.linea')}
+        autoFocus={state === 'open'}
+        value={text.description}
+        onChange={({ target }) => change({ description: target.value })}
+        onFocus={state === 'closed' ? open : undefined}
+        // The editor may not have arrived yet.
+        onKeyDown={keys}
+      />
+    </Box>
+  );
+  if (state === 'closed') return closed;
+  return (
+    <Suspense fallback={closed}>
+      <Paper
+        component="section"
+        variant="outlined"
+        aria-label={t('nueva.caja')}
+        sx={{ maxWidth: '64rem', width: '100%', mx: 'auto', p: 1.5, flexShrink: 0 }}
+        onKeyDown={keys}
+      >
+        <NoteEditor
+          value={text}
+          labels={labels}
+          onChange={change}
+          autoFocus={state === 'open'}
+          actions={
+            <>
+              <Button onClick={close}>{t('nueva.descartar')}</Button>
+              <Button
+                variant="contained"
+                disabled={isEmpty(text)}
+                loading={isBusy}
+                onClick={() => void create()}
+              >
+                {t('nueva.crear')}
+              </Button>
+            </>
+          }
+        />
+      </Paper>
+    </Suspense>
+  );
+}

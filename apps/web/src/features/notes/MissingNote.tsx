@@ -1,0 +1,24 @@
+import Dialog from '@mui/material/Dialog';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTexts } from './texts.ts';
+
+/** The address names a note that is not there. */
+export default function MissingNote({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('noExiste.titulo')}</DialogTitle>
+      <DialogContent>{t('noExiste.texto')}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t('noExiste.volver')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Note, NoteLabel } from '@portal/contracts';
+import type { ReactNode } from 'react';
+import NoteEditor from './NoteEditor.tsx';
+import { useTexts } from './texts.ts';
+import { useNoteEdit } from './use-note-edit.ts';
+import type { NoteWrites } from './use-note-writes.ts';
+
+interface NoteDialogProps {
+  readonly note: Note;
+  readonly labels: readonly NoteLabel[];
+  readonly writes: NoteWrites;
+  readonly onClose: () => void;
+}
+
+/** An open note. It is stored by itself; the state of it is said in words. */
+export default function NoteDialog({ note, labels, writes, onClose }: NoteDialogProps) {
+  const t = useTexts();
+  const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const { value, state, canUndo, change, undo, drop } = useNoteEdit(note);
+  const act = (label: string, icon: ReactNode, run: () => void, disabled = false) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={run}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  /** What is typed goes with the act. */
+  const leaveWith = (run: () => unknown) => {
+    drop();
+    onClose();
+    run();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': value.title || t('sinTitulo') } }}
+    >
+      <DialogContent sx={{ p: { xs: 2, sm: 2.5 } }}>
+        <NoteEditor
+          value={value}
+          labels={labels}
+          onChange={change}
+          actions={
+            <>
+              {act(t('deshacer'), <Undo />, undo, !canUndo)}
+              {value.archive
+                ? act(t('desarchivar'), <UnarchiveOutlined />, () =>
+                    leaveWith(() => writes.archive(value, false)),
+                  )
+                : act(t('archivar'), <ArchiveOutlined />, () => leaveWith(() => writes.archive(value, true)))}
+              {act(t('eliminar'), <DeleteOutlineOutlined />, () => leaveWith(() => writes.remove(value)))}
+            </>
+          }
+        />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Box role="status" sx={{ flex: 1, fontSize: '1.25rem', color: 'text.secondary' }}>
+            {state === null ? t('estado.solo') : t(`estado.${state}`)}
+          </Box>
+          <Button variant="outlined" onClick={onClose}>
+            {t('cerrar')}
+          </Button>
+        </Box>
+      </DialogContent>
+    </Dialog>
+  );
+}

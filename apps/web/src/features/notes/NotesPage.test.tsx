@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startSampleApp } from '../../../test/sample-app.tsx';
+import { sampleApi } from '../../../test/sample-api.ts';
+import { paths } from '../../lib/paths.ts';
+import NotesPage from './NotesPage.tsx';
+import { MOST_PICTURE } from './picture.ts';
+import { SAID_UNTIL } from './use-reminders.ts';
+
+const { service, show, toasts } = startSampleApp(NotesPage, paths.notes);
+const titles = async () =>
+  within(await screen.findByRole('list', { name: 'Notas' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const stored = () => sampleApi.notes.listNotes();
+const one = async (id: string) => (await stored()).find((note) => note.id === id);
+const FIRST = 'Cierre de mes';
+
+it.each([
+  ['', 12],
+  ['/reminders', 8],
+  ['/archive', 3],
+  ['/labels/prior/prior', 3],
+  ['/all?q=mandioca', 1],
+])('%s shows %i notes', async (address, count) => {
+  show(address);
+  expect(await titles()).toHaveLength(count);
+});
+
+describe('a new note', () => {
+  it('is written in the box, with a list, and survives a reload until it is created', async () => {
+    const { user, unmount } = show('/labels/work/work');
+    await user.click(await screen.findByRole('textbox', { name: 'Escribir una nota' }));
+    const box = await screen.findByRole('region', { name: 'Nota nueva' });
+    await user.type(within(box).getByRole('textbox', { name: 'Título' }), 'Comprar');
+    await user.click(within(box).getByRole('button', { name: 'Agregar un elemento a la lista' }));
+    await user.type(await within(box).findByRole('textbox', { name: 'Elemento 1' }), 'Papel{Enter}Tinta');
+    await user.click(within(box).getByRole('button', { name: 'Cambiar de lugar «Tinta»' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Subir' }));
+    unmount();
+    const again = show('/labels/work/work');
+    expect(await screen.findByDisplayValue('Comprar')).toBeTruthy();
+    await again.user.click(screen.getByRole('button', { name: 'Crear nota' }));
+    await waitFor(async () =>
+      expect((await stored())[0]).toMatchObject({
+        title: 'Comprar',
+        labels: ['work'],
+        checklist: [{ text: 'Tinta' }, { text: 'Papel' }],
+      }),
+    );
+    expect(await screen.findByRole('textbox', { name: 'Escribir una nota' })).toBeTruthy();
+    await waitFor(async () => expect((await titles())[0]).toBe('Comprar'));
+  });
+
+  it('takes a chosen picture, but none that is too large', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('textbox', { name: 'Escribir una nota' }));
+    const input = screen.getByLabelText('Archivo de imagen');
+    await user.upload(input, new File(['x'.repeat(MOST_PICTURE)], 'foto.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^La imagen es demasiado grande/)).toBeTruthy();
+    await user.upload(input, new File(['x'], 'foto.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.queryByText(/^La imagen es demasiado grande/)).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Crear nota' }));
+    await waitFor(async () => expect((await stored())[0]?.image).toBe('data:image/png;base64,eA=='));
+  });
+});
+
+describe('an open note', () => {
+  it('is stored by itself, and a change is taken back', async () => {
+    const { user, router } = show('/all/note-1');
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    expect(screen.getByText('Los cambios se guardan solos')).toBeTruthy();
+    await user.type(title, ' largo');
+    expect(await screen.findByText('Cambios guardados')).toBeTruthy();
+    expect((await one('note-1'))?.title).toBe(`${FIRST} largo`);
+    await user.click(screen.getByRole('button', { name: 'Deshacer el cambio' }));
+    await waitFor(async () => expect((await one('note-1'))?.title).toBe(FIRST));
+    await user.click(screen.getByRole('button', { name: 'Recordatorio' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar el recordatorio' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all`));
+    await waitFor(async () => expect((await one('note-1'))?.reminder).toBeNull());
+  });
+
+  it('that does not exist says so', async () => {
+    const { user } = show('/all/ninguna');
+    expect(await screen.findByText('No se encontró la nota')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Volver a las notas' }));
+    expect(await titles()).toHaveLength(12);
+  });
+});
+
+it('a card is ticked, archived and deleted, with the way back', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Hecho: Emitir las notas de crédito' }));
+  await waitFor(async () => expect((await one('note-1'))?.checklist[1]?.checked).toBe(true));
+  await user.click(screen.getByRole('button', { name: `Archivar: ${FIRST}` }));
+  await waitFor(async () => expect((await one('note-1'))?.archive).toBe(true));
+  expect(await titles()).not.toContain(FIRST);
+  toasts.at(-1)?.action?.onClick();
+  await waitFor(async () => expect((await one('note-1'))?.archive).toBe(false));
+  await user.click(await screen.findByRole('button', { name: `Eliminar: ${FIRST}` }));
+  await waitFor(async () => expect(await one('note-1')).toBeUndefined());
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Se eliminó la nota'));
+  toasts.at(-1)?.action?.onClick();
+  await waitFor(async () => expect((await stored())[0]?.title).toBe(FIRST));
+  await waitFor(async () => expect((await titles())[0]).toBe(FIRST));
+});
+
+it('a reminder is said when its time comes', async () => {
+  service().signInAs('cliente');
+  const [note] = await stored();
+  if (note === undefined) throw new Error('the seed has notes');
+  const reminder = new Date(Date.now() + 300).toISOString();
+  await sampleApi.notes.updateNote({ body: { note: { ...note, reminder } } });
+  localStorage.setItem(SAID_UNTIL, new Date().toISOString());
+  const { router } = show();
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Recordatorio de la nota: ${FIRST}`), {
+    timeout: 8000,
+  });
+  toasts.at(-1)?.action?.onClick();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all/note-1`));
+});
+
+it('labels are added, renamed and deleted', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Notas|Secciones/ }));
+  await user.click(await screen.findByRole('button', { name: 'Editar etiquetas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar etiquetas' });
+  const added = within(dialog).getByRole('textbox', { name: 'Etiqueta nueva' });
+  await user.type(added, 'trabajo{Enter}');
+  expect(await within(dialog).findByText('Ya existe una etiqueta con ese nombre')).toBeTruthy();
+  await user.clear(added);
+  await user.type(added, 'Clientes{Enter}');
+  const name = await within(dialog).findByRole('textbox', { name: 'Nombre de la etiqueta «Familia»' });
+  await user.clear(name);
+  await user.type(name, 'Casa{Enter}');
+  await waitFor(async () => {
+    const labels = await sampleApi.notes.listLabels();
+    expect(labels.map((label) => label.name)).toEqual(
+      expect.arrayContaining(['Casa', 'Clientes', 'Trabajo']),
+    );
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar la etiqueta «Clientes»' }));
+  await waitFor(async () =>
+    expect((await sampleApi.notes.listLabels()).map((label) => label.name)).not.toContain('Clientes'),
+  );
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { local, readJson, writeJson } from '../../lib/storage.ts';
+import { useEmail } from '../../session/use-email.ts';
+import { emptyText, isEmpty, type NoteText } from './model.ts';
+import { draftKey } from './note-keeper.ts';
+
+/** What was typed before, when it has the shape of a note's text. */
+export function draftOf(owner: string, what: string): Partial<NoteText> {
+  const stored = readJson(draftKey(owner, what));
+  if (typeof stored !== 'object' || stored === null) return {};
+  const draft = stored as Partial<Record<keyof NoteText, unknown>>;
+  const isText =
+    typeof draft.title === 'string' &&
+    typeof draft.description === 'string' &&
+    Array.isArray(draft.checklist);
+  return isText && Array.isArray(draft.labels) ? stored : {};
+}
+
+const NEW = 'nueva';
+
+/** The note about to be made, which a reload does not lose. */
+export function useNewNote() {
+  const owner = useEmail();
+  const [text, setText] = useState<NoteText>(() => ({ ...emptyText, ...draftOf(owner, NEW) }));
+  return {
+    text,
+    change: (changes: Partial<NoteText>) => {
+      const next = { ...text, ...changes };
+      setText(next);
+      if (isEmpty(next)) local.remove(draftKey(owner, NEW));
+      else writeJson(draftKey(owner, NEW), next);
+    },
+    clear: () => {
+      setText(emptyText);
+      local.remove(draftKey(owner, NEW));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Note } from '@portal/contracts';
+import { useEffect, useRef } from 'react';
+import { local } from '../../lib/storage.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { dueBetween } from './model.ts';
+import { useTexts } from './texts.ts';
+
+const MOST_WAIT_MS = 30_000;
+
+/** Up to when reminders were said in this browser: what fell due while the page was closed is said when it opens. */
+export const SAID_UNTIL = 'portal.notes.said';
+
+/** Whether the system shows notifications of this page; `default` while the person was not asked. */
+export const systemPermission = (): NotificationPermission =>
+  typeof Notification === 'undefined' ? 'denied' : Notification.permission;
+
+function notify(title: string, body: string, onClick: () => void): void {
+  if (systemPermission() !== 'granted') return;
+  try {
+    const shown = new Notification(title, { body });
+    shown.onclick = () => {
+      window.focus();
+      onClick();
+      shown.close();
+    };
+  } catch {
+    // Phones allow notifications from a service worker alone; the toast has said it.
+  }
+}
+
+/** Says a reminder when its time comes: in a toast and, where it is allowed, by the system. */
+export function useReminders(notes: readonly Note[], open: (id: string) => void): void {
+  const t = useTexts();
+  const since = useRef<string | null>(null);
+  useEffect(() => {
+    since.current ??= local.get(SAID_UNTIL) ?? new Date().toISOString();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const now = new Date().toISOString();
+      for (const note of dueBetween(notes, since.current ?? now, now)) {
+        const title = note.title || t('sinTitulo');
+        const show = () => open(note.id);
+        toast.info(t('recordatorio.suena', { titulo: title }), {
+          action: { label: t('recordatorio.abrir'), onClick: show },
+        });
+        notify(title, note.description, show);
+      }
+      since.current = now;
+      local.set(SAID_UNTIL, now);
+      const waits = notes
+        .map(({ reminder }) => (reminder === null ? Number.NaN : Date.parse(reminder) - Date.parse(now)))
+        .filter((ms) => ms > 0);
+      timer = setTimeout(look, Math.min(MOST_WAIT_MS, ...waits));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [notes, open, t]);
+}

@@ -1,0 +1,109 @@
+import Favorite from '@mui/icons-material/Favorite';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ProfilePost } from '@portal/contracts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Author } from './Author.tsx';
+import type { OwnText } from './model.ts';
+import { useTexts } from './texts.ts';
+
+const WriteBox = lazyPart(() => import('./WriteBox.tsx'));
+
+interface PostCardProps {
+  readonly post: ProfilePost;
+  /** Of the signed-in person. */
+  readonly name: string;
+  readonly likes: number;
+  readonly isLiked: boolean;
+  /** Their comments. */
+  readonly own: readonly OwnText[];
+  readonly onLike: () => void;
+  readonly onComment: (text: string) => void;
+}
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  maxHeight: '36rem',
+  objectFit: 'cover',
+  borderRadius: '0.8rem',
+  mt: 1.5,
+} as const;
+
+/** A post with its picture or article, what others think of it, and a line for one's own thoughts. */
+export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }: PostCardProps) {
+  const t = useTexts();
+  const { user, message, time, media, article, comments = [], share } = post;
+  return (
+    <Paper
+      component="article"
+      aria-label={t('publicacionDe', { autor: user.name })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '1.2rem', p: 2 }}
+    >
+      <Author {...user} message={message} time={<span lang="es">{time}</span>} />
+      {media && <Box component="img" src={media.preview} alt="" sx={picture} />}
+      {article && (
+        <Box lang="es">
+          <Box component="img" src={article.media.preview} alt="" sx={picture} />
+          <Typography variant="h3" component="h2" sx={{ mt: 1.5 }}>
+            {article.title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{article.subtitle}</Typography>
+          <Typography sx={{ mt: 1 }}>{article.excerpt}</Typography>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
+        <Button
+          size="small"
+          color={isLiked ? 'primary' : 'inherit'}
+          aria-pressed={isLiked}
+          startIcon={isLiked ? <Favorite /> : <FavoriteBorder />}
+          onClick={onLike}
+        >
+          {t('gusta', { count: likes, n: formatNumber(likes) })}
+        </Button>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('compartida', { count: share, n: formatNumber(share) })}
+        </Box>
+      </Box>
+      <Box
+        component="ul"
+        aria-label={t('comentarios')}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+      >
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Author {...comment.user} time={<span lang="es">{comment.time}</span>}>
+              <span lang="es">{comment.message}</span>
+            </Author>
+          </li>
+        ))}
+        {own.map(({ id, text, at }) => (
+          <li key={id}>
+            <Author name={name} avatar="" time={<DateText value={at} time />}>
+              <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+                {text}
+              </Box>
+            </Author>
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ mt: 1.5 }}>
+        <Suspense fallback={null}>
+          <WriteBox
+            label={t('comentar.texto', { autor: user.name })}
+            action={t('comentar.enviar')}
+            rows={1}
+            onSend={onComment}
+          />
+        </Suspense>
+      </Box>
+    </Paper>
+  );
+}

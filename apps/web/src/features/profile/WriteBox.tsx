@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextAreaInput } from '../../ui/form/TextAreaInput.tsx';
+
+interface WriteBoxProps {
+  readonly label: string;
+  readonly action: string;
+  readonly rows: number;
+  readonly onSend: (text: string) => void;
+}
+
+/** A text and the button that publishes it; Ctrl and Enter do too. */
+export default function WriteBox({ label, action, rows, onSend }: WriteBoxProps) {
+  const [text, setText] = useState('');
+  const send = () => {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    setText('');
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+      <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
+        <TextAreaInput
+          label={label}
+          hideLabel
+          placeholder={label}
+          rows={rows}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          }}
+        />
+      </Box>
+      <Button variant="contained" disabled={text.trim() === ''} onClick={send}>
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useTexts } from './texts.ts';
+
+interface InlineTextProps {
+  /** What the field asks for. */
+  readonly label: string;
+  readonly value: string;
+  /** What opens the field; the value itself when it is left out. */
+  readonly opener?: string;
+  readonly submitLabel: string;
+  /** Stays open for the next one. */
+  readonly isRepeated?: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** A text that becomes a field when it is pressed: Enter keeps what was typed, Escape does not. */
+export function InlineText({
+  label,
+  value,
+  opener,
+  submitLabel,
+  isRepeated = false,
+  onText,
+}: InlineTextProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setTyped(null);
+    // The button is there again with the next render.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (typed === null)
+    return (
+      <ButtonBase
+        ref={button}
+        aria-label={opener ?? `${value}: ${label}`}
+        onClick={() => setTyped(value)}
+        sx={{ minHeight: '3.2rem', px: 1, borderRadius: '0.6rem', font: 'inherit', textAlign: 'start' }}
+      >
+        <bdi>{opener ?? value}</bdi>
+      </ButtonBase>
+    );
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = typed.trim();
+        if (text === '') return;
+        if (text !== value) onText(text);
+        if (isRepeated) setTyped('');
+        else close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, flex: 1 }}
+    >
+      <TextInput
+        label={label}
+        hideLabel
+        placeholder={label}
+        value={typed}
+        maxLength={150}
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <Button type="submit" variant="contained" size="small" disabled={typed.trim() === ''}>
+          {submitLabel}
+        </Button>
+        <Button size="small" onClick={close}>
+          {t('cancelar')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

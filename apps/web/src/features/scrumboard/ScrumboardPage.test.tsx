@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startSampleApp } from '../../../test/sample-app.tsx';
+import { sampleApi } from '../../../test/sample-api.ts';
+import { paths } from '../../lib/paths.ts';
+import ScrumboardPage from './ScrumboardPage.tsx';
+
+const { service, show, toasts } = startSampleApp(ScrumboardPage, paths.scrumboard);
+const firstBoard = async () => {
+  const [summary] = await sampleApi.scrumboard.listBoards();
+  return sampleApi.scrumboard.getBoard({ query: { boardId: summary?.id ?? '' } });
+};
+/** Opens the first board, which has 14 cards in 4 lists. */
+const open = async (search = '') => {
+  service().signInAs('cliente');
+  const board = await firstBoard();
+  const shown = show(`/boards/${board.id}/${board.uri}${search}`);
+  // An open card hides them from screen readers.
+  const lists = await screen.findAllByRole('region', { hidden: true });
+  return { ...shown, board, lists };
+};
+const titlesIn = (list: HTMLElement | undefined) =>
+  within(list ?? document.body)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the boards', () => {
+  it('are listed, and a new one opens empty, with labels to begin with', async () => {
+    const { user, router } = show();
+    const list = within(await screen.findByRole('list', { name: 'Tableros' }));
+    expect(list.getAllByRole('link')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: 'Crear un tablero' }));
+    await user.type(list.getByRole('textbox', { name: 'Nombre del tablero' }), 'Mudanza a la sede{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/\/boards\/[^/]+\/mudanza-a-la-sede$/),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mudanza a la sede' })).toBeTruthy();
+    const [, , stored] = await sampleApi.scrumboard.listBoards();
+    const board = await sampleApi.scrumboard.getBoard({ query: { boardId: stored?.id ?? '' } });
+    expect(board.labels.map(({ name }) => name)).toEqual(['Prioritaria', 'Mejora', 'Pregunta', 'En espera']);
+  });
+
+  it('that do not exist are said so in the words of the service, with the way back', async () => {
+    const { user, router } = show('/boards/nada');
+    expect(await screen.findByText('Requested board do not exist')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Todos los tableros' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/scrumboard/boards'));
+  });
+
+  it('are coloured, copied and deleted, with the way back', async () => {
+    const { user, board } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+    await user.click(await screen.findByRole('radio', { name: 'Verde' }));
+    await waitFor(async () => expect((await firstBoard()).settings.color).toBe('green'));
+    await user.click(screen.getByRole('button', { name: 'Copiar el tablero' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `${board.name} (copia)` })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ajustes' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar el tablero' }));
+    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toHaveLength(2));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó el tablero ${board.name} (copia)`));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toHaveLength(3));
+  });
+});
+
+describe('a board', () => {
+  it('has its lists and cards; the filter is in the address', async () => {
+    const { board, lists } = await open();
+    expect(lists.map((list) => titlesIn(list).length)).toEqual(
+      board.lists.map(({ idCards }) => idCards.length),
+    );
+    const [label] = board.labels;
+    const { unmount } = show(`/boards/${board.id}/${board.uri}?etiquetas=${label?.id ?? ''}`);
+    const marked = board.cards.filter(({ idLabels }) => idLabels.includes(label?.id ?? '')).length;
+    expect(await screen.findByText(`${String(marked)} de 14 tarjetas`)).toBeTruthy();
+    unmount();
+  });
+
+  it('takes new lists and cards, and a card moves by its menu and back', async () => {
+    const { user, board, lists } = await open();
+    const [first] = lists;
+    await user.click(within(first ?? document.body).getByRole('button', { name: 'Agregar una tarjeta' }));
+    await user.type(screen.getByRole('textbox', { name: 'Título de la tarjeta' }), 'Medir la carga{Enter}');
+    await waitFor(async () => expect((await firstBoard()).cards).toHaveLength(15));
+    const card = (await firstBoard()).cards.at(-1);
+    await user.click(await screen.findByRole('button', { name: 'Opciones de la tarjeta Medir la carga' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mover…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover Medir la carga' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Lista' }), board.lists[2]?.id ?? '');
+    await user.click(dialog.getByRole('button', { name: 'Mover' }));
+    await waitFor(async () => expect((await firstBoard()).lists[2]?.idCards[0]).toBe(card?.id));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('Medir la carga se movió a'));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () => expect((await firstBoard()).lists[0]?.idCards.at(-1)).toBe(card?.id));
+    await user.click(screen.getByRole('button', { name: 'Agregar una lista' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nombre de la lista' }), 'Archivadas{Enter}');
+    await waitFor(async () => expect((await firstBoard()).lists.at(-1)?.name).toBe('Archivadas'));
+  });
+});
+
+describe('a card', () => {
+  it('opens at its address; every part of it is kept, and what another window did as well', async () => {
+    const { user, board } = await open('?tarjeta=card-1');
+    const [card] = board.cards;
+    const dialog = within(await screen.findByRole('dialog', { name: card?.name ?? '' }));
+    const stored = async () => (await firstBoard()).cards.find(({ id }) => id === 'card-1');
+    await user.click(dialog.getByRole('button', { name: 'Agregar una lista de control' }));
+    await user.type(
+      dialog.getByRole('textbox', { name: 'Nombre de la lista de control' }),
+      'Antes de salir{Enter}',
+    );
+    await waitFor(async () => expect((await stored())?.checklists.at(-1)?.name).toBe('Antes de salir'));
+    // Another window comments meanwhile.
+    const elsewhere = { id: 'x', type: 'comment' as const, idMember: 'y', message: 'Ya está', time: 1 };
+    await sampleApi.scrumboard.updateCard({
+      body: { boardId: board.id, card: { id: 'card-1', activities: [elsewhere] } },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Escriba un comentario' }), 'Gracias');
+    await user.click(dialog.getByRole('button', { name: 'Comentar' }));
+    await waitFor(async () =>
+      expect((await stored())?.activities.map(({ message }) => message)).toEqual(['Gracias', 'Ya está']),
+    );
+    await user.clear(dialog.getByRole('textbox', { name: 'Descripción' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Descripción' }), 'Con el contador');
+    await user.tab();
+    await waitFor(async () => expect((await stored())?.description).toBe('Con el contador'));
+  });
+
+  it('is deleted, and comes back to its place', async () => {
+    const { user, board } = await open('?tarjeta=card-2');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Eliminar' }));
+    await waitFor(async () => expect((await firstBoard()).cards).toHaveLength(13));
+    await waitFor(() => expect(toasts.at(-1)?.message).toContain('Se eliminó la tarjeta'));
+    toasts.at(-1)?.action?.onClick();
+    await waitFor(async () =>
+      expect((await firstBoard()).lists[0]?.idCards).toEqual(board.lists[0]?.idCards),
+    );
+  });
+
+  it('that is gone is said so', async () => {
+    await open('?tarjeta=nada');
+    expect(await screen.findByRole('dialog', { name: 'Esa tarjeta no existe' })).toBeTruthy();
+  });
+});

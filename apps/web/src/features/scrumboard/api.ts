@@ -1,0 +1,29 @@
+import type { Board, BoardSummary } from '@portal/contracts';
+import { createScrumboardClient } from '@portal/contracts/client/scrumboard';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const scrumboard = clientOf(createScrumboardClient);
+
+const scrumboardApi = queryApi.enhanceEndpoints({ addTagTypes: ['boards', 'board'] }).injectEndpoints({
+  endpoints: (build) => ({
+    boards: build.query<readonly BoardSummary[], undefined>({
+      queryFn: () => asQuery(() => scrumboard.listBoards()),
+      providesTags: ['boards'],
+    }),
+    board: build.query<Board, string>({
+      queryFn: (boardId) => asQuery(() => scrumboard.getBoard({ query: { boardId } })),
+      providesTags: ['board'],
+    }),
+  }),
+});
+
+export const { useBoardsQuery, useBoardQuery } = scrumboardApi;
+
+/** How a cached board changes; others stay as they are. */
+export const onBoard = (boardId: string, recipe: (board: Board) => Board) =>
+  patch<Board>('board', (board) => (board.id === boardId ? recipe(board) : board));
+
+export const onBoards = (recipe: (boards: readonly BoardSummary[]) => readonly BoardSummary[]) =>
+  patch<readonly BoardSummary[]>('boards', recipe);

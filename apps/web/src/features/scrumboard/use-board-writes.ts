@@ -1,0 +1,190 @@
+import type { Board, BoardCard, BoardList, BoardSettings } from '@portal/contracts';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useOptimisticWrite } from '../../session/optimistic.ts';
+import { onBoard, onBoards, scrumboard } from './api.ts';
+import { placeOf, withCard, withCardMoved, withListMoved, withoutCard } from './model.ts';
+import { useTexts } from './texts.ts';
+
+const emptyCard = (id: string, name: string): BoardCard => ({
+  id,
+  name,
+  description: '',
+  idAttachmentCover: '',
+  idMembers: [],
+  idLabels: [],
+  attachments: [],
+  subscribed: false,
+  checklists: [],
+  activities: [],
+  due: null,
+});
+
+const withLists = (board: Board, lists: readonly BoardList[]): Board =>
+  Object.assign({}, board, { lists: [...lists] });
+
+/**
+ * What can be done on a board. The page shows it at once and takes it back when the service refuses. Every call says only what
+ * changes, so that what another window did meanwhile is kept; afterwards the board is read again.
+ */
+export function useBoardWrites(board: Board) {
+  const t = useTexts();
+  const write = useOptimisticWrite();
+  return useMemo(() => {
+    const boardId = board.id;
+    const change = (recipe: (before: Board) => Board) => [onBoard(boardId, recipe)];
+    const sendCard = (cardId: string, listId: string, index: number) =>
+      scrumboard.moveCard({ body: { boardId, cardId, listId, index } });
+    return {
+      moveCard: (card: BoardCard, listId: string, index: number) => {
+        const before = placeOf(board, card.id);
+        const target = board.lists.find(({ id }) => id === listId);
+        return write({
+          patches: change((shown) => withCardMoved(shown, card.id, listId, index)),
+          send: () => sendCard(card.id, listId, index),
+          ...(before && {
+            undo: {
+              message: t('hecho.movida', { tarjeta: card.name, lista: target?.name ?? '', lugar: index + 1 }),
+              send: () => sendCard(card.id, before.list.id, before.index),
+            },
+          }),
+          invalidates: ['board'],
+        });
+      },
+      moveList: (list: BoardList, index: number) => {
+        const before = board.lists.findIndex(({ id }) => id === list.id);
+        const send = (to: number) => scrumboard.moveList({ body: { boardId, listId: list.id, index: to } });
+        return write({
+          patches: change((shown) => withListMoved(shown, list.id, index)),
+          send: () => send(index),
+          undo: {
+            message: t('hecho.listaMovida', { lista: list.name, lugar: index + 1 }),
+            send: () => send(before),
+          },
+          invalidates: ['board'],
+        });
+      },
+      addCard: (listId: string, name: string) => {
+        const data = emptyCard(nanoid(), name);
+        return write({
+          patches: change((shown) =>
+            withCardMoved(
+              Object.assign({}, shown, { cards: [...shown.cards, data] }),
+              data.id,
+              listId,
+              Number.MAX_SAFE_INTEGER,
+            ),
+          ),
+          send: () => scrumboard.newCard({ body: { boardId, listId, data } }),
+          invalidates: ['board'],
+        });
+      },
+      /**
+       * Changes a part of a card as the service has it now: what another window did to the same card meanwhile is kept.
+       * @param changesOf only the keys that change, given the card; it is asked twice, for the page and for the service
+       */
+      updateCard: (cardId: string, changesOf: (card: BoardCard) => Partial<BoardCard>) =>
+        write({
+          patches: change((shown) =>
+            withCard(shown, cardId, (card) => Object.assign({}, card, changesOf(card))),
+          ),
+          send: async () => {
+            const { cards } = await scrumboard.getBoard({ query: { boardId } });
+            const card = cards.find(({ id }) => id === cardId);
+            if (card === undefined) throw new Error(t('error.tarjeta'));
+            return scrumboard.updateCard({ body: { boardId, card: { ...changesOf(card), id: cardId } } });
+          },
+          invalidates: ['board'],
+        }),
+      removeCard: (card: BoardCard) => {
+        const place = placeOf(board, card.id);
+        return write({
+          patches: change((shown) => withoutCard(shown, card.id)),
+          send: () => scrumboard.removeCard({ body: { boardId, cardId: card.id } }),
+          ...(place && {
+            undo: {
+              message: t('hecho.eliminada', { tarjeta: card.name }),
+              send: async () => {
+                await scrumboard.newCard({ body: { boardId, listId: place.list.id, data: card } });
+                await sendCard(card.id, place.list.id, place.index);
+              },
+            },
+          }),
+          invalidates: ['board'],
+        });
+      },
+      addList: (name: string) => {
+        const data = { id: nanoid(), name, idCards: [] };
+        return write({
+          patches: change((shown) => withLists(shown, [...shown.lists, data])),
+          send: () => scrumboard.newList({ body: { boardId, data } }),
+          invalidates: ['board'],
+        });
+      },
+      renameList: (listId: string, listTitle: string) =>
+        write({
+          patches: change((shown) =>
+            withLists(
+              shown,
+              shown.lists.map((list) =>
+                list.id === listId ? Object.assign({}, list, { name: listTitle }) : list,
+              ),
+            ),
+          ),
+          send: () => scrumboard.renameList({ body: { boardId, listId, listTitle } }),
+          invalidates: ['board'],
+        }),
+      removeList: (list: BoardList) => {
+        const index = board.lists.findIndex(({ id }) => id === list.id);
+        return write({
+          patches: change((shown) =>
+            withLists(
+              shown,
+              shown.lists.filter(({ id }) => id !== list.id),
+            ),
+          ),
+          send: () => scrumboard.removeList({ body: { boardId, listId: list.id } }),
+          undo: {
+            message: t('hecho.listaEliminada', { lista: list.name }),
+            send: async () => {
+              await scrumboard.newList({ body: { boardId, data: list } });
+              await scrumboard.moveList({ body: { boardId, listId: list.id, index } });
+            },
+          },
+          invalidates: ['board'],
+        });
+      },
+      rename: (boardTitle: string) =>
+        write({
+          patches: [
+            ...change((shown) => Object.assign({}, shown, { name: boardTitle })),
+            onBoards((boards) =>
+              boards.map((one) => (one.id === boardId ? { ...one, name: boardTitle } : one)),
+            ),
+          ],
+          send: () => scrumboard.renameBoard({ body: { boardId, boardTitle } }),
+          invalidates: ['board', 'boards'],
+        }),
+      updateSettings: (changes: Partial<BoardSettings>) => {
+        const settings = Object.assign({}, board.settings, changes);
+        return write({
+          patches: change((shown) => Object.assign({}, shown, { settings })),
+          send: () => scrumboard.updateSettings({ body: { boardId, settings } }),
+          invalidates: ['board'],
+        });
+      },
+      remove: () =>
+        write({
+          patches: [onBoards((boards) => boards.filter(({ id }) => id !== boardId))],
+          send: () => scrumboard.deleteBoard({ body: { boardId } }),
+          undo: {
+            message: t('hecho.tableroEliminado', { tablero: board.name }),
+            send: () => scrumboard.newBoard({ body: { board } }),
+          },
+          invalidates: ['boards'],
+        }),
+    };
+  }, [t, write, board]);
+}
+
+export type BoardWrites = ReturnType<typeof useBoardWrites>;

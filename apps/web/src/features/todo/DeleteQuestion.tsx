@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useTexts } from './texts.ts';
+
+interface DeleteQuestionProps {
+  readonly count: number;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before to-dos are deleted for ever. */
+export default function DeleteQuestion({ count, onConfirm, onClose }: DeleteQuestionProps) {
+  const t = useTexts();
+  return (
+    <ConfirmDialog
+      open
+      tone="error"
+      title={t('borrar.titulo', { count })}
+      confirmLabel={t('borrar.boton')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('borrar.texto')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { useTexts } from './texts.ts';
+
+interface QuickAddProps {
+  /** @param dueDate a day or a moment on a Paraguayan clock, when the line names one */
+  readonly onAdd: (title: string, dueDate: string | null) => void;
+}
+
+/** A line that becomes a to-do: "pagar el alquiler el viernes 15:00". */
+export function QuickAdd({ onAdd }: QuickAddProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const add = async () => {
+    if (typed.trim() === '') return;
+    const { dateWords } = await import('../../lib/date-words.ts');
+    const { rest, start } = dateWords(typed, Date.now());
+    // A line that is a date alone is its own title.
+    const title = rest === '' ? typed.trim() : rest;
+    onAdd(title.charAt(0).toUpperCase() + title.slice(1), start);
+    setTyped('');
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextInput
+        label={t('rapida.etiqueta')}
+        hideLabel
+        placeholder={t('rapida.ejemplo')}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        end={
+          <IconButton type="submit" size="small" aria-label={t('rapida.agregar')}>
+            <Add fontSize="small" />
+          </IconButton>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Todo } from '@portal/contracts';
+import type { ReactNode } from 'react';
+import { moved } from '../../lib/moved.ts';
+import SortableList from '../../ui/sortable/SortableList.tsx';
+
+interface SortableTodosProps {
+  readonly label: string;
+  readonly rows: readonly Todo[];
+  readonly onOrder: (ids: string[]) => void;
+  /** A row, given what it is moved by. */
+  readonly children: (todo: Todo, start: ReactNode) => ReactNode;
+}
+
+/** The list in its own order. */
+export default function SortableTodos({ label, rows, onOrder, children }: SortableTodosProps) {
+  const ids = rows.map(({ id }) => id);
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <SortableList
+        label={label}
+        items={rows}
+        nameOf={({ title }) => title}
+        onMove={(from, to) => onOrder(moved(ids, from, to))}
+      >
+        {(todo, _index, handle, menu) =>
+          children(
+            todo,
+            <Box data-start="" sx={{ display: 'flex', alignItems: 'center' }}>
+              {handle}
+              {menu}
+            </Box>,
+          )
+        }
+      </SortableList>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Todo } from '@portal/contracts';
+import { createTodoClient } from '@portal/contracts/client/todo';
+import { clientOf } from '../../session/client.ts';
+import { patch } from '../../session/optimistic.ts';
+import { asQuery, queryApi } from '../../session/query-api.ts';
+
+export const todoClient = clientOf(createTodoClient);
+
+/** Deleted ones come with a call of their own. */
+async function allTodos(): Promise<readonly Todo[]> {
+  const [kept, deleted] = await Promise.all([
+    todoClient.listTodos({ query: {} }),
+    todoClient.listTodos({ query: { filterHandle: 'deleted' } }),
+  ]);
+  return [...kept, ...deleted];
+}
+
+const todoApi = queryApi.enhanceEndpoints({ addTagTypes: ['todo'] }).injectEndpoints({
+  endpoints: (build) => ({
+    todos: build.query<readonly Todo[], undefined>({
+      queryFn: () => asQuery(allTodos),
+      providesTags: ['todo'],
+    }),
+    todoLabels: build.query({
+      queryFn: (_nothing: undefined) => asQuery(() => todoClient.listLabels()),
+    }),
+  }),
+});
+
+export const { useTodosQuery, useTodoLabelsQuery } = todoApi;
+
+/** How the cached to-dos change. */
+export const onTodos = (recipe: (todos: readonly Todo[]) => readonly Todo[]) =>
+  patch<readonly Todo[]>('todos', recipe);

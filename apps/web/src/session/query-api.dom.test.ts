@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { startMockApi } from '../../test/mock-api.ts';
+import { http } from '../lib/http.ts';
+import { api } from './client.ts';
+import { asQuery } from './query-api.ts';
+
+const service = startMockApi();
+
+/** Well formed, of no document. */
+const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
+
+describe('what a failed query keeps', () => {
+  it('is the Spanish sentence of a refused operation', async () => {
+    service().signInAs('cliente');
+    const { error } = await asQuery(() => api.controller.eventos.detalle({ id: 'nada' }));
+    expect(error).toMatchObject({ codigo: 'NO_ENCONTRADO', lang: 'es' });
+  });
+
+  it('is the Spanish sentence of any other response', async () => {
+    const { error } = await asQuery(() => api.consultaPublica.documento({ query: { cdc: UNKNOWN_CDC } }));
+    expect(error).toMatchObject({ message: 'El documento no existe o fue rechazado', lang: 'es' });
+  });
+
+  it('is a sentence in the language of the page when there was no response', async () => {
+    const { baseURL } = http.defaults;
+    http.defaults.baseURL = 'http://127.0.0.1:9';
+    try {
+      const { error } = await asQuery(() => api.controller.eventos.detalle({ id: 'nada' }));
+      expect(error).toMatchObject({ result: 'unreachable' });
+      expect(error).not.toHaveProperty('lang');
+    } finally {
+      http.defaults.baseURL = baseURL!;
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { patchParams } from '../../lib/url-state.ts';
+import { TextInput } from '../form/TextInput.tsx';
+
+/** The search of an application in its address, under `q`. */
+export function useSearchText(): readonly [string, (next: string) => void] {
+  const [params, setParams] = useSearchParams();
+  return [
+    params.get('q') ?? '',
+    (next) =>
+      setParams(
+        (before) => {
+          const q = next.trim();
+          // Another search starts at the first page.
+          return q === (before.get('q') ?? '') ? before : patchParams(before, { q, pagina: null });
+        },
+        { replace: true },
+      ),
+  ];
+}
+
+/** Typing is written into the address when it pauses. */
+const PAUSE_MS = 150;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches in what an application has loaded; the text is in the address, so that a link shows the same. */
+export function SearchBox({ label, ref }: SearchBoxProps) {
+  const [text, setText] = useSearchText();
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const timer = useRef(0);
+  // What else has changed in the address until the pause ends stays.
+  const latest = useRef(setText);
+  useEffect(() => {
+    latest.current = setText;
+  });
+  // The address changed by itself: "back", a link.
+  if (known !== text) {
+    setKnown(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const write = (next: string) => {
+    window.clearTimeout(timer.current);
+    setText(next);
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      sx={{ flex: '1 1 14rem', maxWidth: '42rem', minWidth: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        write(typed);
+      }}
+    >
+      <TextInput
+        ref={ref}
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => latest.current(target.value), PAUSE_MS);
+        }}
+        end={<Search fontSize="small" color="action" sx={{ marginInlineEnd: 1 }} aria-hidden="true" />}
+      />
+    </Box>
+  );
+}

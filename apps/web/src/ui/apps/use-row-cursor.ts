@@ -1,0 +1,45 @@
+import { useCallback, type RefObject } from 'react';
+import type { ListHandle } from './VirtualList.tsx';
+
+/** Marks the element of a row; the link or button in it with `data-row-focus` takes the focus. */
+export const rowProps = (id: string) => ({ 'data-row': id });
+
+/** A row of a long list is drawn a moment after the list has scrolled to it. */
+const FRAMES = 10;
+
+const linkOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-focus]`);
+
+function focusSoon(id: string, frames = FRAMES): void {
+  const link = linkOf(id);
+  if (link !== null) link.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusSoon(id, frames - 1));
+}
+
+/**
+ * Moves the focus from row to row, for the keys `j` and `k`; by more than one, where rows are in columns.
+ * @param openId the row whose detail is open: where to go on from while no row has the focus
+ */
+export function useRowCursor<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  list: RefObject<ListHandle | null>,
+  openId: string | null,
+) {
+  /** The row with the focus, else the open one. */
+  const current = useCallback((): Row | undefined => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? openId;
+    return rows.find(({ id }) => id === focused);
+  }, [rows, openId]);
+  const move = useCallback(
+    (step: number): Row | undefined => {
+      const at = current();
+      const target = rows[at === undefined ? 0 : rows.indexOf(at) + step];
+      if (target === undefined) return undefined;
+      list.current?.scrollTo(rows.indexOf(target));
+      focusSoon(target.id);
+      return target;
+    },
+    [rows, list, current],
+  );
+  return { current, move };
+}

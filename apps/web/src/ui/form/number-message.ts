@@ -1,0 +1,8 @@
+import { numberProblem } from '../../lib/number-text.ts';
+import { text } from './texts.ts';
+
+/** Empty, or a number as people write it, that is kept whole; whether one is needed is for the rules of the form. */
+export function numberMessage(value = ''): string | undefined {
+  const problem = value.trim() === '' ? undefined : numberProblem(value);
+  return problem && text(`number.${problem}`);
+}

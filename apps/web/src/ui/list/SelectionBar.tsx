@@ -1,0 +1,38 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SelectionBarProps {
+  /** Name of the region, for screen readers. */
+  readonly label: string;
+  /** How many are chosen, in words. */
+  readonly count: string;
+  readonly clearLabel: string;
+  readonly onClear: () => void;
+  /** Buttons for what can be done with them. */
+  readonly children: ReactNode;
+  /** What has to be said about the last try, below the buttons. */
+  readonly notice?: ReactNode;
+}
+
+/** What can be done with the chosen rows of a list together. */
+export function SelectionBar({ label, count, clearLabel, onClear, children, notice }: SelectionBarProps) {
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: 1 }}
+    >
+      <Typography component="p" role="status" sx={{ fontWeight: 650, marginInlineEnd: 1 }}>
+        {count}
+      </Typography>
+      {children}
+      <Button size="small" startIcon={<Close />} onClick={onClear}>
+        {clearLabel}
+      </Button>
+      {notice}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { local } from '../../lib/storage.ts';
+
+/** A key of a screen that needs no modifier. */
+export interface Shortcut {
+  /** `KeyboardEvent.key`: `j`, `#`, `ArrowUp`. Letters in lower case. */
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const storageKey = 'portal.shortcuts';
+
+/** Whether keys without a modifier do something; users must be able to switch them off (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => local.get(storageKey) !== 'off';
+export const setShortcuts = (isOn: boolean): void => local.set(storageKey, isOn ? 'on' : 'off');
+
+/** Elements that take text or have their own keys. A drawer with a detail shares the keys of its list. */
+const busy =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]:not([data-shares-keys])';
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'isComposing'
+>;
+
+/** The shortcut that a key press means, if any. */
+export function shortcutFor(event: Pressed, shortcuts: readonly Shortcut[]): Shortcut | undefined {
+  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
+  if (defaultPrevented || isComposing || ctrlKey || metaKey) return undefined;
+  // On many keyboards `#` and `@` are typed with AltGr, which browsers report as Alt.
+  if (altKey && /^[a-z0-9]$/i.test(key)) return undefined;
+  if (target instanceof Element && target.closest(busy) !== null) return undefined;
+  return shortcuts.find((shortcut) => shortcut.key === (key.length === 1 ? key.toLowerCase() : key));
+}

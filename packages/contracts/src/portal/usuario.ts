@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { portalRoles } from '../access/roles.ts';
+import { estadoCorreoSchema, fechaHoraSchema, idEmpresaSchema } from './comun.ts';
+import { texto } from './texto.ts';
+
+/** `pendiente`: has not chosen a password of its own yet. `baja`: removed, and shown only to those who ask for it. */
+export const estadoUsuarioSchema = z.enum(['activo', 'bloqueado', 'pendiente', 'baja']);
+
+export const idUsuarioSchema = z
+  .string('Falta el identificador')
+  .min(1, 'Falta el identificador')
+  .max(64, 'El identificador no es válido')
+  .meta({ examples: ['7d2a4c10-3b8e-4f61-9a57-c0d1e2f3a4b5'] });
+
+export const nombresSchema = texto(80, 'El nombre admite hasta 80 caracteres', 'El nombre es obligatorio')
+  .min(1, 'El nombre es obligatorio')
+  .meta({ examples: ['Rosa'] });
+export const apellidosSchema = texto(
+  80,
+  'El apellido admite hasta 80 caracteres',
+  'El apellido es obligatorio',
+)
+  .min(1, 'El apellido es obligatorio')
+  .meta({ examples: ['Giménez'] });
+
+/** The document number, which is also the name to sign in with. */
+export const nroDocumentoSchema = z
+  .string('El número de documento es obligatorio')
+  .trim()
+  .min(1, 'El número de documento es obligatorio')
+  .max(20, 'El número de documento admite hasta 20 caracteres')
+  .regex(/^[\dA-Za-z.-]*$/, 'El número de documento admite letras, números, puntos y guiones')
+  .meta({ examples: ['4554737'] });
+
+export const emailSchema = z
+  .string('El email es obligatorio')
+  .trim()
+  .min(1, 'El email es obligatorio')
+  .max(80, 'El email admite hasta 80 caracteres')
+  .pipe(z.email('Debe ser un correo válido'))
+  .meta({ examples: ['rosa.gimenez@example.com'] });
+
+export const perfilesSchema = z
+  .array(z.enum(portalRoles, 'El perfil no existe'), 'Seleccione al menos un perfil')
+  .min(1, 'Seleccione al menos un perfil')
+  .refine((perfiles) => new Set(perfiles).size === perfiles.length, 'Un perfil está repetido')
+  .meta({ examples: [['cliente']] });
+
+/** The companies of a user; an admin and soporte need none, for they see all of them. */
+export const empresasUsuarioSchema = z
+  .array(idEmpresaSchema, 'Seleccione las empresas')
+  .max(1000, 'Se admiten hasta 1000 empresas')
+  .refine((empresas) => new Set(empresas).size === empresas.length, 'Una empresa está repetida')
+  .meta({ examples: [['emp-1']] });
+
+/** How a new user gets in for the first time. */
+export const accesoInicialSchema = z.enum(
+  ['contrasena_temporal', 'invitacion'],
+  'El acceso debe ser contrasena_temporal o invitacion',
+);
+
+/** As the sign-in trims what is typed. No rules of composition (NIST SP 800-63B); the commonest ones are refused by the server. */
+export const contrasenaNuevaSchema = z
+  .string('Ingrese la contraseña nueva')
+  .trim()
+  .min(8, 'La contraseña debe tener al menos 8 caracteres')
+  .max(200, 'La contraseña admite hasta 200 caracteres')
+  .meta({ examples: ['una clave larga'] });
+
+const accionSchema = z.enum([
+  'editar',
+  'reenviar_invitacion',
+  'bloquear',
+  'desbloquear',
+  'restablecer',
+  'eliminar',
+]);
+export type AccionUsuario = z.infer<typeof accionSchema>;
+
+const usuario = {
+  id: z.string(),
+  version: z.number().int(),
+  /** Name to sign in with. */
+  usuario: z.string(),
+  nro_documento: z.string(),
+  email: z.string(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  perfiles: z.array(z.enum(portalRoles)),
+  /** Those that the caller may see. */
+  empresas: z.array(z.object({ id: z.string(), razon_social: z.string() })),
+  /** How many companies it has that the caller may not see. */
+  otras_empresas: z.number().int(),
+  estado: estadoUsuarioSchema,
+  ultimo_acceso: fechaHoraSchema.nullable(),
+  creado: fechaHoraSchema,
+  /** Until when the temporary password works; null without one. */
+  temporal_hasta: fechaHoraSchema.nullable(),
+  /** Until when the link of the invitation works; null for who was not invited or has chosen a password. */
+  invitacion_hasta: fechaHoraSchema.nullable(),
+  /** What the caller may do with it now. */
+  acciones: z.array(accionSchema),
+};
+export const usuarioSchema = z.object(usuario).meta({ id: 'Usuario' });
+export type Usuario = z.infer<typeof usuarioSchema>;
+
+const accesoSchema = z
+  .object({
+    id: z.string(),
+    fecha: fechaHoraSchema,
+    resultado: z.enum(['ingreso', 'contrasena_incorrecta', 'bloqueado', 'temporal_vencida']),
+    ip: z.string(),
+    /** Browser and system, or the program; empty when it said nothing. */
+    dispositivo: z.string(),
+  })
+  .meta({ id: 'AccesoUsuario' });
+export type AccesoUsuario = z.infer<typeof accesoSchema>;
+
+export const usuarioDetalleSchema = z
+  .object({
+    ...usuario,
+    /** The last 100 sign-ins and failed attempts, the newest first. */
+    accesos: z.array(accesoSchema),
+    sesiones_abiertas: z.number().int(),
+  })
+  .meta({ id: 'UsuarioDetalle' });
+export type UsuarioDetalle = z.infer<typeof usuarioDetalleSchema>;
+
+/** With the temporary password: this one response alone has it. */
+export const usuarioConContrasenaSchema = z
+  .object({ ...usuario, contrasena_temporal: z.string().meta({ examples: ['k7mq-x2hd-9fwt'] }) })
+  .meta({ id: 'UsuarioConContrasena' });
+export type UsuarioConContrasena = z.infer<typeof usuarioConContrasenaSchema>;
+
+/** The state of the mail with the link. */
+const invitacionSchema = z
+  .object({
+    vence: fechaHoraSchema,
+    /** Name and address that it is from. */
+    remitente: z.string(),
+    estado: estadoCorreoSchema,
+    /** Why it was not sent. */
+    error: z.string().nullable(),
+    /** Only where no server gets the mail: this one response has the link, for the person to be given it. */
+    enlace: z
+      .string()
+      .nullable()
+      .meta({ examples: ['http://localhost:3000/invitacion#q3V0…'] }),
+  })
+  .meta({ id: 'InvitacionUsuario' });
+export type InvitacionUsuario = z.infer<typeof invitacionSchema>;
+
+/** With what lets it in for the first time: the temporary password, or the invitation. */
+export const usuarioCreadoSchema = z
+  .object({
+    ...usuario,
+    contrasena_temporal: z
+      .string()
+      .nullable()
+      .meta({ examples: ['k7mq-x2hd-9fwt'] }),
+    invitacion: invitacionSchema.nullable(),
+  })
+  .meta({ id: 'UsuarioCreado' });
+export type UsuarioCreado = z.infer<typeof usuarioCreadoSchema>;
+
+export const usuarioInvitadoSchema = z
+  .object({ ...usuario, invitacion: invitacionSchema })
+  .meta({ id: 'UsuarioInvitado' });
+export type UsuarioInvitado = z.infer<typeof usuarioInvitadoSchema>;
+
+export const sesionUsuarioSchema = z
+  .object({
+    id: z.string(),
+    inicio: fechaHoraSchema,
+    ultimo_uso: fechaHoraSchema,
+    ip: z.string(),
+    dispositivo: z.string(),
+    /** The session that asks. */
+    actual: z.boolean(),
+  })
+  .meta({ id: 'SesionUsuario' });
+export type SesionUsuario = z.infer<typeof sesionUsuarioSchema>;
