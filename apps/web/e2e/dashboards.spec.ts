@@ -140,12 +140,12 @@ test('the figures of a project are those of the service, yesterday, today and to
   await expect(tiles.nth(1)).toContainText(second.detail);
   await page.getByRole('button', { name: 'Cambiar de proyecto' }).press('Enter');
   await page.getByRole('menuitemcheckbox', { name: 'Mudanza de la oficina' }).press('Enter');
-  await expect(page.getByText('Mudanza de la oficina')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mudanza de la oficina')).toBeVisible();
   await page.getByRole('button', { name: 'Tareas del proyecto por día: ver como tabla' }).press('Enter');
   await page.reload();
   await expect(tiles.first()).toContainText(String(counts['DTM']));
   await expect(tiles.nth(1)).toContainText(second.detail);
-  await expect(page.getByText('Mudanza de la oficina')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mudanza de la oficina')).toBeVisible();
   await expect(column(page, 'Tareas del proyecto por día', 2)).toHaveText(
     ['DY', 'DT', 'DTM'].map((range) => String(counts[range])),
   );

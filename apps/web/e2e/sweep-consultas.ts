@@ -2,7 +2,7 @@ import { languages } from '../src/i18n/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, expectNothingCutOff } from './fixtures.ts';
 import { asPattern, speak } from './language-checks.ts';
-import { narrow, wide, type Visit } from './sweep-visit.ts';
+import { escape, narrow, wide, type Visit } from './sweep-visit.ts';
 
 const folder = 'features/consultas/responder';
 
@@ -101,7 +101,6 @@ async function ownCertificate(visit: Visit): Promise<void> {
   const sure = page.getByRole('dialog', { name: t(folder, 'certificado.quitarTitulo') });
   await expect(sure).toBeVisible();
   await visit.spoken();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await escape(page, sure);
+  await escape(page, dialog);
 }

@@ -89,7 +89,9 @@ describe('a contact', () => {
     await user.type(name, 'Alicia María');
     await user.type(screen.getByLabelText('Fecha de nacimiento'), '14/05/1990');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    await detail('Alicia María Franco');
+    const saved = await detail('Alicia María Franco');
+    // Escape is heard by what has the focus: the form had it, and is gone.
+    await waitFor(() => expect(saved.contains(document.activeElement)).toBe(true));
     expect(await stored('person-1')).toMatchObject({ name: 'Alicia María', birthday: '1990-05-14' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.contacts}/all`));

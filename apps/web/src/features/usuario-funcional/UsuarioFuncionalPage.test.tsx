@@ -84,7 +84,8 @@ describe('the integration users', () => {
     await user.click(within(rotate).getByRole('button', { name: 'Rotar clave' }));
     await user.click(await screen.findByRole('button', { name: 'Ya la guardé' }));
     expect(await screen.findByText('La clave anterior vale hasta')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Revocar' }));
+    // The page behind the dialog is there again once it has closed.
+    await user.click(await screen.findByRole('button', { name: 'Revocar' }));
     const revoke = await screen.findByRole('dialog', { name: '¿Revocar la clave de Sistema de ventas?' });
     await user.click(within(revoke).getByRole('button', { name: 'Revocar' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rotar clave' })).toBeNull());
