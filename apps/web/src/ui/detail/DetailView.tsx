@@ -35,7 +35,10 @@ export interface DetailViewProps<Data, Tab extends string> {
     readonly label: string;
     readonly tabs: readonly { readonly id: Tab; readonly label: string }[];
   };
-  /** State and actions: under the title, at its start where no toast lies over them; on a phone at the bottom. */
+  /**
+   * State and actions: under the title, at its start where no toast lies over them; on a phone at the bottom. Their place is kept
+   * while what they depend on is loaded, so that the tabs below do not move under the pointer.
+   */
   readonly actions?: ReactNode;
   /** Said instead of the content when the service does not know it. */
   readonly missing: { readonly title: string; readonly message: string };
@@ -72,6 +75,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
   const t = useTexts();
   const { currentData, error } = query;
   const { tab } = address;
+  const hasActions = 'actions' in props && (actions !== undefined || error === undefined);
   return (
     <>
       <Box
@@ -90,7 +94,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
           </Tooltip>
         </Box>
       </Box>
-      {actions !== undefined && <Box sx={actionBar}>{actions}</Box>}
+      {hasActions && <Box sx={actionBar}>{actions}</Box>}
       {tabs && <DetailTabs {...tabs} tab={tab} onTab={(next) => address.go(id, next)} />}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {announcement}
