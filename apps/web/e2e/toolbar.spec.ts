@@ -107,7 +107,8 @@ test('shortcuts are kept with the user: after a reload, and in another browser',
   await expect(second).toHaveURL(/\/facturacion\/factura/);
 
   await bar(page).getByRole('button', { name: 'Atajos' }).click();
-  for (const name of names) await dialog.getByRole('button', { name: `Atajo a ${name}`, exact: true }).click();
+  for (const name of names)
+    await dialog.getByRole('button', { name: `Atajo a ${name}`, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(shortcuts(page)).toHaveCount(0);
 });
