@@ -18,7 +18,7 @@ export const ESTADOS: Readonly<Record<EstadoDocumento, DescripcionEstado>> = {
   borrador: { etiqueta: 'Borrador', color: 'default', siguientes: ['generado'] },
   generado: { etiqueta: 'Generado', color: 'info', siguientes: ['enviado', 'inutilizado'] },
   enviado: {
-    etiqueta: 'Enviado',
+    etiqueta: 'Enviado / en lote',
     color: 'primary',
     siguientes: ['aprobado', 'aprobado_observacion', 'rechazado', 'error_envio'],
   },

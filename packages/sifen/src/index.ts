@@ -34,6 +34,7 @@ export * from './plazos.ts';
 export * from './problema.ts';
 export * from './qr.ts';
 export * from './respuesta-forzada.ts';
+export * from './consulta-lote.ts';
 export * from './respuesta-set.ts';
 export * from './resultado-set.ts';
 export * from './ruc.ts';

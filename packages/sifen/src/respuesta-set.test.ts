@@ -148,6 +148,13 @@ describe('evaluarDocumento', () => {
     ['1306', { receptor: 'desconocido' }],
     ['1307', { receptor: 'inactivo' }],
     ['0160', { falla_esquema: 'el valor del elemento dTelEmi no es válido' }],
+    ['0121', { certificado_vencido: true }],
+    ['0141', { firma: 'alterada' }],
+    ['0142', { firma: 'ajena' }],
+    ['2450', { firma: 'fuera_de_vigencia' }],
+    ['1261', { actividades: ['46300'] }],
+    ['2501', { qr: 'hash' }],
+    ['2502', { qr: 'direccion' }],
   ])('rejects with %s for what is known: %j', (codigo, extra) => {
     expect(evaluarDocumento(documento(), { ...contexto, ...extra })).toMatchObject({
       estado: 'rechazado',
@@ -188,7 +195,9 @@ describe('evaluarDocumento', () => {
     ['1209', documento({ moneda: 'USD' })],
     ['1500', documento({ condicion: undefined })],
     ['1550', documento({ condicion: { tipo: 'contado', pagos: [] } })],
-    ['2402', nota({ asociado: undefined })],
+    ['2400', nota({ asociado: undefined })],
+    ['2402', nota({ asociado: { tipo: 'electronico', cdc: '' } })],
+    ['2415', nota({ asociado: impreso, documentos_asociados: [impreso] })],
     ['1331', nota({ receptor: { tipo: 'innominado' }, asociado: impreso })],
     ['2413', documento({ tipo_transaccion: 12 })],
   ])('rejects with %s for its content', (codigo, doc) => {

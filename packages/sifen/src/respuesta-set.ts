@@ -21,12 +21,13 @@ import {
   rechazosCambio,
   type ContextoComplementosSet,
 } from './rechazos-complementos.ts';
+import { rechazosFirma, type ContextoFirmaSet } from './rechazos-firma.ts';
 import { LIMITE_INNOMINADO } from './validar-documento.ts';
 
 export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
 
 /** What the authority knows when a document arrives. Optional facts that are not told are taken as right. */
-export interface ContextoSet extends ContextoComplementosSet {
+export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet {
   /** Moment of arrival. */
   recibido_en: string;
   /** Whether another approved document has this CDC, this number. */
@@ -75,6 +76,8 @@ const TOLERANCIA = 0.5;
 export function evaluarDocumento(documento: DocumentoEmitido, contexto: ContextoSet): ResultadoSet {
   const forzado = resultadoForzado(documento);
   if (forzado) return forzado;
+  if (contexto.certificado_vencido === true)
+    return { estado: 'rechazado', respuestas: [respuestaSet('0121')] };
   if (contexto.falla_esquema !== undefined) return malFormado(contexto.falla_esquema);
   const codigos = [...rechazosDe(documento, contexto)].slice(0, RESPUESTAS_MAXIMAS);
   if (codigos.length > 0) return { estado: 'rechazado', respuestas: codigos.map(respuestaSet) };
@@ -91,6 +94,7 @@ function malFormado(falla: string): ResultadoSet {
 }
 
 function* rechazosDe(documento: DocumentoEmitido, contexto: ContextoSet): Generator<CodigoConocido> {
+  yield* rechazosFirma(documento, contexto);
   yield* rechazosCdc(documento, contexto);
   yield* rechazosFechas(documento, contexto);
   yield* rechazosTimbrado(documento, contexto);
@@ -228,14 +232,16 @@ function* rechazosTotales(declarados: Totales, calculados: Totales): Generator<C
 }
 
 function* rechazosAsociado(
-  { asociado, moneda, receptor, emisor }: DocumentoEmitido,
+  { asociado, documentos_asociados: otros = [], moneda, receptor, emisor }: DocumentoEmitido,
   { factura_asociada: factura, timbrado_electronico }: ContextoSet,
   totales: Totales,
 ): Generator<CodigoConocido> {
-  if (asociado === undefined) yield '2402';
+  if (asociado === undefined) yield '2400';
+  if (otros.length > 0) yield '2415';
   if (asociado?.tipo === 'impreso' && timbrado_electronico === true) yield '2440';
   if (asociado?.tipo !== 'electronico') return;
-  if (!factura) yield '2403';
+  if (asociado.cdc === '') yield '2402';
+  else if (!factura) yield '2403';
   else if (factura.cancelada) yield '2404';
   else if (factura.moneda !== undefined && factura.moneda !== moneda) yield '2438';
   else if (totales.total_general > factura.saldo) yield '2417';

@@ -89,7 +89,11 @@ describe('sending', () => {
     expect((await fila(ids[0] ?? '')).estado).toBe('generado');
     const { data } = await documentos().enviarLote({ ids: ids.slice(0, 50) });
     expect(data.protocolo).toMatch(/^[1-9]\d{16}$/);
-    expect(data).toMatchObject({ aceptados: ids.slice(0, 50), omitidos: [] });
+    expect(data).toMatchObject({
+      aceptados: ids.slice(0, 50),
+      omitidos: [],
+      respuesta: { codigo: '0300', mensaje: 'Lote recibido, en espera de proceso' },
+    });
     expect((await fila(ids[49] ?? '')).lote).toBe(data.protocolo);
     const [lote] = await storeOf(t.api.db, 'default').select('lotes').selectAll().execute();
     expect(lote).toMatchObject({ protocolo: data.protocolo, id_empresa: 'emp-1', tipo: 1, cantidad: 50 });
@@ -112,7 +116,7 @@ describe('sending', () => {
       ]),
     );
     const vacio = await documentos().enviarLote({ ids: [aprobado] });
-    expect(vacio.data).toMatchObject({ protocolo: null, aceptados: [] });
+    expect(vacio.data).toMatchObject({ protocolo: null, respuesta: null, aceptados: [] });
   });
 
   it('refuses a lote of two issuers', async () => {

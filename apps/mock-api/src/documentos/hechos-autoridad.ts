@@ -11,13 +11,14 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc } from './acreditado.ts';
 import { facturasDeAnticipos } from './anticipos.ts';
 import { esTimbradoElectronico } from './factura-asociada.ts';
+import { hechosDeFirma } from './hechos-firma.ts';
 import type { Importes } from './importes.ts';
 import { estaInutilizado } from './inutilizados.ts';
 import { situacionRuc } from './padron.ts';
 import { receptorVigente } from './receptor.ts';
 import { puntosDe } from './situacion-emisor.ts';
 
-type Hechos = Pick<Context, 'store'>;
+type Hechos = Pick<Context, 'store' | 'config'>;
 
 /** What the simulated tax authority knows when it evaluates a document, taken from the store. */
 export async function hechosDe(
@@ -28,13 +29,14 @@ export async function hechosDe(
   const { validarEsquema } = await import('@portal/sifen/node');
   const empresa = await context.store
     .select('empresas')
-    .select(['activa', 'limite_innominado'])
+    .select(['id', 'activa', 'limite_innominado', 'ambiente', 'csc_id', 'csc_secreto', 'datos'])
     .where('id', '=', fila.id_empresa)
     .executeTakeFirst();
   return {
     recibido_en: fila.enviado_en ?? fila.fecha_firma,
     ...(await autorizados(context, fila)),
     ...(await lugar(context, fila)),
+    ...(empresa === undefined ? {} : await hechosDeFirma(context, fila, documento, empresa)),
     numero_inutilizado: await estaInutilizado(context.store, fila),
     timbrado: await timbrado(context, fila),
     emisor: empresa === undefined ? 'desconocido' : empresa.activa === 1 ? 'activo' : 'inactivo',

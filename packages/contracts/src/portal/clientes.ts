@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { emisores, idEmpresaSchema, idGuardadoSchema, versionSchema } from './comun.ts';
+import {
+  emisores,
+  idEmpresaSchema,
+  idGuardadoSchema,
+  respuestaServicioSchema,
+  versionSchema,
+} from './comun.ts';
 import { receptorSchema } from './datos-documento.ts';
 
 export const clienteSchema = z
@@ -75,6 +81,8 @@ export const clientes = {
         tipo_contribuyente: z.union([z.literal(1), z.literal(2)]),
         estado: z.enum(['ACTIVO', 'SUSPENDIDO', 'CANCELADO']),
         facturador_electronico: z.boolean(),
+        /** 0502, that the RUC was found. */
+        respuesta: respuestaServicioSchema,
       })
       .meta({ id: 'ConsultaRuc' }),
   }),

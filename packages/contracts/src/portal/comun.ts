@@ -45,6 +45,11 @@ export const fechaHoraSchema = z.iso
   .meta({ examples: ['2026-01-15T12:00:00.000Z'] });
 
 /** 44 characters; blanks are allowed on the way in. */
+/** A response code of the tax authority and what it means. */
+export const respuestaServicioSchema = z
+  .object({ codigo: z.string().meta({ examples: ['0362'] }), mensaje: z.string() })
+  .meta({ id: 'RespuestaServicio' });
+
 export const cdcSchema = z.string().meta({ examples: ['01800695631001001000000422026112011000237570'] });
 
 export const codigo3Schema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, cdcSchema, emisores, idDocumentoSchema } from './comun.ts';
+import { archivoSchema, cdcSchema, emisores, idDocumentoSchema, respuestaServicioSchema } from './comun.ts';
 import {
   documentoDetalleSchema,
   documentoFilaSchema,
@@ -135,6 +135,8 @@ export const documentosElectronicos = {
     data: z.object({ ids: ids.max(200) }),
     result: z.object({
       protocolo: z.string().nullable(),
+      /** 0300, that the batch is queued; null when nothing went out. */
+      respuesta: respuestaServicioSchema.nullable(),
       aceptados: z.array(z.string()),
       omitidos: z.array(z.object({ id: z.string(), motivo: z.string() })),
     }),

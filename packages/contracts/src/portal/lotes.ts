@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, fechaHoraSchema, fechaSchema, idEmpresaSchema, idLoteSchema } from './comun.ts';
+import {
+  archivoSchema,
+  fechaHoraSchema,
+  fechaSchema,
+  idEmpresaSchema,
+  idLoteSchema,
+  respuestaServicioSchema,
+} from './comun.ts';
 import { documentoFilaSchema, tipoDocumentoSchema } from './documento.ts';
 
 const camposOrdenLotes = ['fecha', 'protocolo', 'tipo', 'cantidad'] as const;
@@ -27,6 +34,8 @@ export type Lote = z.infer<typeof loteSchema>;
 const loteDetalleSchema = z
   .object({
     ...lote,
+    /** What the tax authority says of the batch: 0361 in process, 0362 done, 0364 after 48 hours. */
+    respuesta: respuestaServicioSchema,
     documentos: z.array(
       documentoFilaSchema.pick({
         id: true,

@@ -25,7 +25,8 @@ export function emitirXml(documento: DocumentoEmitido, certificado: ParFirmante,
   return { xml: agregarQr(xml, url_qr), url_qr, digest };
 }
 
-function direccionQr(documento: DocumentoEmitido, digest: string, csc: Csc): string {
+/** The address in the QR of a document whose signature has this digest (MT 13.8). */
+export function direccionQr(documento: DocumentoEmitido, digest: string, csc: Csc): string {
   const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
   const cadena = cadenaQr(datosQr(documento, totales, digest, csc.id));
   const hash = createHash('sha256').update(textoHashQr(cadena, csc), 'utf8').digest('hex');

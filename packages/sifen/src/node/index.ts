@@ -3,6 +3,7 @@ export { abrirPkcs12, exportarPkcs12, type CertificadoAbierto } from './certific
 export { leerDatosCertificado, type DatosCertificado } from './certificado-datos.ts';
 export { crearCertificadoDemo, type CertificadoDemo } from './certificado-demo.ts';
 export { CertificadoError, type CodigoCertificado } from './certificado-error.ts';
+export { comprobarXml } from './comprobar.ts';
 export { emitirEvento, type EventoAFirmar } from './evento.ts';
 export { respuestaEventoXml, type RespuestaEvento } from './xml/respuesta-evento.ts';
 export { emitirXml, type XmlEmitido } from './emision.ts';

@@ -215,6 +215,7 @@ describe.each(databases)('clientes on $kind', ({ create }) => {
       dv: 1,
       razon_social: 'Distribuidora Tajy S.A.',
       estado: 'ACTIVO',
+      respuesta: { codigo: '0502', mensaje: 'RUC encontrado' },
     });
     await expect(clientes().consultarRuc({ ruc: '1234000' })).rejects.toMatchObject({
       codigo: 'NO_ENCONTRADO',

@@ -1,4 +1,4 @@
-import { esNumeroRuc } from '@portal/sifen';
+import { esNumeroRuc, respuestaSet, significadoCodigo } from '@portal/sifen';
 import { objetoModule } from '../../core/module.ts';
 import { refusals, refuse } from '../../core/refusal.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
@@ -34,8 +34,8 @@ export const clientesModule = objetoModule({
         return refusals.validacion([{ campo: 'ruc', mensaje: 'El RUC no es válido' }]);
       const contribuyente = await consultarPadron(context, numero);
       return contribuyente === undefined
-        ? refuse('NO_ENCONTRADO', 'El RUC no existe')
-        : { status: 'success', data: contribuyente };
+        ? refuse('NO_ENCONTRADO', significadoCodigo('0500'))
+        : { status: 'success', data: { ...contribuyente, respuesta: respuestaSet('0502') } };
     },
   },
 });

@@ -1,4 +1,4 @@
-import { ESTADOS, estaAprobado, type EstadoDocumento } from '@portal/sifen';
+import { ESTADOS, estaAprobado, respuestaSet, type EstadoDocumento } from '@portal/sifen';
 import type { OperationResult, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../../core/context.ts';
 import type { OperationHandlers } from '../../core/module.ts';
@@ -45,10 +45,11 @@ export const acciones: Acciones = {
       else if (fila !== undefined) enviables.push(fila);
     }
     if (enviables.length === 0)
-      return { status: 'success', data: { protocolo: null, aceptados: [], omitidos } };
+      return { status: 'success', data: { protocolo: null, respuesta: null, aceptados: [], omitidos } };
     const { protocolo, aceptados, perdidos } = await enviarEnLote(context, enviables);
     omitidos.push(...perdidos);
-    return { status: 'success', data: { protocolo, aceptados, omitidos } };
+    const respuesta = protocolo === null ? null : respuestaSet('0300');
+    return { status: 'success', data: { protocolo, respuesta, aceptados, omitidos } };
   },
 
   consultarEstado: async ({ ids }, context) => {

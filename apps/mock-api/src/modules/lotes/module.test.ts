@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
+import { datosFactura, pedido } from '../../documentos/fixtures/facturas.ts';
 import type { TestApi } from '../../test-api.ts';
+
+const HORA = 3_600_000;
 
 describe.each(databases)('lotes on $kind', ({ create }) => {
   let t: TestApi;
@@ -79,6 +82,23 @@ describe.each(databases)('lotes on $kind', ({ create }) => {
     expect(data.documentos).toHaveLength(data.cantidad);
     expect(data.aprobados + data.rechazados).toBe(data.cantidad);
     t.clock.advance(-24 * 60 * 60_000);
+  });
+
+  it.each([
+    ['0361', 'El lote todavía se está procesando', 4_999],
+    ['0362', 'El lote terminó de procesarse', 5_000],
+    ['0362', 'El lote terminó de procesarse', 48 * HORA],
+    ['0364', 'Pasaron más de 48 horas del lote: consulte cada documento por su CDC', 48 * HORA + 1],
+  ])('responds %s, %s', async (codigo, mensaje, espera) => {
+    const { facturas, documentosElectronicos } = t.as('cliente').controller;
+    const { data: emitida } = await facturas.emitir(
+      pedido({ datos: datosFactura({ fecha_emision: t.clock.now().toISOString() }) }),
+    );
+    const { data: enviado } = await documentosElectronicos.enviarLote({ ids: [emitida.id] });
+    t.clock.advance(espera);
+    const { data } = await lotes().consulta({ filtros: { ...emp1, protocolo: enviado.protocolo! } });
+    expect((await lotes().detalle({ id: data[0]!.id })).data.respuesta).toEqual({ codigo, mensaje });
+    t.clock.advance(-espera);
   });
 
   it('shows the documents of one, with their numbers', async () => {

@@ -1,5 +1,5 @@
 import type { Lote, LoteDetalle, OperationData, PortalOperations } from '@portal/contracts';
-import { formatearNumero, nombreCortoTipo } from '@portal/sifen';
+import { consultaLote, formatearNumero, nombreCortoTipo } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
@@ -37,7 +37,15 @@ export const lotesModule = objetoModule({
         'el lote',
       );
       const lote = loteDe(fila, await contarPorEstado(context, [fila]));
-      return { status: 'success', data: { ...lote, documentos: await documentosDe(context, fila) } };
+      const respuesta = consultaLote(
+        lote.fecha,
+        lote.estado === 'en_proceso',
+        context.clock.now().toISOString(),
+      );
+      return {
+        status: 'success',
+        data: { ...lote, respuesta, documentos: await documentosDe(context, fila) },
+      };
     },
 
     exportacion: async ({ filtros, orden, formato }, context) => {

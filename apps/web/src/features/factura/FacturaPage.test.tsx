@@ -34,7 +34,7 @@ describe('issuing', () => {
     expect(field('condicion.pagos.0.monto').value).toBe('110.000');
     await pressAndConfirm(user, 'Emitir y enviar');
     await issuedNumber();
-    expect(await screen.findByText('Enviado')).toBeTruthy();
+    expect(await screen.findByText('Enviado / en lote')).toBeTruthy();
   });
 
   it('a crédito factura in three cuotas, the remainder in the last', async () => {

@@ -26,6 +26,7 @@ export default function LotesDetail({ id, ...view }: DetailProps<'documentos'>) 
           <>
             <StatusChip {...chipOf(lote)} />
             {resultOf(lote)}
+            <bdi lang="es">{`${lote.respuesta.codigo}: ${lote.respuesta.mensaje}`}</bdi>
             <CopyButton value={lote.protocolo} what={t('detalle.elProtocolo')} />
             <DetailLink to={`${paths.documentosElectronicos}?fechas=todas&lote=${lote.protocolo}`}>
               {t('detalle.lista')}
@@ -45,7 +46,7 @@ export default function LotesDetail({ id, ...view }: DetailProps<'documentos'>) 
             {
               header: t('detalle.respuesta'),
               cell: ({ codigo_respuesta: codigo, mensaje_respuesta: mensaje }) =>
-                codigo === null ? '–' : `${codigo}: ${mensaje ?? ''}`,
+                codigo === null ? '–' : <span lang="es">{`${codigo}: ${mensaje ?? ''}`}</span>,
             },
           ]}
         />

@@ -48,6 +48,7 @@ describe('the list of batches', () => {
     await user.click(first!);
     const detail = await screen.findByRole('dialog', { name: `Lote ${protocol}` });
     expect((await within(detail).findAllByText(/^\d{3}-\d{3}-\d{7}$/)).length).toBeGreaterThan(0);
+    expect(within(detail).getByText(/^036[124]: /).lang).toBe('es');
     const link = within(detail).getByRole('link', { name: 'Ver en Documentos electrónicos' });
     expect(link.getAttribute('href')).toBe(`${paths.documentosElectronicos}?fechas=todas&lote=${protocol}`);
     await user.click(within(detail).getByRole('button', { name: 'Siguiente de la lista' }));

@@ -1,0 +1,54 @@
+import type { Ambiente, Csc, DocumentoEmitido } from '../documento.ts';
+import { instante } from '../fechas.ts';
+import { formatearRuc } from '../ruc.ts';
+import type { ContextoFirmaSet } from '../rechazos-firma.ts';
+import { leerDatosCertificado } from './certificado-datos.ts';
+import { direccionQr } from './emision.ts';
+import { verificarFirma } from './firma.ts';
+
+/** What the authority knows of the issuer to verify its QR. */
+export interface EmisorConocido {
+  readonly ambiente: Ambiente;
+  readonly csc: Csc;
+}
+
+/** Verifies the signature and the QR of an issued XML against its document, as the tax authority does. */
+export function comprobarXml(
+  { xml, url_qr }: { readonly xml: string; readonly url_qr: string },
+  documento: DocumentoEmitido,
+  conocido: EmisorConocido,
+): Pick<ContextoFirmaSet, 'firma' | 'qr'> {
+  const verificada = verificarFirma(xml);
+  if (!verificada.valida || verificada.cdc !== documento.cdc) return { firma: 'alterada' };
+  return {
+    firma: situacionFirma(verificada.certificado_pem, documento),
+    qr: situacionQr(url_qr, verificada.digest, documento, conocido),
+  };
+}
+
+function situacionFirma(
+  certificado_pem: string,
+  { emisor, fecha_firma }: DocumentoEmitido,
+): ContextoFirmaSet['firma'] {
+  const { ruc, valido_desde, valido_hasta } = leerDatosCertificado(certificado_pem);
+  if (ruc !== formatearRuc(emisor.ruc, emisor.dv)) return 'ajena';
+  const firmado = instante(fecha_firma);
+  return firmado < instante(valido_desde) || firmado > instante(valido_hasta)
+    ? 'fuera_de_vigencia'
+    : 'valida';
+}
+
+/** An issuer has up to two codes at a time (MT 13.8.4); only one of them is known here, so a hash of the other is taken as right. */
+function situacionQr(
+  url: string,
+  digest: string,
+  documento: DocumentoEmitido,
+  { ambiente, csc }: EmisorConocido,
+): ContextoFirmaSet['qr'] {
+  const id = /&IdCSC=(\d{4})/.exec(url)?.[1] ?? csc.id;
+  const emisor = { ...documento.emisor, ambiente };
+  const [direccion, hash] = direccionQr({ ...documento, emisor }, digest, { ...csc, id }).split('&cHashQR=');
+  const [escrita, escrito] = url.split('&cHashQR=');
+  if (escrita !== direccion) return 'direccion';
+  return id === csc.id && escrito !== hash ? 'hash' : 'valido';
+}
