@@ -1,6 +1,6 @@
 import type { AppThunk } from '../lib/store/hooks.ts';
 import { encrypt } from './encrypt.ts';
-import { fieldMessagesOf } from './messages-of.ts';
+import { failureOf, fieldMessagesOf } from './messages-of.ts';
 import { loadApi } from './load-api.ts';
 import { adoptToken } from './origins/own-api.ts';
 import { setUser } from './session.ts';
@@ -9,7 +9,9 @@ import type { Credentials, FieldMessage } from './types.ts';
 
 type Api = Awaited<ReturnType<typeof loadApi>>;
 type SignInResponse = Awaited<ReturnType<Api['session']['login']>>;
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly errors: readonly FieldMessage[] };
+type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly errors: readonly FieldMessage[]; readonly lang?: 'es' | undefined };
 
 /** User names and e-mails travel trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
 const normaliseName = (name: string): string => name.trim().toLowerCase();
@@ -31,7 +33,7 @@ export const signIn =
       ]);
       return dispatch(accept(await api.session.login({ body: { username, pass } })));
     } catch (error) {
-      return { ok: false, errors: fieldMessagesOf(error) };
+      return { ok: false, errors: fieldMessagesOf(error), lang: failureOf(error).lang };
     }
   };
 
@@ -47,14 +49,14 @@ export const signInAs =
       ]);
       return dispatch(accept(await api.session.loginemail({ body: { username, perfil: code } })));
     } catch (error) {
-      return { ok: false, errors: fieldMessagesOf(error) };
+      return { ok: false, errors: fieldMessagesOf(error), lang: failureOf(error).lang };
     }
   };
 
 const accept =
   (response: SignInResponse): AppThunk<Outcome> =>
   (dispatch) => {
-    if ('error' in response) return { ok: false, errors: response.error };
+    if ('error' in response) return { ok: false, errors: response.error, lang: 'es' };
     adoptToken(response.access_token);
     markSignIn(Date.now());
     dispatch(setUser(response.user));

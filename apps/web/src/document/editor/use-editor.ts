@@ -136,7 +136,7 @@ function useRejection(fail: (error: unknown, sent: DocumentForm) => void, { orig
     if (isShown.current || origin.kind !== 'corregir' || origin.campo === undefined) return;
     isShown.current = true;
     const message = origin.mensaje ?? '';
-    fail(new SubmitError(message, [{ type: origin.campo, message }]), form);
+    fail(new SubmitError(message, [{ type: origin.campo, message }], 'es'), form);
   }, [fail, origin, form]);
 }
 

@@ -64,7 +64,8 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
     dispatch({ type: 'failed', message });
     // The number is not of the form, so the service names no field; its message belongs to the next number.
     const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
-    editor.form.fail(isNumberTaken ? new SubmitError(message, [{ type: 'numero', message }]) : error, sent);
+    const ofNumber = new SubmitError(message, [{ type: 'numero', message }], 'es');
+    editor.form.fail(isNumberTaken ? ofNumber : error, sent);
   };
 
   const issue = async (intent: Intent): Promise<void> => {

@@ -31,7 +31,7 @@ export default function MailIssued({
     rules,
     onSubmit: async ({ correos }) => {
       const refused = (await send({ ids: [documento.id], correos }).unwrap()).find(({ hecho }) => !hecho);
-      if (refused) throw new SubmitError(refused.mensaje);
+      if (refused) throw new SubmitError(refused.mensaje, [], 'es');
       toast.success(i('correoEnviado'));
       onClose();
     },

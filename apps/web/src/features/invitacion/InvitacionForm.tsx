@@ -41,6 +41,7 @@ export function InvitacionForm({ token, onDone, onRefused }: InvitacionFormProps
       throw new SubmitError(
         result.message,
         result.errores.map(({ campo, mensaje }) => ({ type: campo, message: mensaje })),
+        'es',
       );
     },
   });

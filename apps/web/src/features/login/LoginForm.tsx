@@ -22,7 +22,7 @@ export function LoginForm() {
     focusOnFailure: 'password',
     onSubmit: async (values) => {
       const result = await dispatch(signIn(values));
-      if (!result.ok) throw new SubmitError('', result.errors);
+      if (!result.ok) throw new SubmitError('', result.errors, result.lang);
     },
   });
   const { isSubmitting } = form;

@@ -32,7 +32,7 @@ export function QueryStates<Data>({ query, skeleton, children }: QueryStatesProp
     <>
       {error !== undefined && (
         <Suspense fallback={null}>
-          <StaleNotice reason={failureText(error).message} onRetry={() => void refetch()} />
+          <StaleNotice reason={failureText(error)} onRetry={() => void refetch()} />
         </Suspense>
       )}
       {children(data)}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { FormContext } from './form-context.ts';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -42,6 +43,8 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const t = useTexts();
+  // Also outside of a form.
+  const form = useContext(FormContext);
   return (
     <Root>
       <Label htmlFor={id} data-hidden={hideLabel || undefined}>
@@ -54,7 +57,11 @@ export function FieldFrame({
       </Label>
       {children}
       {(error ?? hint) !== undefined && (
-        <Note id={noteId(id)} data-error={error === undefined ? undefined : true}>
+        <Note
+          id={noteId(id)}
+          data-error={error === undefined ? undefined : true}
+          lang={error === undefined ? undefined : form?.langOf(error)}
+        >
           {error ?? hint}
         </Note>
       )}

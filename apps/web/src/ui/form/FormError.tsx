@@ -3,11 +3,11 @@ import { useFormContext } from './form-context.ts';
 
 /** What the service refused without naming a field on screen. */
 export function FormError() {
-  const { formError, formErrorLang } = useFormContext();
+  const { formError, langOf } = useFormContext();
   if (formError === null) return null;
   return (
     <Alert severity="error">
-      <bdi lang={formErrorLang}>{formError}</bdi>
+      <bdi lang={langOf(formError)}>{formError}</bdi>
     </Alert>
   );
 }
@@ -20,13 +20,13 @@ interface GroupErrorProps {
 
 /** A message of a group of fields (sums, missing rows) by its name. It can take the focus when nothing else is wrong. */
 export function GroupError({ name, always = false }: GroupErrorProps) {
-  const { errors, showsAll } = useFormContext();
+  const { errors, showsAll, langOf } = useFormContext();
   const message = showsAll || always ? errors[name] : undefined;
   // Empty it is still the place to which the service may send a message.
   if (message === undefined) return <span hidden data-campo={name} />;
   return (
     <Alert severity="error" data-campo={name} tabIndex={-1}>
-      <bdi>{message}</bdi>
+      <bdi lang={langOf(message)}>{message}</bdi>
     </Alert>
   );
 }

@@ -16,12 +16,15 @@ type FieldMessages = readonly { readonly type: string; readonly message: string 
  * What a submission throws to be shown in its form; a failed query of the store has the same shape.
  *
  * @param errores messages by field name; `general` belongs to the form
+ * @param lang of the messages, where it is not the page's
  */
 export class SubmitError extends Error {
   readonly errores: FieldMessages;
-  constructor(message: string, errores: FieldMessages = []) {
+  readonly lang: 'es' | undefined;
+  constructor(message: string, errores: FieldMessages = [], lang?: 'es') {
     super(message);
     this.errores = errores;
+    this.lang = lang;
   }
 }
 

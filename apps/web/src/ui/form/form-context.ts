@@ -11,12 +11,12 @@ export interface FormFields {
   readonly showsAll: boolean;
   /** What the service refused without naming a field on screen. */
   readonly formError: string | null;
-  /** The language of `formError`, where it is not the page's. */
-  readonly formErrorLang: 'es' | undefined;
   readonly isSubmitting: boolean;
   readonly valueAt: (name: string) => unknown;
   /** The message that a field shows now: its own after it was visited, the service's at once. */
   readonly messageAt: (name: string) => string | undefined;
+  /** The language of a message that is shown, where it is not the page's. */
+  readonly langOf: (message: string) => 'es' | undefined;
   readonly set: (name: string, value: unknown) => void;
   readonly touch: (name: string) => void;
   /** Validates; then calls `onSubmit`, or moves the focus to the first field with a message. */

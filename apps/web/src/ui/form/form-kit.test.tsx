@@ -116,7 +116,7 @@ describe('messages', () => {
       useForm({ initial: { name: '' }, rules: () => ({}), translate, onSubmit: () => undefined }),
     ]);
     act(() => result.current.forEach((form) => form.fail(refusal, { name: '' })));
-    expect(result.current.map(({ formError, formErrorLang }) => [formError, formErrorLang])).toEqual([
+    expect(result.current.map(({ formError, langOf }) => [formError, langOf(formError ?? '')])).toEqual([
       ['No tiene permiso', 'es'],
       ['Not allowed', undefined],
     ]);
@@ -125,6 +125,26 @@ describe('messages', () => {
     await user.selectOptions(input('País'), 'PRY');
     await user.type(input('Parte'), 'x{Enter}');
     expect((await screen.findByText('No tiene permiso')).getAttribute('lang')).toBe('es');
+  });
+
+  it('of fields and groups are marked as Spanish too, those of the rules are not', async () => {
+    const refusal = new SubmitError(
+      'Los datos no son válidos',
+      [
+        { type: 'partes.0.nombre', message: 'Parte desconocida' },
+        { type: 'suma', message: 'La suma no coincide' },
+      ],
+      'es',
+    );
+    const user = open(() => Promise.reject(refusal));
+    await user.type(input('Nombre'), 'A');
+    await user.tab();
+    expect(screen.getByText('Nombre corto').closest('[lang="es"]')).toBeNull();
+    await user.type(input('Nombre'), 'na');
+    await user.selectOptions(input('País'), 'PRY');
+    await user.type(input('Parte'), 'x{Enter}');
+    expect((await screen.findByText('Parte desconocida')).lang).toBe('es');
+    expect(screen.getByText('La suma no coincide').lang).toBe('es');
   });
 });
 

@@ -43,7 +43,8 @@ export interface Form<Values> extends FormFields {
 interface Failure<Values> {
   readonly errors: FieldErrors;
   readonly message: string | null;
-  readonly lang: 'es' | undefined;
+  /** What the service said in its own language, word by word. */
+  readonly spoken: readonly string[];
   readonly sent: Values;
 }
 
@@ -86,10 +87,12 @@ export function useForm<Values extends FormikValues>({
     const named = errores.map(({ type, message: text }) => [fieldOf(type, sent), text] as const);
     const onScreen = fieldsOnScreen(element.current);
     const homeless = named.filter(([field]) => !onScreen.has(field)).map(([, text]) => text);
+    const general = errores.length === 0 ? message : joined(homeless);
+    const isSpanish = failureText(error).lang === 'es';
     setFailure({
       errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
-      message: errores.length === 0 ? message : joined(homeless),
-      lang: failureText(error).lang,
+      message: general,
+      spoken: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
       sent,
     });
   };
@@ -157,7 +160,6 @@ export function useForm<Values extends FormikValues>({
     errors,
     showsAll,
     formError,
-    formErrorLang: formError === refusal ? failure?.lang : undefined,
     isDirty: formik.dirty,
     get isValid() {
       // A button must not be disabled for the moment by which the messages lag: Enter right after the last letter counts.
@@ -166,6 +168,8 @@ export function useForm<Values extends FormikValues>({
     isSubmitting,
     valueAt: (name) => getIn(values, name) as unknown,
     messageAt: (name) => (showsAll || getIn(touched, name) === true ? errors[name] : serviceErrors[name]),
+    // A message that was translated is not one of them any more.
+    langOf: (message) => (failure?.spoken.includes(message) ? 'es' : undefined),
     set,
     touch,
     update,

@@ -172,7 +172,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       </Box>
       {error !== undefined && !isBlocked && (
         <Suspense fallback={null}>
-          <StaleNotice reason={failureText(error).message} onRetry={retry} />
+          <StaleNotice reason={failureText(error)} onRetry={retry} />
         </Suspense>
       )}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>

@@ -51,7 +51,8 @@ export function MailDialog({ documents, onResults, onClose }: MailDialogProps) {
       const ids = documents.map(({ id }) => id);
       const results = await resend({ ids, ...(single && { correos: [...correos] }) }).unwrap();
       const failed = results.filter(({ hecho }) => !hecho);
-      if (failed.length > 0 && single) throw new SubmitError(failed.map(({ mensaje }) => mensaje).join(' '));
+      if (failed.length > 0 && single)
+        throw new SubmitError(failed.map(({ mensaje }) => mensaje).join(' '), [], 'es');
       if (failed.length > 0) {
         onResults({ kind: 'results', title: t('correoDialogo.resultado'), documents, results });
         return;

@@ -59,7 +59,7 @@ export function CreditedLine({
 }: CreditedLineProps) {
   const t = useTexts();
   const d = useDocumentTexts();
-  const { messageAt, touch } = useFormContext();
+  const { messageAt, langOf, touch } = useFormContext();
   const name = `items.${String(index)}`;
   const isDone = line.cantidad_pendiente <= 0 && line.importe_pendiente <= 0;
   const discount = linea.descuento_unitario;
@@ -92,6 +92,7 @@ export function CreditedLine({
               component="small"
               data-campo={`${name}.${column}`}
               hidden={index < 0 || message === undefined}
+              lang={message === undefined ? undefined : langOf(message)}
               tabIndex={-1}
               sx={{ color: 'error.main' }}
             >
