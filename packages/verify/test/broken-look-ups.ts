@@ -1,4 +1,4 @@
-import { body, json, keyOf, operation, server, type BrokenServer, type Json } from './breakages.ts';
+import { body, json, keyOf, operation, record, server, type BrokenServer, type Json } from './breakages.ts';
 
 const withResumen = (change: (resumen: Json) => Json) => (envelope: Json) => {
   const data = envelope['data'] as Json;
@@ -15,6 +15,19 @@ const lookUp = (name: string, breakage: BrokenServer['breakage']): BrokenServer 
 
 /** Servers that tell too much, too little or the wrong thing of a document that is looked up. */
 export const brokenLookUps: readonly BrokenServer[] = [
+  server(
+    'says of every batch that it is queued',
+    'lotes/D',
+    record('lotes/D', (data) => ({ ...data, respuesta: { codigo: '0300', mensaje: 'Lote recibido' } })),
+  ),
+  server(
+    'finds a RUC with the code of one that does not exist',
+    'clientes/E/consultar_ruc',
+    record('clientes/E/consultar_ruc', (data) => ({
+      ...data,
+      respuesta: { codigo: '0500', mensaje: 'El RUC no existe' },
+    })),
+  ),
   server(
     'tells the public of the receiver',
     'consultaPublica.documento',

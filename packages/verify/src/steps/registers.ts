@@ -28,12 +28,24 @@ const rowAt =
 export const first = rowAt(0);
 export const last = rowAt(-1);
 
+/** The service says of a batch what its documents say: in process, or done; after 48 hours neither. */
+function batchResponse(data: unknown): string | undefined {
+  if (!isObject(data)) return 'the response is no object';
+  const expected = data['estado'] === 'en_proceso' ? '0361' : '0362';
+  return [expected, '0364'].includes(codeOf(data)) ? undefined : `its code is neither ${expected} nor 0364`;
+}
+
+const codeOf = (data: unknown): string => {
+  const respuesta = isObject(data) ? data['respuesta'] : undefined;
+  return isObject(respuesta) ? String(respuesta['codigo']) : '';
+};
+
 export const lotesSteps: readonly Step[] = [
   { target: 'lotes/C', send: ofEmpresa, keep: 'lotes' },
   {
     target: 'lotes/D',
     send: (memory) => ({ data: { id: last(memory, 'lotes').id } }),
-    look: (data, memory) => echoes(last(memory, 'lotes'), data),
+    look: (data, memory) => echoes(last(memory, 'lotes'), data) ?? batchResponse(data),
   },
   {
     target: 'lotes/X',
@@ -99,6 +111,10 @@ export const clientesSteps: readonly Step[] = [
   {
     target: 'clientes/E/consultar_ruc',
     send: () => ({ data: { ruc: '80013884' } }),
+    look: (data) =>
+      !isObject(data) || data['ruc'] === undefined || codeOf(data) === '0502'
+        ? undefined
+        : 'its code is not 0502',
     expect: { outcome: ['success', 'NO_ENCONTRADO'] },
   },
 ];
