@@ -10,6 +10,7 @@ export const addedCalls: readonly string[] = [
   '/api/contacts-app/update-groups',
   '/api/e-commerce-app/order/save',
   '/api/faq/categories',
+  '/api/global-search',
   '/api/mail-app/save-draft',
   '/api/mail-app/send-mail',
   '/api/mail-app/set-flags',

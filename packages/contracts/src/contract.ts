@@ -6,6 +6,7 @@ import { notes } from './template/notes.ts';
 import { auth } from './template/auth.ts';
 import { chat } from './shell/chat.ts';
 import { contacts } from './template/contacts.ts';
+import { globalSearch } from './shell/global-search.ts';
 import { notificationPanel } from './shell/notification-panel.ts';
 import { profile } from './template/profile.ts';
 import { quickPanel } from './shell/quick-panel.ts';
@@ -31,7 +32,7 @@ const portalAreas = {
   auth,
 } satisfies Contract;
 
-/** The areas of the admin template's simulated back end: sample applications, and the panels of the frame. */
+/** The areas under `/api`: the admin template's simulated back end (sample applications, panels of the frame) and the search over all. */
 export const sampleAreas = {
   chat,
   contacts,
@@ -53,6 +54,7 @@ export const sampleAreas = {
   knowledgeBase,
   projectDashboard,
   search,
+  globalSearch,
 } satisfies Contract;
 
 /** Every endpoint of the service, area by area. */

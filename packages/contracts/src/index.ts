@@ -96,6 +96,14 @@ export type {
   ProfileTimeline,
 } from './template/profile.ts';
 export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser, ChatUserChanges } from './shell/chat.ts';
+export {
+  foundKinds,
+  type Found,
+  type FoundArticle,
+  type FoundKind,
+  type FoundMail,
+  type FoundQuery,
+} from './shell/global-search.ts';
 export type { Notification } from './shell/notification-panel.ts';
 export type { QuickItem } from './shell/quick-panel.ts';
 export type { ManagedFile } from './template/file-manager.ts';

@@ -43,15 +43,22 @@ export async function documentosAccesibles(
   );
 }
 
+/** An empresa that the caller may act for; undefined when it does not exist or is not theirs. */
+export async function empresaAccesible(
+  { store, user }: SessionContext,
+  id: string,
+): Promise<EmpresasTable | undefined> {
+  if (!mayUseEmpresa(user, id)) return undefined;
+  return store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /**
  * The empresa that a call names, when the caller may act for it. Who sees all of them is told of one that does not exist, too.
  *
  * @throws RefusalError NO_ENCONTRADO, in the same words when there is none and when it is of another user.
  */
 export async function exigirEmpresa(context: SessionContext, id: string): Promise<EmpresasTable> {
-  const empresa = mayUseEmpresa(context.user, id)
-    ? await context.store.select('empresas').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const empresa = await empresaAccesible(context, id);
   if (empresa === undefined) throw new RefusalError(refusals.noEncontrado('la empresa'));
   return empresa;
 }

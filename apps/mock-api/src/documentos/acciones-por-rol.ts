@@ -1,5 +1,6 @@
-import { canAccess, operations, type OperationAccess } from '@portal/contracts';
+import { operations, type OperationAccess } from '@portal/contracts';
 import { accesoEventos } from '@portal/contracts/access';
+import { mayRun } from '../core/may-run.ts';
 import type { AccionDocumento } from './tipos.ts';
 
 /** The operation behind each action: users that may run it are offered the action. */
@@ -18,7 +19,5 @@ const ACCESO: Readonly<Record<AccionDocumento, OperationAccess>> = {
 /** Actions that at least one of the roles opens, whatever the state of a document. */
 export function accionesDeRoles(roles: readonly string[]): ReadonlySet<AccionDocumento> {
   const acciones = Object.keys(ACCESO) as AccionDocumento[];
-  return new Set(
-    acciones.filter((accion) => ACCESO[accion] === 'public' || canAccess(ACCESO[accion], roles)),
-  );
+  return new Set(acciones.filter((accion) => mayRun(ACCESO[accion], roles)));
 }

@@ -1,5 +1,4 @@
 import {
-  canAccess,
   esDeLectura,
   listOperations,
   operationKey,
@@ -12,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import type { Caller, Context, SessionContext } from '../core/context.ts';
+import { mayRun } from '../core/may-run.ts';
 import { refusals, RefusalError } from '../core/refusal.ts';
 import type { Logger } from '../core/logger.ts';
 import type { SeedArea } from '../core/seed-area.ts';
@@ -78,7 +78,7 @@ export function createController({
     const { user } = context;
     if (user?.debeCambiarContrasena === true && entry.key !== CHANGES_PASSWORD)
       return refusals.debeCambiarContrasena();
-    if (user === null || !mayRun(user, operation)) {
+    if (user === null || !mayCall(user, operation)) {
       return refusals.sinPermiso();
     }
     const needed = permisosDeOperacion(operation);
@@ -129,10 +129,10 @@ function resultOf({ status, body, headers, ...result }: MockReply): OperationRes
   return { message: '', status, ...result } as OperationResult;
 }
 
-const mayRun = (
+const mayCall = (
   { roles, debeCambiarContrasena }: Caller,
   { access }: Pick<AnyOperation, 'access'>,
-): boolean => access === 'public' || debeCambiarContrasena === true || canAccess(access, roles);
+): boolean => debeCambiarContrasena === true || mayRun(access, roles);
 
 /** Where responses are checked against their contract, so is the rule that every write has its row in the audit trail. */
 const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | 'onAudit'> => ({

@@ -79,4 +79,25 @@ export const areaModules: {
     async () => (await import('./project-dashboard/module.ts')).projectDashboardModule,
   ),
   search: lazyArea('search', ['search'], async () => (await import('./search/module.ts')).searchModule),
+  globalSearch: lazyArea(
+    'globalSearch',
+    ['base', 'documentos', 'contacts', 'mail', 'knowledge-base'],
+    async () => {
+      const [{ globalSearchModule }, documents, customers, contacts, mails, articles] = await Promise.all([
+        import('./global-search/module.ts'),
+        import('./documentos-electronicos/found.ts'),
+        import('./clientes/found.ts'),
+        import('./contacts/found.ts'),
+        import('./mail/found.ts'),
+        import('./knowledge-base/found.ts'),
+      ]);
+      return globalSearchModule({
+        documents: documents.documentsSource,
+        customers: customers.customersSource,
+        contacts: contacts.contactsSource,
+        mails: mails.mailSource,
+        articles: articles.articlesSource,
+      });
+    },
+  ),
 };

@@ -19,6 +19,7 @@ import { createInvoicesClient } from './invoices.ts';
 import { createKnowledgeBaseClient } from './knowledge-base.ts';
 import { createProjectDashboardClient } from './project-dashboard.ts';
 import { createSearchClient } from './search.ts';
+import { createGlobalSearchClient } from './global-search.ts';
 import type { ClientHttp } from '../../src/client/call.ts';
 
 export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';
@@ -45,4 +46,5 @@ export const createSamplesClient = (http: ClientHttp) => ({
   knowledgeBase: createKnowledgeBaseClient(http),
   projectDashboard: createProjectDashboardClient(http),
   search: createSearchClient(http),
+  globalSearch: createGlobalSearchClient(http),
 });

@@ -1,6 +1,7 @@
 import type { Cliente, OperationData, PortalOperations } from '@portal/contracts';
 import type { Receptor } from '@portal/sifen';
-import type { SessionContext } from '../../core/context.ts';
+import { sql } from 'kysely';
+import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { auditar } from '../../documentos/auditoria.ts';
@@ -9,7 +10,7 @@ import { leerReceptor } from '../../documentos/datos-borrador.ts';
 import { guardarPorVersion } from '../../documentos/por-version.ts';
 import { documentoReceptor, nombreReceptor } from '../../documentos/receptor.ts';
 import { problemasReceptor } from '../../documentos/reglas-de-partes.ts';
-import { listResult } from '../../lists/list-result.ts';
+import { listResult, type ListData } from '../../lists/list-result.ts';
 import type { Store } from '../../store/store.ts';
 import type { ClientesTable } from '../../store/tables.ts';
 
@@ -27,12 +28,24 @@ function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: Cli
 }
 
 /** The clientes of a company; every search word must occur in name or document. */
-export function listarClientes({ store }: SessionContext, data: OperationData<Clientes['consulta']>) {
-  const { filtros } = data;
+export const listarClientes = (context: SessionContext, data: OperationData<Clientes['consulta']>) =>
+  buscarClientes(context, data.filtros.texto, data.filtros.id_empresa, data);
+
+/** The clientes of a company, which the caller may use, or of all that they may use. */
+export function buscarClientes(
+  { store, user }: SessionContext,
+  texto: string | undefined,
+  idEmpresa: string | undefined,
+  data: ListData<'nombre' | 'documento'>,
+) {
+  const empresas = idEmpresa === undefined ? user.empresas : [idEmpresa];
+  const isAll = idEmpresa === undefined && seesAllEmpresas(user);
   const chosen = store
     .select('clientes')
-    .where('id_empresa', '=', filtros.id_empresa)
-    .where((de) => de.and(conPalabras(filtros.texto)));
+    .$if(!isAll, (de) =>
+      empresas.length === 0 ? de.where(sql<boolean>`1 = 0`) : de.where('id_empresa', 'in', empresas),
+    )
+    .where((de) => de.and(conPalabras(texto)));
   // By name means without accents and capitals: `busqueda` begins with the name.
   return listResult(chosen, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
 }

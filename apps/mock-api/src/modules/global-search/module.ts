@@ -1,0 +1,41 @@
+import { foundKinds, type Found, type FoundKind } from '@portal/contracts';
+import type { SessionContext } from '../../core/context.ts';
+import { areaModule, type AreaModule } from '../../core/module.ts';
+import { notFound } from '../../core/not-found.ts';
+import type { Search, SearchSource } from '../../core/search-source.ts';
+import { empresaAccesible } from '../../documentos/acceso.ts';
+
+/** Where each kind is found. */
+export type SearchSources = {
+  readonly [Kind in FoundKind]: SearchSource<NonNullable<Found[Kind]>['rows'][number]>;
+};
+
+/** The search over documents, clientes, contacts, mails and articles. Who may not see a kind finds none of it. */
+export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSearch'> =>
+  areaModule({
+    area: 'globalSearch',
+    seeds: foundKinds.flatMap((kind) => sources[kind].seeds),
+    handlers: {
+      find: async ({ query: { kind, ...search } }, context) => {
+        const { user } = context;
+        if (user === null) throw new Error('A session endpoint has a user');
+        const caller = { ...context, user };
+        if (search.id_empresa !== undefined && !(await empresaAccesible(caller, search.id_empresa)))
+          return notFound('la empresa');
+        return { status: 200, body: await findAll(sources, caller, search, kind) };
+      },
+    },
+  });
+
+async function findAll(
+  sources: SearchSources,
+  caller: SessionContext,
+  search: Search,
+  only: FoundKind | undefined,
+): Promise<Found> {
+  const kinds = only === undefined ? foundKinds : [only];
+  const pages = await Promise.all(
+    kinds.map(async (kind) => [kind, await sources[kind].find(caller, search)] as const),
+  );
+  return Object.fromEntries(pages.filter(([, page]) => page !== undefined));
+}
