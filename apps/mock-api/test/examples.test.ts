@@ -63,6 +63,8 @@ describe('the examples of the documentation', () => {
         .query({ email: 'admin@muestra.example.com', password: 'admin' });
       void call.set('Authorization', `Bearer ${(signIn.body as { access_token: string }).access_token}`);
     }
+    if (path === '/api/global-search')
+      void call.set('Authorization', `Bearer ${t.api.tokenFor('cliente', sandbox)}`);
     if (example !== undefined) {
       const isBare = typeof example === 'string' && type !== 'application/json';
       void call.type(type).send(isBare ? example : JSON.stringify(example));

@@ -20,6 +20,7 @@ import { brokenNotas } from './broken-notas.ts';
 import { brokenOperations } from './broken-operations.ts';
 import { brokenPeople, brokenSignIns } from './broken-people.ts';
 import { brokenRecords } from './broken-records.ts';
+import { brokenSearch } from './broken-search.ts';
 import { brokenShop } from './broken-shop.ts';
 import { brokenUsers } from './broken-users.ts';
 import { brokenWire } from './broken-wire.ts';
@@ -41,6 +42,7 @@ const brokenServers = [
   ...brokenPeople,
   ...brokenMailbox,
   ...brokenBoards,
+  ...brokenSearch,
   ...brokenShop,
   ...brokenLists,
   ...brokenCompanies,

@@ -159,10 +159,18 @@ function lookOf({ operation }: Target, { keep, look }: Step, { empresas }: User)
     const seen = operation !== undefined && isObject(body) ? body['data'] : body;
     if (keep !== undefined) memory.keep(keep, seen);
     const problem = look?.(seen, memory, sent);
-    if (problem !== undefined || operation === undefined) return problem;
+    if (problem !== undefined) return problem;
+    if (operation === undefined) return ofOwnCompanies(rowsWithin(seen), empresas);
     return pageIsKept(body, memory, sent) ?? ofOwnCompanies(seen, empresas);
   };
 }
+
+/** The rows of the pages that a body has side by side. */
+const rowsWithin = (body: unknown): readonly unknown[] =>
+  Object.values(isObject(body) ? body : {}).flatMap((page: unknown) => {
+    const rows = isObject(page) ? page['rows'] : undefined;
+    return Array.isArray(rows) ? (rows as readonly unknown[]) : [];
+  });
 
 function refusalCases(target: Target, options: PlanOptions): Case[] {
   const { steps, bases, users, readOnly, asksForMockToken = false } = options;

@@ -7,6 +7,7 @@ import { documentosSteps } from './documents.ts';
 import { eventosSteps } from './eventos.ts';
 import { empresasCorreoSteps } from './empresas-correo.ts';
 import { facturasSteps } from './facturas.ts';
+import { globalSearchSteps } from './global-search.ts';
 import { integrationSteps } from './integration.ts';
 import { invitacionSteps } from './invitaciones.ts';
 import { mockSteps } from './mock.ts';
@@ -57,4 +58,5 @@ export const steps: readonly Step[] = [
   ...certificadosReceptorSteps,
   ...consultasSteps,
   ...consultaPublicaSteps,
+  ...globalSearchSteps,
 ];
