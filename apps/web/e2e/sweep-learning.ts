@@ -50,16 +50,19 @@ export async function visitGuides(visit: Visit): Promise<void> {
   await lookAt(visit);
 }
 
-/** The search: its second page, a text that is found, one that is not. */
+/** The search: the second page of the help, a text that is found in every part, one part alone, a text that is not found. */
 export async function visitSearch(visit: Visit): Promise<void> {
   const { page, t } = visit;
   const text = (key: string) => t('features/search', key);
-  const list = page.getByRole('list', { name: text('lista'), exact: true });
+  const list = (part: string) => page.getByRole('list', { name: text(`parte.${part}`), exact: true });
   await navigate(page, '/pages/search?pagina=2');
-  await expect(list.getByRole('heading')).toHaveCount(3);
+  await expect(list('help').getByRole('heading')).toHaveCount(3);
   await lookAt(visit);
   await navigate(page, '/pages/search?q=factura');
-  await expect(list.locator('mark').first()).toBeVisible();
+  await expect(list('mails').locator('mark').first()).toBeVisible();
+  await lookAt(visit);
+  await navigate(page, '/pages/search?q=sa&solo=documentos');
+  await expect(list('documents').locator('mark').first()).toBeVisible();
   await lookAt(visit);
   await navigate(page, '/pages/search?q=zzz');
   await expect(page.getByRole('button', { name: text('limpiar'), exact: true })).toBeVisible();

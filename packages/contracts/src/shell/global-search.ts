@@ -10,10 +10,10 @@ import { mailSchema } from '../template/mail.ts';
 export const foundKinds = ['documents', 'customers', 'contacts', 'mails', 'articles'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** A mail without its HTML; `excerpt` is text around the first word that was found. */
+/** A mail without its HTML, with the handle of its folder; `excerpt` is text around the first word that was found. */
 const foundMailSchema = mailSchema
   .pick({ id: true, from: true, subject: true, time: true, date: true, read: true, folder: true })
-  .extend({ excerpt: z.string() })
+  .extend({ folderHandle: z.string(), excerpt: z.string() })
   .meta({
     id: 'FoundMail',
     examples: [
@@ -25,6 +25,7 @@ const foundMailSchema = mailSchema
         date: '2026-06-28T13:40:00.000Z',
         read: false,
         folder: 0,
+        folderHandle: 'inbox',
         excerpt: 'Te paso el resumen del mes.',
       },
     ],

@@ -46,7 +46,12 @@ describe.each(databases)('the global search on $kind', ({ create }) => {
 
     const [mail] = await t.anonymous.mail.listMails({ query: {} });
     const { mails } = await find({ q: mail?.subject ?? '', kind: 'mails' });
-    expect(mails?.rows[0]).toMatchObject({ id: mail?.id, subject: mail?.subject, from: mail?.from });
+    expect(mails?.rows[0]).toMatchObject({
+      id: mail?.id,
+      subject: mail?.subject,
+      from: mail?.from,
+      folderHandle: 'inbox',
+    });
     expect(mails?.rows[0]?.excerpt).not.toMatch(/[<>]/);
 
     const [category] = await t.anonymous.knowledgeBase.listCategories();

@@ -1,6 +1,7 @@
 import type { FoundMail, Mail } from '@portal/contracts';
 import type { SearchSource } from '../../core/search-source.ts';
 import { excerptOf, textOfHtml, wordSearch } from '../../lists/word-search.ts';
+import { folders, INBOX } from './fixed-lists.ts';
 import { mailSeed } from './seed.ts';
 import { mailsOf } from './service.ts';
 
@@ -24,6 +25,7 @@ export const mailSource: SearchSource<FoundMail> = {
         ...(date !== undefined && { date }),
         read,
         folder,
+        folderHandle: folders.find(({ id: one }) => one === folder)?.handle ?? INBOX,
         excerpt: excerptOf(textOfHtml(message), wanted.q),
       })),
     };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SearchHit } from '@portal/contracts';
-import { matchParts } from '../../lib/plain-text.ts';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 
 interface HitCardProps {
   readonly hit: SearchHit;
@@ -14,25 +14,19 @@ export function HitCard({ hit: { title, url, excerpt }, query }: HitCardProps) {
     <Box
       component="li"
       lang="es"
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
+      sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
     >
-      <Typography component="h2" variant="h6">
-        <Marked text={title} query={query} />
+      <Typography component="h3" variant="subtitle1">
+        <MarkedText text={title} query={query} />
       </Typography>
       <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
         <bdi dir="ltr">
-          <Marked text={url} query={query} />
+          <MarkedText text={url} query={query} />
         </bdi>
       </Typography>
       <Typography component="p">
-        <Marked text={excerpt} query={query} />
+        <MarkedText text={excerpt} query={query} />
       </Typography>
     </Box>
-  );
-}
-
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  return matchParts(text, query).map((part, place) =>
-    part.isMatch ? <mark key={place}>{part.text}</mark> : part.text,
   );
 }

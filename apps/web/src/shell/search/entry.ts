@@ -1,7 +1,8 @@
+import type { FoundKind } from '@portal/contracts';
 import type { ReactElement } from 'react';
 import type { Searchable } from './suggestions.ts';
 
-/** A search entry: a screen, an action, a document or a cliente. */
+/** A search entry: a screen, an action, or a record of the service. */
 export interface SearchEntry extends Searchable {
   readonly id: string;
   readonly icon: ReactElement;
@@ -13,6 +14,6 @@ export interface SearchEntry extends Searchable {
 }
 
 export interface EntryGroup {
-  readonly name: 'recent' | 'pages' | 'actions' | 'documents' | 'clientes' | 'lookUp';
+  readonly name: 'recent' | 'pages' | 'actions' | FoundKind | 'lookUp' | 'all';
   readonly entries: readonly SearchEntry[];
 }

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { patchParams } from '../../lib/url-state.ts';
+import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useTexts } from './texts.ts';
+
+const PageLinks = lazyPart(async () => ({
+  default: (await import('../../ui/list/PageLinks.tsx')).PageLinks,
+}));
+
+/** The pages of results, the one that is shown in the address; nothing where there is one alone. */
+export function ResultPages({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const t = useTexts();
+  const [, setParams] = useSearchParams();
+  if (pages <= 1) return null;
+  return (
+    <Box component="nav" aria-label={t('paginas')} sx={{ mt: 2 }}>
+      <Suspense fallback={null}>
+        <PageLinks
+          page={page}
+          pages={pages}
+          onChange={(next) =>
+            setParams((before) => patchParams(before, { pagina: next === 1 ? null : String(next) }))
+          }
+        />
+      </Suspense>
+    </Box>
+  );
+}

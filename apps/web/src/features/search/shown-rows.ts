@@ -1,0 +1,51 @@
+import type { Found, FoundKind } from '@portal/contracts';
+import { nombreCortoTipo } from '@portal/sifen';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatShortMoment } from '../../lib/moment.ts';
+import { addressOfFound, type FoundRow } from '../../session/global-search.ts';
+
+/** A row of the results as it is shown. */
+export interface ShownRow {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly excerpt?: string;
+}
+
+const present = (facts: readonly (string | undefined)[]): readonly string[] =>
+  facts.filter((fact) => fact !== undefined && fact !== '') as readonly string[];
+
+type Shown = { readonly [Kind in FoundKind]: (row: FoundRow<Kind>) => Omit<ShownRow, 'id' | 'to'> };
+
+const shown: Shown = {
+  documents: ({ tipo, numero, receptor_nombre, receptor_documento, total, moneda, fecha_emision }) => ({
+    title: `${nombreCortoTipo(tipo)} ${numero}`,
+    facts: present([
+      receptor_nombre,
+      receptor_documento ?? undefined,
+      formatMoney(total, moneda),
+      formatDate(fecha_emision),
+    ]),
+  }),
+  customers: ({ nombre, documento }) => ({ title: nombre, facts: present([documento]) }),
+  contacts: ({ name, lastName, company, email, phone }) => ({
+    title: `${name} ${lastName}`.trim(),
+    facts: present([company, email, phone]),
+  }),
+  mails: ({ subject, from, time, date, excerpt }) => ({
+    title: subject,
+    facts: present([from.name, date === undefined ? time : formatShortMoment(date)]),
+    excerpt,
+  }),
+  articles: ({ title, category, excerpt }) => ({ title, facts: [category.title], excerpt }),
+};
+
+/** The rows of a kind as they are shown. */
+export function shownRows<Kind extends FoundKind>(found: Found, kind: Kind): readonly ShownRow[] {
+  const rows: readonly FoundRow<Kind>[] = found[kind]?.rows ?? [];
+  return rows.map((row) => {
+    const to = addressOfFound[kind](row);
+    return { id: to, to, ...shown[kind](row) };
+  });
+}
