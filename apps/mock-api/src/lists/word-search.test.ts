@@ -33,6 +33,7 @@ describe('a search by words', () => {
 it.each([
   ['<p>Uno</p><p>dos</p>', 'Uno dos'],
   ['<a href="x">3 &lt; 4 &amp; Ñ&ntilde;&#39;</a>', "3 < 4 & Ññ'"],
+  ['<strong>Pági</strong>na<BR>dos<hr/><em>tres</em>.', 'Página dos tres.'],
   ['sin marcas', 'sin marcas'],
   ['', ''],
 ])('the text of %j is %j', (html, expected) => expect(textOfHtml(html)).toBe(expected));

@@ -34,9 +34,12 @@ export function wordSearch<T extends object>(textsOf: (record: T) => Texts) {
   };
 }
 
+/** Marks of HTML that end a word; others, such as `<strong>`, are within one. */
+const BETWEEN_WORDS = /<\/?(?:p|br|div|li|[uo]l|h[1-6]|hr|blockquote|pre|table|t[rdh])\b[^>]*>/gi;
+
 /** The text of HTML that the service has itself written or stored, for searching and excerpts: not safe to be shown as HTML. */
 export const textOfHtml = (html: string): string =>
-  decodeHTML(html.replace(/<[^>]*>/g, ' '))
+  decodeHTML(html.replace(BETWEEN_WORDS, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

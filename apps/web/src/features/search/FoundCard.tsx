@@ -35,7 +35,7 @@ export function FoundCard({ row: { title, to, facts, excerpt }, query }: FoundCa
         ))}
       </Typography>
       {excerpt !== undefined && (
-        <Typography component="p" lang="es">
+        <Typography component="p" lang="es" dir="auto">
           <MarkedText text={excerpt} query={query} />
         </Typography>
       )}

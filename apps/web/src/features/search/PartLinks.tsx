@@ -43,7 +43,10 @@ export function PartLinks({ counts, current }: { readonly counts: Counts; readon
         {chip(null, t('todo'))}
         {parts.map((part) => {
           const count = counts[part];
-          return count && chip(part, `${t(`parte.${part}`)} ${countText(count)}`);
+          // A part without rows is no way anywhere.
+          return count !== undefined && (count.total > 0 || part === current)
+            ? chip(part, `${t(`parte.${part}`)} ${countText(count)}`)
+            : null;
         })}
       </Box>
     </Box>
