@@ -83,20 +83,13 @@ export const areaModules: {
     'globalSearch',
     ['base', 'documentos', 'contacts', 'mail', 'knowledge-base'],
     async () => {
-      const [{ globalSearchModule }, documents, customers, contacts, mails, articles] = await Promise.all([
-        import('./global-search/module.ts'),
-        import('./documentos-electronicos/found.ts'),
-        import('./clientes/found.ts'),
-        import('./contacts/found.ts'),
-        import('./mail/found.ts'),
-        import('./knowledge-base/found.ts'),
-      ]);
+      const { globalSearchModule } = await import('./global-search/module.ts');
       return globalSearchModule({
-        documents: documents.documentsSource,
-        customers: customers.customersSource,
-        contacts: contacts.contactsSource,
-        mails: mails.mailSource,
-        articles: articles.articlesSource,
+        documents: (await import('./documentos-electronicos/found.ts')).documentsSource,
+        customers: (await import('./clientes/found.ts')).customersSource,
+        contacts: (await import('./contacts/found.ts')).contactsSource,
+        mails: (await import('./mail/found.ts')).mailSource,
+        articles: (await import('./knowledge-base/found.ts')).articlesSource,
       });
     },
   ),

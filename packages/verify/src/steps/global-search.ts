@@ -23,7 +23,7 @@ export const globalSearchSteps: readonly Step[] = [
     look: (body, memory) => {
       const page = pageOf(body, 'documents');
       return page?.['total'] === 1
-        ? lists(String(first(memory, 'buscable')['id']), page['rows'])
+        ? lists(first(memory, 'buscable').id, page['rows'])
         : 'the document was not found by its CDC';
     },
   },

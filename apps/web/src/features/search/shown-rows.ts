@@ -23,7 +23,7 @@ const shown: Shown = {
     title: `${nombreCortoTipo(tipo)} ${numero}`,
     facts: present([
       receptor_nombre,
-      receptor_documento ?? undefined,
+      receptor_documento,
       formatMoney(total, moneda),
       formatDate(fecha_emision),
     ]),
@@ -42,7 +42,14 @@ const shown: Shown = {
 };
 
 /** The rows of a kind as they are shown. */
-export function shownRows<Kind extends FoundKind>(found: Found, kind: Kind): readonly ShownRow[] {
+export function shownRows(found: Found, kind: FoundKind): readonly ShownRow[] {
+  return rowsOf(found, kind);
+}
+
+function rowsOf<Kind extends FoundKind>(
+  found: { readonly [One in Kind]?: { readonly rows: readonly FoundRow<One>[] } | undefined },
+  kind: Kind,
+): readonly ShownRow[] {
   const rows: readonly FoundRow<Kind>[] = found[kind]?.rows ?? [];
   return rows.map((row) => {
     const to = addressOfFound[kind](row);
