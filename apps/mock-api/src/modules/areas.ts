@@ -82,15 +82,6 @@ export const areaModules: {
   globalSearch: lazyArea(
     'globalSearch',
     ['base', 'documentos', 'contacts', 'mail', 'knowledge-base'],
-    async () => {
-      const { globalSearchModule } = await import('./global-search/module.ts');
-      return globalSearchModule({
-        documents: (await import('./documentos-electronicos/found.ts')).documentsSource,
-        customers: (await import('./clientes/found.ts')).customersSource,
-        contacts: (await import('./contacts/found.ts')).contactsSource,
-        mails: (await import('./mail/found.ts')).mailSource,
-        articles: (await import('./knowledge-base/found.ts')).articlesSource,
-      });
-    },
+    async () => (await import('./search-sources.ts')).searchOverModules,
   ),
 };

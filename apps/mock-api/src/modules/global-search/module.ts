@@ -14,7 +14,7 @@ export type SearchSources = {
 export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSearch'> =>
   areaModule({
     area: 'globalSearch',
-    seeds: foundKinds.flatMap((kind) => sources[kind].seeds),
+    seeds: [...new Set(foundKinds.flatMap((kind) => sources[kind].seeds))],
     handlers: {
       find: async ({ query: { kind, ...search } }, context) => {
         const { user } = context;
