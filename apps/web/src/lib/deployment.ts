@@ -18,3 +18,18 @@ export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean
     return false;
   }
 }
+
+/**
+ * Whether the server has the code that did not arrive: its address is in the message of the failure. `false` where the browser
+ * does not name it, and when the request fails.
+ */
+export async function isThere(failure: Error, fetcher: typeof fetch = fetch): Promise<boolean> {
+  const [address] = /https?:\/\/[^\s'"]+/.exec(failure.message) ?? [];
+  if (address === undefined) return false;
+  try {
+    const response = await fetcher(address, { cache: 'no-store' });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { Component, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { isOutdated } from '../lib/deployment.ts';
+import { isOutdated, isThere } from '../lib/deployment.ts';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { forgetFailures } from '../lib/lazy-screen.ts';
 import { StateMessage } from './StateMessage.tsx';
@@ -56,6 +56,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return { error: error ?? new Error('unknown') };
   }
 
+  /** The message of the failure after which a person asked to try again. */
+  #retried: string | undefined;
+
+  override componentDidCatch(error: unknown) {
+    // Some browsers keep the failure of a module until the page is loaded anew, though its code would arrive by now.
+    if (isLoadError(error) && error.message === this.#retried)
+      void isThere(error).then((there) => {
+        if (there) window.location.reload();
+      });
+  }
+
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
@@ -64,6 +75,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
         isLoading={isLoadError(error)}
         onRetry={() => {
           forgetFailures();
+          this.#retried = error instanceof Error ? error.message : undefined;
           this.setState({ error: undefined });
         }}
       />
@@ -72,5 +84,5 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 }
 
 /** Browsers word a module that did not arrive differently; all of them mention it. */
-const isLoadError = (error: unknown): boolean =>
+const isLoadError = (error: unknown): error is Error =>
   error instanceof Error && /import(ed|ing)? .*module|module script failed|preload CSS/i.test(error.message);
