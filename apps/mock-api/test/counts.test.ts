@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contract, listEndpoints, listOperations, operations } from '@portal/contracts';
 import { createClient } from '@portal/contracts/client';
 import openApi from '@portal/contracts/openapi.json' with { type: 'json' };
@@ -29,6 +30,16 @@ describe('the number of endpoints', () => {
       15,
     ]);
     expect(endpoints).toHaveLength(112 + added.length);
+  });
+
+  it('is said of the added ones in the guide', () => {
+    const guide = readFileSync(new URL('../../../docs/integrators.md', import.meta.url), 'utf8');
+    // A row names the area once: `POST /api/mail-app/save-draft`, `/send-mail`.
+    const missing = addedCalls.filter((path) => {
+      const [area = '', call = ''] = /^(\/api\/[^/]+)(\/.*)?$/.exec(path)?.slice(1) ?? [];
+      return !guide.split('\n').some((row) => row.includes(area) && row.includes(`${call}\``));
+    });
+    expect(missing).toEqual([]);
   });
 
   it('is the same in the client, in the test client, in OpenAPI, in the modules and on the docs page', () => {
