@@ -9,20 +9,21 @@ import {
 } from './plazos.ts';
 
 const DESDE = '2026-11-01T12:00:00-03:00';
-const mas = (horas: number, minutos = 0): string =>
-  new Date(Date.parse(DESDE) + (horas * 60 + minutos) * 60_000).toISOString();
+const mas = (horas: number, minutos = 0, segundos = 0): string =>
+  new Date(Date.parse(DESDE) + (horas * 3600 + minutos * 60 + segundos) * 1000).toISOString();
 
 describe('plazoCancelacion', () => {
   it.each([
-    [1, 47, 59, false],
+    [1, 48, -1, false],
     [1, 48, 0, false],
     [1, 48, 1, true],
     [5, 48, 1, false],
-    [5, 167, 59, false],
+    [5, 168, -1, false],
+    [5, 168, 0, false],
     [5, 168, 1, true],
     [7, 168, 1, true],
-  ] as const)('kind %i after %i h %i min: expired is %s', (tipo, horas, minutos, vencido) => {
-    expect(plazoCancelacion(tipo, DESDE, mas(horas, minutos)).vencido).toBe(vencido);
+  ] as const)('kind %i after %i h and %i s: expired is %s', (tipo, horas, segundos, vencido) => {
+    expect(plazoCancelacion(tipo, DESDE, mas(horas, 0, segundos)).vencido).toBe(vencido);
   });
 
   it('tells the limit on a Paraguayan clock', () => {
@@ -47,8 +48,9 @@ it.each([
   [plazoTransmision, 72],
   [plazoReceptor, 45 * 24],
 ])('%o ends after its hours', (plazo, horas) => {
+  expect(plazo(DESDE, mas(horas, 0, -1)).vencido).toBe(false);
   expect(plazo(DESDE, mas(horas)).vencido).toBe(false);
-  expect(plazo(DESDE, mas(horas, 1)).vencido).toBe(true);
+  expect(plazo(DESDE, mas(horas, 0, 1)).vencido).toBe(true);
 });
 
 it.each([
@@ -65,6 +67,6 @@ it.each([
   [720, 1, 'atrasada'],
   [-120, 0, 'en_plazo'],
   [-120, -1, 'adelantada'],
-])('sent %i h %i min after issue: %s', (horas, minutos, situacion) => {
-  expect(situacionEmision(DESDE, mas(horas, minutos))).toBe(situacion);
+])('sent %i h and %i s after issue: %s', (horas, segundos, situacion) => {
+  expect(situacionEmision(DESDE, mas(horas, 0, segundos))).toBe(situacion);
 });

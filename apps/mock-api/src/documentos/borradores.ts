@@ -1,9 +1,9 @@
-import { calcularTotales } from '@portal/sifen';
+import { calcularTotales, leerBusqueda } from '@portal/sifen';
 import type { DatosBorrador, FacturaBorrador, OperationData, PortalOperations } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { withStore, exigirAcceso, exigirEmpresa } from './acceso.ts';
 import { auditar } from './auditoria.ts';
-import { conPalabras, normalizar } from './busqueda.ts';
+import { conPalabras, contiene, normalizar } from './busqueda.ts';
 import type { ClaseDocumento } from './clase.ts';
 import { guardarPorVersion } from './por-version.ts';
 import { documentoReceptor, nombreReceptor } from './receptor.ts';
@@ -67,12 +67,14 @@ export function listarBorradores<Borrador>(
   enLista: (fila: BorradoresTable) => Borrador,
 ) {
   const { filtros } = data;
+  // A draft has no CDC, but what it names has one.
+  const { cdc } = leerBusqueda(filtros.texto ?? '');
   const filtered = (index?: string) =>
     context.store
       .select('borradores', index)
       .where('id_empresa', '=', filtros.id_empresa)
       .where('tipo', '=', tipo)
-      .where((eb) => eb.and(conPalabras(filtros.texto)));
+      .where((eb) => (cdc === undefined ? eb.and(conPalabras(filtros.texto)) : contiene('datos', cdc)));
   const indexOf = (campo: string) => `borradores_orden_${campo}`;
   const source = { store: context.store, table: 'borradores', filtered, indexOf } as const;
   return largeListResult(source, data, (filas) => filas.map(enLista));

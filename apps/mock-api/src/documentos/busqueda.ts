@@ -29,7 +29,10 @@ export function palabras(texto: string): string[] {
 }
 
 /** `columna LIKE '%texto%'` with what is typed taken literally, on SQLite and PostgreSQL alike. */
-export function contiene(columna: 'busqueda' | 'cdc' | 'protocolo', texto: string): RawBuilder<boolean> {
+export function contiene(
+  columna: 'busqueda' | 'cdc' | 'datos' | 'protocolo',
+  texto: string,
+): RawBuilder<boolean> {
   const patron = `%${texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
   return sql<boolean>`${sql.ref(columna)} like ${patron} escape '\\'`;
 }

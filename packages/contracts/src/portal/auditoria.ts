@@ -59,7 +59,8 @@ const filtrosSchema = z.object({
   id_objeto: z.string().max(64).optional(),
   id_empresa: idEmpresaSchema.optional(),
   accion: z.string().max(40).optional(),
-  texto: z.string().max(80).optional(),
+  /** Words of the act; or the CDC of a document, also in the pasted address of a QR. */
+  texto: z.string().max(1000).optional(),
 });
 
 export const auditoria = {

@@ -143,7 +143,8 @@ export const empresasCorreo = {
         /** One mail alone. */
         id: idCorreoSchema.optional(),
         id_empresa: idEmpresaSchema.optional(),
-        texto: z.string().max(80).optional(),
+        /** Words of the mail; or the CDC of its document, also in the pasted address of a QR. */
+        texto: z.string().max(1000).optional(),
         estado: z.array(estadoCorreoSchema).max(5).optional(),
         desde: fechaSchema.optional(),
         hasta: fechaSchema.optional(),

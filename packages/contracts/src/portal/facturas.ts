@@ -32,7 +32,7 @@ export const facturas = {
     summary: 'Borradores de factura de la empresa',
     access: emisores,
     data: listInput(
-      { id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() },
+      { id_empresa: idEmpresaSchema, texto: z.string().max(1000).optional() },
       ['actualizado', 'creado', 'receptor_nombre', 'total'],
       'desc',
     ),

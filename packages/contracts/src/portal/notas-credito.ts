@@ -95,7 +95,7 @@ export const notasCredito = {
     summary: 'Borradores de nota de crédito de la empresa',
     access: emisores,
     data: listInput(
-      { id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() },
+      { id_empresa: idEmpresaSchema, texto: z.string().max(1000).optional() },
       ['actualizado', 'creado', 'receptor_nombre', 'total'],
       'desc',
     ),
@@ -167,7 +167,7 @@ export const notasCredito = {
     summary: 'Facturas aprobadas con saldo; se buscan por número, CDC o cliente',
     access: emisores,
     data: listInput(
-      { id_empresa: idEmpresaSchema, texto: z.string().max(80).optional() },
+      { id_empresa: idEmpresaSchema, texto: z.string().max(1000).optional() },
       ['fecha_emision', 'numero', 'receptor_nombre', 'total'],
       'desc',
     ),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
 import { databases } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
+import { qrDe } from '../../documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
 import { insertMany, storeOf } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
@@ -36,6 +37,14 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
   ])('filters by %j', async (filtros, acciones) => {
     const { data } = await como().consulta({ filtros });
     expect(data.map(({ accion }) => accion).toSorted()).toEqual(acciones);
+  });
+
+  it('finds what was done with a document by the pasted address of its QR', async () => {
+    const { documentosElectronicos } = t.as('admin').controller;
+    const [documento] = (await documentosElectronicos.consulta({ filtros: { estado: ['cancelado'] } })).data;
+    const { data, meta } = await como().consulta({ filtros: { texto: qrDe(documento!.cdc) } });
+    expect(meta.total).toBeGreaterThan(1);
+    expect(new Set(data.map(({ id_objeto }) => id_objeto))).toEqual(new Set([documento!.id]));
   });
 
   it('shows a subadmin what was done with its companies and their users', async () => {

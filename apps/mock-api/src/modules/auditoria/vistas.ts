@@ -2,6 +2,7 @@ import type { ActoAuditado, ActoDetalle, OperationData, PortalOperations } from 
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { refusals, RefusalError } from '../../core/refusal.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
+import { documentoPegado } from '../../documentos/por-cdc.ts';
 import { medianoche } from '../../documentos/filtros.ts';
 import { largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
@@ -10,15 +11,25 @@ type Operaciones = PortalOperations['auditoria'];
 type Filtros = OperationData<Operaciones['consulta']>['filtros'];
 
 /** One page of the acts that the caller may see. */
-export const listarActos = (context: SessionContext, data: OperationData<Operaciones['consulta']>) =>
-  largeListResult(actos(context, data.filtros), data, (filas) => actosDe(context, filas));
+export async function listarActos(context: SessionContext, data: OperationData<Operaciones['consulta']>) {
+  const source = actos(context, await conDocumento(context, data.filtros));
+  return largeListResult(source, data, (filas) => actosDe(context, filas));
+}
+
+/** A pasted CDC asks for what was done with its document. */
+async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Filtros): Promise<Filtros> {
+  const id_objeto = await documentoPegado(store, texto);
+  if (id_objeto === undefined) return { ...filtros, ...(texto !== undefined && { texto }) };
+  const isOther = filtros.id_objeto !== undefined && filtros.id_objeto !== id_objeto;
+  return { ...filtros, id_objeto: isOther ? '' : id_objeto };
+}
 
 /** All of them, for an export; undefined when there are too many. */
 export async function actosAExportar(
   context: SessionContext,
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
 ): Promise<ActoAuditado[] | undefined> {
-  const filas = await largeRowsToExport(actos(context, filtros), orden);
+  const filas = await largeRowsToExport(actos(context, await conDocumento(context, filtros)), orden);
   return filas && actosDe(context, filas);
 }
 

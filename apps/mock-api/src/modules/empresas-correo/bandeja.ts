@@ -11,6 +11,7 @@ import { auditar } from '../../documentos/auditoria.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
+import { documentoPegado } from '../../documentos/por-cdc.ts';
 import { listResult } from '../../lists/list-result.ts';
 import type { CorreosTable } from '../../store/tables.ts';
 import { nombresDe, OBJETO } from './vistas.ts';
@@ -24,9 +25,10 @@ export async function bandeja(context: SessionContext, data: OperationData<Opera
   const { store, user } = context;
   if (id_empresa !== undefined) await exigirEmpresa(context, id_empresa);
   if ((await avisarCertificados(context)) > 0) context.wakeMail();
+  const pegado = await documentoPegado(store, texto);
   const filtrados = store
     .select('correos')
-    .where((de) => de.and(conPalabras(texto)))
+    .where((de) => (pegado === undefined ? de.and(conPalabras(texto)) : de('id_documento', '=', pegado)))
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .$if(id_empresa !== undefined, (one) => one.where('id_empresa', '=', id_empresa ?? ''))
     .$if(id_empresa === undefined && !seesAllEmpresas(user), (one) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownSandbox } from '../../../test/own-sandbox.ts';
 import { isSealed } from '../../core/at-rest.ts';
-import { rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
+import { qrDe, rechazo, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { storeOf } from '../../store/store.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
@@ -205,6 +205,17 @@ describe('empresas_correo', () => {
     expect(eml.match(/^Content-Disposition: attachment/gm)).toHaveLength(2);
     expect(eml).toContain('application/pdf');
     expect(eml).toContain('application/xml');
+  });
+
+  it('finds the mails of a document by the pasted address of its QR', async () => {
+    const [correo] = (await de().bandeja({ filtros: { id_empresa: 'emp-1', estado: ['simulado'] } })).data;
+    const id = correo!.id_documento!;
+    const { documentosElectronicos } = t.as('admin', sandbox()).controller;
+    const { cdc } = (await documentosElectronicos.detalle({ id })).data;
+    const { data } = await de().bandeja({ filtros: { texto: qrDe(cdc) } });
+    expect(data.map(({ id: one }) => one)).toContain(correo!.id);
+    expect(new Set(data.map(({ id_documento }) => id_documento))).toEqual(new Set([id]));
+    expect((await de().bandeja({ filtros: { texto: qrDe(`${cdc.slice(0, 43)}x`) } })).data).toEqual([]);
   });
 
   it('has the mails that the list of documents counts as failed', async () => {

@@ -14,8 +14,8 @@ import { columnasDeDocumento, columnasPendiente } from '../../documentos/eventos
 import { storeOf, type Store } from '../../store/store.ts';
 import type { TestApi } from '../../test-api.ts';
 
-const MINUTO = 60_000;
-const HORA = 60 * MINUTO;
+const SEGUNDO = 1000;
+const HORA = 3_600_000;
 const motivo = 'Error en los datos del receptor';
 
 describe.each(databases)('cancelling on $kind', ({ create }) => {
@@ -31,9 +31,9 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
     t.as('cliente').controller.eventos.alta({ tipo: 'cancelacion', id, motivo: por });
   const fila = (id: string) => filaDocumento(t, id);
 
-  it('cancels at 47:59 after the approval', async () => {
+  it('cancels until the last second of its 48 hours', async () => {
     const { id } = await emitirYResponder(t);
-    t.clock.advance(48 * HORA - MINUTO);
+    t.clock.advance(48 * HORA - SEGUNDO);
     const { data } = await cancelar(id);
     expect(data).toMatchObject({ estado: 'registrado', codigo: '0600', mensaje: 'Evento registrado' });
     expect((await fila(id)).estado).toBe('cancelado');
@@ -51,9 +51,9 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
     expect(actos).toMatchObject([{ id_objeto: id, usuario: 'cliente', detalle: `Cancelado: ${motivo}` }]);
   });
 
-  it('refuses at 48:01', async () => {
+  it('refuses one second after them', async () => {
     const { id } = await emitirYResponder(t);
-    t.clock.advance(48 * HORA + MINUTO);
+    t.clock.advance(48 * HORA + SEGUNDO);
     const error = await rechazo(cancelar(id));
     expect(error.codigo).toBe('PLAZO_VENCIDO');
     expect(error.message).toBe('El plazo de 48 horas para cancelar esta factura venció el 22/11/2026 09:00');
@@ -63,7 +63,7 @@ describe.each(databases)('cancelling on $kind', ({ create }) => {
   it('gives other kinds 168 hours', async () => {
     const { id } = await emitirYResponder(t);
     await store.update('documentos').set({ tipo: 5 }).where('id', '=', id).execute();
-    t.clock.advance(168 * HORA - MINUTO);
+    t.clock.advance(168 * HORA - SEGUNDO);
     expect((await cancelar(id)).data.estado).toBe('registrado');
   });
 

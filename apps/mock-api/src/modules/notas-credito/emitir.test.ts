@@ -8,6 +8,7 @@ import {
   filaDocumento,
   item,
   pedido,
+  qrDe,
   rechazo,
   relojDePrueba,
 } from '../../documentos/fixtures/facturas.ts';
@@ -88,6 +89,21 @@ describe.each(databases)('notas de crédito on $kind', ({ create }) => {
     await responder(t, segunda.id);
     t.clock.advance(168 * 3_600_000 + 1000);
     expect(await rechazo(cancelar(segunda.id))).toMatchObject({ codigo: 'PLAZO_VENCIDO' });
+  });
+
+  it('that is a draft is found by the pasted address of the QR of its factura', async () => {
+    const { notasCredito } = t.as('cliente').controller;
+    const { cdc } = await emitirYResponder(t);
+    const otra = await emitirYResponder(t);
+    const { data: borrador } = await notasCredito.alta({
+      id_empresa: 'emp-1',
+      datos: await datosNota(t, cdc),
+    });
+    const buscar = async (texto: string) =>
+      (await notasCredito.consulta({ filtros: { id_empresa: 'emp-1', texto } })).data.map(({ id }) => id);
+    expect(await buscar(qrDe(cdc))).toEqual([borrador.id]);
+    expect(await buscar('lapacho')).toEqual([borrador.id]);
+    expect(await buscar(qrDe(otra.cdc))).toEqual([]);
   });
 
   it('is corrected after a rejection without another CDC, within the balance', async () => {

@@ -9,7 +9,7 @@ import { choiceFilter, periodFilter, textFilter, type FilterValues } from '../..
 import { text } from './texts.ts';
 
 export const filters = {
-  texto: textFilter({ label: () => text('buscar'), maxLength: 80, inputMode: 'search', isSearch: true }),
+  texto: textFilter({ label: () => text('buscar'), maxLength: 1000, inputMode: 'search', isSearch: true }),
   periodo: periodFilter({ label: () => text('periodo'), isMonthly: false }),
   usuario: textFilter({ label: () => text('columna.usuario'), maxLength: 80 }),
   objetos: choiceFilter({

@@ -13,7 +13,7 @@ const estados = ['simulado', 'pendiente', 'enviando', 'enviado', 'fallido'] as c
 export const filters = {
   texto: textFilter({
     label: () => text('bandeja.buscar'),
-    maxLength: 80,
+    maxLength: 1000,
     inputMode: 'search',
     isSearch: true,
   }),
