@@ -17,7 +17,7 @@ import { documentoEmitido } from './documento-emitido.ts';
 import { columnasAutomatico, columnasDeDocumento } from './eventos/columnas.ts';
 import { reenviarEventos } from './eventos/enviar.ts';
 import { hechosDe } from './hechos-autoridad.ts';
-import { numeroDe } from './numeracion.ts';
+import { motivoDevolucion } from './notas-credito.ts';
 import { correosReceptor } from './receptor.ts';
 
 /** Documents evaluated in one request at most: a whole lote, and no call waits for more. */
@@ -151,7 +151,7 @@ async function anotarDevolucion(
       id: random.id(),
       ...columnasAutomatico('devolucion_ajuste', fecha),
       ...columnasDeDocumento(factura),
-      motivo: `Nota de crédito ${numeroDe(nota, nota.numero)}`,
+      motivo: motivoDevolucion(nota),
       codigo: EVENTO_REGISTRADO,
       mensaje: significadoCodigo(EVENTO_REGISTRADO),
       usuario: AUTORIDAD,

@@ -6,7 +6,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila } from './fila.ts';
 import type { Importes } from './importes.ts';
-import { facturaDeNota, notasDeFactura } from './notas-credito.ts';
+import { facturaDeNota, motivoDevolucion, notasDeFactura } from './notas-credito.ts';
 import { numeracionDe } from './numeracion.ts';
 import { receptorVigente } from './receptor.ts';
 import { obtenerXml } from './xml.ts';
@@ -58,6 +58,7 @@ export async function detalleDocumento(
     ...columnas
   } = documento;
   const { totales, lineas } = JSON.parse(importes) as Importes;
+  const factura = await facturaDeNota(store, asociado_cdc);
   return {
     ...documentoFila(
       { ...columnas, url_qr: firmado?.url_qr ?? columnas.url_qr },
@@ -74,9 +75,9 @@ export async function detalleDocumento(
     totales,
     lineas: lineas.map((linea) => ({ ...linea })),
     notas_credito: documento.tipo === 1 ? await notasDeFactura(store, documento.cdc) : [],
-    factura_asociada: await facturaDeNota(store, asociado_cdc),
+    factura_asociada: factura,
     xml: firmado?.xml ?? null,
-    ...(await hijos(store, documento.id)),
+    ...(await hijos(store, documento, factura?.id)),
   };
 }
 
@@ -95,10 +96,14 @@ function emisorDetalle(emisor: Emisor): DocumentoDetalle['emisor'] {
   };
 }
 
-/** Newest first, but the responses in the order of the attempts. */
+/**
+ * Newest first, but the responses in the order of the attempts. A nota de crédito has the event too that its approval registered on
+ * its factura.
+ */
 async function hijos(
   store: Store,
-  id: string,
+  { id, aprobado_en, ...nota }: Pick<DocumentosTable, (typeof columnasDetalle)[number]>,
+  idFactura = '',
 ): Promise<Pick<DocumentoDetalle, 'respuestas' | 'eventos' | 'correos' | 'historial'>> {
   const respuestas = await store
     .select('respuestas')
@@ -122,7 +127,17 @@ async function hijos(
       'usuario',
       'protocolo',
     ])
-    .where('id_documento', '=', id)
+    .where((de) =>
+      de.or([
+        de('id_documento', '=', id),
+        de.and({
+          id_documento: idFactura,
+          tipo: 'devolucion_ajuste',
+          motivo: motivoDevolucion(nota),
+          fecha: aprobado_en ?? '',
+        }),
+      ]),
+    )
     .orderBy('fecha', 'desc')
     .orderBy('id')
     .execute();

@@ -42,8 +42,17 @@ describe.each(databases)('notas de crédito before the tax authority on $kind', 
     expect(await detalle(nota.id)).toMatchObject({
       factura_asociada: { id: factura.id, numero: factura.numero, total: 110_000 },
     });
-    await responder(t, (await emitirNota(t, factura)).id);
-    expect(await detalle(factura.id)).toMatchObject({ nota_credito: 'total', saldo: 0 });
+    const otra = await emitirNota(t, factura);
+    expect((await detalle(otra.id)).eventos).toEqual([]);
+    await responder(t, otra.id);
+    const { nota_credito, saldo, eventos } = await detalle(factura.id);
+    expect({ nota_credito, saldo }).toEqual({ nota_credito: 'total', saldo: 0 });
+    // Each nota shows the event that it raised.
+    for (const { id, numero } of [nota, otra])
+      expect((await detalle(id)).eventos).toEqual(
+        eventos.filter(({ motivo }) => motivo === `Nota de crédito ${numero}`),
+      );
+    expect(eventos).toHaveLength(2);
   });
 
   it('approves no more than the factura is worth, also when two notas are evaluated at once', async () => {

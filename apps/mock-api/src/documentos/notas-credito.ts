@@ -16,6 +16,11 @@ export async function numerosDeNotas(store: Store, cdc: string): Promise<string[
   return notas.map((nota) => numeroDe(nota, nota.numero));
 }
 
+/** What the event says that the approval of a nota de crédito registers on its factura. */
+export const motivoDevolucion = (
+  nota: Pick<DocumentosTable, 'establecimiento' | 'punto' | 'numero'>,
+): string => `Nota de crédito ${numeroDe(nota, nota.numero)}`;
+
 const columnas = [
   'id',
   'cdc',
