@@ -1,4 +1,4 @@
-import { json, keyOf, operation, type BrokenServer, type Json } from './breakages.ts';
+import { json, keyOf, operation, record, type BrokenServer, type Json } from './breakages.ts';
 
 /** One rule of a nota de crédito each, by the step that it refuses and the message. */
 const rules: readonly (readonly [name: string, step: string, message: RegExp])[] = [
@@ -71,6 +71,13 @@ export const brokenNotas: readonly BrokenServer[] = [
     'a nota that was not rejected',
     (codigo) => codigo === 'ESTADO_INVALIDO',
   ),
+  {
+    name: 'hides from a nota the event on its factura',
+    only: 'notas_credito',
+    target: 'documentos_electronicos/D',
+    step: 'the event of an approved nota',
+    breakage: record('documentos_electronicos/D', (data) => ({ ...data, eventos: [] })),
+  },
   {
     name: 'forgets what was credited',
     only: 'notas_credito',

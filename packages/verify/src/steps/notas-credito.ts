@@ -222,6 +222,29 @@ export const notasCreditoSteps: readonly Step[] = [
       data: { filtros: { id_empresa: empresaId(memory), tipo: [1], estado: ['cancelado'] } },
     }),
   },
+  {
+    target: 'documentos_electronicos/C',
+    within: 'notas_credito',
+    name: 'approved notas',
+    keep: 'notasAprobadas',
+    send: (memory) => ({
+      data: { filtros: { id_empresa: empresaId(memory), tipo: [5], estado: ['aprobado'] } },
+    }),
+  },
+  {
+    target: 'documentos_electronicos/D',
+    within: 'notas_credito',
+    name: 'the event of an approved nota',
+    send: (memory) => ({ data: { id: memory.text('notasAprobadas.0.id') } }),
+    look: (data) => {
+      const { factura_asociada, eventos } = isObject(data) ? data : {};
+      const isRaised =
+        Array.isArray(eventos) && eventos.some((one) => isObject(one) && one['tipo'] === 'devolucion_ajuste');
+      return isRaised || !isObject(factura_asociada)
+        ? undefined
+        : 'it does not show the event on its factura';
+    },
+  },
   refused('a cancelled factura', (memory) =>
     quarter(memory, { asociado: { tipo: 'electronico', cdc: memory.text('canceladas.0.cdc') } }),
   ),
