@@ -56,6 +56,13 @@ export const brokenLookUps: readonly BrokenServer[] = [
       withResumen((resumen) => ({ ...resumen, total: Number(resumen['total']) + 1 })),
     ),
   ),
+  lookUp(
+    'finds a document with the code of one that does not exist',
+    record('consultas/D', (data) => ({
+      ...data,
+      servicio: { codigo: '0420', mensaje: 'El documento no existe o fue rechazado' },
+    })),
+  ),
   lookUp('takes a wrong check digit for an unknown document', () => ({
     onResponse: (given, call) => {
       const sent = JSON.parse(given.text || 'null') as Json | null;

@@ -3,7 +3,14 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { commonErrors, inputErrors, notFoundSchema, tooManySchema } from '../kernel/errors.ts';
 import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
-import { archivoSchema, cdcSchema, fechaHoraSchema, fechaSchema, idEventoSchema } from './comun.ts';
+import {
+  archivoSchema,
+  cdcSchema,
+  fechaHoraSchema,
+  fechaSchema,
+  idEventoSchema,
+  respuestaServicioSchema,
+} from './comun.ts';
 import { eventoDetalleSchema } from './evento.ts';
 import { documentoDetalleSchema, documentoFilaSchema, tipoDocumentoSchema } from './documento.ts';
 
@@ -162,6 +169,8 @@ export type DocumentoConsultado = z.infer<typeof documentoConsultadoSchema>;
 const consultaDetalleSchema = z
   .object({
     resumen: z.object({ ...resumen, estado: documentoFilaSchema.shape.estado }),
+    /** What the tax authority says of the CDC: 0422; 0420 to the issuer of what is not approved. */
+    servicio: respuestaServicioSchema,
     /** Null for another person's document: the summary is all that is shown. */
     documento: documentoConsultadoSchema.nullable(),
   })

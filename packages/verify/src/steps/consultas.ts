@@ -2,7 +2,7 @@ import type { RefusalCode } from '@portal/contracts';
 import type { Look } from '../plan/case.ts';
 import type { Memory } from '../plan/memory.ts';
 import { isObject, Missing } from '../plan/memory.ts';
-import { echoes, equals, every, type Step } from '../plan/step.ts';
+import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
 import { isFile } from './documents.ts';
 import { first } from './registers.ts';
 
@@ -175,7 +175,11 @@ export const consultasSteps: readonly Step[] = [
     target: 'consultas/D',
     name: 'by CDC in groups',
     send: (memory) => ({ data: { cdc: groups(approved(memory)['cdc']) } }),
-    look: summaryIn,
+    look: looks(summaryIn, (data) =>
+      isObject(data) && isObject(data['servicio']) && data['servicio']['codigo'] === '0422'
+        ? undefined
+        : 'its code is not 0422',
+    ),
   },
   {
     target: 'consultas/D',

@@ -116,6 +116,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
     ]) {
       const { data } = await consultas().detalle({ cdc });
       expect(data.documento).toBeNull();
+      expect(data.servicio).toEqual({ codigo: '0422', mensaje: 'El documento existe' });
       expect(data.resumen).toMatchObject({ cdc: fila.cdc, numero: fila.numero, total: fila.total });
     }
     await expect(consultas().exportacion({ formato: 'xml', cdc: fila.cdc })).rejects.toMatchObject({
@@ -150,6 +151,7 @@ describe.each(databases)('consultas on $kind', ({ create }) => {
       await expect(consultas().exportacion({ formato: 'pdf', cdc })).rejects.toMatchObject(NO_EXISTE);
       expect((await consultas('admin').detalle({ cdc })).data).toMatchObject({
         resumen: { estado },
+        servicio: { codigo: '0420', mensaje: 'El documento no existe o fue rechazado' },
         documento: { es_emisor: true, es_receptor: false },
       });
     },

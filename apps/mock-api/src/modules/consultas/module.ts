@@ -1,4 +1,5 @@
 import type { ConsultaDetalle } from '@portal/contracts';
+import { respuestaSet } from '@portal/sifen';
 import { mayUseEmpresa, type SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { resolverPendientes } from '../../documentos/autoridad.ts';
@@ -66,11 +67,12 @@ async function consultar(context: SessionContext, clave: Clave): Promise<Consult
     .where((eb) => eb.and({ ...clave }))
     .executeTakeFirst();
   if (fila === undefined) return undefined;
+  const servicio = respuestaSet(esConsultable(fila.estado) ? '0422' : '0420');
   const es_emisor = mayUseEmpresa(context.user, fila.id_empresa);
   const es_receptor = esReceptor(context.user, fila) && esConsultable(fila.estado);
   if (!es_emisor && !es_receptor) {
     const resumen = resumenPublico(fila);
-    return resumen && { resumen, documento: null };
+    return resumen && { resumen, servicio, documento: null };
   }
   const detalle = await detalleDocumento(context, { id: fila.id }, () => true);
   if (detalle === undefined) return undefined;
@@ -79,6 +81,7 @@ async function consultar(context: SessionContext, clave: Clave): Promise<Consult
   const ahora = context.clock.now().toISOString();
   return {
     resumen: resumenDe(fila),
+    servicio,
     documento: {
       ...{ id, receptor_nombre, receptor_documento, total_gs, url_qr, emisor, timbrado },
       ...{ datos, lineas, totales, xml },
