@@ -1,6 +1,7 @@
 import { verificarFirma } from '@portal/sifen/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARPETA_XSD, SIN_XSD, validar } from '../../../../packages/sifen/src/node/test/esquema.ts';
+import { leerPaginas } from '../../../../packages/sifen/src/node/test/pdf.ts';
 import { rechazadosPorXmlsec, tieneXmlsec } from '../../../../packages/sifen/src/node/test/xmlsec.ts';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
@@ -100,6 +101,23 @@ describe('the XML of the seeded documents', () => {
       ),
     ).toBeUndefined();
   });
+
+  it.each(['pruebas', 'produccion'] as const)(
+    'links the public page from the KuDE in the environment for tests alone: %s',
+    async (ambiente) => {
+      const sembrada = documentos.find(({ tipo }) => tipo === 1)!;
+      const fila = { ...sembrada, emisor: sembrada.emisor.replace('"pruebas"', `"${ambiente}"`) };
+      expect(fila.emisor).toContain(ambiente);
+      const pdf = (await construirPdf({ store, config: defaultConfig }, fila))!;
+      const [pagina] = leerPaginas(pdf);
+      const pagina_publica = `http://localhost:3000/consulta?cdc=${fila.cdc}`;
+      const esDePruebas = ambiente === 'pruebas';
+      expect(pdf.toString('latin1').includes(`/URI (${pagina_publica})`)).toBe(esDePruebas);
+      expect(pagina!.texto.includes('/consulta?cdc=')).toBe(esDePruebas);
+      // The official one stays.
+      expect(pagina!.texto).toContain('https://ekuatia.set.gov.py/consultas');
+    },
+  );
 
   it('is not made where no certificate covers the signature', async () => {
     const fila = documentos.find(({ tipo }) => tipo === 1)!;
