@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, matchesQuery } from './text-match.ts';
+import { matchesQuery } from './text-match.ts';
 
 describe('matchesQuery', () => {
   it.each([
@@ -14,13 +14,4 @@ describe('matchesQuery', () => {
   ])('%j: %s', (query, expected) => {
     expect(matchesQuery(['Bruno', undefined, 'Ferretería Ñandutí', null], query)).toBe(expected);
   });
-});
-
-it.each([
-  ['Alicia Franco', 'AF'],
-  ['  ñata  de la Cruz ', 'ÑD'],
-  ['😀 Rosa', '😀R'],
-  ['', ''],
-])('the initials of %j are %j', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected);
 });

@@ -10,12 +10,3 @@ export function matchesQuery(texts: readonly (string | null | undefined)[], quer
   const all = plainText(texts.join('\n'));
   return words.every((word) => all.includes(word));
 }
-
-/** The capital letters of the first two words of a name, for a picture that is missing; by code point, so that an emoji stays whole. */
-export const initialsOf = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
-    .join('');

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { initialsOf } from '../lib/text-match.ts';
+import { initialsOf } from '../lib/initials.ts';
 
 /** Its initials are CSS content: the name is beside it or in a label. A picture that cannot be shown leaves them visible. */
 const Face = styled('span')(({ theme }) => ({

@@ -239,6 +239,7 @@ export default function BoardLists({
                         value=""
                         opener={t('tarjeta.nueva')}
                         submitLabel={t('agregar')}
+                        shortcut="n"
                         isRepeated
                         onText={(name) => void writes.addCard(list.id, name)}
                       />
@@ -254,6 +255,7 @@ export default function BoardLists({
                 value=""
                 opener={t('lista.nueva')}
                 submitLabel={t('agregar')}
+                shortcut="l"
                 isRepeated
                 onText={(name) => void writes.addList(name)}
               />

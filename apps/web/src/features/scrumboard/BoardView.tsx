@@ -18,6 +18,7 @@ import { hueOf } from './model.ts';
 import { useTexts } from './texts.ts';
 import { useBoardWrites } from './use-board-writes.ts';
 
+const BoardKeys = lazyPart(() => import('./BoardKeys.tsx'));
 const BoardLists = lazyPart(() => import('./BoardLists.tsx'));
 const MoveDialog = lazyPart(() => import('./dialogs/MoveDialog.tsx'));
 const CardDialog = lazyPart(() => import('./dialogs/CardDialog.tsx'));
@@ -44,9 +45,14 @@ export function BoardView({ boardId, address }: BoardViewProps) {
     <AppFrame
       title={isGone ? t('screen.title') : (query.data?.name ?? t('screen.title'))}
       actions={
-        <Button component={Link} to={addressOfBoards()}>
-          {t('tablero.todos')}
-        </Button>
+        <>
+          <Button component={Link} to={addressOfBoards()}>
+            {t('tablero.todos')}
+          </Button>
+          <Suspense fallback={null}>
+            <BoardKeys isBoard />
+          </Suspense>
+        </>
       }
     >
       {isGone ? (

@@ -1,7 +1,9 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import Box from '@mui/material/Box';
 import type { BoardSummary } from '@portal/contracts';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { AppFrame } from '../../ui/apps/AppFrame.tsx';
@@ -13,6 +15,8 @@ import { InlineText } from './InlineText.tsx';
 import { newBoard } from './new-board.ts';
 import { useTexts } from './texts.ts';
 import { useAddBoard } from './use-boards.ts';
+
+const BoardKeys = lazyPart(() => import('./BoardKeys.tsx'));
 
 const tile = {
   display: 'flex',
@@ -34,7 +38,14 @@ export default function BoardsView() {
   const person = useAppSelector(selectUser);
   const labels = [t('etiqueta.urgente'), t('etiqueta.mejora'), t('etiqueta.consulta'), t('etiqueta.espera')];
   return (
-    <AppFrame title={t('screen.title')}>
+    <AppFrame
+      title={t('screen.title')}
+      actions={
+        <Suspense fallback={null}>
+          <BoardKeys />
+        </Suspense>
+      }
+    >
       <QueryStates<readonly BoardSummary[]> query={boards}>
         {(all) => (
           <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pb: 2 }}>
@@ -75,6 +86,7 @@ export default function BoardsView() {
                   value=""
                   opener={t('tablero.nuevo')}
                   submitLabel={t('tablero.crear')}
+                  shortcut="n"
                   onText={(name) => void add(newBoard(name, person?.data.displayName ?? '', labels))}
                 />
               </Box>

@@ -12,6 +12,8 @@ interface InlineTextProps {
   /** What opens the field; the value itself when it is left out. */
   readonly opener?: string;
   readonly submitLabel: string;
+  /** The key that opens it (`BoardKeys`). */
+  readonly shortcut?: string;
   /** Stays open for the next one. */
   readonly isRepeated?: boolean;
   readonly onText: (text: string) => void;
@@ -23,6 +25,7 @@ export function InlineText({
   value,
   opener,
   submitLabel,
+  shortcut,
   isRepeated = false,
   onText,
 }: InlineTextProps) {
@@ -38,6 +41,7 @@ export function InlineText({
     return (
       <ButtonBase
         ref={button}
+        aria-keyshortcuts={shortcut}
         aria-label={opener ?? `${value}: ${label}`}
         onClick={() => setTyped(value)}
         sx={{ minHeight: '3.2rem', px: 1, borderRadius: '0.6rem', font: 'inherit', textAlign: 'start' }}

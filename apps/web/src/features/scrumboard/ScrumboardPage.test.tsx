@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
+import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import ScrumboardPage from './ScrumboardPage.tsx';
 
@@ -60,6 +61,42 @@ describe('the boards', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe(`Se eliminó el tablero ${board.name} (copia)`));
     toasts.at(-1)?.action?.onClick();
     await waitFor(async () => expect(await sampleApi.scrumboard.listBoards()).toHaveLength(3));
+  });
+});
+
+describe('the keys of boards', () => {
+  it('open the field of a new board', async () => {
+    const { user } = show();
+    await screen.findByRole('button', { name: 'Atajos de teclado' });
+    await screen.findByRole('button', { name: 'Crear un tablero' });
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre del tablero' }));
+  });
+
+  it('of a board, listed under "?"', async () => {
+    const { user, lists, router } = await open();
+    await screen.findByRole('button', { name: 'Atajos de teclado' });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['n', 'l', 'b', '?']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const second = lists[1] ?? document.body;
+    within(second).getAllByRole('link')[0]?.focus();
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(
+      within(second).getByRole('textbox', { name: 'Título de la tarjeta' }),
+    );
+    await user.keyboard('{Escape}');
+    const opener = within(second).getByRole('button', { name: 'Agregar una tarjeta' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.keyboard('l');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre de la lista' }));
+    await user.keyboard('{Escape}');
+    const newList = screen.getByRole('button', { name: 'Agregar una lista' });
+    await waitFor(() => expect(document.activeElement).toBe(newList));
+    await user.keyboard('b');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/scrumboard/boards'));
   });
 });
 
@@ -124,6 +161,32 @@ describe('a card', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Descripción' }), 'Con el contador');
     await user.tab();
     await waitFor(async () => expect((await stored())?.description).toBe('Con el contador'));
+  });
+
+  it('keeps a second change that is made while the first is on its way', async () => {
+    const { user, board } = await open('?tarjeta=card-1');
+    const dialog = within(await screen.findByRole('dialog', { name: board.cards[0]?.name ?? '' }));
+    const slow = http.interceptors.request.use(async (request) => {
+      if (request.url?.endsWith('/card/update') === true) await new Promise((go) => setTimeout(go, 800));
+      return request;
+    });
+    try {
+      await user.click(dialog.getByRole('button', { name: 'Agregar una lista de control' }));
+      const name = dialog.getByRole('textbox', { name: 'Nombre de la lista de control' });
+      await user.type(name, 'Antes de salir{Enter}');
+      const items = await dialog.findAllByRole('button', { name: 'Agregar un punto' });
+      await user.click(items.at(-1) ?? name);
+      await user.type(dialog.getByRole('textbox', { name: 'Texto del punto' }), 'Luz{Enter}');
+      await waitFor(
+        async () => {
+          const card = (await firstBoard()).cards.find(({ id }) => id === 'card-1');
+          expect(card?.checklists.at(-1)?.checkItems.map((item) => item.name)).toEqual(['Luz']);
+        },
+        { timeout: 5000 },
+      );
+    } finally {
+      http.interceptors.request.eject(slow);
+    }
   });
 
   it('is deleted, and comes back to its place', async () => {

@@ -14,18 +14,12 @@ const hasOneOf = (ids: readonly string[], chosen: readonly string[]): boolean =>
 export const passes = ({ idMembers, idLabels }: BoardCard, { members, labels }: CardFilter): boolean =>
   hasOneOf(idMembers, members) && hasOneOf(idLabels, labels);
 
-const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
-  ...parts.slice(0, index),
-  part,
-  ...parts.slice(index),
-];
-
 /** The lists with a card moved, as the service moves it: `index` does not count the card itself. */
 export function withCardMoved(board: Board, cardId: string, listId: string, index: number): Board {
   const lists = board.lists.map((list): BoardList => {
     const others = list.idCards.filter((id) => id !== cardId);
     return Object.assign({}, list, {
-      idCards: list.id === listId ? insertedAt(others, index, cardId) : others,
+      idCards: list.id === listId ? others.toSpliced(index, 0, cardId) : others,
     });
   });
   return Object.assign({}, board, { lists });
@@ -35,7 +29,7 @@ export function withListMoved(board: Board, listId: string, index: number): Boar
   const moved = board.lists.find(({ id }) => id === listId);
   if (moved === undefined) return board;
   const others = board.lists.filter(({ id }) => id !== listId);
-  return Object.assign({}, board, { lists: insertedAt(others, index, moved) });
+  return Object.assign({}, board, { lists: others.toSpliced(index, 0, moved) });
 }
 
 export const withCard = (board: Board, cardId: string, change: (card: BoardCard) => BoardCard): Board =>

@@ -1,6 +1,7 @@
 import type { Board, BoardCard, BoardList, BoardSettings } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { onBoard, onBoards, scrumboard } from './api.ts';
 import { placeOf, withCard, withCardMoved, withListMoved, withoutCard } from './model.ts';
@@ -22,6 +23,9 @@ const emptyCard = (id: string, name: string): BoardCard => ({
 
 const withLists = (board: Board, lists: readonly BoardList[]): Board =>
   Object.assign({}, board, { lists: [...lists] });
+
+/** Writes to a card that read it first. */
+const onCard = inTurn();
 
 /**
  * What can be done on a board. The page shows it at once and takes it back when the service refuses. Every call says only what
@@ -88,12 +92,13 @@ export function useBoardWrites(board: Board) {
           patches: change((shown) =>
             withCard(shown, cardId, (card) => Object.assign({}, card, changesOf(card))),
           ),
-          send: async () => {
-            const { cards } = await scrumboard.getBoard({ query: { boardId } });
-            const card = cards.find(({ id }) => id === cardId);
-            if (card === undefined) throw new Error(t('error.tarjeta'));
-            return scrumboard.updateCard({ body: { boardId, card: { ...changesOf(card), id: cardId } } });
-          },
+          send: () =>
+            onCard(`${boardId} ${cardId}`, async () => {
+              const { cards } = await scrumboard.getBoard({ query: { boardId } });
+              const card = cards.find(({ id }) => id === cardId);
+              if (card === undefined) throw new Error(t('error.tarjeta'));
+              return scrumboard.updateCard({ body: { boardId, card: { ...changesOf(card), id: cardId } } });
+            }),
           invalidates: ['board'],
         }),
       removeCard: (card: BoardCard) => {
