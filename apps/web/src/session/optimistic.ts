@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useAppDispatch, type AppDispatch } from '../lib/store/hooks.ts';
 import type { RootState } from '../lib/store/root-reducer.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { messageOf } from './messages-of.ts';
+import { toastFailure } from './toast-failure.ts';
 import { queryApi } from './query-api.ts';
 import { useTexts } from './texts.ts';
 
@@ -101,7 +101,7 @@ export function useOptimisticWrite() {
         restore();
         const end = begin(invalidates);
         sendBack()
-          .catch((error: unknown) => toast.error(messageOf(error)))
+          .catch((error: unknown) => toastFailure(error))
           .finally(() => refresh(end));
       };
       const end = begin(invalidates);
@@ -112,7 +112,7 @@ export function useOptimisticWrite() {
         return result;
       } catch (error) {
         restore();
-        toast.error(messageOf(error));
+        toastFailure(error);
         return undefined;
       } finally {
         refresh(end);

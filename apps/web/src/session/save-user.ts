@@ -1,6 +1,6 @@
 import type { AppThunk } from '../lib/store/hooks.ts';
 import { toast } from '../ui/toasts/toast.ts';
-import { messageOf } from './messages-of.ts';
+import { toastFailure } from './toast-failure.ts';
 import { text } from './origins/texts.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { originOf } from './session.ts';
@@ -36,7 +36,7 @@ export const saveUserData =
         await originOf(now).saveUser(now);
         if (present()) toast.success(savedText(now));
       } catch (error) {
-        if (present()) toast.error(messageOf(error));
+        if (present()) toastFailure(error);
       }
     });
     return queue;

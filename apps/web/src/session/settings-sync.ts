@@ -10,9 +10,8 @@ import {
   selectSettingsChanges,
   settingsChanged,
 } from '../theme/settings-slice.ts';
-import { toast } from '../ui/toasts/toast.ts';
 import { loadApi } from './load-api.ts';
-import { messageOf } from './messages-of.ts';
+import { toastFailure } from './toast-failure.ts';
 import type { saveOnLeaving as sendOnLeaving, saveUserData as saveUser } from './save-user.ts';
 import { selectUser } from './session-slice.ts';
 
@@ -40,7 +39,7 @@ const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) =
     const { saveUserData } = await loadSaver();
     await dispatch(saveUserData({ settings: { ...settings } }));
   } catch (error) {
-    toast.error(messageOf(error));
+    toastFailure(error);
   }
 };
 
@@ -106,6 +105,6 @@ export const chooseLanguage =
       await changeLanguage(language);
       dispatch(settingsChanged({ language, direction: languages[language].dir }));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };

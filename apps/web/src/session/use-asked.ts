@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../ui/toasts/toast.ts';
-import { messageOf } from './messages-of.ts';
+import { toastFailure } from './toast-failure.ts';
 
 interface Asked<Act extends string> {
   /** What the person is asked about now. */
@@ -25,7 +25,7 @@ export function useAsked<Act extends string>(): Asked<Act> {
         close();
         if (done !== undefined) toast.success(done);
       } catch (error) {
-        toast.error(messageOf(error));
+        toastFailure(error);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store/hooks.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { emptyLinea, isBlank, type DocumentForm, type LineaForm } from '../model/document-form.ts';
 import { isTable, pasteColumns } from '../model/paste-columns.ts';
@@ -168,7 +168,7 @@ export function useLineActions(
       toast.info(text('items.pegados', { count: fresh.length }));
     };
     const handlePaste: LineActions['handlePaste'] = (event) => {
-      paste(event).catch((error: unknown) => toast.error(messageOf(error)));
+      paste(event).catch((error: unknown) => toastFailure(error));
     };
     return { change, remove, add, pick, resolveCode, search, handleKey, handlePaste };
   }, [update, dispatch, idEmpresa, moneda]);

@@ -9,11 +9,10 @@ import Typography from '@mui/material/Typography';
 import type { CalendarEvent, NewCalendarEvent } from '@portal/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { saveBlob } from '../../lib/save-file.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { SearchBox } from '../../ui/apps/SearchBox.tsx';
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import type { CalendarAddress } from './address.ts';
 import { step, titleOf, views, type View } from './model.ts';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -102,9 +101,7 @@ export function CalendarBar({ address, events, onNew, onAdd }: CalendarBarProps)
             aria-label={t('exportar.accion')}
             disabled={events.length === 0}
             onClick={() =>
-              void exportEvents(events, t('exportar.archivo')).catch((error: unknown) =>
-                toast.error(messageOf(error)),
-              )
+              void exportEvents(events, t('exportar.archivo')).catch((error: unknown) => toastFailure(error))
             }
           >
             <FileDownloadOutlined />

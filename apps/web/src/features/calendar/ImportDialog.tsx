@@ -11,7 +11,7 @@ import type { NewCalendarEvent } from '@portal/contracts';
 import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { inBatches } from '../../lib/in-batches.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
@@ -54,7 +54,7 @@ export default function ImportDialog({ onImported, onClose }: ImportDialogProps)
       onImported();
       onClose();
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,7 @@ import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { SimpleTable } from '../../ui/detail/SimpleTable.tsx';
-import { messageOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { contacts } from './api.ts';
@@ -70,7 +70,7 @@ export default function ImportDialog({ all, onImported, onClose }: ImportDialogP
       onImported();
       onClose();
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     } finally {
       setBusy(false);
     }

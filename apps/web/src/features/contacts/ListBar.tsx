@@ -20,8 +20,7 @@ import type { Selection } from '../../ui/list/use-selection.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts.ts';
-import { messageOf } from '../../session/messages-of.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { NEW_ID } from './address.ts';
 import type { ContactTab } from './contact-tabs.ts';
 import { valuesOf } from './model.ts';
@@ -102,9 +101,7 @@ export function ListBar(props: ListBarProps) {
   }, [t, move, current, address, onToggle, onRemove, writes, selection.rows]);
 
   const exportChosen = (format: 'vcf' | 'csv') => () =>
-    void exportAs(format, chosen, t('exportar.archivo')).catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
+    void exportAs(format, chosen, t('exportar.archivo')).catch((error: unknown) => toastFailure(error));
   const view = t(isCards ? 'vista.tabla' : 'vista.tarjetas');
   return (
     <Box data-keep-clear sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>

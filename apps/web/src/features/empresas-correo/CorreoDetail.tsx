@@ -8,7 +8,7 @@ import { useProblemText } from '../../document/problems/use-problem-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { messageOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { asQuery } from '../../session/query-api.ts';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -115,7 +115,7 @@ function Actions({ correo: { id, estado } }: { readonly correo: CorreoDeBandeja 
       if (resultado?.hecho === true) toast.success(t('bandeja.reintentado'));
       else toast.error(translate(resultado?.mensaje ?? ''));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   return (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { messageOf } from '../../session/messages-of.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { useTexts } from './texts.ts';
 
 interface EnableButtonProps {
@@ -20,7 +19,7 @@ export function EnableButton({ isActive, label, act }: EnableButtonProps) {
     try {
       await act();
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     } finally {
       setBusy(false);
     }

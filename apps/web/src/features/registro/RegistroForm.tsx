@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { failureOf, fieldMessagesOf, messageOf } from '../../session/messages-of.ts';
+import { failureOf, fieldMessagesOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { registerVisitor } from '../../session/register.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx';
@@ -37,7 +38,7 @@ export function RegistroForm({ onClose }: { onClose: () => void }) {
         toast.success(t('done'));
         onClose();
       } catch (error) {
-        toast.error(messageOf(error));
+        toastFailure(error);
         throw new SubmitError('', fieldMessagesOf(error), failureOf(error).lang);
       }
     },

@@ -4,7 +4,8 @@ import type { SesionUsuario, Usuario } from '@portal/contracts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { useAppSelector } from '../../lib/store/hooks.ts';
-import { failureOf, messageOf } from '../../session/messages-of.ts';
+import { failureOf } from '../../session/messages-of.ts';
+import { toastFailure } from '../../session/toast-failure.ts';
 import { PasswordForm } from '../../session/password/PasswordForm.tsx';
 import { selectRoles } from '../../session/session-slice.ts';
 import { DateText } from '../../ui/DateText.tsx';
@@ -89,7 +90,7 @@ function Sesiones({ sesiones }: { readonly sesiones: readonly SesionUsuario[] })
       await cerrar({}).unwrap();
       toast.success(t('hecho.sesiones'));
     } catch (error) {
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   return (

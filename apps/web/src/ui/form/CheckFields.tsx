@@ -11,7 +11,8 @@ interface CheckFieldsProps {
 
 /** Check boxes of one list, with what is wrong with it as a whole. */
 export function CheckFields({ name, label, children }: CheckFieldsProps) {
-  const error = useFormContext().messageAt(name);
+  const { messageAt, langOf } = useFormContext();
+  const error = messageAt(name);
   const errorId = useId();
   return (
     <Box
@@ -27,7 +28,7 @@ export function CheckFields({ name, label, children }: CheckFieldsProps) {
       </Box>
       <Box sx={{ display: 'grid', maxHeight: '22rem', overflowY: 'auto' }}>{children}</Box>
       {error !== undefined && (
-        <Typography id={errorId} variant="body2" color="error" role="alert">
+        <Typography id={errorId} variant="body2" color="error" role="alert" lang={langOf(error)}>
           {error}
         </Typography>
       )}

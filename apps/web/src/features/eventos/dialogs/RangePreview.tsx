@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PrevisualizacionRango } from '@portal/contracts';
 import { useId } from 'react';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import type { FailureText } from '../../../ui/failure-text.ts';
 import { GroupError } from '../../../ui/form/FormError.tsx';
 import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ interface RangePreviewProps {
   readonly isComplete: boolean;
   readonly preview: PrevisualizacionRango | undefined;
   /** Why it could not be looked up. */
-  readonly failure: string | undefined;
+  readonly failure: FailureText | undefined;
 }
 
 /** Before numbers are voided: how many they are, and which of them are used or void already. */
@@ -33,7 +34,9 @@ export function RangePreview({ isComplete, preview, failure }: RangePreviewProps
       </Typography>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         {failure !== undefined ? (
-          <Alert severity="error">{failure}</Alert>
+          <Alert severity="error">
+            <bdi lang={failure.lang}>{failure.message}</bdi>
+          </Alert>
         ) : preview ? (
           <Found preview={preview} />
         ) : (

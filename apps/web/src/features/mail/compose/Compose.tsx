@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useCallback, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { lazyPart } from '../../../lib/lazy-screen.ts';
-import { messageOf } from '../../../session/messages-of.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { usePatches } from '../../../session/optimistic.ts';
 import { useEmail } from '../../../session/use-email.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -104,7 +104,7 @@ export default function Compose({ what, mails, onRename, onClose }: ComposeProps
       toast.success(t('hecho.descartado'));
     } catch (error) {
       restore();
-      toast.error(messageOf(error));
+      toastFailure(error);
     }
   };
   const sendByKey = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../lib/paths.ts';
 import { DateText } from '../../../ui/DateText.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { LinesSkeleton } from '../../../ui/Skeletons.tsx';
 import { useFacturaAcreditableQuery } from '../api.ts';
@@ -26,6 +27,7 @@ export function ChosenFactura() {
   const { form, isCorrection } = useNota();
   const { cdc } = form.values.asociado;
   const { currentData: factura, error, refetch } = useFacturaAcreditableQuery({ cdc });
+  const failure = failureText(error);
   const change = () => form.update((values) => withoutFactura(values, 'electronico'));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -39,7 +41,7 @@ export function ChosenFactura() {
             </Button>
           }
         >
-          {'message' in error ? error.message : t('asociada.noCargada')}
+          <bdi lang={failure.lang}>{failure.message === '' ? t('asociada.noCargada') : failure.message}</bdi>
         </Alert>
       )}
       {factura !== undefined && (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../session/messages-of.ts';
+import { toastFailure } from '../../../session/toast-failure.ts';
 import { listPerfiles } from '../../../session/perfiles.ts';
 import type { PerfilList } from '../../../session/types.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 
 interface Known {
   readonly email: string;
@@ -19,7 +18,7 @@ export function usePerfiles(email: string | undefined): PerfilList {
     let isCurrent = true;
     listPerfiles(email).then(
       (list) => isCurrent && setKnown({ email, list }),
-      (error: unknown) => isCurrent && toast.error(messageOf(error)),
+      (error: unknown) => isCurrent && toastFailure(error),
     );
     return () => {
       isCurrent = false;
