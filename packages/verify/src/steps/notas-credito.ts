@@ -225,7 +225,7 @@ export const notasCreditoSteps: readonly Step[] = [
   {
     target: 'documentos_electronicos/C',
     within: 'notas_credito',
-    name: 'approved notas',
+    name: 'approved notas with their events',
     keep: 'notasAprobadas',
     send: (memory) => ({
       data: { filtros: { id_empresa: empresaId(memory), tipo: [5], estado: ['aprobado'] } },
