@@ -8,6 +8,8 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   // A heading receives the focus after navigation so that it is announced; it is not a control.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { backgroundColor: theme.palette.primary.main, color: theme.palette.primary.contrastText },
+  // Found words: the browser's yellow would glare in dark schemes.
+  mark: { backgroundColor: theme.palette.warning.soft, color: theme.palette.text.primary },
   // Print: only the page, without bars and panels, black on white, and scrollable regions in full.
   '@media print': {
     '@page': { size: 'A4', margin: '15mm' },

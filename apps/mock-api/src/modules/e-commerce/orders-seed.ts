@@ -20,9 +20,17 @@ function place(address: string, faker: Faker) {
   return { address, lat: Number(near(lat).toFixed(4)), lng: Number(near(lng).toFixed(4)) };
 }
 
-function customer(index: number, faker: Faker): OrderCustomer {
+function personAt(index: number): (typeof people)[number] {
   const person = people[index % people.length];
   if (person === undefined) throw new Error('There are no people to order anything');
+  return person;
+}
+
+/** Every third order goes to somebody else, as a present or to a branch: its two addresses are two places. */
+const isSentElsewhere = (index: number): boolean => index % 3 === 1;
+
+function customer(index: number, faker: Faker, elsewhere: Faker): OrderCustomer {
+  const person = personAt(index);
   const { name: firstName, lastName, avatar, company, jobTitle, email, phone, address } = person;
   const home = place(address, faker);
   return {
@@ -35,7 +43,7 @@ function customer(index: number, faker: Faker): OrderCustomer {
     email,
     phone,
     invoiceAddress: home,
-    shippingAddress: home,
+    shippingAddress: isSentElsewhere(index) ? place(personAt(index + 7).address, elsewhere) : home,
   };
 }
 
@@ -58,7 +66,12 @@ function status(id: number, time: number): OrderStatus {
 }
 
 /** 20 orders of three products of the shop each; subtotal, tax (10 %) and discount add up to the total, which is what was paid. */
-export function makeOrders(faker: Faker, products: readonly Product[], now: number): Order[] {
+export function makeOrders(
+  faker: Faker,
+  elsewhere: Faker,
+  products: readonly Product[],
+  now: number,
+): Order[] {
   return orderPlan.map(([method, before, present], index): Order => {
     const ordered = now - (index * 2 + 3) * day + faker.number.int({ min: 0, max: 20 }) * hour;
     const bought = faker.helpers
@@ -80,7 +93,7 @@ export function makeOrders(faker: Faker, products: readonly Product[], now: numb
       discount: amount(discount),
       total,
       date: stamp(ordered),
-      customer: customer(index, faker),
+      customer: customer(index, faker, elsewhere),
       products: bought.map(({ product, quantity }) => line(product, quantity)),
       status: [status(present, ordered + 30 * hour), status(before, ordered + 2 * hour)],
       payment: {

@@ -12,6 +12,8 @@ export const eCommerceSeed: SeedArea = {
     const faker = await seededFaker('e-commerce');
     const products = makeProducts(faker);
     await productsOf(store).replaceAll(products);
-    await ordersOf(store).replaceAll(makeOrders(faker, products, clock.now().getTime()));
+    const elsewhere = await seededFaker('e-commerce addresses');
+    const orders = makeOrders(faker, elsewhere, products, clock.now().getTime());
+    await ordersOf(store).replaceAll(orders);
   },
 };

@@ -44,12 +44,20 @@ describe('an order', () => {
       await screen.findByRole('heading', { level: 1, name: `Pedido n.º ${order.reference}` }),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: order.customer.email })).toBeTruthy();
-    expect(await screen.findByRole('img', { name: /^Mapa\. Facturación y envío: / })).toBeTruthy();
-    expect(
-      screen.getAllByText(`${order.customer.shippingAddress.address}, Paraguay`, { exact: false }),
-    ).toHaveLength(2);
+    const { invoiceAddress, shippingAddress } = order.customer;
+    const map = await screen.findByRole('img', { name: /^Mapa\. / });
+    expect(map.getAttribute('aria-label')).toContain(`Facturación: ${invoiceAddress.address}; Envío: `);
+    for (const { address } of [invoiceAddress, shippingAddress])
+      expect(screen.getAllByText(`${address}, Paraguay`, { exact: false })).toHaveLength(1);
     expect(screen.getByText(order.payment.transactionId)).toBeTruthy();
     expect(screen.getByText('Sin número todavía')).toBeTruthy();
+  });
+
+  it('with one address has one place on the map', async () => {
+    show('/1');
+    const { address } = (await one('1')).customer.invoiceAddress;
+    expect(await screen.findByRole('img', { name: `Mapa. Facturación y envío: ${address}` })).toBeTruthy();
+    expect(screen.getAllByText(`${address}, Paraguay`, { exact: false })).toHaveLength(2);
   });
 
   it('gets another state, with the way back', async () => {
