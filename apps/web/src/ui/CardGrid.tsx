@@ -12,7 +12,7 @@ interface CardGridProps {
   }[];
   /** Least width of a card in rem; as many are side by side as fit. */
   readonly minWidth?: number;
-  /** In place of `minWidth`: so many side by side on a phone, and on wider windows. */
+  /** In place of `minWidth`: so many side by side on a phone, and on wide windows; half of these between the two. */
   readonly columns?: readonly [phone: number, wide: number];
 }
 
@@ -34,7 +34,11 @@ export function CardGrid({ label, cards, minWidth = 34, columns }: CardGridProps
         gridTemplateColumns:
           columns === undefined
             ? `repeat(auto-fill, minmax(min(100%, ${String(minWidth)}rem), 1fr))`
-            : { xs: equal(columns[0]), md: equal(columns[1]) },
+            : {
+                xs: equal(columns[0]),
+                sm: equal(Math.max(columns[0], Math.ceil(columns[1] / 2))),
+                md: equal(columns[1]),
+              },
       }}
     >
       {cards.map(({ id, content, isActive = false }) => (
