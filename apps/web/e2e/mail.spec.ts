@@ -94,6 +94,24 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   await message.press('Control+Home');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Hola. ');
+  // A link on a word, by the keyboard; what leads nowhere is refused.
+  await page.keyboard.press('Control+b');
+  await message.press('Control+End');
+  await page.keyboard.type(' Guía');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await dialog.getByRole('button', { name: 'Enlace' }).press('Enter');
+  const link = dialog.getByLabel('Dirección del enlace');
+  await expect(link).toBeFocused();
+  await link.fill('javascript:alert(1)');
+  await link.press('Enter');
+  await expect(dialog.getByText('Ingrese una dirección web o de correo')).toBeVisible();
+  await portal.expectAccessible();
+  await link.fill('ekuatia.example.com');
+  await link.press('Enter');
+  await expect(message.getByRole('link', { name: 'Guía' })).toHaveAttribute(
+    'href',
+    'https://ekuatia.example.com/',
+  );
   await expect(dialog.getByText('Borrador guardado')).toBeVisible();
   await expect(page).not.toHaveURL(/responder/);
   await page.reload();
@@ -107,6 +125,7 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   const sent = (await folder(sandbox, 'sent')).at(-1);
   expect(sent?.to.map(({ email }) => email)).toEqual(['bruno.cabrera@example.com']);
   expect(sent?.message).toContain('<strong>Hola. </strong>Perfecto, gracias.');
+  expect(sent?.message).toContain('href="https://ekuatia.example.com/"');
   await expect.poll(async () => (await folder(sandbox, 'drafts')).length).toBe(2);
   await expect(pane(page).getByRole('article')).toHaveCount(4);
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import LabelImportant from '@mui/icons-material/LabelImportant';
 import LabelImportantOutlined from '@mui/icons-material/LabelImportantOutlined';
 import MarkunreadOutlined from '@mui/icons-material/MarkunreadOutlined';
 import ReplyAllOutlined from '@mui/icons-material/ReplyAllOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
@@ -63,6 +64,15 @@ export default function MailDetail(props: MailDetailProps) {
       </IconButton>
     </Tooltip>
   );
+  const print = async () => {
+    const { printMails } = await import('./print-mail.ts');
+    await printMails(conversation, {
+      title,
+      from: t('detalle.de'),
+      to: t('campo.to'),
+      lang: document.documentElement.lang,
+    });
+  };
   const actions = (shown: Mail) => (
     <>
       {shown.folder === DRAFTS ? (
@@ -100,6 +110,7 @@ export default function MailDetail(props: MailDetailProps) {
         address.close();
         void writes.setFlag([shown], 'read', false);
       })}
+      {act(t('accion.imprimir'), <PrintOutlined />, () => void print())}
       <MailMenus mails={[shown]} mailbox={mailbox} writes={writes} onMove={onMove} />
       {act(t(shown.folder === TRASH ? 'accion.eliminarSiempre' : 'accion.eliminar'), <DeleteOutlined />, () =>
         onRemove([shown]),

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { http } from '../../lib/http.ts';
 import { paths } from '../../lib/paths.ts';
 import MailPage from './MailPage.tsx';
 
-const { show, toasts } = startSampleApp(MailPage, paths.mail);
+const { show, toasts, undo } = startSampleApp(MailPage, paths.mail);
 const list = (name = 'Recibidos') => screen.findByRole('list', { name });
 const subjects = async (name?: string) =>
   within(await list(name))
@@ -125,6 +125,33 @@ describe('a mail', () => {
     await waitFor(async () => expect((await stored('mail-1')).folder).toBe(4));
   });
 
+  it('is printed with its conversation, on a page of its own', async () => {
+    const printed = vi.fn();
+    const append = document.body.append.bind(document.body);
+    const pages: HTMLIFrameElement[] = [];
+    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      append(...nodes);
+      for (const node of nodes)
+        if (node instanceof HTMLIFrameElement && node.contentWindow) {
+          pages.push(node);
+          node.contentWindow.print = printed;
+          node.dispatchEvent(new Event('load'));
+        }
+    });
+    const { user } = show('/inbox/mail-20');
+    await detail('Pedido de herramientas para la sucursal');
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    const [page] = pages;
+    expect(page?.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(page?.srcdoc).toContain('<h1>Pedido de herramientas para la sucursal</h1>');
+    expect(page?.srcdoc.match(/<section>/g)).toHaveLength(3);
+    expect(page?.srcdoc).toContain('Recibimos el pedido');
+    page?.contentWindow?.dispatchEvent(new Event('afterprint'));
+    expect(page?.isConnected).toBe(false);
+    vi.restoreAllMocks();
+  });
+
   it('that does not exist is said so', async () => {
     show('/inbox/nadie');
     expect(await screen.findByText('No se encontró el correo')).toBeTruthy();
@@ -214,6 +241,13 @@ describe('writing', () => {
       to: [{ name: 'Alicia Franco', email: 'alicia.franco@example.com' }],
       attachments: [{ fileName: 'nota.txt' }],
     });
+    // Sending is taken back: the mail is a draft again, which is written on.
+    undo();
+    await waitFor(async () => expect((await storedIn('drafts')).at(-1)?.subject).toBe('Prueba'));
+    expect((await storedIn('sent')).at(-1)?.subject).not.toBe('Prueba');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.mail}/drafts`));
+    expect(within(await compose()).getByLabelText('Asunto')).toHaveProperty('value', 'Prueba');
+    expect(within(await compose()).getByText(/nota\.txt/)).toBeTruthy();
   });
 
   it('keeps what was typed as a draft on closing, goes on with it, and discards it', async () => {

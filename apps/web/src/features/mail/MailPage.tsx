@@ -21,7 +21,7 @@ const Compose = lazyPart(async () => {
 export default function MailPage() {
   const t = useTexts();
   const { view, detail } = useMailAddress();
-  const { composing, compose, rename, close } = useComposeAddress();
+  const { composing, compose, rename, reopen, close } = useComposeAddress();
   const mailbox = useMailboxQuery(undefined);
   const writes = useMailWrites();
   const sections = useSections(mailbox.data, view);
@@ -51,7 +51,13 @@ export default function MailPage() {
             />
             {composing !== null && (
               <Suspense fallback={null}>
-                <Compose what={composing} mails={data.mails} onRename={rename} onClose={close} />
+                <Compose
+                  what={composing}
+                  mails={data.mails}
+                  onRename={rename}
+                  onReopen={reopen}
+                  onClose={close}
+                />
               </Suspense>
             )}
           </>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
@@ -64,9 +64,13 @@ export function useSearch(): readonly [Search, (patch: Partial<Search>) => void]
  */
 export function useComposeAddress() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   return {
     composing: params.get('redactar'),
     compose: (what: string) => setParams((before) => patchParams(before, { redactar: what })),
+    /** From any page: the message that offers it may outlast this one. */
+    reopen: (draftId: string) =>
+      void navigate(`${paths.mail}/drafts?redactar=${encodeURIComponent(draftId)}`),
     /** The draft has another id now. */
     rename: (what: string) =>
       setParams((before) => patchParams(before, { redactar: what }), { replace: true }),

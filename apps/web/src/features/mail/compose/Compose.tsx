@@ -37,13 +37,15 @@ interface ComposeProps {
   readonly what: string;
   readonly mails: Mails;
   readonly onRename: (what: string) => void;
+  /** Opens the draft that was made of a mail whose sending was undone. */
+  readonly onReopen: (draftId: string) => void;
   readonly onClose: () => void;
 }
 
 const MOST = 100;
 
 /** Writes a mail, a reply or a draft. What is typed is kept at once; closing keeps it as a draft. */
-export default function Compose({ what, mails, onRename, onClose }: ComposeProps) {
+export default function Compose({ what, mails, onRename, onReopen, onClose }: ComposeProps) {
   const t = useTexts();
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
@@ -76,10 +78,23 @@ export default function Compose({ what, mails, onRename, onClose }: ComposeProps
       const sent = await mailCalls.sendMail({ body: { draftId, mail: toWire(values, people) } });
       keeper.forget();
       apply([...(draftId === undefined ? [] : [mailGone([draftId])]), mailStored(sent)]);
-      toast.success(t('hecho.enviado'));
+      toast.success(t('hecho.enviado'), {
+        action: { label: t('hecho.recuperar'), onClick: () => void takeBack(sent.id, values) },
+      });
       onClose();
     },
   });
+  /** What was sent is a draft again, and is written on. The draft comes first, so that nothing is lost. */
+  const takeBack = async (sentId: string, written: Written) => {
+    try {
+      const draft = await mailCalls.saveDraft({ body: { mail: toWire(written, people) } });
+      await mailCalls.deleteMails({ body: { selectedMailIds: [sentId] } });
+      apply([mailGone([sentId]), mailStored(draft)]);
+      onReopen(draft.id);
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
   const { values, set, isSubmitting } = form;
   const [hasCopies, setCopies] = useState(values.cc.length + values.bcc.length > 0);
   useEffect(() => keeper.change(values), [keeper, values]);

@@ -4,6 +4,7 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatQuote from '@mui/icons-material/FormatQuote';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import InsertLink from '@mui/icons-material/InsertLink';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
@@ -11,8 +12,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { EditorContent, useEditor, useEditorState, type Editor as TextEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { LinkField } from './LinkField.tsx';
 
 interface EditorProps {
   readonly label: string;
@@ -43,7 +45,7 @@ export default function Editor({ label, initial, hasFocus, onChange }: EditorPro
         codeBlock: false,
         // It would add a line to a reply that nobody has written in yet.
         trailingNode: false,
-        link: { openOnClick: false },
+        link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto'] },
       }),
     ],
     content: initial,
@@ -91,10 +93,12 @@ export default function Editor({ label, initial, hasFocus, onChange }: EditorPro
 
 function Tools({ editor }: { editor: TextEditor }) {
   const t = useTexts();
+  const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       active: tools.map(([, , name]) => now.isActive(name)),
+      isLink: now.isActive('link'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -103,7 +107,11 @@ function Tools({ editor }: { editor: TextEditor }) {
     label: string,
     icon: ReactNode,
     run: () => void,
-    rest: { readonly 'aria-pressed'?: boolean; readonly disabled?: boolean },
+    rest: {
+      readonly 'aria-pressed'?: boolean;
+      readonly 'aria-expanded'?: boolean;
+      readonly disabled?: boolean;
+    },
   ) => (
     <Tooltip key={label} title={label}>
       <span>
@@ -122,22 +130,25 @@ function Tools({ editor }: { editor: TextEditor }) {
     </Tooltip>
   );
   return (
-    <Box
-      role="group"
-      aria-label={t('formato.titulo')}
-      sx={{ display: 'flex', flexWrap: 'wrap', borderBlockEnd: 1, borderColor: 'divider', p: 0.5 }}
-    >
-      {tools.map(([key, icon, , command], index) =>
-        button(t(`formato.${key}`), icon, () => void editor.chain().focus()[command]().run(), {
-          'aria-pressed': state.active[index] === true,
-        }),
-      )}
-      {button(t('formato.deshacer'), <Undo />, () => void editor.chain().focus().undo().run(), {
-        disabled: !state.canUndo,
-      })}
-      {button(t('formato.rehacer'), <Redo />, () => void editor.chain().focus().redo().run(), {
-        disabled: !state.canRedo,
-      })}
+    <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', p: 0.5 }}>
+      <Box role="group" aria-label={t('formato.titulo')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {tools.map(([key, icon, , command], index) =>
+          button(t(`formato.${key}`), icon, () => void editor.chain().focus()[command]().run(), {
+            'aria-pressed': state.active[index] === true,
+          }),
+        )}
+        {button(t('formato.enlace'), <InsertLink />, () => setLinking(!isLinking), {
+          'aria-pressed': state.isLink,
+          'aria-expanded': isLinking,
+        })}
+        {button(t('formato.deshacer'), <Undo />, () => void editor.chain().focus().undo().run(), {
+          disabled: !state.canUndo,
+        })}
+        {button(t('formato.rehacer'), <Redo />, () => void editor.chain().focus().redo().run(), {
+          disabled: !state.canRedo,
+        })}
+      </Box>
+      {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
     </Box>
   );
 }

@@ -1,0 +1,16 @@
+const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** The address of a link as it was typed, with what was left out; `undefined` for what is none, or may do something else than lead away. */
+export function linkOf(typed: string): string | undefined {
+  const text = typed.trim().replace(/^mailto:/i, '');
+  if (isMail(text)) return `mailto:${text}`;
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(whole)) return undefined;
+  try {
+    const { protocol, hostname, href } = new URL(whole);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && hostname.includes('.') ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
