@@ -43,6 +43,9 @@ describe('router', () => {
     ['/login', 'consulta', '/consultas'],
     ['/dashboard', 'consulta', '/consultas'],
     ['/apps/calendar', undefined, '/apps/calendar'],
+    ['/apps/academy', 'cliente', '/apps/academy/courses'],
+    ['/apps/e-commerce', 'consulta', '/apps/e-commerce/products'],
+    ['/apps/e-commerce', undefined, '/login'],
   ])('%s for %s ends at %s', async (from, role, to) => {
     const { address } = await visit(from, role);
     await waitFor(() => expect(address()).toBe(to));

@@ -56,6 +56,12 @@ function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
   };
 }
 
+/** Addresses of applications with several screens lead to the first of them. */
+const firstOfFolder = {
+  '/apps/academy': paths.academy,
+  '/apps/e-commerce': paths.products,
+} as const;
+
 const RouteFailure = () => <CrashMessage />;
 
 /** When a screen fails, or its code cannot be fetched, the frame stays and the user can retry. */
@@ -116,6 +122,11 @@ export function makeRoutes(rolesNow: () => readonly string[]): RouteObject[] {
           element: within(<SplashScreen />, <frame.Component />),
           children: registry.filter(({ layout }) => layout !== 'bare').map(leaf),
         },
+        ...Object.entries(firstOfFolder).map(([path, first]): RouteObject => ({
+          path,
+          loader: () => redirect(first),
+          element: null,
+        })),
         { path: '*', loader: () => redirect(paths.documentosElectronicos), element: null },
       ],
     },

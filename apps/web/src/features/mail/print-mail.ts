@@ -19,7 +19,7 @@ const escaped = (text: string): string => {
 const written = ({ name, email }: Mail['to'][number]): string => (name === '' ? email : `${name} <${email}>`);
 
 /** The page of a conversation on paper: its title, and each mail with who wrote it to whom and when. Pictures of other sites are left out. */
-export function mailPage(mails: readonly Mail[], { title, from, to, lang }: Words): string {
+function mailPage(mails: readonly Mail[], { title, from, to, lang }: Words): string {
   const parts = mails.map(
     (mail) =>
       `<section><p><b>${from}:</b> ${escaped(written(mail.from))}<br><b>${to}:</b> ${escaped(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import type { ShownRow } from './shown-rows.ts';
@@ -11,13 +12,13 @@ interface FoundCardProps {
 }
 
 /** What was found, with the words of the search marked: its title leads to it. */
-export function FoundCard({ row: { title, to, facts, excerpt }, query }: FoundCardProps) {
+export function FoundCard({ row: { title, to, facts, figures = [], excerpt }, query }: FoundCardProps) {
   return (
     <Box
       component="li"
       sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, overflowWrap: 'anywhere' }}
     >
-      <Typography component="h3" variant="subtitle1">
+      <Typography component="h3" variant="subtitle1" lang="es">
         <Link component={RouterLink} to={to}>
           <bdi>
             <MarkedText text={title} query={query} />
@@ -25,13 +26,21 @@ export function FoundCard({ row: { title, to, facts, excerpt }, query }: FoundCa
         </Link>
       </Typography>
       <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
-        {facts.map((fact, place) => (
-          <span key={place}>
-            {place > 0 && ' · '}
-            <bdi>
-              <MarkedText text={fact} query={query} />
-            </bdi>
-          </span>
+        <span lang="es">
+          {facts.map((fact, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' · '}
+              <bdi>
+                <MarkedText text={fact} query={query} />
+              </bdi>
+            </Fragment>
+          ))}
+        </span>
+        {figures.map((figure, place) => (
+          <Fragment key={place}>
+            {(place > 0 || facts.length > 0) && ' · '}
+            <bdi>{figure}</bdi>
+          </Fragment>
         ))}
       </Typography>
       {excerpt !== undefined && (

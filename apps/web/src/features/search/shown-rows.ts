@@ -9,7 +9,10 @@ export interface ShownRow {
   readonly id: string;
   readonly to: string;
   readonly title: string;
+  /** In the words of the service. */
   readonly facts: readonly string[];
+  /** Amounts and dates, in the language of the page. */
+  readonly figures?: readonly string[];
   readonly excerpt?: string;
 }
 
@@ -21,12 +24,8 @@ type Shown = { readonly [Kind in FoundKind]: (row: FoundRow<Kind>) => Omit<Shown
 const shown: Shown = {
   documents: ({ tipo, numero, receptor_nombre, receptor_documento, total, moneda, fecha_emision }) => ({
     title: `${nombreCortoTipo(tipo)} ${numero}`,
-    facts: present([
-      receptor_nombre,
-      receptor_documento,
-      formatMoney(total, moneda),
-      formatDate(fecha_emision),
-    ]),
+    facts: present([receptor_nombre, receptor_documento]),
+    figures: [formatMoney(total, moneda), formatDate(fecha_emision)],
   }),
   customers: ({ nombre, documento }) => ({ title: nombre, facts: present([documento]) }),
   contacts: ({ name, lastName, company, email, phone }) => ({
@@ -35,7 +34,8 @@ const shown: Shown = {
   }),
   mails: ({ subject, from, time, date, excerpt }) => ({
     title: subject,
-    facts: present([from.name, date === undefined ? time : formatShortMoment(date)]),
+    facts: present([from.name]),
+    figures: [date === undefined ? time : formatShortMoment(date)],
     excerpt,
   }),
   articles: ({ title, category, excerpt }) => ({ title, facts: [category.title], excerpt }),
