@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { startSampleApp } from '../../../test/sample-app.tsx';
 import { sampleApi } from '../../../test/sample-api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,6 +63,26 @@ describe('a new note', () => {
     await user.click(await screen.findByRole('button', { name: 'Crear nota' }));
     await waitFor(async () => expect((await stored())[0]?.image).toBe('data:image/png;base64,eA=='));
   });
+
+  it('takes a picture that is pasted, and leaves pasted words to the field', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('textbox', { name: 'Escribir una nota' }));
+    const box = await screen.findByRole('region', { name: 'Nota nueva' });
+    const title = within(box).getByRole('textbox', { name: 'Título' });
+    await user.click(title);
+    await user.paste('Plano');
+    expect(title).toHaveProperty('value', 'Plano');
+    const files = [
+      new File(['texto'], 'a.txt', { type: 'text/plain' }),
+      new File(['x'], 'p.png', { type: 'image/png' }),
+    ];
+    fireEvent.paste(title, { clipboardData: { files, getData: () => '' } });
+    expect(await within(box).findByRole('img', { name: 'Imagen de «Plano»' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Crear nota' }));
+    await waitFor(async () =>
+      expect((await stored())[0]).toMatchObject({ title: 'Plano', image: 'data:image/png;base64,eA==' }),
+    );
+  });
 });
 
 describe('an open note', () => {
@@ -120,6 +140,39 @@ it('a reminder is said when its time comes', async () => {
   });
   toasts.at(-1)?.action?.onClick();
   await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all/note-1`));
+});
+
+it('a reminder is shown by the system where that is allowed, and leads to its note', async () => {
+  const said: { readonly title: string; onclick?: () => void; close: () => void }[] = [];
+  class SystemNotification {
+    static readonly permission = 'granted';
+    readonly title: string;
+    readonly close = vi.fn();
+    onclick?: () => void;
+    constructor(title: string) {
+      this.title = title;
+      said.push(this);
+    }
+  }
+  vi.stubGlobal('Notification', SystemNotification);
+  const focus = vi.spyOn(window, 'focus').mockReturnValue();
+  try {
+    const [note] = await stored();
+    if (note === undefined) throw new Error('the seed has notes');
+    const reminder = new Date(Date.now() + 300).toISOString();
+    await sampleApi.notes.updateNote({ body: { note: { ...note, reminder } } });
+    localStorage.setItem(SAID_UNTIL, new Date().toISOString());
+    const { router } = show();
+    await waitFor(() => expect(said.map(({ title }) => title)).toEqual([FIRST]), { timeout: 8000 });
+    said[0]?.onclick?.();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${paths.notes}/all/note-1`));
+    expect(focus).toHaveBeenCalled();
+    expect(said[0]?.close).toHaveBeenCalled();
+  } finally {
+    // Not all of them: the set-up has its own.
+    vi.stubGlobal('Notification', undefined);
+    focus.mockRestore();
+  }
 });
 
 it('labels are added, renamed and deleted', async () => {
