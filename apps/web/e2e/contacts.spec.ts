@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { reportScrolling } from './responsiveness.ts';
 
 interface Stored {
   readonly contacts: readonly { readonly id: string; readonly name: string; readonly email: string }[];
@@ -121,6 +122,8 @@ test('10 000 contacts scroll, and only what is in view is in the page', async ({
   await expect(page.getByText(/^10\.000 contactos$/)).toBeVisible({ timeout: 60_000 });
   const rows = page.getByRole('list', { name: 'Contactos' }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBeLessThan(60);
+  const first = await reportScrolling(page, 'Contactos', '10 000 contacts');
+  expect(first).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Z', exact: true }).click();
   await expect(rows.first().getByRole('link')).toHaveText(/^[XYZ]/);
   await page.getByRole('searchbox', { name: 'Buscar contactos' }).fill('person-9999 nadie');

@@ -1,4 +1,5 @@
 import { expect, test, type Sandbox } from './fixtures.ts';
+import { reportScrolling } from './responsiveness.ts';
 
 interface Stored {
   readonly id: string;
@@ -98,4 +99,15 @@ test('by the keyboard alone a to-do is moved, completed, opened and changed', as
   await portal.expectAccessible();
   await page.goBack();
   await expect(page).toHaveURL(/\/apps\/todo$/);
+});
+
+test('of ten thousand to-dos only those in view are in the page', async ({ page, portal }) => {
+  const sandbox = await portal.ownSandbox();
+  await sandbox.reset('large');
+  await portal.enter('cliente', '/apps/todo');
+  const rows = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => rows.count()).toBeLessThan(80);
+  const first = await reportScrolling(page, 'Tareas', '10 000 to-dos');
+  expect(first).toBeGreaterThan(200);
 });
