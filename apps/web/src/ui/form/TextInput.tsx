@@ -15,7 +15,9 @@ const Wrap = styled('div')({
     display: 'flex',
     alignItems: 'center',
   },
+  // Room for it where it lies: at the end of the page's lines, whichever way those of the field run.
   '& > input[data-has-end]': { paddingInlineEnd: '4.4rem' },
+  '[dir=rtl] & > input[data-has-end][dir=ltr]': { paddingInlineEnd: '1.2rem', paddingInlineStart: '4.4rem' },
 });
 
 export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'children'> {
