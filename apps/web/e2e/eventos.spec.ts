@@ -32,7 +32,9 @@ test('a factura is cancelled within its 48 hours, and not after them', async ({ 
   await expect(button).toBeFocused();
 
   // From the event to its document and back.
-  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText(first);
+  await newest.getByRole('gridcell').nth(1).click();
   const detail = page.getByRole('dialog', { name: `Cancelación ${first}` });
   await expect(detail.getByText('SIFEN registró el evento.')).toBeVisible();
   await portal.expectAccessible();

@@ -1,19 +1,15 @@
 import type { CourseSummary } from '@portal/contracts';
 import { useMemo } from 'react';
+import { inTurn } from '../../lib/in-turn.ts';
 import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { academy, atStep } from './api.ts';
 import { useTexts } from './texts.ts';
 
 /** Quick steps are sent one after another, so that the last is the one that is stored. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
-  const sent = last.then(send, send);
-  last = sent;
-  return sent;
-}
+const onCourse = inTurn();
 
 const storeStep = (id: string, activeStep: number) =>
-  inTurn(() => academy.updateCourse({ body: { id, activeStep } }));
+  onCourse(id, () => academy.updateCourse({ body: { id, activeStep } }));
 
 /** The place in a course; the page shows it at once, and takes it back when the service refuses. */
 export function useCourseWrites() {
