@@ -240,7 +240,8 @@ describe('what a receiver says of a document', () => {
     // What the reason asks for: the service rejects the event.
     await user.type(reason, 'SIM-4202 Faltan dos cajas');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
-    expect(await within(dialog).findByText(/el servicio rechazó el evento \(4202/)).toBeTruthy();
+    expect(await within(dialog).findByText('Disconformidad: el servicio rechazó el evento.')).toBeTruthy();
+    expect(within(dialog).getByText(/^4202: /).lang).toBe('es');
     await user.clear(reason);
     await user.type(reason, 'SIM-0161 Faltan dos cajas');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));

@@ -3,11 +3,17 @@ import { useFormContext } from './form-context.ts';
 
 /** What the service refused without naming a field on screen. */
 export function FormError() {
-  const { formError, langOf } = useFormContext();
+  const { formError, formQuote, langOf } = useFormContext();
   if (formError === null) return null;
   return (
     <Alert severity="error">
       <bdi lang={langOf(formError)}>{formError}</bdi>
+      {formQuote !== null && (
+        <>
+          {' '}
+          <bdi lang="es">{formQuote}</bdi>
+        </>
+      )}
     </Alert>
   );
 }

@@ -17,14 +17,17 @@ type FieldMessages = readonly { readonly type: string; readonly message: string 
  *
  * @param errores messages by field name; `general` belongs to the form
  * @param lang of the messages, where it is not the page's
+ * @param quote the service's own Spanish words, shown after a message in the page's language
  */
 export class SubmitError extends Error {
   readonly errores: FieldMessages;
   readonly lang: 'es' | undefined;
-  constructor(message: string, errores: FieldMessages = [], lang?: 'es') {
+  readonly quote: string | undefined;
+  constructor(message: string, errores: FieldMessages = [], lang?: 'es', quote?: string) {
     super(message);
     this.errores = errores;
     this.lang = lang;
+    this.quote = quote;
   }
 }
 

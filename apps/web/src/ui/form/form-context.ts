@@ -11,6 +11,8 @@ export interface FormFields {
   readonly showsAll: boolean;
   /** What the service refused without naming a field on screen. */
   readonly formError: string | null;
+  /** The service's own Spanish words that follow it. */
+  readonly formQuote: string | null;
   readonly isSubmitting: boolean;
   readonly valueAt: (name: string) => unknown;
   /** The message that a field shows now: its own after it was visited, the service's at once. */

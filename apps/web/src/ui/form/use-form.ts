@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { AnySchema } from 'yup';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { failureText } from '../failure-text.ts';
-import { schemaErrors, submitErrorOf, type FieldErrors } from './field-errors.ts';
+import { schemaErrors, SubmitError, submitErrorOf, type FieldErrors } from './field-errors.ts';
 import { fieldsOnScreen, focusFirstError } from './focus-error.ts';
 import type { FormFields } from './form-context.ts';
 
@@ -43,6 +43,8 @@ export interface Form<Values> extends FormFields {
 interface Failure<Values> {
   readonly errors: FieldErrors;
   readonly message: string | null;
+  /** The service's words that follow the message. */
+  readonly quote: string | null;
   /** What the service said in its own language, word by word. */
   readonly spoken: readonly string[];
   readonly sent: Values;
@@ -92,6 +94,7 @@ export function useForm<Values extends FormikValues>({
     setFailure({
       errors: Object.fromEntries(named.filter(([field]) => onScreen.has(field))),
       message: general,
+      quote: error instanceof SubmitError ? (error.quote ?? null) : null,
       spoken: isSpanish ? [general ?? '', ...errores.map(({ message: text }) => text)] : [],
       sent,
     });
@@ -160,6 +163,7 @@ export function useForm<Values extends FormikValues>({
     errors,
     showsAll,
     formError,
+    formQuote: failure?.quote ?? null,
     isDirty: formik.dirty,
     get isValid() {
       // A button must not be disabled for the moment by which the messages lag: Enter right after the last letter counts.

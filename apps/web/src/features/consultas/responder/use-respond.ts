@@ -1,4 +1,3 @@
-import { useProblemText } from '../../../document/problems/use-problem-text.ts';
 import { SubmitError } from '../../../ui/form/field-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useResponderMutation, type NuevoEventoReceptor } from '../api.ts';
@@ -9,14 +8,13 @@ import { text } from './texts.ts';
  * which stays open.
  */
 export function useRespond(): (event: NuevoEventoReceptor) => Promise<void> {
-  const translate = useProblemText();
   const [respond] = useResponderMutation();
   return async (event) => {
     const { data } = await respond(event).unwrap();
     const { estado, codigo, mensaje } = data;
     const evento = text(`evento.tipo.${event.tipo}`);
     if (estado === 'rechazado')
-      throw new SubmitError(text('hecho.rechazado', { evento, codigo, mensaje: translate(mensaje) }));
+      throw new SubmitError(text('hecho.rechazado', { evento }), [], undefined, `${codigo}: ${mensaje}`);
     if (estado === 'pendiente') toast.warning(text('hecho.pendiente', { evento, codigo }));
     else toast.success(text(`hecho.${event.tipo}`));
   };
