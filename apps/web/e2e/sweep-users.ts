@@ -36,6 +36,12 @@ export async function visitUsers(visit: Visit): Promise<void> {
     await expect(detail.getByRole('tabpanel').locator('table, ol, [role="status"], p').first()).toBeVisible();
     await spoken();
   }
+  await detail.getByRole('button', { name: text('accion.editar'), exact: true }).click();
+  const edited = page.getByRole('dialog').filter({ hasText: text('activoAyuda') });
+  await edited.locator('[name="activo"]').uncheck();
+  await expect(edited.getByText(text('campo.motivo'), { exact: true })).toBeVisible();
+  await lookAt(visit);
+  await escape(page, edited);
   await detail.getByRole('button', { name: text('accion.bloquear'), exact: true }).click();
   await expect(page.getByText(text('confirmar.bloquearTexto'), { exact: true })).toBeVisible();
   await spoken();

@@ -231,6 +231,10 @@ export const brokenUsers: readonly BrokenServer[] = [
     'usuarios/M',
     operates('usuarios/M', ({ nombres: _nombres, ...data }) => data),
   ),
+  server('blocks nobody who is edited', 'usuarios/M', () => ({
+    onRequest: (call) =>
+      keyOf(call) === 'usuarios/M' ? { ...call, text: call.text.replace(',"activo":false', '') } : call,
+  })),
   server('lets anybody list users', 'usuarios/C', asAdmin('usuarios/C')),
   server('lets anybody read the audit trail', 'auditoria/C', asAdmin('auditoria/C')),
 ].map(

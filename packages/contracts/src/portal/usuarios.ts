@@ -81,6 +81,10 @@ export const usuarios = {
       email: emailSchema.optional(),
       perfiles: perfilesSchema.optional(),
       empresas: empresasUsuarioSchema.optional(),
+      /** As the operation H, with the other changes or none of them. */
+      activo: z.boolean('Falta indicar si queda activo').optional(),
+      /** Why it is blocked. */
+      motivo: motivoActoSchema,
     }),
     result: usuarioSchema,
   }),

@@ -188,7 +188,23 @@ export const usuariosSteps: readonly Step[] = [
   {
     target: 'usuarios/E/desbloquear',
     send: named,
+    keep: 'usuario editado',
     look: (data) => echoes({ estado: 'activo' }, data),
+  },
+  {
+    target: 'usuarios/M',
+    name: 'blocked while it is edited',
+    by: ['admin', 'soporte'],
+    send: edited({ apellidos: 'Verify Tres', activo: false, motivo: 'portal-verify' }),
+    keep: 'usuario editado',
+    look: (data) => echoes({ apellidos: 'Verify Tres', estado: 'bloqueado' }, data),
+  },
+  {
+    target: 'usuarios/M',
+    name: 'let in while it is edited',
+    by: ['admin', 'soporte'],
+    send: edited({ activo: true }),
+    look: (data) => echoes({ apellidos: 'Verify Tres', estado: 'activo' }, data),
   },
   {
     target: 'usuarios/E/restablecer_contrasena',
@@ -231,6 +247,17 @@ function changed(memory: Memory): Sent {
     id: memory.text('usuario.id'),
     version: memory.number('usuario.version') + 1,
     nombres: 'Portal Dos',
+  });
+}
+
+/** Changes of the user that was made, over the version that the run saw last. */
+function edited(changes: object): (memory: Memory) => Sent {
+  return (memory) => ({
+    data: {
+      id: memory.text('usuario.id'),
+      version: memory.number('usuario editado.version'),
+      ...changes,
+    },
   });
 }
 

@@ -10,6 +10,8 @@ import { idDe, nuevo, numerado, seal, type Alta } from './fixtures/usuarios.ts';
 const BLAS = numerado(101);
 const ESTELA = numerado(104);
 
+type Usuarios = TestApi['anonymous']['controller']['usuarios'];
+
 describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
   let t: TestApi;
   const sandbox = ownSandbox('guardas');
@@ -29,6 +31,9 @@ describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
     await expect(como().habilitacion({ ...admin, activo: false })).rejects.toMatchObject(
       invalido('No puede bloquearse a sí mismo.'),
     );
+    await expect(
+      como().modificacion({ ...admin, version: 1, nombres: 'Otra', activo: false }),
+    ).rejects.toMatchObject(invalido('No puede bloquearse a sí mismo.'));
     await expect(como().baja(admin)).rejects.toMatchObject(invalido('No puede darse de baja a sí mismo.'));
     await expect(como().restablecerContrasena(admin)).rejects.toMatchObject(
       invalido('Cambie su contraseña en su perfil.'),
@@ -44,9 +49,10 @@ describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
   it('keep soporte from an administrator', async () => {
     await expect(como('soporte').habilitacion({ ...admin, activo: false })).rejects.toMatchObject(deAdmin);
     await expect(como('soporte').restablecerContrasena(admin)).rejects.toMatchObject(deAdmin);
-    await expect(
-      como('soporte').modificacion({ ...admin, version: 1, nombres: 'Otra' }),
-    ).rejects.toMatchObject(deAdmin);
+    for (const cambios of [{ nombres: 'Otra' }, { activo: false }])
+      await expect(como('soporte').modificacion({ ...admin, version: 1, ...cambios })).rejects.toMatchObject(
+        deAdmin,
+      );
     await expect(
       como('soporte').modificacion({ id: idDe('cliente'), version: 1, perfiles: ['admin'] }),
     ).rejects.toMatchObject(sinPermiso('No puede dar ese perfil.'));
@@ -91,6 +97,9 @@ describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
     await expect(propia.modificacion({ id, version, empresas: ['emp-1'] })).rejects.toMatchObject({
       codigo: 'ESTADO_INVALIDO',
     });
+    await expect(propia.modificacion({ id, version, activo: false })).rejects.toMatchObject(
+      invalido('No puede bloquearse a sí mismo.'),
+    );
     await expect(propia.modificacion({ id: ESTELA, version: 1, nombres: 'X' })).rejects.toMatchObject(
       sinPermiso('Sólo puede cambiar sus propios datos.'),
     );
@@ -99,21 +108,35 @@ describe.each(databases)('the guards of usuarios on $kind', ({ create }) => {
     );
   });
 
-  it('keep the last administrator, even of two who block each other at once', async () => {
-    const { data } = await alta({ perfiles: ['admin'], empresas: [] });
-    const temporal = data.contrasena_temporal ?? '';
-    const token = await entrar(data.usuario, temporal);
-    await t.withToken(token, sandbox()).controller.usuarios.cambiarContrasena({
-      actual: temporal,
-      nueva: 'mandioca con sal',
-    });
-    const other = t.withToken(token, sandbox()).controller.usuarios;
-    const results = await Promise.allSettled([
-      other.habilitacion({ ...admin, activo: false }),
-      como().habilitacion({ id: data.id, activo: false }),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
+  it.each([
+    [
+      'blocks',
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+    ],
+    [
+      'edits and blocks',
+      (api: Usuarios, one: { id: string; version: number }) => api.modificacion({ ...one, activo: false }),
+      (api: Usuarios, { id }: { id: string }) => api.habilitacion({ id, activo: false }),
+    ],
+  ])(
+    'keep the last administrator, even of two at once when the one %s the other',
+    async (_how, first, second) => {
+      const { data } = await alta({ perfiles: ['admin'], empresas: [] });
+      const temporal = data.contrasena_temporal ?? '';
+      const token = await entrar(data.usuario, temporal);
+      await t.withToken(token, sandbox()).controller.usuarios.cambiarContrasena({
+        actual: temporal,
+        nueva: 'mandioca con sal',
+      });
+      const other = t.withToken(token, sandbox()).controller.usuarios;
+      const results = await Promise.allSettled([
+        first(other, { ...admin, version: 1 }),
+        second(como(), data),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    },
+  );
 
   async function entrar(usuario: string, password: string): Promise<string> {
     const response = await t

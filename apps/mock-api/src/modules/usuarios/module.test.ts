@@ -148,6 +148,31 @@ describe.each(databases)('usuarios on $kind', ({ create }) => {
     });
   });
 
+  it('blocks a user together with the other changes, or makes none of them', async () => {
+    const { data } = await alta();
+    const { id, version } = data;
+    const bloqueo = { id, version, nombres: 'Rosa Inés', activo: false, motivo: 'Licencia' };
+    await expect(como().modificacion({ ...bloqueo, nro_documento: 'CLIENTE' })).rejects.toMatchObject({
+      codigo: 'DUPLICADO',
+    });
+    expect((await como().detalle({ id })).data).toMatchObject({ estado: 'pendiente', version });
+    const { data: bloqueada } = await como().modificacion(bloqueo);
+    expect(bloqueada).toMatchObject({ nombres: 'Rosa Inés', estado: 'bloqueado', version: version + 1 });
+    await como().modificacion({ id, version: version + 1, activo: false, apellidos: 'Vera' });
+    const { data: libre } = await como().modificacion({ id, version: version + 2, activo: true });
+    expect(libre).toMatchObject({ apellidos: 'Vera', estado: 'pendiente' });
+    const { data: actos } = await t.as('admin', sandbox()).controller.auditoria.consulta({
+      filtros: { objetos: ['usuarios'], id_objeto: id },
+    });
+    expect(actos.map(({ accion, detalle }) => `${accion}: ${detalle}`).toSorted()).toEqual([
+      'alta: Usuario 5123456, Rosa Giménez',
+      'bloqueo: Usuario 5123456, Rosa Inés Giménez: Licencia',
+      'desbloqueo: Usuario 5123456, Rosa Inés Vera',
+      'modificacion: Usuario 5123456, Rosa Inés Giménez',
+      'modificacion: Usuario 5123456, Rosa Inés Vera',
+    ]);
+  });
+
   it('takes another of its profiles when the chosen one is taken away', async () => {
     const id = idDe('multi');
     const version = await versionDe(id);

@@ -28,12 +28,13 @@ type Guardada = Omit<UsuariosTable, 'sandbox'>;
 type Cambios = Partial<Omit<Guardada, 'id' | 'version'>>;
 
 /**
- * Changes a user over the version that was edited. Other profiles or companies end its sessions, whose tokens say nothing of them.
+ * Changes a user over the version that was edited, and blocks it or lets it in again. Other profiles or companies end its sessions, whose
+ * tokens say nothing of them.
  * Throws NO_ENCONTRADO, SIN_PERMISO, VALIDACION, ESTADO_INVALIDO, DUPLICADO, CONFLICTO_VERSION.
  */
 export async function guardar(
   context: SessionContext,
-  { id, version, ...enviado }: OperationData<Operaciones['modificacion']>,
+  { id, version, activo, motivo, ...enviado }: OperationData<Operaciones['modificacion']>,
 ): Promise<Usuario> {
   const anterior = await filaUsuario(context, id);
   const asignado = await asignadoDe(context, anterior);
@@ -42,9 +43,16 @@ export async function guardar(
   exigirPermiso(context, anterior, asignado, 'editar');
   const cambianPerfiles = !mismos(perfiles, asignado.perfiles);
   const cambianEmpresas = !mismos(empresas, asignado.empresas);
+  const acceso =
+    activo === undefined || activo === (anterior.activo === 1) ? undefined : accesos[`${activo}`];
+  if (acceso !== undefined) exigirPermiso(context, anterior, asignado, acceso.permiso);
   if (esPropio) exigirPropio(context, cambianPerfiles || cambianEmpresas, anterior, recibido);
   if (cambianPerfiles || cambianEmpresas) await exigirDatos(context, { perfiles, empresas });
-  const columnas = { ...columnasDe(anterior, recibido), ...invitacionTras(context, anterior, recibido) };
+  const columnas = {
+    ...columnasDe(anterior, recibido),
+    ...invitacionTras(context, anterior, recibido),
+    ...acceso?.cambios,
+  };
   const nueva = await sinRepetir(() =>
     context.store.transaction(async (store) => {
       const dentro = withStore(context, store);
@@ -54,14 +62,13 @@ export async function guardar(
       const guardada = await guardarPorVersion(store, 'usuarios', { id, version }, { ...columnas, perfil });
       if (cambianPerfiles) await escribirPerfiles(dentro, id, perfiles);
       if (cambianEmpresas) await escribirEmpresas(store, id, empresas);
-      if (cambianPerfiles) await exigirAdministrador(store);
-      if (cambianPerfiles || cambianEmpresas) await closeSessions(dentro, id);
-      await auditar(dentro, {
-        ...actoDe(guardada),
-        accion: 'modificacion',
-        antes: { ...auditado(anterior), ...asignado },
-        despues: { ...auditado(guardada), perfiles, empresas },
-      });
+      if (cambianPerfiles || acceso !== undefined) await exigirAdministrador(store);
+      if (cambianPerfiles || cambianEmpresas || acceso !== undefined) await closeSessions(dentro, id);
+      const antes = { ...auditado(anterior), ...asignado };
+      const despues = { ...auditado(guardada), perfiles, empresas };
+      if (acceso === undefined || JSON.stringify(antes) !== JSON.stringify(despues))
+        await auditar(dentro, { ...actoDe(guardada), accion: 'modificacion', antes, despues });
+      if (acceso !== undefined) await auditarEstado(dentro, anterior, guardada, { ...acceso, motivo });
       return guardada;
     }),
   );
@@ -73,12 +80,15 @@ export async function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
 ): Promise<Usuario> {
-  return cambiar(context, id, activo ? 'desbloquear' : 'bloquear', {
-    cambios: activo ? { activo: 1, baja: null } : { activo: 0 },
-    accion: activo ? 'desbloqueo' : 'bloqueo',
-    motivo,
-  });
+  const { permiso, ...acceso } = accesos[`${activo}`];
+  return cambiar(context, id, permiso, { ...acceso, motivo });
 }
+
+/** What lets a user in, and what keeps it out. */
+const accesos = {
+  true: { permiso: 'desbloquear', cambios: { activo: 1, baja: null }, accion: 'desbloqueo' },
+  false: { permiso: 'bloquear', cambios: { activo: 0 }, accion: 'bloqueo' },
+} as const;
 
 /** Removes a user: the row stays, for what names it. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
 export async function darDeBaja(
@@ -148,17 +158,27 @@ async function cambiar(
     await exigirAdministrador(store);
     await closeSessions(dentro, id);
     await alGuardar?.(dentro, guardada);
-    const acto = actoDe(guardada);
-    await auditar(dentro, {
-      ...acto,
-      accion,
-      detalle: conMotivo(acto.detalle, motivo),
-      antes: { estado: estadoDe(anterior) },
-      despues: { estado: estadoDe(guardada) },
-    });
+    await auditarEstado(dentro, anterior, guardada, { accion, motivo });
     return guardada;
   });
   return usuarioDe(context, nueva);
+}
+
+/** Notes what changed the state of a user, with the reason that was given. */
+async function auditarEstado(
+  context: SessionContext,
+  anterior: Guardada,
+  guardada: Guardada,
+  { accion, motivo }: Pick<Acto, 'accion' | 'motivo'>,
+): Promise<void> {
+  const acto = actoDe(guardada);
+  await auditar(context, {
+    ...acto,
+    accion,
+    detalle: conMotivo(acto.detalle, motivo),
+    antes: { estado: estadoDe(anterior) },
+    despues: { estado: estadoDe(guardada) },
+  });
 }
 
 /** Serialises the changes after which there could be no administrator left: the second waits for the first. */

@@ -75,6 +75,7 @@ describe.each(databases)('sessions on $kind', ({ create }) => {
 
   it.each([
     ['blocked', (id: string) => admin().habilitacion({ id, activo: false })],
+    ['blocked while it is edited', (id: string) => admin().modificacion({ id, version: 1, activo: false })],
     ['removed', (id: string) => admin().baja({ id })],
     ['given a temporary password', (id: string) => admin().restablecerContrasena({ id })],
     [

@@ -11,6 +11,7 @@ import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { Fields } from '../../ui/form/Fields.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { RadioField } from '../../ui/form/RadioField.tsx';
+import type { SelectOption } from '../../ui/form/SelectInput.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useStoredForm } from '../../ui/form/use-stored-form.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -27,6 +28,8 @@ interface UsuarioDialogProps {
 }
 
 const accesos = ['contrasena_temporal', 'invitacion'] as const;
+
+const isShutOut = (usuario: Usuario | undefined): boolean => usuario?.estado === 'bloqueado';
 
 type Chosen = Readonly<Record<string, boolean>>;
 
@@ -48,6 +51,8 @@ const valuesOf = (
   perfiles: chosenOf(perfiles, usuario?.perfiles ?? []),
   empresas: chosenOf(empresas, usuario?.empresas.map(({ id }) => id) ?? [empresa]),
   acceso: accesos[0] as (typeof accesos)[number],
+  activo: !isShutOut(usuario),
+  motivo: '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -81,6 +86,14 @@ function rules({
 /** One item of a list is of the whole list. */
 const fieldOf = (campo: string): string => campo.replace(/^(perfiles|empresas)\..*$/, '$1');
 
+/** The companies to choose from: those of the person, and those that the user has and that were made since the person signed in. */
+const empresasToOffer = (options: readonly SelectOption[], usuario: Usuario | undefined) => [
+  ...options,
+  ...(usuario?.empresas ?? [])
+    .filter(({ id }) => options.every(({ value }) => value !== id))
+    .map(({ id, razon_social }) => ({ value: id, label: razon_social })),
+];
+
 /** Who a user is, what it may do and for which companies. Of oneself only the names and the email are changed. */
 export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDialogProps) {
   const t = useTexts();
@@ -96,7 +109,9 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
     valuesOf(
       one,
       isOwn ? (one?.perfiles ?? []) : perfiles,
-      isOwn ? (one?.empresas.map(({ id }) => id) ?? []) : options.map(({ value }) => value),
+      isOwn
+        ? (one?.empresas.map(({ id }) => id) ?? [])
+        : empresasToOffer(options, one).map(({ value }) => value),
       selected,
     );
   const datosOf = ({ nombres, apellidos, nro_documento, email }: Values) => ({
@@ -109,14 +124,23 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
     perfiles: listOf(values.perfiles) as PortalRole[],
     empresas: listOf(values.empresas),
   });
-  const { form, conflict } = useStoredForm<Usuario, Values>({
+  const mayShutOut = usuario?.acciones.some((one) => one === 'bloquear' || one === 'desbloquear') === true;
+  const accesoOf = ({ activo, motivo }: Values) =>
+    mayShutOut ? { activo, ...(!activo && { motivo: motivo.trim() }) } : {};
+  const { form, base, conflict } = useStoredForm<Usuario, Values>({
     stored: usuario,
     valuesOf: valuesFor,
     rules: isOwn ? ownRules : rules,
     fieldOf,
     translate,
     save: (values, { id, version }) =>
-      guardar({ id, version, ...datosOf(values), ...(isOwn ? {} : asignadoOf(values)) }).unwrap(),
+      guardar({
+        id,
+        version,
+        ...datosOf(values),
+        ...(isOwn ? {} : asignadoOf(values)),
+        ...accesoOf(values),
+      }).unwrap(),
     onSaved: () => {
       toast.success(t('hecho.guardado'));
       onClose();
@@ -172,10 +196,26 @@ export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDi
             ))}
           </CheckFields>
           <CheckFields name="empresas" label={t('columna.empresas')}>
-            {options.map(({ value, label }) => (
+            {empresasToOffer(options, base).map(({ value, label }) => (
               <CheckField key={value} name={`empresas.${value}`} label={<bdi>{label}</bdi>} />
             ))}
           </CheckFields>
+        </>
+      )}
+      {mayShutOut && (
+        <>
+          <CheckField name="activo" label={`${t('estado.activo')}: ${t('activoAyuda')}`} />
+          {!form.values.activo && !isShutOut(base) && (
+            <>
+              <Typography variant="body2">{t('confirmar.bloquearTexto')}</Typography>
+              <TextField
+                name="motivo"
+                label={t('campo.motivo')}
+                hint={t('campo.motivoAyuda')}
+                maxLength={200}
+              />
+            </>
+          )}
         </>
       )}
       {usuario === undefined && (

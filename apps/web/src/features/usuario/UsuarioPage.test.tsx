@@ -96,6 +96,8 @@ describe('the users', () => {
     expect((await api.controller.usuarios.detalle({ id })).data).toMatchObject({
       nombres: 'Estelita',
       apellidos: 'Riquelme',
+      // Two of them are not among those that the session of the person names.
+      empresas: [{ id: 'emp-1' }, { id: 'emp-2' }, { id: 'emp-3' }, { id: 'emp-4' }],
     });
   });
 
@@ -113,6 +115,47 @@ describe('the users', () => {
     await user.click(screen.getByRole('button', { name: 'Desbloquear' }));
     const other = await screen.findByRole('dialog', { name: /^¿Desbloquear a/ });
     expect(within(other).queryByLabelText(/^Motivo/)).toBeNull();
+  });
+
+  it('blocks one while it is edited, and lets it in again', async () => {
+    const id = '00000000-0000-4000-8000-000000000102';
+    const { user } = show(`/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Pilar Gauto' });
+    const active = within(dialog).getByRole('checkbox', { name: /^Activo/ });
+    expect(within(dialog).queryByLabelText(/^Motivo/)).toBeNull();
+    await user.click(active);
+    await user.type(within(dialog).getByLabelText(/^Motivo \(opcional\)/), 'Licencia por maternidad');
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usuario guardado')).toBeTruthy();
+    await user.click(await screen.findByRole('tab', { name: 'Historial' }));
+    expect(await screen.findByText(/: Licencia por maternidad$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    const again = await screen.findByRole('dialog', { name: 'Editar Pilar Gauto' });
+    const shutOut = within(again).getByRole<HTMLInputElement>('checkbox', { name: /^Activo/ });
+    expect(shutOut.checked).toBe(false);
+    expect(within(again).queryByLabelText(/^Motivo/)).toBeNull();
+    await user.click(shutOut);
+    await user.click(within(again).getByRole('button', { name: 'Guardar' }));
+    await waitFor(async () =>
+      expect((await api.controller.usuarios.detalle({ id })).data).toMatchObject({
+        estado: 'pendiente',
+        empresas: [{ id: 'emp-2' }],
+      }),
+    );
+  });
+
+  it('offers nobody to block the own user', async () => {
+    service().signInAs('admin');
+    const { data } = await api.controller.usuarios.perfil({});
+    const { user } = renderScreen(<UsuarioPage />, {
+      user: { ...makeUser(['admin'], { empresas }), uuid: data.id },
+      path: `${paths.usuario}/${data.id}`,
+      pattern: `${paths.usuario}/*`,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Editar / });
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
   it('narrows the list to one company', async () => {
