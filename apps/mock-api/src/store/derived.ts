@@ -12,8 +12,19 @@ type Kind = 'sqlite' | 'postgres';
 
 /** By day, by month, of all time: how much of the day is their period. */
 const LENGTHS = { d: '10', m: '7', t: '0' } as const;
-type Level = keyof typeof LENGTHS;
-const LEVELS: readonly Level[] = ['d', 'm', 't'];
+
+/** What a row adds to: each level, and how much of the day is its period. */
+interface Level {
+  readonly name: string;
+  readonly length: string;
+}
+const DAY: Level = { name: "'d'", length: LENGTHS.d };
+
+/** All levels as rows, `nivel.nombre` and `nivel.largo`. */
+const LEVELS = Object.entries(LENGTHS)
+  .map(([name, length]) => `select '${name}' as nombre, ${length} as largo`)
+  .join(' union all ');
+const EACH_LEVEL: Level = { name: 'nivel.nombre', length: 'nivel.largo' };
 
 const KEY = [
   'sandbox',
@@ -46,13 +57,13 @@ const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 
 /** What a document adds to the row of its day or month. `times` is 1, or -1 for what it no longer is. */
 function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
-  const period = `substr(${dayOf(kind, row)}, 1, ${LENGTHS[level]})`;
+  const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
   const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
   const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
   const tax = (field: string) => taxOf(kind, row, field);
   return [
     `${row}.sandbox`,
-    `'${level}'`,
+    level.name,
     period,
     `${row}.id_empresa`,
     `${row}.tipo`,
@@ -76,8 +87,8 @@ function receiverShareOf(kind: Kind, row: string, level: Level, times: 1 | -1): 
   const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
   return [
     `${row}.sandbox`,
-    `'${level}'`,
-    `substr(${dayOf(kind, row)}, 1, ${LENGTHS[level]})`,
+    level.name,
+    `substr(${dayOf(kind, row)}, 1, ${level.length})`,
     `${row}.id_empresa`,
     `${row}.receptor_documento`,
     String(times),
@@ -94,21 +105,22 @@ function noted(kind: Kind, row: string, times: 1 | -1): string[] {
     shares: string[],
     where: string,
   ) => {
-    const added = `insert into ${table} (${[...key, ...sums].join(', ')}) select ${shares.join(', ')} where ${where}`;
+    const added = `insert into ${table} (${[...key, ...sums].join(', ')})
+      select ${shares.join(', ')} from (${LEVELS}) nivel where ${where}`;
     if (kind === 'postgres') return added;
     const sum = sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ');
     return `${added} on conflict (${key.join(', ')}) do update set ${sum}`;
   };
-  return LEVELS.flatMap((level) => [
-    insert('resumen_documentos', KEY, SUMS, shareOf(kind, row, level, times), '1 = 1'),
+  return [
+    insert('resumen_documentos', KEY, SUMS, shareOf(kind, row, EACH_LEVEL, times), '1 = 1'),
     insert(
       'resumen_receptores',
       RECEIVER_KEY,
       RECEIVER_SUMS,
-      receiverShareOf(kind, row, level, times),
+      receiverShareOf(kind, row, EACH_LEVEL, times),
       `${row}.receptor_documento not in ('', '0')`,
     ),
-  ]);
+  ];
 }
 
 /** A receiver that was named once stays: a search finds no documents of it then. */
@@ -220,12 +232,12 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
     return `insert into ${table} (${[...key, ...sums].join(', ')})
       select ${columns.join(', ')} from documentos d where ${where} group by ${groups}`;
   };
-  const documents = grouped('resumen_documentos', KEY, SUMS, shareOf(kind, 'd', 'd', 1), of);
+  const documents = grouped('resumen_documentos', KEY, SUMS, shareOf(kind, 'd', DAY, 1), of);
   const receivers = grouped(
     'resumen_receptores',
     RECEIVER_KEY,
     RECEIVER_SUMS,
-    receiverShareOf(kind, 'd', 'd', 1),
+    receiverShareOf(kind, 'd', DAY, 1),
     `${of} and d.receptor_documento not in ('', '0')`,
   );
   return [

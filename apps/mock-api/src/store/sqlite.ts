@@ -7,9 +7,18 @@ import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
 import { QueryDeadline } from './query-deadline.ts';
 
-/** Compiled statements are kept but for those that come once: tables are made once, and many rows are inserted by long texts. */
+/**
+ * Compiled statements are kept but for those that come once: tables are made once, many rows are inserted by long texts, and a sandbox is
+ * copied from a template, or added up anew, once.
+ */
 const isKept = (sql: string): boolean =>
-  sql.length <= 4000 && /^(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql);
+  sql.length <= 4000 &&
+  /^(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql) &&
+  !/^insert [^?]* select /s.test(sql) &&
+  !sql.includes(' from template.');
+
+/** Bytes of a page in memory, where most of some 150 tables and indexes have few rows. */
+const MEMORY_PAGE = 2048;
 
 /** `:memory:`, or a database in memory that several connections of this process share. */
 export const isInMemory = (path: string): boolean => path === ':memory:' || path.endsWith('?vfs=memdb');
@@ -31,6 +40,7 @@ export function sqliteDialect(
   const isFile = !isInMemory(path);
   if (isFile) makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 0 });
+  if (!isFile) database.exec(`PRAGMA page_size = ${String(MEMORY_PAGE)}`);
   const direct = new DirectSqlite(database, health);
   const deadline = new QueryDeadline(database, slowQueryMs);
   const statements = new Map<string, Prepared>();
@@ -74,16 +84,23 @@ export function sqliteDialect(
     direct.open();
     return adapter;
   };
-  return new DirectSqliteDialect(open, direct, health);
+  return new DirectSqliteDialect(open, direct, health, !isFile);
 }
 
 class DirectSqliteDialect extends SqliteDialect {
   readonly #direct: DirectSqlite;
   readonly #health: StorageHealth;
-  constructor(open: () => Promise<SqliteDatabase>, direct: DirectSqlite, health: StorageHealth) {
+  readonly #isInMemory: boolean;
+  constructor(
+    open: () => Promise<SqliteDatabase>,
+    direct: DirectSqlite,
+    health: StorageHealth,
+    isInMemory: boolean,
+  ) {
     super({ database: open });
     this.#direct = direct;
     this.#health = health;
+    this.#isInMemory = isInMemory;
   }
 
   override createDriver(): Driver {
@@ -91,7 +108,7 @@ class DirectSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DirectSqliteAdapter {
-    return new DirectSqliteAdapter(this.#direct);
+    return new DirectSqliteAdapter(this.#direct, this.#isInMemory);
   }
 }
 

@@ -15,6 +15,7 @@ import type {
 import type { CachedCollection, CollectionCache } from '../tuning/collection-cache.ts';
 import type { Database } from './database.ts';
 import { ListingPostgresAdapter } from './postgres.ts';
+import { hasListIndexes } from './list-indexes.ts';
 import { inTime } from './query-deadline.ts';
 import { DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { isTuned } from '../tuning/tuning.ts';
@@ -36,8 +37,8 @@ export interface Store {
   /** Says that a collection has been written. */
   changed(collection: string): void;
   /**
-   * @param index for queries that list or add up many rows, which are cut off when they take too long. On SQLite they must use this index
-   * or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics.
+   * @param index for queries that list or add up many rows, which are cut off when they take too long. In a SQLite file they must use
+   * this index or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics; in memory there is none.
    */
   select<T extends TableName>(table: T, index?: string): SelectQueryBuilder<Tables, T, object>;
   /** The rows of several queries of one table, one after the other. */
@@ -177,12 +178,14 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
   const { adapter } = db.getExecutor();
   const listing = db.isTransaction || !(adapter instanceof ListingPostgresAdapter) ? db : adapter.lists();
   const lists = listing as unknown as UntypedDatabase;
+  const isHinted = hasListIndexes(db);
   return {
     sandbox,
     select: (table, index) => {
       if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
       if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);
-      return timed(table, untyped.selectFrom(indexed(table, index)).where('sandbox', '=', sandbox));
+      const rows = isHinted ? untyped.selectFrom(indexed(table, index)) : untyped.selectFrom(table);
+      return timed(table, rows.where('sandbox', '=', sandbox));
     },
     selectAmong: (_table, queries) => {
       const rows = sql.join(

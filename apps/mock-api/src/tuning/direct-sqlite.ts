@@ -133,8 +133,11 @@ export class DirectSqlite {
 /** Kysely's adapter for SQLite, which also gives access to `DirectSqlite`. */
 export class DirectSqliteAdapter extends SqliteAdapter {
   readonly direct: DirectSqlite;
-  constructor(direct: DirectSqlite) {
+  /** It holds what the seeds hold and what one run adds. */
+  readonly isInMemory: boolean;
+  constructor(direct: DirectSqlite, isInMemory: boolean) {
     super();
     this.direct = direct;
+    this.isInMemory = isInMemory;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../../test/api-on.ts';
-import { databases } from '../../../test/databases.ts';
+import { databases, reopenable } from '../../../test/databases.ts';
 import { manualClock } from '../../core/clock.ts';
 import { qrDe } from '../../documentos/fixtures/facturas.ts';
 import type { DemoUserName } from '../../seed/demo-users.ts';
@@ -91,8 +91,18 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
     const { data } = await como().consulta({ filtros: { objetos: ['timbrados'] } });
     expect(data[0]?.empresa).toBe('Marisol Cabrera de Rojas');
   });
+});
+
+// In memory there are no indexes for lists.
+describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
+  let t: TestApi;
+  beforeAll(async () => {
+    t = await apiOn(create, { clock: manualClock('2026-11-20T12:00:00Z') });
+  });
+  afterAll(() => t.close());
 
   it('uses an index for its pages, whatever there is', async () => {
+    await t.as('admin').controller.auditoria.consulta({});
     const store = storeOf(t.api.db, 'default');
     const fila = (index: number) => ({
       id: `many-${String(index)}`,

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { hasListIndexes } from '../list-indexes.ts';
 import { derivedStatements, fillDerived } from '../derived.ts';
 
 /** Columns that lists filter by and that have few values: kept at the end of each index, so that rows are not read to be rejected. */
@@ -64,6 +65,9 @@ const indexes: readonly (readonly [
   ),
 ];
 
+/** Those by which single rows are found, not lists: a database in memory has these alone. */
+const LOOKUPS: readonly string[] = ['documentos_lote', 'documentos_nota', 'eventos_cdc'];
+
 /** Those that the new ones take the place of. */
 const replaced = [
   'documentos_id_empresa_fecha_emision_index',
@@ -83,7 +87,8 @@ export const scale: Migration = {
     const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
     const run = (statement: string) => sql.raw(statement).execute(db);
     for (const name of replaced) await run(`drop index ${name}`);
-    for (const [table, name, columns, also = [], where] of indexes) {
+    const wanted = hasListIndexes(db) ? indexes : indexes.filter(([, name]) => LOOKUPS.includes(name));
+    for (const [table, name, columns, also = [], where] of wanted) {
       const missing = also.filter((column) => !columns.split(', ').includes(column));
       const list =
         kind === 'sqlite'
