@@ -143,3 +143,27 @@ test('a mail server, by keyboard alone: set up, tested, saved and removed with a
   await expect(page.getByText('Configuración de correo eliminada')).toBeVisible();
   await expect(detail).toBeHidden();
 });
+
+test('failed mails are tried again together, by keyboard alone, and say why they cannot be', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('admin', '/empresas_correo/bandeja?estado=fallido');
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await tabTo(page, boxes.nth(0));
+  for (let row = 1; row <= 2; row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(boxes.nth(row)).toBeChecked();
+  }
+  const chosen = page.getByRole('region', { name: 'Acciones sobre los correos elegidos' });
+  await expect(chosen.getByText('2 elegidos')).toBeVisible();
+  await tabTo(page, chosen.getByRole('button', { name: 'Reintentar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(chosen.getByText('2 correos no se pudieron reintentar:')).toBeVisible();
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await portal.expectAccessibleLightAndDark();
+  await press(page, chosen.getByRole('button', { name: 'Quitar selección' }));
+  await expect(chosen).toBeHidden();
+});

@@ -127,7 +127,13 @@ export async function visitMail(visit: Visit): Promise<void> {
   await escape(page, dialog);
 
   await navigate(page, `${paths.empresasCorreo}/bandeja?estado=fallido`);
-  await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
+  for (const index of [1, 2]) await page.getByRole('row').nth(index).getByRole('checkbox').check();
+  const chosen = page.getByRole('region', { name: text('seleccion.titulo'), exact: true });
+  await chosen.getByRole('button', { name: text('bandeja.reintentar'), exact: true }).click();
+  await expect(chosen.getByRole('alert')).toBeVisible();
+  await lookAt(visit);
+  await chosen.getByRole('button', { name: text('seleccion.quitar'), exact: true }).click();
+  await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   await expect(dialog.getByText('Message-ID', { exact: true })).toBeVisible();
   await lookAt(visit);
   await escape(page, dialog);

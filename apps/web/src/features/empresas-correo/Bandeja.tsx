@@ -1,16 +1,21 @@
 import type { CorreoDeBandeja } from '@portal/contracts';
-import { useMemo } from 'react';
+import { canAccess, correoRoles } from '@portal/contracts/access';
+import { Suspense, useMemo } from 'react';
 import { MailError } from '../../document/problems/MailError.tsx';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { useAppSelector } from '../../lib/store/hooks.ts';
 import { useWithEmpresa } from '../../session/empresa-filter.ts';
 import { ListPage } from '../../session/ListPage.tsx';
+import { selectRoles } from '../../session/session-slice.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { useList } from '../../ui/list/use-list.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { useBandejaQuery } from './api.ts';
 import { asuntoOf, EstadoChip, filters, filtrosOf, makeColumns, sort } from './bandeja-list.tsx';
 import { bandejaPath, Partes } from './Partes.tsx';
 import { useTexts } from './texts.ts';
 
+const ChosenMails = lazyPart(() => import('./ChosenMails.tsx'));
 const CorreoDetail = lazyPart(() => import('./CorreoDetail.tsx'));
 
 /** Mails on their way change by themselves. */
@@ -27,6 +32,8 @@ export default function Bandeja() {
     useQuery: useBandejaQuery,
     isWaiting,
   });
+  const selection = useSelection(list.rows, JSON.stringify(list.input.filtros));
+  const mayRetry = canAccess(correoRoles.administer, useAppSelector(selectRoles));
   const address = useDetailAddress(bandejaPath, ['datos']);
   return (
     <ListPage
@@ -49,6 +56,16 @@ export default function Bandeja() {
           { id: 'simulados', label: t('bandeja.simulados'), values: ['simulado'] },
         ],
       }}
+      {...(mayRetry && {
+        selection: {
+          ...selection,
+          bar: (
+            <Suspense fallback={null}>
+              <ChosenMails selection={selection} />
+            </Suspense>
+          ),
+        },
+      })}
       card={{
         title: ({ destinatarios }) => destinatarios.join(', '),
         subtitle: asuntoOf,

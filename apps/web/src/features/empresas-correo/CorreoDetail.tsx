@@ -18,7 +18,7 @@ import { Facts } from '../../ui/detail/Facts.tsx';
 import { downloads } from '../../ui/downloads/downloads.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { empresasCorreo, useBandejaQuery, useReintentarCorreosMutation } from './api.ts';
-import { asuntoOf, EstadoChip } from './bandeja-list.tsx';
+import { asuntoOf, EstadoChip, mayRetry } from './bandeja-list.tsx';
 import { useTexts } from './texts.ts';
 
 /** A mail on its way changes by itself. */
@@ -104,7 +104,8 @@ function Datos({ correo }: { readonly correo: CorreoDeBandeja }) {
   );
 }
 
-function Actions({ correo: { id, estado } }: { readonly correo: CorreoDeBandeja }) {
+function Actions({ correo }: { readonly correo: CorreoDeBandeja }) {
+  const { id } = correo;
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
   const translate = useProblemText();
@@ -120,7 +121,7 @@ function Actions({ correo: { id, estado } }: { readonly correo: CorreoDeBandeja 
   };
   return (
     <>
-      {canAccess(correoRoles.administer, roles) && estado !== 'enviado' && estado !== 'enviando' && (
+      {canAccess(correoRoles.administer, roles) && mayRetry(correo) && (
         <Button size="small" variant="contained" loading={isLoading} onClick={() => void retry()}>
           {t('bandeja.reintentar')}
         </Button>

@@ -109,6 +109,44 @@ describe('the mail of companies', () => {
     expect(screen.getByRole('button', { name: 'Descargar .eml' })).toBeTruthy();
   });
 
+  it('tries the chosen mails again in one call, and keeps those chosen that cannot be', async () => {
+    service().signInAs('admin');
+    const { data: servidor } = await empresasCorreo.detalle({ id: 'emp-2-correo' });
+    // What a server gets that does not respond waits for its next turn; the other receiver is refused at once.
+    await empresasCorreo.modificacion({
+      id: servidor.id,
+      version: servidor.version,
+      servidor: '127.0.0.1',
+      puerto: 1,
+      contrasena: 'secreta',
+    });
+    const { data } = await empresasCorreo.bandeja({ filtros: { estado: ['fallido'] } });
+    const elegidos = ['consulta@example.com', 'taller.guavira.s.a@rechaza.test'].map((uno) =>
+      data.find(({ destinatarios }) => destinatarios.includes(uno))!,
+    );
+    const { user } = show('/bandeja?estado=fallido');
+    for (const { destinatarios } of elegidos) {
+      const [cell] = await screen.findAllByText(destinatarios.join(', '));
+      await user.click(within(cell!.closest<HTMLElement>('[role="row"]')!).getByRole('checkbox'));
+    }
+    const bar = await screen.findByRole('region', { name: 'Acciones sobre los correos elegidos' });
+    expect(within(bar).getByText('2 elegidos')).toBeTruthy();
+    service().api.clearCalls();
+    await user.click(within(bar).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Un correo está en camino')).toBeTruthy();
+    expect(await within(bar).findByText('Un correo no se pudo reintentar:')).toBeTruthy();
+    expect(within(bar).getByText('taller.guavira.s.a@rechaza.test')).toBeTruthy();
+    expect(within(bar).getByText(/^550 5\.1\.1 .*rechazó la dirección/)).toBeTruthy();
+    expect(within(bar).getByText('1 elegido')).toBeTruthy();
+    expect(
+      service()
+        .api.calls('empresasCorreo.reintentar')
+        .map(({ sent }) => sent),
+    ).toEqual([{ ids: elegidos.map(({ id }) => id) }]);
+    await user.click(within(bar).getByRole('button', { name: 'Quitar selección' }));
+    expect(screen.queryByRole('region', { name: 'Acciones sobre los correos elegidos' })).toBeNull();
+  });
+
   it('lets soporte change a server, but not remove it', async () => {
     const { user } = show('/emp-2-correo', 'soporte');
     await user.click(await screen.findByRole('button', { name: 'Desactivar' }));

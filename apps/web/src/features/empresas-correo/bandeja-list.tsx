@@ -52,6 +52,10 @@ export const EstadoChip = ({ estado }: Pick<CorreoDeBandeja, 'estado'>) => (
 /** The document that a mail carries, or what else it is about. */
 export const asuntoOf = ({ numero, tipo }: CorreoDeBandeja): string => numero ?? text(`bandeja.tipo.${tipo}`);
 
+/** Whether a mail may be given another turn. */
+export const mayRetry = ({ estado }: Pick<CorreoDeBandeja, 'estado'>): boolean =>
+  estado !== 'enviado' && estado !== 'enviando';
+
 export const makeColumns = (t: typeof text): readonly Column<CorreoDeBandeja>[] => [
   {
     field: 'fecha',

@@ -1,0 +1,93 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CorreoDeBandeja } from '@portal/contracts';
+import { useState } from 'react';
+import { MailError } from '../../document/problems/MailError.tsx';
+import { toastFailure } from '../../session/toast-failure.ts';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import type { Selection } from '../../ui/list/use-selection.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useReintentarCorreosMutation } from './api.ts';
+import { asuntoOf, mayRetry } from './bandeja-list.tsx';
+import { useTexts } from './texts.ts';
+
+/** As many mails as one call takes. */
+const MOST_MAILS = 50;
+
+interface Failed {
+  readonly correo: CorreoDeBandeja;
+  readonly mensaje: string;
+}
+
+/** What can be done with the chosen mails together. Those that could not be tried again stay chosen, with what they failed for. */
+export default function ChosenMails({ selection }: { readonly selection: Selection<CorreoDeBandeja> }) {
+  const t = useTexts();
+  const [reintentar, { isLoading }] = useReintentarCorreosMutation();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const { rows, ids, select, clear } = selection;
+  const retryable = rows.filter(mayRetry);
+  const shown = failed.length === ids.length ? failed.filter(({ correo }) => ids.includes(correo.id)) : [];
+  const retry = async () => {
+    try {
+      const results = await reintentar({ ids: retryable.map(({ id }) => id) }).unwrap();
+      const left = results.flatMap(({ id, hecho, mensaje }) => {
+        const correo = retryable.find((one) => one.id === id);
+        return hecho || correo === undefined ? [] : [{ correo, mensaje }];
+      });
+      const count = results.length - left.length;
+      if (count > 0) toast.success(t('seleccion.hechos', { count }));
+      setFailed(left);
+      select(left.map(({ correo }) => correo.id));
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  const isTooMany = retryable.length > MOST_MAILS;
+  return (
+    <SelectionBar
+      label={t('seleccion.titulo')}
+      count={t('seleccion.cantidad', { count: rows.length })}
+      clearLabel={t('seleccion.quitar')}
+      onClear={clear}
+      notice={
+        isTooMany ? (
+          <Alert severity="warning" sx={{ width: '100%' }}>
+            {t('seleccion.limite', { max: MOST_MAILS })}
+          </Alert>
+        ) : (
+          shown.length > 0 && (
+            <Alert severity="error" sx={{ width: '100%' }}>
+              {t('seleccion.fallidos', { count: shown.length })}
+              <Box
+                component="ul"
+                sx={{ m: 0, paddingInlineStart: '2rem', maxHeight: '16rem', overflowY: 'auto' }}
+              >
+                {shown.map(({ correo, mensaje }) => (
+                  <li key={correo.id}>
+                    <bdi>{correo.destinatarios.join(', ')}</bdi>, <bdi>{asuntoOf(correo)}</bdi>:{' '}
+                    <MailError error={mensaje} />
+                  </li>
+                ))}
+              </Box>
+            </Alert>
+          )
+        )
+      }
+    >
+      {retryable.length > 0 && (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<Refresh />}
+          loading={isLoading}
+          disabled={isTooMany}
+          onClick={() => void retry()}
+        >
+          {t('bandeja.reintentar')}
+        </Button>
+      )}
+    </SelectionBar>
+  );
+}
