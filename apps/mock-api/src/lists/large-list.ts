@@ -30,6 +30,8 @@ export interface ListSource<T extends TableName> {
   readonly filtered: (index?: string) => Filtered<T>;
   /** The index to read in the order of a field, on SQLite: its planner knows nothing of the rows. */
   readonly indexOf?: (campo: string) => string | undefined;
+  /** How many rows there are, where that is known: more than `COUNTED_ROWS` are as good as any number beyond. */
+  readonly counted?: number | undefined;
 }
 
 function ordered<T extends TableName, Field extends string>(
@@ -55,7 +57,8 @@ export async function largeListResult<T extends TableName, Field extends string,
   sortColumns?: SortColumns<T, Field>,
 ) {
   const { store, filtered, indexOf } = source;
-  const counted = await store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1);
+  const counted =
+    source.counted ?? (await store.countUpTo(filtered(indexOf?.(orden.campo)), COUNTED_ROWS + 1));
   const ids = await ordered(source, orden, sortColumns)
     .select('id')
     .limit(por_pagina)

@@ -3,7 +3,9 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { reopenable } from '../../test/databases.ts';
 import { defaultConfig } from '../core/config.ts';
+import { contiene } from '../documentos/busqueda.ts';
 import { cscDe, parDeFirma } from '../documentos/certificados.ts';
+import { buscarActos } from '../modules/auditoria/busqueda.ts';
 import { collection } from './collection.ts';
 import { openDatabase } from './database.ts';
 import { migrations } from './migrations/index.ts';
@@ -205,6 +207,48 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     });
     const { correo } = await store.select('documentos').select('correo').executeTakeFirstOrThrow();
     expect(correo).toBe('simulado');
+    await db.destroy();
+    await database.dispose();
+  });
+
+  it('has the words of the acts that were there', async () => {
+    const database = await create();
+    await leaveBehind(database.target, '0015-scale', async (db) => {
+      const texts = { fecha: '2026-11-20T12:00:00.000Z', usuario: 'x', objeto: 'clientes', id_objeto: 'c' };
+      for (const [sandbox, id] of [
+        ['default', 'one'],
+        ['default', 'two'],
+        ['other', 'one'],
+      ] as const)
+        await (db as Kysely<Record<string, object>>)
+          .insertInto('auditoria')
+          .values({
+            ...{ ...texts, sandbox, id, accion: 'alta', detalle: `Cliente ${id}` },
+            ...{ antes: null, despues: null, id_empresa: null, busqueda: `x cliente ${sandbox} ${id}` },
+          })
+          .execute();
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const found = async (texto: string) => {
+      const store = storeOf(db, 'default');
+      const buscados = await buscarActos(store, texto, 10);
+      // PostgreSQL takes its index for the words as they are.
+      const condition = buscados?.condicion ?? contiene('busqueda', texto);
+      const rows = await store.select('auditoria').select('id').where(condition).orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    };
+    expect([await found('cliente'), await found('two'), await found('other')]).toEqual([
+      ['one', 'two'],
+      ['two'],
+      [],
+    ]);
+    if (database.target.startsWith('postgres')) {
+      const { rows } = await sql<{
+        name: string;
+      }>`select indexname as name from pg_indexes where tablename = 'auditoria'`.execute(db);
+      expect(rows.map(({ name }) => name)).toContain('auditoria_trigramas');
+    }
     await db.destroy();
     await database.dispose();
   });

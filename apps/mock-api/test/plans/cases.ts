@@ -145,6 +145,11 @@ const adminCalls: readonly Call[] = [
   { id_empresa: EMPRESA },
   { accion: 'emitir' },
   { desde: '2026-10-01', hasta: '2026-10-31' },
+  // Words of few acts, of many, of nearly all, and of none.
+  ...['0000123', 'autorizado', 'cliente', 'inexistente', '0000123 cliente'].flatMap((texto) => [
+    { texto },
+    { texto, id_empresa: EMPRESA },
+  ]),
 ].map((filtros) => [
   `auditoria ${JSON.stringify(filtros)}`,
   ({ auditoria }) => auditoria.consulta({ filtros }),

@@ -103,3 +103,14 @@ describe.each(Object.entries(callsOfEach))('the queries of %s on PostgreSQL', (u
     expect(wrong).toEqual([]);
   });
 });
+
+it('finds the words of the audit trail by their trigrams on PostgreSQL', async () => {
+  watch.take();
+  await t.as('admin').controller.auditoria.consulta({ filtros: { texto: '0000123' } });
+  const looked = watch.take().filter(({ text }) => text.includes('like'));
+  expect(looked).toHaveLength(2);
+  // The few rows that are found are sorted.
+  await planner.query('set enable_sort = on');
+  for (const statement of looked)
+    expect(JSON.stringify(await planOf(statement))).toContain('"Index Name":"auditoria_trigramas"');
+});

@@ -15,7 +15,7 @@ const PAGE = 25;
 /** Documents that are found by a filter are sorted where that is less work than to look for them in order: at most about so many. */
 const MOST_SORTED = Math.ceil(2 * Math.sqrt(PAGE * DOCUMENTS));
 const LARGE =
-  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados)\b/;
+  /\b(documentos|respuestas|correos|auditoria|eventos|lotes|resumen_documentos|resumen_receptores|receptores_buscados|actos_buscados)\b/;
 
 let folder = '';
 let t: TestApi;
@@ -103,5 +103,32 @@ describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
     }
     expect(known.size).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the words of the audit trail', () => {
+  it.each([
+    ['0000123', 'few acts', 3, 0],
+    ['inexistente', 'no act', 3, 0],
+    // A page of them is met soon by looking at the newest.
+    ['autorizado', 'many acts', 2, 1],
+    // As many as these are not counted either.
+    ['cliente', 'more acts than are counted', 1, 1],
+  ])('are found by their trigrams: %s, which %s have', async (texto, _which, byTrigrams, inOrder) => {
+    await t.as('admin').controller.auditoria.consulta({ filtros: { texto } });
+    const looked = watch
+      .take()
+      .filter(({ text }) => text.includes('from "auditoria"') && !/"id" in \(\?/.test(text));
+    const found = looked.filter(({ text }) => text.includes('actos_trigramas match'));
+    expect([found.length, looked.length - found.length]).toEqual([byTrigrams, inOrder]);
+    for (const statement of found)
+      expect(await planOf(statement)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^SCAN actos_trigramas VIRTUAL TABLE INDEX 0:M1$/),
+          expect.stringMatching(
+            /^SEARCH auditoria USING .*sqlite_autoindex_auditoria_1 \(sandbox=\? AND id=\?\)$/,
+          ),
+        ]),
+      );
   });
 });

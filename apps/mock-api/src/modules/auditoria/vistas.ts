@@ -4,15 +4,16 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
 import { documentoPegado } from '../../documentos/por-cdc.ts';
 import { medianoche } from '../../documentos/filtros.ts';
-import { largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
+import { COUNTED_ROWS, largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
+import { buscarActos, POR_ID } from './busqueda.ts';
 
 type Operaciones = PortalOperations['auditoria'];
 type Filtros = OperationData<Operaciones['consulta']>['filtros'];
 
 /** One page of the acts that the caller may see. */
 export async function listarActos(context: SessionContext, data: OperationData<Operaciones['consulta']>) {
-  const source = actos(context, await conDocumento(context, data.filtros));
+  const source = await actos(context, await conDocumento(context, data.filtros));
   return largeListResult(source, data, (filas) => actosDe(context, filas));
 }
 
@@ -29,20 +30,48 @@ export async function actosAExportar(
   context: SessionContext,
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
 ): Promise<ActoAuditado[] | undefined> {
-  const filas = await largeRowsToExport(actos(context, await conDocumento(context, filtros)), orden);
+  const source = await actos(context, await conDocumento(context, filtros), COUNTED_ROWS);
+  const filas = await largeRowsToExport(source, orden);
   return filas && actosDe(context, filas);
 }
 
-/** The acts, and where they are looked for: in the order of their dates, among those that the narrowest filter finds. */
-function actos(context: SessionContext, filtros: Filtros): ListSource<'auditoria'> {
+/** Acts that are found by their words are sorted up to here: of more, enough for a page are met soon among the newest. */
+const MOST_SORTED = 800;
+
+/**
+ * The acts, and where they are looked for: by their ids those that have rare words, others in the order of their dates, among those that
+ * the narrowest filter finds.
+ */
+async function actos(
+  context: SessionContext,
+  filtros: Filtros,
+  mostSorted = MOST_SORTED,
+): Promise<ListSource<'auditoria'>> {
+  const { store } = context;
   const best = indexFor(filtros);
-  return {
-    store: context.store,
+  const inOrder = {
+    store,
     table: 'auditoria',
-    filtered: (index) => filtrar(context, filtros, index),
+    filtered: (index?: string) => filtrar(context, filtros, index),
     indexOf: () => best,
-  };
+  } as const;
+  // What was done with one thing is little.
+  if (filtros.id_objeto !== undefined) return inOrder;
+  const buscados = await buscarActos(store, filtros.texto, COUNTED_ROWS);
+  if (buscados === undefined) return inOrder;
+  const { condicion, isWhole } = buscados;
+  if (condicion === undefined)
+    return { ...inOrder, counted: isWhole && hasWordsAlone(context, filtros) ? COUNTED_ROWS + 1 : undefined };
+  const porId = (index?: string) => filtrar(context, filtros, index).where(condicion);
+  const counted = await store.countUpTo(porId(POR_ID), COUNTED_ROWS + 1);
+  return counted > mostSorted
+    ? { ...inOrder, counted }
+    : { ...inOrder, counted, filtered: porId, indexOf: () => POR_ID };
 }
+
+/** Whether all acts are asked for that have the words. */
+const hasWordsAlone = ({ user }: SessionContext, { texto: _texto, ...otros }: Filtros): boolean =>
+  seesAllEmpresas(user) && Object.values(otros).every((one) => one === undefined);
 
 function indexFor({ id_objeto, usuario, id_empresa, accion, objetos = [] }: Filtros): string {
   if (id_objeto !== undefined) return 'auditoria_id_objeto_index';

@@ -7,6 +7,7 @@ import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
+import { fillSearchedActs } from '../../store/searched-acts.ts';
 import { assertUnused } from '../../store/sqlite.ts';
 import { storeOf, type Store } from '../../store/store.ts';
 import { baseSeed } from '../base.ts';
@@ -132,7 +133,11 @@ async function start(store: Store, documents: number, momento: Date) {
     return {
       there,
       make: (count: number) => copies.make(count),
-      statements: () => [...rowsAfter(copies, add), ...fillDerived(store.kind, DEFAULT_SANDBOX)],
+      statements: () => [
+        ...rowsAfter(copies, add),
+        ...fillDerived(store.kind, DEFAULT_SANDBOX),
+        ...fillSearchedActs(store.kind),
+      ],
     };
   };
 }

@@ -13,6 +13,7 @@ import { integration } from './0012-integration.ts';
 import { invitations } from './0013-invitations.ts';
 import { auditTrail } from './0014-audit-trail.ts';
 import { scale } from './0015-scale.ts';
+import { auditWords } from './0016-audit-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-invitations': invitations,
   '0014-audit-trail': auditTrail,
   '0015-scale': scale,
+  '0016-audit-words': auditWords,
 };
