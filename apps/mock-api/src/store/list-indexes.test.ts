@@ -19,7 +19,7 @@ describe('indexes for lists', () => {
     undo.push(() => db.destroy());
     await ready;
     const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'index' and sql is not null`.execute(db);
+      select name from sqlite_master where type in ('index', 'table') and sql is not null`.execute(db);
     return { store: storeOf(db, 'default'), names: rows.map(({ name }) => name) };
   };
 
@@ -29,7 +29,12 @@ describe('indexes for lists', () => {
   ] as const)('in %s', async (_, kind, expected) => {
     if (kind === undefined) throw new Error('no such database');
     const { store, names } = await open(kind);
-    for (const name of ['documentos_orden_total', 'eventos_empresa_fecha', 'auditoria_fecha_index'])
+    for (const name of [
+      'documentos_orden_total',
+      'eventos_empresa_fecha',
+      'auditoria_fecha_index',
+      'actos_trigramas',
+    ])
       expect(names.includes(name), name).toBe(expected);
     expect(names).toContain('documentos_nota');
     // A list that asks for its index is read either way.

@@ -32,6 +32,8 @@ export type Row<T extends TableName> = Omit<Insertable<Tables[T]>, 'sandbox'>;
 export interface Store {
   readonly sandbox: string;
   readonly kind: 'sqlite' | 'postgres';
+  /** Not in memory, where lists are short (decision 0087). */
+  readonly hasListIndexes: boolean;
   /** What is remembered of collections; none within a transaction, whose changes are not for others yet. */
   readonly cache: CollectionCache | undefined;
   /** Says that a collection has been written. */
@@ -170,7 +172,7 @@ const repeatedIn =
 
 type TablesOfSandbox = Pick<
   Store,
-  'sandbox' | 'select' | 'selectAmong' | 'countUpTo' | 'insert' | 'update' | 'delete'
+  'sandbox' | 'hasListIndexes' | 'select' | 'selectAmong' | 'countUpTo' | 'insert' | 'update' | 'delete'
 >;
 
 function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfSandbox {
@@ -181,6 +183,7 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
   const isHinted = hasListIndexes(db);
   return {
     sandbox,
+    hasListIndexes: isHinted,
     select: (table, index) => {
       if (index === undefined) return untyped.selectFrom(table).where('sandbox', '=', sandbox);
       if (kind === 'postgres') return lists.selectFrom(table).where('sandbox', '=', sandbox);

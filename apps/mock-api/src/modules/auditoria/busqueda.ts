@@ -16,8 +16,7 @@ const TRIGRAMA = 3;
 
 /**
  * @param most how many acts are not too many
- * @returns undefined where there are no trigrams to look in: on PostgreSQL, whose planner takes its index by itself, in a sandbox, and
- * for words that are too short
+ * @returns undefined where there are no trigrams to look in: on PostgreSQL, whose planner takes its index by itself, in memory, in a sandbox, and for words that are too short
  */
 export async function buscarActos(
   store: Store,
@@ -26,7 +25,8 @@ export async function buscarActos(
 ): Promise<ActosBuscados | undefined> {
   const buscadas = palabras(texto ?? '');
   const largas = buscadas.filter((palabra) => Array.from(palabra).length >= TRIGRAMA);
-  if (largas.length === 0 || store.kind !== 'sqlite' || store.sandbox !== DEFAULT_SANDBOX) return undefined;
+  const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && store.sandbox === DEFAULT_SANDBOX;
+  if (largas.length === 0 || !hasTrigrams) return undefined;
   const frase = largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(' AND ');
   const condicion = (limite: RawBuilder<unknown>) =>
     sql<boolean>`id in (select id from actos_buscados where numero in (

@@ -1,10 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { hasListIndexes } from '../list-indexes.ts';
 import { fillSearchedActs, searchedActsStatements } from '../searched-acts.ts';
 
-/** The words of the audit trail are found by their trigrams, and not by looking at every act. */
+/** The words of the audit trail are found by their trigrams, and not by looking at every act; in memory there are few. */
 export const auditWords: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    if (!hasListIndexes(db)) return;
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     const statements = isPostgres
       ? [indexOfWords]
