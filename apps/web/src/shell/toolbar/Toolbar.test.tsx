@@ -5,13 +5,14 @@ import { showToolbar } from '../../../test/toolbar.tsx';
 import { makeUser } from '../../../test/users.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { http } from '../../lib/http.ts';
+import { api } from '../../session/client.ts';
 import { selectEmpresaId } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
 import { signIn } from '../../session/sign-in.ts';
 import type { SessionUser } from '../../session/types.ts';
 import { selectSettings } from '../../theme/settings-slice.ts';
 
-startMockApi();
+const service = startMockApi();
 afterEach(() => changeLanguage('es'));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -185,6 +186,19 @@ describe('companies', () => {
     expect(document.activeElement?.textContent).toBe('Compañía 7');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(selectEmpresaId(store.getState())).toBe('e0');
+  });
+
+  it('are found by RUC and nombre de fantasía by who may read companies', async () => {
+    service().signInAs('admin');
+    const { data } = await api.controller.empresas.detalle({ id: 'emp-1' });
+    const many = [...empresas, { id: 'emp-1', razon_social: data.razon_social }];
+    const { user, store } = await showToolbar(makeUser(['admin'], { empresas: many }));
+    await user.click(button(/^Cambiar de empresa/));
+    await user.keyboard(data.ruc);
+    expect(await screen.findByText(new RegExp(`${data.ruc}-${String(data.dv)}$`))).toBeTruthy();
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(selectEmpresaId(store.getState())).toBe('emp-1');
   });
 
   it('have no field when there are few', async () => {

@@ -5,14 +5,13 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { plainText } from '../../../lib/plain-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store/hooks.ts';
 import { selectEmpresaId, selectEmpresas } from '../../../session/empresa-slice.ts';
-import type { EmpresaResumen } from '../../../session/types.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { recentEmpresas, takeEmpresa } from './recent-empresas.ts';
 import { popoverPaper } from './popover-paper.ts';
 import { useTexts } from './texts.ts';
+import { useFoundCompanies, type FoundCompany } from './use-found-companies.ts';
 
 /** From this number of companies on, the list can be filtered by typing and starts with those last used. */
 const filterFrom = 8;
@@ -31,8 +30,8 @@ export function CompanyMenu({ anchor, onClose }: CompanyMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState('');
   const isLong = empresas.length >= filterFrom;
-  const query = plainText(wanted);
-  const shown = empresas.filter(({ razon_social }) => plainText(razon_social).includes(query));
+  const query = wanted.trim();
+  const shown = useFoundCompanies(wanted);
   const recent =
     isLong && query === '' ? recentEmpresas().flatMap((id) => shown.find((one) => one.id === id) ?? []) : [];
   const choose = (id: string) => {
@@ -47,7 +46,7 @@ export function CompanyMenu({ anchor, onClose }: CompanyMenuProps) {
     if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=menuitemradio]')?.focus();
     else if (first && query !== '') choose(first.id);
   };
-  const entry = ({ id, razon_social }: EmpresaResumen) => (
+  const entry = ({ id, razon_social, detail }: FoundCompany) => (
     <MenuItem
       key={id}
       role="menuitemradio"
@@ -56,7 +55,14 @@ export function CompanyMenu({ anchor, onClose }: CompanyMenuProps) {
       onClick={() => choose(id)}
     >
       <ListItemIcon>{id === currentId && <Check fontSize="small" color="primary" />}</ListItemIcon>
-      <span dir="auto">{razon_social}</span>
+      <div>
+        <div dir="auto">{razon_social}</div>
+        {detail !== undefined && (
+          <Typography component="div" variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
+            {detail}
+          </Typography>
+        )}
+      </div>
     </MenuItem>
   );
   const heading = (key: 'recent' | 'others') => (
