@@ -11,7 +11,12 @@ const Line = styled('div')(({ theme }) => ({
   gap: '0.8rem',
   padding: '0.8rem 1.6rem 0.8rem 0.8rem',
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& > div': { flex: 1, minWidth: 0 },
+  '& > div': {
+    flex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+  },
   '& strong': { display: 'block', fontWeight: 600 },
 }));
 

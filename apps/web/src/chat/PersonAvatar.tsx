@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { styled } from '@mui/material/styles';
 import type { ChatStatus } from '@portal/contracts';
+import { initialsOf } from '../lib/initials.ts';
 import { StatusIcon } from './status-icons.tsx';
 
 const Place = styled('span')(({ theme }) => ({
@@ -54,9 +55,15 @@ export function PersonAvatar({ name, avatar, status, unread = 0, size = 4 }: Per
       <Avatar
         {...(avatar !== '' && { src: avatar })}
         alt=""
-        sx={{ width: side, height: side, fontSize: '1.4rem' }}
+        sx={{
+          width: side,
+          height: side,
+          fontSize: '1.4rem',
+          color: 'primary.contrastText',
+          backgroundColor: 'primary.main',
+        }}
       >
-        <Drawn data-text={name.charAt(0).toUpperCase()} />
+        <Drawn data-text={initialsOf(name)} />
       </Avatar>
       {status !== undefined && <StatusIcon status={status} />}
       {unread > 0 && <Unread data-text={unread} />}

@@ -23,7 +23,10 @@ export function useChat() {
     user.data && contacts.data
       ? {
           // The sample data have one chat user, who is the person signed in.
-          user: { ...user.data, name: person?.data.displayName ?? user.data.name },
+          user: {
+            ...user.data,
+            ...(person && { name: person.data.displayName, avatar: person.data.photoURL }),
+          },
           contacts: contacts.data,
         }
       : undefined;

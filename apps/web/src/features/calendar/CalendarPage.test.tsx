@@ -23,6 +23,11 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: 'sábado, 31 de enero de 2026' })).toBeTruthy();
   });
 
+  it('has titles that are cut at their own end, in whichever direction the page reads', async () => {
+    show();
+    expect((await screen.findByText('Inventario general')).dir).toBe('auto');
+  });
+
   it('adds an event by words, and says when they name no date', async () => {
     const { user } = show();
     const line = await screen.findByRole('textbox', { name: 'Agregar un evento con palabras' });

@@ -132,7 +132,11 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
           for (const named of [el, ...el.querySelectorAll('[aria-label]')])
             named.removeAttribute('aria-label');
         }}
-        eventDidMount={({ el, event }) => el.setAttribute('data-event', event.id)}
+        eventDidMount={({ el, event }) => {
+          el.setAttribute('data-event', event.id);
+          // A Spanish title is cut at its end in an Arabic month too, not at its beginning.
+          for (const words of el.querySelectorAll('div:not(:has(*))')) words.setAttribute('dir', 'auto');
+        }}
       />
     </GridBox>
   );

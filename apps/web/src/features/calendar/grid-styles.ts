@@ -38,6 +38,7 @@ export const GridBox = styled('div')(({ theme }) => {
     '--fc-monarch-strong-border': palette.divider,
     // As high as a finger needs.
     '& [data-event], & [data-date] [role="link"]': { minHeight: '2.4rem', minWidth: '2.4rem' },
+    '& [data-event] [dir="auto"]': { textAlign: 'match-parent' },
     // In the list a long title takes several lines.
     '&[data-view="agenda"] [data-event] *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& a:focus-visible, & [tabindex]:focus-visible': {

@@ -84,6 +84,13 @@ describe('beside it', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('shows the initials of the person signed in, not the picture of the sample user', async () => {
+    show('?panel=perfil');
+    const pane = await screen.findByRole('dialog', { name: 'Su perfil en el chat' });
+    expect(pane.querySelector('[data-text]')?.getAttribute('data-text')).toBe('AB');
+    expect(pane.querySelector('img')).toBeNull();
+  });
+
   it('are the own status and mood, which are stored', async () => {
     const { user } = show('?panel=perfil');
     const pane = within(await screen.findByRole('dialog', { name: 'Su perfil en el chat' }));

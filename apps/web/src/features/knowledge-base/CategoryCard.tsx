@@ -42,8 +42,8 @@ export function CategoryCard({ category }: { readonly category: KnowledgeBaseCat
         to={addressOfCategory(category.id)}
         sx={{ display: 'inline-block', mt: 1, fontWeight: 600 }}
       >
-        {t('verCategoria')}
-        <bdi lang="es">{`: ${category.title}`}</bdi>
+        {`${t('verCategoria')}: `}
+        <bdi lang="es">{category.title}</bdi>
       </MuiLink>
     </>
   );
