@@ -1,5 +1,5 @@
 import { startSmtp, type TestSmtpServer } from '../../mock-api/test/smtp.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, expectNothingCutOff, test as base } from './fixtures.ts';
 import { openTab, press, tabTo, typeInto } from './keyboard.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 
@@ -163,6 +163,9 @@ test('failed mails are tried again together, by keyboard alone, and say why they
   await page.keyboard.press('Enter');
   await expect(chosen.getByText('2 correos no se pudieron reintentar:')).toBeVisible();
   await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNothingCutOff(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await portal.expectAccessibleLightAndDark();
   await press(page, chosen.getByRole('button', { name: 'Quitar selección' }));
   await expect(chosen).toBeHidden();

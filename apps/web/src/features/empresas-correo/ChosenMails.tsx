@@ -58,7 +58,7 @@ export default function ChosenMails({ selection }: { readonly selection: Selecti
           </Alert>
         ) : (
           shown.length > 0 && (
-            <Alert severity="error" sx={{ width: '100%' }}>
+            <Alert severity="error" sx={{ width: '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
               {t('seleccion.fallidos', { count: shown.length })}
               <Box
                 component="ul"
