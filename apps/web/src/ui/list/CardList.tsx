@@ -70,7 +70,8 @@ export default function CardList<Row extends { readonly id: string }>({
             slotProps={{ input: { 'aria-label': t('list.select', { row: card.title(row) }) } }}
           />
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        {/* An address of mail has no place to break of its own. */}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {onOpen ? (
             <Open type="button" onClick={() => onOpen(row)}>
               {card.title(row)}
@@ -82,7 +83,7 @@ export default function CardList<Row extends { readonly id: string }>({
             {card.subtitle(row)}
           </Typography>
         </Box>
-        {card.corner && <Box sx={aboveCard}>{card.corner(row)}</Box>}
+        {card.corner && <Box sx={{ ...aboveCard, flexShrink: 0 }}>{card.corner(row)}</Box>}
       </Box>
       {card.content(row)}
     </>
