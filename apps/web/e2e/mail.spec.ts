@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Editor } from '@tiptap/react';
 import { expect, test, type Sandbox } from './fixtures.ts';
 import { reportInteractions, reportScrolling, watchInteractions } from './responsiveness.ts';
 
@@ -64,6 +65,13 @@ test('mails are labelled, moved and found, and deleted for ever', async ({ page,
   await expect.poll(async () => (await folder(sandbox, 'trash')).length).toBe(0);
 });
 
+/** The text that the editor takes for selected. */
+function selectedText(element: HTMLElement): string {
+  const { editor } = element as HTMLElement & { editor: Editor };
+  const { from, to } = editor.state.selection;
+  return editor.state.doc.textBetween(from, to);
+}
+
 test('a mail is read with its conversation; a reply is kept as a draft, and sent', async ({
   page,
   portal,
@@ -99,6 +107,8 @@ test('a mail is read with its conversation; a reply is kept as a draft, and sent
   await message.press('Control+End');
   await page.keyboard.type(' Guía');
   await page.keyboard.press('Control+Shift+ArrowLeft');
+  // The editor hears of a selection by an event of the browser, which comes later than a script can press the next key.
+  await expect.poll(() => message.evaluate(selectedText)).toBe('Guía');
   await dialog.getByRole('button', { name: 'Enlace' }).press('Enter');
   const link = dialog.getByLabel('Dirección del enlace');
   await expect(link).toBeFocused();
