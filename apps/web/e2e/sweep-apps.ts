@@ -81,10 +81,10 @@ export async function visitTodos(visit: Visit): Promise<void> {
   await page.locator('[name="titulo"]').fill('Renovar el certificado de firma');
   await page.getByRole('button', { name: text('formulario.guardar'), exact: true }).click();
   await page.getByRole('link', { name: new RegExp(`^${text('lista.deleted')}`) }).click();
-  await page
-    .getByRole('list', { name: text('screen.title') })
-    .getByRole('checkbox')
-    .check();
+  const chosen = page.getByRole('list', { name: text('screen.title') }).getByRole('checkbox');
+  // The list of before stays until the other one is there.
+  await expect(chosen).toHaveCount(1);
+  await chosen.check();
   await page.getByRole('button', { name: text('borrar.boton'), exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(text('borrar.texto'), { exact: true })).toBeVisible();

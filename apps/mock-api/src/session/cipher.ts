@@ -1,5 +1,6 @@
 import AES from 'crypto-js/aes.js';
-import Utf8 from 'crypto-js/enc-utf8.js';
+import Hex from 'crypto-js/enc-hex.js';
+import NoPadding from 'crypto-js/pad-nopadding.js';
 
 /**
  * AES as on the wire (crypto-js with a passphrase). The secret is part of the portal's public bundle: it is kept for
@@ -15,14 +16,28 @@ const SALTED = 'U2FsdGVkX1';
 /** Several times the encrypted length of the longest address or password. */
 const LONGEST_CIPHER = 2048;
 
+/** The block of AES, in bytes. */
+const BLOCK = 16;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** The plain text, or undefined when it was not encrypted, or not with this secret. Text too long for a credential is not decrypted. */
 export function decrypt(cipher: string, secret: string): string | undefined {
   if (!cipher.startsWith(SALTED) || cipher.length > LONGEST_CIPHER) return undefined;
   try {
-    const bytes = AES.decrypt(cipher, secret);
-    // A negative length: the padding belongs to another key.
-    return bytes.sigBytes < 0 ? undefined : bytes.toString(Utf8);
+    // crypto-js takes off whatever padding the last byte speaks of: with another secret a short text is left over now and then.
+    const padded = AES.decrypt(cipher, secret, { padding: NoPadding });
+    return unpadded(Buffer.from(padded.toString(Hex), 'hex'));
   } catch {
     return undefined;
   }
+}
+
+/** Text whose padding is that of PKCS #7: as many bytes as each of them says. */
+function unpadded(bytes: Buffer): string | undefined {
+  const length = bytes.at(-1) ?? 0;
+  const end = bytes.length - length;
+  if (length < 1 || length > BLOCK || bytes.length % BLOCK !== 0) return undefined;
+  if (bytes.subarray(end).some((byte) => byte !== length)) return undefined;
+  return utf8.decode(bytes.subarray(0, end));
 }
