@@ -29,6 +29,7 @@ export default defineConfig(
     'docs/examples/clients/',
     // Compiled and run in a copy of the sources.
     'scripts/scratch/area/',
+    'scripts/packages/project/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

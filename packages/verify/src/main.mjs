@@ -9,13 +9,6 @@ if (typescript === undefined || typescript === false) {
   );
   process.exitCode = 2;
 } else {
-  // The reader may close the pipe early: `portal-verify … | head`.
-  process.stdout.on('error', (error) => {
-    if (!('code' in error) || error.code !== 'EPIPE') throw error;
-  });
-  const { runProgram } = await import('./cli/program.ts');
-  process.exitCode = await runProgram(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-  });
+  const { runVerify } = await import('./cli/run-verify.ts');
+  await runVerify();
 }

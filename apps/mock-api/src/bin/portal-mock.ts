@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+/** The server as the program of the installed package; in the repository `main.mjs` starts it. */
+import { runServer } from '../cli/run-server.ts';
+
+await runServer(process.argv.slice(2), process.env);

@@ -1,0 +1,147 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemsIn } from './packages/check.ts';
+import { packAll } from './packages/pack.ts';
+import { fromRoot } from './tooling/paths.mjs';
+
+/** Of the versions that a project outside is tried with; those that the repository has are its own. */
+const NODE_22 = '22.23.3';
+const JEST = '30.5.2';
+
+const versionOf = (name: string) => {
+  const manifest = readFileSync(fromRoot('node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+};
+
+/** Whether a project outside can be made at all: Jest and the other Node.js are not among the dependencies of the repository. */
+const hasRegistry =
+  spawnSync('npm', ['view', `jest@${JEST}`, 'version', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    encoding: 'utf8',
+  }).stdout.trim() === JEST;
+if (!hasRegistry)
+  console.warn('The npm registry is out of reach: the packages are not tried in a project outside.');
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'));
+let tarballs: readonly string[] = [];
+beforeAll(async () => {
+  tarballs = await packAll(join(folder, 'tarballs'));
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('the tarballs are what publint and arethetypeswrong ask for', async () => {
+  expect(tarballs.map((file) => basename(file))).toEqual(
+    ['sifen', 'contracts', 'mock-api', 'verify'].map((name) => `portal-${name}-0.1.0.tgz`),
+  );
+  for (const tarball of tarballs) expect(await problemsIn(tarball)).toEqual([]);
+});
+
+/** The tarballs in a project that knows nothing of the repository, under both versions of Node.js that they promise. */
+describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { timeout: 300_000 }, () => {
+  const project = join(folder, 'project');
+  const nodes = {
+    '24': process.execPath,
+    '22': join(project, 'node_modules/node-22/bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+  };
+  const run = (node: string, ...args: readonly string[]) => {
+    const { NODE_OPTIONS: _, NODE_PATH: __, VITEST: ___, ...env } = process.env;
+    return execFileSync(node, args, {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      // A program that a program starts runs under the same version.
+      env: { ...env, PATH: [dirname(node), env['PATH']].join(process.platform === 'win32' ? ';' : ':') },
+    });
+  };
+  const bin = (name: string) => join(project, 'node_modules', name);
+
+  beforeAll(async () => {
+    cpSync(fromRoot('scripts/packages/project'), project, { recursive: true });
+    const others = ['supertest', '@types/supertest', '@types/node', 'vitest'];
+    execFileSync(
+      'npm',
+      [
+        ...['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', '--loglevel=error'],
+        ...tarballs,
+        ...others.map((name) => `${name}@${versionOf(name)}`),
+        `typescript@npm:typescript@${versionOf('typescript-7')}`,
+        `jest@${JEST}`,
+        `node-22@npm:node-${process.platform}-${process.arch}@${NODE_22}`,
+      ],
+      { cwd: project, stdio: 'pipe' },
+    );
+  }, 300_000);
+  it.each(['mock-api', 'sifen'])('the code of the README of %s', (name) => {
+    const readme = readFileSync(join(project, 'node_modules/@portal', name, 'README.md'), 'utf8');
+    const code = /```js\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
+    expect(code).toContain('@portal/');
+    run(process.execPath, '--input-type=module', '--eval', code);
+  });
+
+  describe.each(['24', '22'] as const)('Node %s', (version) => {
+    const node = nodes[version];
+
+    it('is that version', () => expect(run(node, '--version')).toMatch(new RegExp(`^v${version}\\.`)));
+
+    it('vitest', () => {
+      expect(run(node, bin('vitest/vitest.mjs'), 'run', 'vitest', '--reporter=json')).toContain(
+        '"numPassedTests":1',
+      );
+    });
+
+    it('node --test', () => expect(run(node, '--test', 'node/api.test.mjs')).toMatch(/pass 1\b/));
+
+    it('Jest, required and imported', () => {
+      const output = run(node, '--experimental-vm-modules', bin('jest/bin/jest.js'), '--json');
+      expect(JSON.parse(output)).toMatchObject({ numPassedTests: 2, numFailedTests: 0 });
+    });
+
+    it('Jest without its modules option: what is required', () => {
+      const output = run(node, bin('jest/bin/jest.js'), '--json', 'required');
+      expect(JSON.parse(output)).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
+    });
+
+    it('portal-mock listens, portal-verify finds it right, and it stops', async () => {
+      const server = spawn(node, [bin('.bin/portal-mock'), '--port', '0'], { cwd: project, stdio: 'pipe' });
+      try {
+        let url = '';
+        for await (const line of createInterface({ input: server.stdout })) {
+          url = /https?:\/\/[\w.:]+/.exec(line)?.[0] ?? '';
+          if (url !== '') break;
+        }
+        const report = run(
+          node,
+          bin('.bin/portal-verify'),
+          ...['--url', url, '--user', 'admin', '--password', 'demo1234', '--only', 'invoices'],
+        );
+        expect(report).toMatch(/0 failed/);
+      } finally {
+        server.kill('SIGTERM');
+      }
+      await once(server, 'exit');
+    });
+
+    it('portal-admin says what it does', () => {
+      expect(run(node, bin('.bin/portal-admin'), '--help')).toContain('create-admin');
+    });
+  });
+
+  it.each([
+    ['NodeNext', 'NodeNext'],
+    ['ESNext', 'Bundler'],
+  ])('strict TypeScript, module %s, resolved as by %s', (module, resolution) => {
+    const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];
+    const output = run(
+      process.execPath,
+      bin('typescript/bin/tsc'),
+      ...strict,
+      ...['--target', 'es2023', '--module', module, '--moduleResolution', resolution, '--types', 'node'],
+      'types/use.ts',
+    );
+    expect(output).toBe('');
+  });
+});
