@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { readConfigFile, withFile, type StartRules } from './config-file.ts';
 import { databaseKind } from './database-target.ts';
 import { isOn, isProduction, textOf, type Environment } from './environment.ts';
 import { UsageError } from './usage-error.ts';
@@ -42,10 +43,14 @@ export interface ServerOptions {
   readonly isCheckOnly: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
+  /** Faults and replies of a configuration file. */
+  readonly rules?: StartRules;
 }
 
-export const usage = `Usage: node apps/mock-api/src/main.mjs [flags]
+export const usage = `Usage: portal-mock [flags]     (in the repository: node apps/mock-api/src/main.mjs)
 
+  --config FILE    settings, faults and replies from a JSON   CONFIG
+                   file; flags and variables come before it
   --port N         port to listen on, 0 takes a free one      PORT          3000
   --host NAME      address to listen on                       HOST          127.0.0.1
   --database X     :memory:, a SQLite file, or postgres://…   DATABASE_URL  :memory:
@@ -87,10 +92,30 @@ DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an
 SMTP_CA is a PEM file with authorities, besides the well-known ones, that certify mail servers.
 `;
 
-/** Parses flags, then environment, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
-export function readOptions(argv: readonly string[], env: Environment): ServerOptions | 'help' {
+/** Parses flags, then environment, then a configuration file, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
+export function readOptions(argv: readonly string[], variables: Environment): ServerOptions | 'help' {
   const flags = parse(argv);
   if (flags.help === true) return 'help';
+  const path = given('--config', flags.config, variables, 'CONFIG');
+  if (path === undefined) return fromFlags(flags, variables);
+  const { settings, ...rules } = readConfigFile(path.text);
+  const options = { ...fromFile(flags, variables, settings, path.text), rules };
+  if (!options.mockAdmin && rules.faults.length + rules.replies.length > 0)
+    throw new UsageError(`--config ${path.text}: faults and replies need /__mock, which is switched off.`);
+  return options;
+}
+
+function fromFile(flags: Flags, variables: Environment, settings: Environment, file: string): ServerOptions {
+  try {
+    return fromFlags(flags, withFile(variables, settings));
+  } catch (error) {
+    const [name = ''] = error instanceof UsageError ? error.message.split(/[ :]/) : [];
+    const isOfFile = settings[name] !== undefined && textOf(variables, name) === undefined;
+    throw error instanceof UsageError && isOfFile ? new UsageError(`In ${file}: ${error.message}`) : error;
+  }
+}
+
+function fromFlags(flags: Flags, env: Environment): ServerOptions {
   const seed = given('--seed', flags.seed, env, 'SEED');
   const database = given('--database', flags.database, env, 'DATABASE_URL');
   const reset = flags.reset ?? false;
@@ -252,6 +277,7 @@ function parse(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       options: {
+        config: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
         database: { type: 'string' },

@@ -11,6 +11,7 @@ import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
 import { fillDatabase } from './fill-database.ts';
+import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
 import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
 import { UsageError } from './usage-error.ts';
@@ -35,6 +36,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     await api.ready.catch((error: unknown) => {
       throw unusable(options.database, error);
     });
+    await applyRules(api, options);
     process.stderr.write(await aboutSeed(api, options));
     const { url } = await api.listen(options.port, options.host);
     // Before the ready message: a reader of it may stop the server at once.

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { textOf, type Environment } from './environment.ts';
+import { UsageError } from './usage-error.ts';
+
+const text = z.string().min(1);
+const names = z.array(text);
+const whole = z.int().nonnegative();
+
+/** A file's settings are named as the flags are, in one word; `faults` and `replies` are what `POST /__mock/faults` and `/__mock/replies` take. */
+const fileSchema = z.strictObject({
+  $schema: text.optional(),
+  port: whole.optional(),
+  host: text.optional(),
+  database: text.optional(),
+  seed: text.optional(),
+  documents: whole.optional(),
+  web: text.optional(),
+  cors: names.optional(),
+  trustProxy: z.boolean().optional(),
+  publicUrl: text.optional(),
+  quiet: z.boolean().optional(),
+  sandboxCap: whole.optional(),
+  sandboxDays: whole.optional(),
+  latency: whole.optional(),
+  strict: z.boolean().optional(),
+  strictInput: z.boolean().optional(),
+  noMockAdmin: z.boolean().optional(),
+  mockToken: text.optional(),
+  mockHosts: names.optional(),
+  smtpHosts: names.optional(),
+  faults: z.array(z.unknown()).optional(),
+  replies: z.array(z.unknown()).optional(),
+});
+
+/** What the server does from its start on, besides its settings. Each is checked as a request under `/__mock` is. */
+export interface StartRules {
+  readonly faults: readonly unknown[];
+  readonly replies: readonly unknown[];
+}
+
+export interface ConfigFile extends StartRules {
+  /** Its settings under the names of their variables. */
+  readonly settings: Environment;
+}
+
+/**
+ * Reads a configuration file.
+ *
+ * @throws {UsageError} for a file that cannot be read, is no JSON, or has a key or a value that no setting has
+ */
+export function readConfigFile(file: string): ConfigFile {
+  const { $schema: _, faults = [], replies = [], ...settings } = parsed(file);
+  return {
+    faults,
+    replies,
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([key, value]) => [
+        variableOf(key),
+        Array.isArray(value) ? value.join(',') : String(value),
+      ]),
+    ),
+  };
+}
+
+function parsed(file: string): z.infer<typeof fileSchema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--config ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  // The terminal speaks English, the API Spanish.
+  const result = fileSchema.safeParse(json, { error: z.locales.en().localeError });
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.length === 0 ? '' : `${path.join('.')}: `}${message}`,
+  );
+  throw new UsageError(`--config ${file}: ${problems.join('; ')}`);
+}
+
+/** `sandboxCap` is SANDBOX_CAP. */
+const variableOf = (key: string) =>
+  key === 'database' ? 'DATABASE_URL' : key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** The environment with a file's settings where it says nothing. */
+export function withFile(env: Environment, settings: Environment): Environment {
+  const absent = Object.entries(settings).filter(([name]) => textOf(env, name) === undefined);
+  return { ...env, ...Object.fromEntries(absent) };
+}
