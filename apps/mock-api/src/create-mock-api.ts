@@ -35,6 +35,7 @@ import { createAttempts } from './session/attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
+import type { Pools } from './store/postgres.ts';
 import { assertNoDemoData } from './seed/no-demo-data.ts';
 
 export interface MockApiOptions {
@@ -77,6 +78,8 @@ export interface MockApi extends Verification {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: ApiConfig;
+  /** Connections to PostgreSQL, for metrics; none to SQLite. */
+  readonly pools: Pools;
   /** Settles when the tables exist; requests wait for it. */
   readonly ready: Promise<void>;
   /** A valid token of a demo user, without signing in; it is only valid in its sandbox. */
@@ -85,6 +88,8 @@ export interface MockApi extends Verification {
   deliverMail(): Promise<number>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
+  /** From now on `GET /readyz` says no, so that a load balancer sends nothing more; requests are still handled. */
+  drain(): void;
   /** Stops listening, lets open requests finish, closes the database. */
   close(): Promise<void>;
 }
@@ -111,7 +116,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   if (problem !== undefined) throw new Error(problem);
 
   const opened = openDatabase(options.database ?? ':memory:', options.slowQueryMs);
-  const { db, kind, check } = opened;
+  const { db, kind, check, pools } = opened;
   const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
@@ -182,6 +187,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const closing = new AbortController();
   // Every open stream of the request log adds a listener.
   setMaxListeners(0, closing.signal);
+  let isDraining = false;
   let server: ApiServer | undefined;
   const write = createResponseWriter({ defaultHeaders: dataHeaders, closing: closing.signal });
   const appOptions: ExpressAppOptions = {
@@ -191,7 +197,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     crossOrigin: crossOrigin(options.cors ?? []),
     pageHeaders: pageHeaders(),
     logger,
-    isReady: () => isReady(check, () => closing.signal.aborted),
+    isReady: () => isReady(check, () => isDraining || closing.signal.aborted),
     closing: closing.signal,
     web: options.web,
   };
@@ -204,6 +210,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     db,
     clock,
     config,
+    pools,
     ready,
     tokenFor: (name, sandbox = DEFAULT_SANDBOX) => {
       const user = demoUsers.find(({ usuario }) => usuario === name);
@@ -224,6 +231,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         server = undefined; // another port may be free
         throw error;
       }
+    },
+    drain: () => {
+      isDraining = true;
     },
     close: async () => {
       closing.abort();

@@ -20,6 +20,8 @@ const fileSchema = z.strictObject({
   trustProxy: z.boolean().optional(),
   publicUrl: text.optional(),
   quiet: z.boolean().optional(),
+  metricsPort: whole.optional(),
+  drainSeconds: whole.optional(),
   sandboxCap: whole.optional(),
   sandboxDays: whole.optional(),
   latency: whole.optional(),

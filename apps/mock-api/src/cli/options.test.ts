@@ -15,6 +15,7 @@ describe('readOptions', () => {
       cors: [],
       trustProxy: false,
       quiet: false,
+      drainSeconds: 0,
       sandboxCap: 200,
       sandboxDays: 7,
       latency: 0,

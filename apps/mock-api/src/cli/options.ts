@@ -26,6 +26,10 @@ export interface ServerOptions {
   /** Where people open the portal; undefined: this machine at `port`. */
   readonly publicUrl: string | undefined;
   readonly quiet: boolean;
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** Seconds that the server goes on after a signal to stop, with `/readyz` saying no. */
+  readonly drainSeconds: number;
   readonly sandboxCap: number;
   /** Days without use after which sandboxes of earlier runs are dropped. */
   readonly sandboxDays: number;
@@ -66,6 +70,9 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --public-url X   where people open the portal: KuDEs of     PUBLIC_URL
                    the test environment name it
   --quiet          no log of requests                         QUIET
+  --metrics-port N  serve /metrics for Prometheus there        METRICS_PORT
+  --drain-seconds N  after a signal to stop, go on for so      DRAIN_SECONDS  0
+                   long while /readyz says no
   --sandbox-cap N  sandboxes kept besides the default one     SANDBOX_CAP   200
   --sandbox-days N days after which those of earlier runs are  SANDBOX_DAYS  7
                    dropped from the database
@@ -153,6 +160,13 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
     isCheckOnly: flags['check-config'] ?? false,
+    metricsPort: optionalNumber(given('--metrics-port', flags['metrics-port'], env, 'METRICS_PORT'), 65_535),
+    drainSeconds: wholeNumber(
+      given('--drain-seconds', flags['drain-seconds'], env, 'DRAIN_SECONDS'),
+      0,
+      0,
+      600,
+    ),
     quiet: flags.quiet ?? isOn(env, 'QUIET'),
   };
 }
@@ -270,6 +284,9 @@ function wholeNumber(asked: Given | undefined, preset: number, min: number, max:
   return value;
 }
 
+const optionalNumber = (asked: Given | undefined, max: number): number | undefined =>
+  asked === undefined ? undefined : wholeNumber(asked, 0, 0, max);
+
 type Flags = ReturnType<typeof parse>;
 
 function parse(argv: readonly string[]) {
@@ -289,6 +306,8 @@ function parse(argv: readonly string[]) {
         'trust-proxy': { type: 'boolean' },
         'public-url': { type: 'string' },
         quiet: { type: 'boolean' },
+        'metrics-port': { type: 'string' },
+        'drain-seconds': { type: 'string' },
         'sandbox-cap': { type: 'string' },
         'sandbox-days': { type: 'string' },
         latency: { type: 'string' },

@@ -161,3 +161,34 @@ describe('a version of Node.js that is too old', () => {
     });
   });
 });
+
+describe('a server that is watched and drained', () => {
+  it('serves metrics on a port of its own, and says that it is not ready before it stops', async () => {
+    const child = spawn(process.execPath, [
+      main,
+      ...['--port', '0', '--metrics-port', '0', '--drain-seconds', '60', '--quiet'],
+    ]);
+    let out = '';
+    for await (const chunk of child.stdout) {
+      out += String(chunk);
+      if (out.includes('Ctrl+C')) break;
+    }
+    const [, url = ''] = /API: (\S+)/.exec(out) ?? [];
+    const [, metrics = ''] = /Métricas: (\S+)/.exec(out) ?? [];
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await fetch(`${url}/api/faq`);
+    expect(await (await fetch(metrics)).text()).toContain(
+      'portal_requests_total{target="faq.listFaqs",result="done"} 1',
+    );
+
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    // What still comes is handled.
+    expect((await fetch(`${url}/api/faq`)).status).toBe(200);
+
+    // A second signal does not wait for the end of the minute.
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(0);
+  });
+});

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { systemClock } from '../core/clock.ts';
-import { jsonLogger, silentLogger } from '../core/logger.ts';
+import { jsonLogger, silentLogger, type Logger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { serveMetrics, type MetricsServer } from '../metrics/metrics-server.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { assertUnused } from '../store/sqlite.ts';
@@ -32,16 +34,20 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     }
     prepareFile(options);
     await fillDatabase(options);
-    const api = prepare(options, env);
+    const metrics = await metricsFor(options);
+    const api = prepare(options, env, metrics);
     await api.ready.catch((error: unknown) => {
       throw unusable(options.database, error);
     });
     await applyRules(api, options);
     process.stderr.write(await aboutSeed(api, options));
+    metrics?.watch(api);
     const { url } = await api.listen(options.port, options.host);
+    const served =
+      metrics && (await serveMetrics(metrics, options.metricsPort ?? 0, options.host).catch(stopped(api)));
     // Before the ready message: a reader of it may stop the server at once.
-    stopOnSignal(api);
-    process.stdout.write(welcome(url, options, env));
+    stopOnSignal(api, served, options.drainSeconds);
+    process.stdout.write(welcome(url, options, env, served?.url));
   } catch (error) {
     process.stderr.write(
       `${error instanceof UsageError ? `${error.message}\n\n${usage}` : explain(error)}\n`,
@@ -68,16 +74,45 @@ function prepareFile(options: ServerOptions): void {
 }
 
 /** Opens the database. */
-function prepare(options: ServerOptions, env: Environment): MockApi {
+function prepare(options: ServerOptions, env: Environment, metrics: Metrics | undefined): MockApi {
   try {
-    return open(options, env);
+    return open(options, env, metrics);
   } catch (error) {
     // An error of SQLite or of the file system.
     throw error instanceof Error && codeOf(error) !== undefined ? unusable(options.database, error) : error;
   }
 }
 
-function open(options: ServerOptions, env: Environment): MockApi {
+/** Its library is loaded by whoever wants metrics alone. */
+async function metricsFor({ metricsPort }: ServerOptions): Promise<Metrics | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { createMetrics } = await import('../metrics/metrics.ts');
+  return createMetrics();
+}
+
+const stopped =
+  (api: MockApi) =>
+  async (error: unknown): Promise<never> => {
+    await api.close();
+    throw error;
+  };
+
+/** Counts what is logged, too. */
+const counted = (logger: Logger, metrics: Metrics): Logger => ({
+  ...logger,
+  request: (record) => {
+    metrics.observe(record);
+    logger.request(record);
+  },
+});
+
+function open(options: ServerOptions, env: Environment, metrics: Metrics | undefined): MockApi {
+  const logger = options.quiet
+    ? silentLogger
+    : jsonLogger(
+        (line) => process.stderr.write(line),
+        () => systemClock.now(),
+      );
   return createMockApi({
     database: options.database,
     seed: options.seed,
@@ -91,12 +126,7 @@ function open(options: ServerOptions, env: Environment): MockApi {
     strict: options.strictInput,
     mail: true,
     ...(options.web === undefined ? {} : { web: options.web }),
-    logger: options.quiet
-      ? silentLogger
-      : jsonLogger(
-          (line) => process.stderr.write(line),
-          () => systemClock.now(),
-        ),
+    logger: metrics === undefined ? logger : counted(logger, metrics),
     config: configFrom(options, env),
   });
 }
@@ -118,12 +148,13 @@ async function aboutSeed(api: MockApi, { seed, isSeedGiven }: ServerOptions): Pr
 }
 
 /** The address and, where there are any, the demo users, once at the start. */
-function welcome(url: string, options: ServerOptions, env: Environment): string {
+function welcome(url: string, options: ServerOptions, env: Environment, metricsUrl?: string): string {
   const shown = url.replace('127.0.0.1', 'localhost');
   const users = demoUsers.map((user) => `  ${user.usuario.padEnd(14)}${user.perfiles.join(', ')}`).join('\n');
   return (
     `\n${options.web === undefined ? 'API' : 'Portal y API'}: ${shown}\n` +
     `Base de datos: ${withoutPassword(options.database)}\n` +
+    (metricsUrl === undefined ? '' : `Métricas: ${metricsUrl}/metrics\n`) +
     (isProduction(env)
       ? ''
       : `/__mock: ${adminState(options)}\n\nUsuarios de demostración (contraseña ${DEMO_PASSWORD}):\n${users}\n`) +
@@ -136,12 +167,23 @@ function adminState({ mockAdmin, mockToken }: ServerOptions): string {
   return mockToken === undefined ? 'abierto' : 'con token (X-Mock-Token)';
 }
 
-function stopOnSignal(api: MockApi): void {
-  let stopping = false;
+/** A second signal does not wait any longer. */
+function stopOnSignal(api: MockApi, metrics: MetricsServer | undefined, drainSeconds: number): void {
+  let waiting: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  const close = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    clearTimeout(waiting);
+    void Promise.all([api.close(), metrics?.stop()]).then(() => process.exit(0));
+  };
   const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    void api.close().then(() => process.exit(0));
+    if (waiting !== undefined || drainSeconds === 0) {
+      close();
+      return;
+    }
+    api.drain();
+    waiting = setTimeout(close, drainSeconds * 1000);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

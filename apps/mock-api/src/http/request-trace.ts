@@ -1,6 +1,6 @@
-import { MOCK_AREA } from '@portal/contracts';
+import { listOperations, MOCK_AREA, operations } from '@portal/contracts';
 import type { Caller, Notes } from '../core/context.ts';
-import type { Logger } from '../core/logger.ts';
+import type { Logger, RequestResult } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import type { KeyUse } from '../session/integration-keys.ts';
 import type { LoggedRequest } from '../session/integration-log.ts';
@@ -8,6 +8,9 @@ import type { Sandbox } from '../sandbox/sandboxes.ts';
 import { header, type ApiRequest } from './request.ts';
 
 const NONE: readonly string[] = [];
+
+/** A request may name any operation, of any length: one that does not exist is not written to the server's log. */
+const known: ReadonlySet<string> = new Set(listOperations(operations).map(({ key }) => key));
 
 /** The data of a request collected so far, for the logs. */
 export class RequestTrace implements Notes {
@@ -54,12 +57,15 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
   const { method, path } = request;
   const user = caller?.usuario ?? null;
   const name = sandbox?.name ?? DEFAULT_SANDBOX;
+  const refused = errorMessage(status, trace.responseBody);
   logger.request({
     id,
     method,
     path,
     status,
     milliseconds,
+    target: trace.operacion === undefined || known.has(trace.operacion) ? trace.target : null,
+    result: resultOf(status, refused),
     user,
     sandbox: name,
     ...(warnings.length === 0 ? {} : { warnings }),
@@ -78,7 +84,7 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     roles: caller?.roles ?? NONE,
     status,
     milliseconds,
-    refused: errorMessage(status, trace.responseBody),
+    refused,
     fault: trace.fault,
     warnings,
     rejectedToken,
@@ -86,6 +92,12 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     hadToken: (header(request, 'authorization') ?? header(request, 'x-api-key')) !== undefined,
     askedFault: header(request, 'x-mock-fault'),
   });
+}
+
+function resultOf(status: number, refused: string | null): RequestResult {
+  if (status >= 500) return 'failed';
+  if (status >= 400) return 'rejected';
+  return refused === null ? 'done' : 'refused';
 }
 
 /** A finished request with an integration key, for the log of the key. */

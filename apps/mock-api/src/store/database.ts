@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { StorageHealth } from './guarded-driver.ts';
 import { migrations } from './migrations/index.ts';
-import { postgresDialect } from './postgres.ts';
+import { postgresDialect, type Pools } from './postgres.ts';
 import { isInMemory, sqliteDialect } from './sqlite.ts';
 import type { Schema } from './tables.ts';
 
@@ -16,6 +16,8 @@ export interface OpenDatabase {
   readonly ready: Promise<void>;
   /** Rejects when the database cannot do its part now: it is not there, or has no room for what is written. */
   readonly check: () => Promise<void>;
+  /** Connections to PostgreSQL; none to SQLite. */
+  readonly pools: Pools;
 }
 
 /**
@@ -27,17 +29,18 @@ export interface OpenDatabase {
 export function openDatabase(target: string, slowQueryMs?: number): OpenDatabase {
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
   const health = new StorageHealth();
+  const pools: Pools = new Map();
   const db = new Kysely<Schema>({
     dialect:
       kind === 'postgres'
-        ? postgresDialect(target, health, slowQueryMs)
+        ? postgresDialect(target, health, slowQueryMs, pools)
         : sqliteDialect(target, health, slowQueryMs),
   });
   const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
   const ready = prepare(db);
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
-  return { db, kind, ready, check: () => check(db, ready, health) };
+  return { db, kind, ready, check: () => check(db, ready, health), pools };
 }
 
 /** A fresh database in memory needs no bookkeeping of migrations: a tenth of the time. */

@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresDialect, type Driver } from 'kysely';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
 import type { Schema } from './tables.ts';
@@ -13,7 +13,11 @@ export const postgresDialect = (
   url: string,
   health = new StorageHealth(),
   slowQueryMs: number = SLOW_QUERY_MS.postgres,
-): PostgresDialect => new GuardedPostgresDialect(url, health, slowQueryMs);
+  pools: Pools = new Map(),
+): PostgresDialect => new GuardedPostgresDialect(url, health, slowQueryMs, pools);
+
+/** The pools that are open, by what they are for. */
+export type Pools = Map<'lists' | 'work', Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
 /** So long a connection may take: a server that is gone may not refuse, but say nothing. */
 const CONNECT_MS = 5000;
@@ -21,7 +25,7 @@ const CONNECT_MS = 5000;
 /** Connections for lists: however many of them are slow, the others are free for everything else. */
 const LIST_CONNECTIONS = 6;
 
-async function openPool(url: string, settings: PoolConfig) {
+async function openPool(url: string, settings: PoolConfig, pools: Pools, purpose: 'lists' | 'work') {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -34,6 +38,7 @@ async function openPool(url: string, settings: PoolConfig) {
   // A connection that breaks, idle or between two statements, is replaced by the next one; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pools.set(purpose, pool);
   return pool;
 }
 
@@ -51,11 +56,11 @@ class GuardedPostgresDialect extends PostgresDialect {
   readonly #listDialect: PostgresDialect;
   #lists: Kysely<Schema> | undefined;
 
-  constructor(url: string, health: StorageHealth, slowQueryMs: number) {
-    super({ pool: () => openPool(url, { max: 10 }) });
+  constructor(url: string, health: StorageHealth, slowQueryMs: number, pools: Pools) {
+    super({ pool: () => openPool(url, { max: 10 }, pools, 'work') });
     this.#health = health;
     const settings = { max: LIST_CONNECTIONS, statement_timeout: slowQueryMs };
-    this.#listDialect = new ListDialect(() => openPool(url, settings), health, slowQueryMs);
+    this.#listDialect = new ListDialect(() => openPool(url, settings, pools, 'lists'), health, slowQueryMs);
   }
 
   override createDriver(): Driver {
