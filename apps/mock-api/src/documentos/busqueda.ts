@@ -20,6 +20,12 @@ export const busquedaUsuario = (user: {
 }): string =>
   normalizar([user.nombres, user.apellidos, user.usuario, user.nro_documento, user.email].join(' '));
 
+/** What a certificate is searched by. */
+export const busquedaCertificado = (certificado: {
+  readonly titular: string;
+  readonly ruc: string;
+}): string => normalizar([certificado.titular, certificado.ruc].join(' '));
+
 /** The words to look for; each must occur. Points between digits are forgiven, as in `80.069.563-1`. */
 export function palabras(texto: string): string[] {
   return normalizar(texto)

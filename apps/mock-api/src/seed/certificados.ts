@@ -1,6 +1,7 @@
 import { formatearRuc } from '@portal/sifen';
 import { X509Certificate } from 'node:crypto';
 import { sealSample } from '../core/at-rest.ts';
+import { busquedaCertificado } from '../documentos/busqueda.ts';
 import type { Row } from '../store/store.ts';
 import type { DemoEmpresa } from './demo-empresas.ts';
 import { demoKeys } from './demo-keys.ts';
@@ -51,6 +52,7 @@ export async function certificadosDemo(
       activo: 1,
       cargado_por: 'admin',
       creado: desde.toISOString(),
+      busqueda: busquedaCertificado({ titular, ruc }),
     };
   });
 }

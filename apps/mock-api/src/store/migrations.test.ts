@@ -89,7 +89,14 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
           direccion: JSON.stringify({ direccion: codigo }),
         });
       const dates = { valido_desde: 'x', valido_hasta: 'x', creado: 'x' };
-      const texts = { titular: 'x', emisor: 'x', numero_serie: 'x', ruc: 'x', huella: 'x', cargado_por: 'x' };
+      const texts = {
+        titular: 'Ana PEÑA',
+        emisor: 'x',
+        numero_serie: 'x',
+        ruc: '1-9',
+        huella: 'x',
+        cargado_por: 'x',
+      };
       const pems = { clave_privada_pem: 'plain key', certificado_pem: 'x', activo: 1 };
       await into('certificados', { ...row, id: 'cert', ...dates, ...texts, ...pems });
     };
@@ -101,6 +108,7 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     const certificado = await store.select('certificados').selectAll().executeTakeFirstOrThrow();
     expect(cscDe({ config: defaultConfig }, empresa)).toEqual({ id: '0001', secreto: 'plain CSC' });
     expect(parDeFirma({ config: defaultConfig }, certificado).clave_privada_pem).toBe('plain key');
+    expect(certificado.busqueda).toBe('ana pena 1-9');
     expect(`${empresa.csc_secreto} ${certificado.clave_privada_pem}`).not.toContain('plain');
     expect(JSON.parse(empresa.datos)).toEqual({ actividades: [], direccion: { direccion: '001' } });
     const versions = await store.select('establecimientos').select('version').execute();

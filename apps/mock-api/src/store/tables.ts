@@ -154,6 +154,8 @@ export interface CertificadosTable {
   activo: Flag;
   cargado_por: string;
   creado: string;
+  /** Holder and RUC, as `normalizar` writes them. */
+  busqueda: string;
 }
 
 export interface NumeracionTable {

@@ -9,7 +9,7 @@ import { refusals, refuse, RefusalError } from '../../core/refusal.ts';
 import { bloquearEmpresa, withStore, exigirAcceso } from '../../documentos/acceso.ts';
 import { abrirCertificado, columnasCertificado } from '../../documentos/archivo-certificado.ts';
 import { auditar, conMotivo } from '../../documentos/auditoria.ts';
-import { normalizar, palabras } from '../../documentos/busqueda.ts';
+import { busquedaCertificado, conPalabras } from '../../documentos/busqueda.ts';
 import { hacerCertificadoDemo } from '../../documentos/certificado-demo.ts';
 import { lugarDeClave, problemaRuc, sinAvisoDesde } from '../../documentos/certificados.ts';
 import type { Store } from '../../store/store.ts';
@@ -74,20 +74,8 @@ export function filtrarCertificados(
       one.where('valido_hasta', '>=', ahora).where('valido_hasta', '<', aviso),
     )
     .$if(vigencia === 'vigente', (one) => one.where('valido_hasta', '>=', aviso))
-    .where((de) =>
-      de.and(
-        palabras(texto ?? '').map((palabra) =>
-          de.or([
-            de(de.fn<string>('lower', ['titular']), 'like', `%${literal(palabra)}%`),
-            de(de.fn<string>('lower', ['ruc']), 'like', `%${literal(palabra)}%`),
-          ]),
-        ),
-      ),
-    );
+    .where((de) => de.and(conPalabras(texto)));
 }
-
-/** Without what `like` would take for a wildcard: no name of a certificate needs it. */
-const literal = (palabra: string): string => normalizar(palabra).replace(/[%_\\]/g, '');
 
 /** A certificate that the caller may see. @throws RefusalError NO_ENCONTRADO */
 export async function certificadoPorId(context: SessionContext, id: string): Promise<CertificadosTable> {
@@ -150,6 +138,7 @@ async function insertar(
     activo: 1,
     cargado_por: context.user.usuario,
     creado: context.clock.now().toISOString(),
+    busqueda: busquedaCertificado({ titular: abierto.datos.cn, ruc: abierto.datos.ruc ?? '' }),
   };
   await context.store.transaction(async (store) => {
     await bloquearEmpresa(store, empresa.id);

@@ -158,6 +158,7 @@ export const columns = {
     activo: flag,
     cargado_por: text,
     creado: moment,
+    busqueda: text,
   },
   numeracion: {
     id_empresa: text,
