@@ -67,7 +67,7 @@ export const makeColumns = (t: typeof text): readonly Column<ConfiguracionCorreo
   {
     field: 'remitente_nombre',
     header: t('columna.remitente'),
-    flex: 1,
+    flex: 1.6,
     minWidth: 180,
     sortable: true,
     priority: 1,
