@@ -104,7 +104,7 @@ const absolute = (sources: Readonly<Record<string, string>>, toPath = (source: s
  */
 async function buildPackage(one: Package, declarations: string, out: string): Promise<void> {
   const js = { ...shared(one, out), sourcemap: true, shims: true, dts: false };
-  await build({ ...js, format: ['esm'], entry: absolute({ ...one.entries, ...one.bin }) });
+  await build({ ...js, format: ['esm'], entry: absolute({ ...one.entries, ...one.bin, ...one.workers }) });
   const modulesOnly = dependenciesOf(one.folder).filter(isModuleOnly);
   await build({
     ...js,

@@ -11,6 +11,8 @@ export interface Package {
   readonly entries: Readonly<Record<string, string>>;
   /** Programs by name. */
   readonly bin: Readonly<Record<string, string>>;
+  /** Modules that worker threads run, by the name that the code looks for beside itself. */
+  readonly workers: Readonly<Record<string, string>>;
   /** Files that the code reads from its own folder. */
   readonly assets: readonly string[];
   /** Files that are exported as they are. */
@@ -21,7 +23,7 @@ export interface Package {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-const nothing = { bin: {}, assets: [], files: {}, types: [], peers: {} };
+const nothing = { bin: {}, workers: {}, assets: [], files: {}, types: [], peers: {} };
 
 /** Each module of a folder under its path there. */
 function modules(folder: string, prefix: string): Record<string, string> {
@@ -77,11 +79,12 @@ export const packages: readonly Package[] = [
       'portal-mock': 'apps/mock-api/src/bin/portal-mock.ts',
       'portal-admin': 'apps/mock-api/src/bin/portal-admin.ts',
     },
+    workers: { 'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts' },
     assets: [
       'apps/mock-api/src/session/common-passwords.txt',
       'packages/sifen/src/node/geografia/lugares.tsv',
     ],
-    types: ['@types/express'],
+    types: ['@types/express', '@types/pg'],
     peers: { vitest: '>=3' },
   },
   {

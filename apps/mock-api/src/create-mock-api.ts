@@ -30,6 +30,7 @@ import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts'
 import { mockUsersSeed } from './seed/mock-users.ts';
 import { replyToEndpoint, replyToOperation } from './sandbox/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
+import { useKudeThreads } from './documentos/pdf/kude-threads.ts';
 import { createMailWorker } from './correos/worker.ts';
 import { createAttempts } from './session/attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
@@ -128,6 +129,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     base: baseSeed,
     isDemo: !isProduction,
   });
+  const releaseKudeThreads = useKudeThreads();
   const mail = createMailWorker({
     run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
     config,
@@ -240,6 +242,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       await server?.stop();
       await mail.stop();
       await ready.catch(() => undefined);
+      await releaseKudeThreads();
       await db.destroy();
     },
   };

@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { documentoEmitido } from './documento-emitido.ts';
 import { marcaDe } from './marca-empresa.ts';
+import { printed } from './pdf/kude-threads.ts';
 import { obtenerXml, type FilaXml } from './xml.ts';
 
 export type FilaKude = FilaXml & Pick<DocumentosTable, 'estado'>;
@@ -19,13 +20,13 @@ export async function construirPdf(
     .select('datos')
     .where('id', '=', fila.id_empresa)
     .executeTakeFirstOrThrow();
-  const { construirKude } = await import('@portal/sifen/node');
   const documento = documentoEmitido(fila);
   const url_simulacion = `${context.config.publicUrl}/consulta?cdc=${documento.cdc}`;
-  return construirKude(documento, {
+  const opciones = {
     url_qr: firmado.url_qr,
     ...(documento.emisor.ambiente === 'pruebas' ? { url_simulacion } : {}),
     estado: fila.estado as EstadoDocumento,
     marca: marcaDe(empresa),
-  });
+  };
+  return printed({ que: 'emitido', args: [documento, opciones] });
 }

@@ -21,6 +21,7 @@ import type { ClaseDocumento } from './clase.ts';
 import { prepararNota } from './factura-asociada.ts';
 import { totalesDocumento } from './importes.ts';
 import { marcaDe } from './marca-empresa.ts';
+import { printed } from './pdf/kude-threads.ts';
 import { situacionEmisor, type SituacionEmisor } from './situacion-emisor.ts';
 import type { EmpresasTable } from '../store/tables.ts';
 
@@ -80,7 +81,6 @@ async function borrador(
   { establecimiento, punto }: Pedido,
 ): Promise<OperationResult<Previsualizacion>['kude']> {
   if (emisor === undefined) return null;
-  const { construirBorradorKude } = await import('@portal/sifen/node');
   const contenido = {
     ...datos,
     tipo,
@@ -89,7 +89,7 @@ async function borrador(
     establecimiento: establecimiento ?? undefined,
     punto: punto ?? undefined,
   };
-  const pdf = await construirBorradorKude(contenido, { marca: marcaDe(empresa) });
+  const pdf = await printed({ que: 'borrador', args: [contenido, { marca: marcaDe(empresa) }] });
   return { nombre: 'KuDE_borrador.pdf', mime: 'application/pdf', base64: pdf.toString('base64') };
 }
 
