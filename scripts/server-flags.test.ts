@@ -19,6 +19,7 @@ describe('serverFlags', () => {
       ['--port=5000', '--reset', '--database', '/data/portal.sqlite', '--web', '/web/dist'],
     ],
     ['DATABASE_URL', [], { DATABASE_URL: 'postgres://x' }, ['--port', '3000', '--web', '/web/dist']],
+    ['DATABASE_HOST', [], { DATABASE_HOST: 'db' }, ['--port', '3000', '--web', '/web/dist']],
     [
       'a typed database',
       ['--database', ':memory:'],

@@ -1,6 +1,6 @@
 /**
  * The command line of the server: what the user typed, and the defaults for what was left out. The environment's
- * `PORT` and `DATABASE_URL` override the defaults, flags override both; the server reads `DATABASE_URL` itself.
+ * `PORT`, `DATABASE_URL` and `DATABASE_HOST` override the defaults, flags override them; the server reads those of the database itself.
  *
  * @param {string[]} typed flags of the user, passed on untouched
  * @param {NodeJS.ProcessEnv} env
@@ -12,7 +12,8 @@ export function serverFlags(typed, env, defaults) {
     typed.some((word) => word === flag || word.startsWith(`${flag}=`));
   const flags = [...typed];
   if (!isTyped('--port')) flags.push('--port', env['PORT'] || defaults.port);
-  if (!isTyped('--database') && !env['DATABASE_URL']) flags.push('--database', defaults.database);
+  if (!isTyped('--database') && !env['DATABASE_URL'] && !env['DATABASE_HOST'])
+    flags.push('--database', defaults.database);
   if (!isTyped('--web') && defaults.web) flags.push('--web', defaults.web);
   return flags;
 }

@@ -131,7 +131,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   });
   const releaseKudeThreads = useKudeThreads();
   const mail = createMailWorker({
-    run: (work) => sandboxes.run(DEFAULT_SANDBOX, work),
+    run: (work) =>
+      sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
+        if (config.demoSmtp !== undefined) {
+          const { darServidorDemo } = await import('./seed/servidor-demo.ts');
+          await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
+        }
+        return work(sandbox);
+      }),
     config,
     random,
     logger,
@@ -236,6 +243,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     },
     drain: () => {
       isDraining = true;
+      server?.drain();
     },
     close: async () => {
       closing.abort();

@@ -27,6 +27,7 @@ describe('a configuration file', () => {
       port: 4000,
       host: '0.0.0.0',
       database: ':memory:',
+      databaseWait: 5,
       seed: 'edge',
       web: 'dist',
       cors: ['https://a.example', 'https://b.example'],
@@ -43,11 +44,13 @@ describe('a configuration file', () => {
       mockToken: 'x',
       mockHosts: ['mock.example'],
       smtpHosts: ['10.1.0.0/16'],
+      demoSmtp: 'mail:1025',
     });
     expect(options).toEqual({
       port: 4000,
       host: '0.0.0.0',
       database: ':memory:',
+      databaseWait: 5,
       seed: 'edge',
       isSeedGiven: true,
       reset: false,
@@ -67,6 +70,7 @@ describe('a configuration file', () => {
       mockToken: 'x',
       mockHosts: ['mock.example'],
       smtpHosts: ['10.1.0.0/16'],
+      demoSmtp: { host: 'mail', port: 1025 },
       isCheckOnly: false,
       rules: { faults: [], replies: [] },
     });

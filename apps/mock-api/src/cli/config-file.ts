@@ -13,6 +13,7 @@ const fileSchema = z.strictObject({
   port: whole.optional(),
   host: text.optional(),
   database: text.optional(),
+  databaseWait: whole.optional(),
   seed: text.optional(),
   documents: whole.optional(),
   web: text.optional(),
@@ -31,6 +32,7 @@ const fileSchema = z.strictObject({
   mockToken: text.optional(),
   mockHosts: names.optional(),
   smtpHosts: names.optional(),
+  demoSmtp: text.optional(),
   faults: z.array(z.unknown()).optional(),
   replies: z.array(z.unknown()).optional(),
 });

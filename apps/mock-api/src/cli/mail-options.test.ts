@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
+import { configFrom } from './server-config.ts';
 import { UsageError } from './usage-error.ts';
 
 const main = join(import.meta.dirname, '../main.mjs');
@@ -29,6 +30,31 @@ describe('the options of mail', () => {
     const read = () => readOptions(['--smtp-hosts', value], {});
     expect(read).toThrow(UsageError);
     expect(read).toThrow(message);
+  });
+
+  it.each([
+    [[], { DEMO_SMTP: 'Mail:1025' }, { host: 'mail', port: 1025 }],
+    [['--demo-smtp', '127.0.0.1:25'], { DEMO_SMTP: 'mail:1025' }, { host: '127.0.0.1', port: 25 }],
+    [[], {}, undefined],
+  ] as const)('%j with %j gives sample companies %j', (flags, env, expected) => {
+    const options = readOptions([...flags], env);
+    if (options === 'help') throw new Error('help');
+    expect(options.demoSmtp).toEqual(expected);
+    // Whoever names it allows it, besides what is allowed anyway.
+    expect(configFrom(options, env).smtpHosts).toEqual([
+      '127.0.0.0/8',
+      '::1',
+      ...(expected === undefined ? [] : [expected.host]),
+    ]);
+  });
+
+  it.each([
+    [{ DEMO_SMTP: 'mail' }, 'DEMO_SMTP: "mail" is not a host and a port such as mail:1025.'],
+    [{ DEMO_SMTP: 'mail:0' }, 'DEMO_SMTP: "mail:0" is not a host and a port'],
+    [{ DEMO_SMTP: 'smtp://mail:25' }, 'is not a host and a port'],
+    [{ DEMO_SMTP: 'mail:25', NODE_ENV: 'production' }, 'NODE_ENV=production has no sample companies'],
+  ])('%j is refused', (env, message) => {
+    expect(() => readOptions([], env)).toThrow(message);
   });
 
   it('names the file of authorities that cannot be read, before anything is opened', () => {

@@ -8,6 +8,7 @@ describe('readOptions', () => {
       port: 3000,
       host: '127.0.0.1',
       database: ':memory:',
+      databaseWait: 30,
       seed: 'demo',
       isSeedGiven: false,
       reset: false,

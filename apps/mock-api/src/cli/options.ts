@@ -1,8 +1,10 @@
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { readConfigFile, withFile, type StartRules } from './config-file.ts';
+import { assertReadable, databaseAddress } from './database-address.ts';
 import { databaseKind } from './database-target.ts';
+import { mailHosts, mailServer, type MailServer } from './mail-options.ts';
 import { isOn, isProduction, textOf, type Environment } from './environment.ts';
+import { listOf, type Given } from './given.ts';
 import { UsageError } from './usage-error.ts';
 import { isLoopback } from '../core/loopback.ts';
 import { FEWEST_DOCUMENTS } from '../seed/bulk/fewest.ts';
@@ -13,6 +15,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly database: string;
+  /** Seconds that the start waits for PostgreSQL to answer. */
+  readonly databaseWait: number;
   readonly seed: SeedName;
   /** The seed was given, not just the default. */
   readonly isSeedGiven: boolean;
@@ -47,6 +51,8 @@ export interface ServerOptions {
   readonly isCheckOnly: boolean;
   /** Where mail may be sent; undefined: to this machine alone. */
   readonly smtpHosts: readonly string[] | undefined;
+  /** Companies of the sample data without a mail server of their own send through this one, such as a mail catcher. */
+  readonly demoSmtp: MailServer | undefined;
   /** Faults and replies of a configuration file. */
   readonly rules?: StartRules;
 }
@@ -58,6 +64,8 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
   --port N         port to listen on, 0 takes a free one      PORT          3000
   --host NAME      address to listen on                       HOST          127.0.0.1
   --database X     :memory:, a SQLite file, or postgres://…   DATABASE_URL  :memory:
+  --database-wait N  seconds that the start waits for          DATABASE_WAIT  30
+                   PostgreSQL to answer
   --seed NAME      ${seedNames.join(', ')}                   SEED          demo
   --documents N    fill a new database with N documents       DOCUMENTS
                    (300 to 10000000), with --seed large
@@ -88,11 +96,14 @@ export const usage = `Usage: portal-mock [flags]     (in the repository: node ap
                    separated by commas: names, addresses,
                    networks such as 10.1.0.0/16, or public
                    for every address of the public internet
+  --demo-smtp X    host:port of a mail server, such as a mail  DEMO_SMTP
+                   catcher, that sample companies send with
   --check-config   say all that would keep the server from
                    starting, and end
   --help           this text
 
 A variable that is a switch takes yes, true, on, 1 and no, false, off, 0. An empty variable counts as not set.
+Instead of DATABASE_URL: DATABASE_HOST, DATABASE_PORT, DATABASE_USER, DATABASE_PASSWORD (any characters), DATABASE_NAME.
 JWT_SECRET, SHARED_SECRET and DATA_KEY replace the public demo secrets; NODE_ENV=production refuses the demo ones and
 any sample data: its seed is empty, and /__mock is off.
 DATA_KEY encrypts secrets in the database; DATA_KEY_PREVIOUS still reads what an earlier one encrypted.
@@ -124,7 +135,7 @@ function fromFile(flags: Flags, variables: Environment, settings: Environment, f
 
 function fromFlags(flags: Flags, env: Environment): ServerOptions {
   const seed = given('--seed', flags.seed, env, 'SEED');
-  const database = given('--database', flags.database, env, 'DATABASE_URL');
+  const database = givenDatabase(flags, env);
   const reset = flags.reset ?? false;
   const documents = given('--documents', flags.documents, env, 'DOCUMENTS');
   if (database !== undefined && databaseKind(database.text, database.from) === 'postgres' && reset)
@@ -150,6 +161,12 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     strict: flags.strict ?? isOn(env, 'STRICT'),
     strictInput: flags['strict-input'] ?? isOn(env, 'STRICT_INPUT'),
     database: database?.text ?? ':memory:',
+    databaseWait: wholeNumber(
+      given('--database-wait', flags['database-wait'], env, 'DATABASE_WAIT'),
+      30,
+      0,
+      3600,
+    ),
     seed: name,
     isSeedGiven: seed !== undefined,
     reset,
@@ -158,6 +175,7 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
     cors: flags.cors?.trim() === '' ? [] : origins(given('--cors', flags.cors, env, 'CORS')),
     trustProxy: flags['trust-proxy'] ?? isOn(env, 'TRUST_PROXY'),
     smtpHosts: mailHosts(given('--smtp-hosts', flags['smtp-hosts'], env, 'SMTP_HOSTS')),
+    demoSmtp: demoServer(flags, env),
     publicUrl: publicAddress(given('--public-url', flags['public-url'], env, 'PUBLIC_URL')),
     isCheckOnly: flags['check-config'] ?? false,
     metricsPort: optionalNumber(given('--metrics-port', flags['metrics-port'], env, 'METRICS_PORT'), 65_535),
@@ -171,18 +189,30 @@ function fromFlags(flags: Flags, env: Environment): ServerOptions {
   };
 }
 
-interface Given {
-  readonly text: string;
-  /** The flag or the variable that it came from, for error messages. */
-  readonly from: string;
-}
-
 /** The value of a flag, which must not be empty, or else of a variable. */
 function given(flag: string, value: string | undefined, env: Environment, name: string): Given | undefined {
   if (value?.trim() === '') throw new UsageError(`${flag} must not be empty.`);
   if (value !== undefined) return { text: value, from: flag };
   const text = textOf(env, name);
   return text === undefined ? undefined : { text, from: name };
+}
+
+function givenDatabase(flags: Flags, env: Environment): Given | undefined {
+  // A flag comes before all variables, whichever they are.
+  const variables = flags.database === undefined ? { DATABASE_URL: databaseAddress(env) } : {};
+  const database = given('--database', flags.database, variables, 'DATABASE_URL');
+  if (database !== undefined && databaseKind(database.text, database.from) === 'postgres')
+    assertReadable(database.text, database.from);
+  return database;
+}
+
+function demoServer(flags: Flags, env: Environment): MailServer | undefined {
+  const server = mailServer(given('--demo-smtp', flags['demo-smtp'], env, 'DEMO_SMTP'));
+  if (server !== undefined && isProduction(env))
+    throw new UsageError(
+      'NODE_ENV=production has no sample companies: DEMO_SMTP (--demo-smtp) is not for it.',
+    );
+  return server;
 }
 
 /** The options for access to the server and to `/__mock`. */
@@ -225,36 +255,12 @@ function seedNamed({ text, from }: Given): SeedName {
   return known;
 }
 
-const listOf = (asked: Given | undefined): string[] =>
-  (asked?.text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-
 function hostNames(asked: Given | undefined): string[] {
   const named = listOf(asked);
   const bad = named.find((name) => !/^[\w.-]+$/.test(name));
   if (bad !== undefined)
     throw new UsageError(`${asked?.from ?? ''}: "${bad}" is not a host name such as mock.example.`);
   return named;
-}
-
-function mailHosts(asked: Given | undefined): string[] | undefined {
-  if (asked === undefined) return undefined;
-  const named = listOf(asked);
-  const bad = named.find((entry) => !/^[\w.-]+$/.test(entry) && !isNetwork(entry));
-  if (bad !== undefined)
-    throw new UsageError(
-      `${asked.from}: "${bad}" is neither a host name, an address nor a network such as 10.1.0.0/16.`,
-    );
-  return named;
-}
-
-function isNetwork(entry: string): boolean {
-  const [base = '', prefix, ...rest] = entry.split('/');
-  const family = isIP(base);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
 function publicAddress(asked: Given | undefined): string | undefined {
@@ -298,6 +304,7 @@ function parse(argv: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         database: { type: 'string' },
+        'database-wait': { type: 'string' },
         seed: { type: 'string' },
         documents: { type: 'string' },
         reset: { type: 'boolean' },
@@ -317,6 +324,7 @@ function parse(argv: readonly string[]) {
         'mock-token': { type: 'string' },
         'mock-hosts': { type: 'string' },
         'smtp-hosts': { type: 'string' },
+        'demo-smtp': { type: 'string' },
         'check-config': { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -45,7 +45,7 @@ describe('a wrong start', () => {
     // A host name with two addresses fails with an error for each and an empty message.
     ['no server at any address', ['postgres://who:secret@localhost:1/x'], 'postgres://localhost:1/x'],
   ])('names the database that cannot be used: %s', (_name, [database = ''], shown) => {
-    const { status, stderr } = run(main, ['--port', '0', '--database', database]);
+    const { status, stderr } = run(main, ['--port', '0', '--database-wait', '0', '--database', database]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The database \S+ cannot be used: \S.*\n$/);
     expect(stderr).toContain(`The database ${shown} cannot`);

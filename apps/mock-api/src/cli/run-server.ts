@@ -17,6 +17,7 @@ import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
 import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
 import { UsageError } from './usage-error.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 /** Runs the server with the given flags. A wrong flag, a taken port or a bad database ends the process with one clear line. */
 export async function runServer(argv: readonly string[], env: Environment): Promise<void> {
@@ -33,6 +34,7 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
       return;
     }
     prepareFile(options);
+    await waitForDatabase(options);
     await fillDatabase(options);
     const metrics = await metricsFor(options);
     const api = prepare(options, env, metrics);

@@ -19,10 +19,18 @@ export function configFrom(options: ServerOptions, env: Environment): ApiConfig 
     sharedSecret: textOf(env, 'SHARED_SECRET') ?? DEMO_SHARED_SECRET,
     dataKey: textOf(env, 'DATA_KEY') ?? DEMO_DATA_KEY,
     ...publicUrlOf(options),
-    ...(options.smtpHosts === undefined ? {} : { smtpHosts: options.smtpHosts }),
+    ...mailOf(options),
     ...authoritiesOf(env),
     ...(previous === undefined ? {} : { previousDataKey: previous }),
   };
+}
+
+/** Whoever names a server for the sample companies allows it. */
+function mailOf({ smtpHosts, demoSmtp }: ServerOptions): Pick<ApiConfig, 'smtpHosts' | 'demoSmtp'> {
+  const allowed = smtpHosts ?? defaultConfig.smtpHosts;
+  return demoSmtp === undefined
+    ? { smtpHosts: allowed }
+    : { smtpHosts: [...allowed, demoSmtp.host], demoSmtp };
 }
 
 /** The authorities that may certify mail servers, besides the well-known ones. */

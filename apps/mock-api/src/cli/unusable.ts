@@ -1,5 +1,5 @@
-/** A target as it may be shown. */
-export const withoutPassword = (database: string): string => database.replace(/\/\/[^@]*@/, '//');
+/** A target as it may be shown. Up to the last `@`: a password may hold one. */
+export const withoutPassword = (database: string): string => database.replace(/\/\/.*@/, '//');
 
 /** A driver's error message does not name the database, and is empty for a host name with two addresses. */
 export function unusable(database: string, error: unknown): Error {

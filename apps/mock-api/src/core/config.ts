@@ -31,6 +31,8 @@ export interface ApiConfig {
    * A name that is not listed is allowed when all its addresses are.
    */
   readonly smtpHosts: readonly string[];
+  /** Companies of the default sample data that have no mail server send through this one, without a password or TLS. */
+  readonly demoSmtp?: { readonly host: string; readonly port: number };
   /** How long a step of a conversation with a mail server, or a whole test mail, may take, in milliseconds of the machine. */
   readonly smtpTimeoutMs: number;
   /** Certificates in PEM, besides the well-known ones, of authorities that mail servers may be certified by. */

@@ -232,4 +232,25 @@ describe('closing the server', () => {
     expect(statuses(busyReceived)).toEqual([200]);
     expect(busyReceived.text).toContain('"faq-14"');
   });
+
+  it('announced by a drain makes each response the last one of its connection, while new ones are still taken', async () => {
+    const api = createMockApi();
+    const { port } = await api.listen();
+    const kept = connect(port, '127.0.0.1');
+    const keptReceived = collect(kept);
+    kept.write(FAQ);
+    await expect.poll(() => statuses(keptReceived)).toEqual([200]);
+    expect(keptReceived.text).toContain('Connection: keep-alive');
+    api.drain();
+    kept.write(FAQ);
+    await closed(kept);
+    expect(statuses(keptReceived)).toEqual([200, 200]);
+    expect(keptReceived.text).toContain('Connection: close');
+    const fresh = connect(port, '127.0.0.1');
+    const freshReceived = collect(fresh);
+    fresh.write(FAQ);
+    await closed(fresh);
+    expect(statuses(freshReceived)).toEqual([200]);
+    await api.close();
+  });
 });

@@ -28,12 +28,21 @@ const defaultTimeouts: ConnectionTimeouts = {
 export interface ApiServer {
   /** Resolves to the address. Rejects when the port is taken. */
   listen(port: number, host: string): Promise<{ readonly port: number; readonly url: string }>;
+  /**
+   * From now on each response is the last one of its connection. A proxy that keeps connections open sends its next request elsewhere then,
+   * instead of on a connection that is just being closed.
+   */
+  drain(): void;
   /** Ends idle connections at once, busy ones with their response, all after 5 s in any case. */
   stop(): Promise<void>;
 }
 
 export function createApiServer(listener: RequestListener, timeouts = defaultTimeouts): ApiServer {
-  const server = createServer({ ...timeouts }, listener);
+  let isDraining = false;
+  const server = createServer({ ...timeouts }, (request, response) => {
+    if (isDraining) response.shouldKeepAlive = false;
+    listener(request, response);
+  });
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -47,7 +56,11 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
       const shown = host.includes(':') ? `[${host}]` : host;
       return { port: address.port, url: `http://${shown}:${String(address.port)}` };
     },
+    drain: () => {
+      isDraining = true;
+    },
     stop: async () => {
+      isDraining = true;
       server.close();
       // Browsers open connections in advance: Node does not count those as idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

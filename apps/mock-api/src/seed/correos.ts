@@ -24,7 +24,7 @@ const APAGADA = 'emp-3';
 
 /** One server that refuses, one that is switched off; the other companies have none, so their mails are simulated. */
 export function configuracionesDemo(seed: SeedName, ahora: Date): Configuracion[] {
-  const fallida = configuracion(FALLIDA.id_empresa, ahora, {
+  const fallida = configuracionDemo(FALLIDA.id_empresa, ahora, {
     servidor: FALLIDA.servidor,
     puerto: FALLIDA.puerto,
     seguridad: 'starttls',
@@ -32,7 +32,7 @@ export function configuracionesDemo(seed: SeedName, ahora: Date): Configuracion[
     prueba_aceptada: 0,
     prueba_mensaje: fallaDeServidor(FALLIDA.servidor, FALLIDA.puerto)?.mensaje ?? '',
   });
-  const apagada = configuracion(APAGADA, ahora, {
+  const apagada = configuracionDemo(APAGADA, ahora, {
     servidor: 'correo.laespiga.example',
     puerto: 465,
     seguridad: 'ssl',
@@ -44,7 +44,12 @@ export function configuracionesDemo(seed: SeedName, ahora: Date): Configuracion[
   return seed === 'edge' ? [fallida, apagada, alLimiteDe(ahora)] : [fallida, apagada];
 }
 
-function configuracion(id_empresa: string, ahora: Date, cambios: Partial<Configuracion>): Configuracion {
+/** A configuration of a sample company, 60 days old. */
+export function configuracionDemo(
+  id_empresa: string,
+  ahora: Date,
+  cambios: Partial<Configuracion>,
+): Configuracion {
   const demo = demoEmpresas.find(({ id }) => id === id_empresa);
   const id = `${id_empresa}-correo`;
   const correo = demo?.correo ?? '';
@@ -78,7 +83,7 @@ function configuracion(id_empresa: string, ahora: Date, cambios: Partial<Configu
 
 /** As much of everything as is allowed. */
 const alLimiteDe = (ahora: Date): Configuracion =>
-  configuracion('emp-4', ahora, {
+  configuracionDemo('emp-4', ahora, {
     remitente_nombre: alLimite('Yvytu «Importaciones» & d’Ña “Chiquita”, Ñemby', 100),
     remitente_correo: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.example`,
     servidor: '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff',

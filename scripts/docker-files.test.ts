@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dataHeaders, pageHeaders } from '../apps/mock-api/src/http/connect.ts';
+import { fromRoot } from './tooling/paths.mjs';
+
+const read = (...segments: string[]): string => readFileSync(fromRoot(...segments), 'utf8');
+const dockerfile = read('docker/Dockerfile');
+const compose = read('docker/compose.yaml');
+
+/** The headers that a file of nginx adds, as the API names them. */
+const addedHeaders = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    [...read('docker/nginx', file).matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
+      ([, name = '', value = '']) => [name.toLowerCase(), value],
+    ),
+  );
+
+describe('the Dockerfile', () => {
+  it('copies the manifest of every workspace, without which npm ci installs other versions', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const manifests = workspaces
+      .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: fromRoot() }))
+      .map((file) => file.replaceAll('\\', '/'));
+    expect(manifests.length).toBeGreaterThan(4);
+    for (const manifest of manifests)
+      expect(dockerfile).toContain(`COPY ${manifest} ${path.posix.dirname(manifest)}/`);
+  });
+
+  it('brings all workspaces that the API is made of', () => {
+    const brought = [...dockerfile.matchAll(/^COPY ((?:apps|packages)\/[\w-]+) \1$/gm)].map(
+      ([, folder = '']) => folder,
+    );
+    const needed = (folder: string): string[] => {
+      const { dependencies = {} } = JSON.parse(read(folder, 'package.json')) as {
+        dependencies?: Record<string, string>;
+      };
+      const own = Object.keys(dependencies).flatMap((name) =>
+        name.startsWith('@portal/') ? needed(name.replace('@portal/', 'packages/')) : [],
+      );
+      return [folder, ...own];
+    };
+    expect(new Set(brought)).toEqual(new Set(needed('apps/mock-api')));
+  });
+});
+
+describe('the Compose file', () => {
+  it('names exact versions', () => {
+    const images = [...`${dockerfile}\n${compose}`.matchAll(/(?:_IMAGE=|image: )([\w./-]+:\S+)/g)].map(
+      ([, image = '']) => image,
+    );
+    expect(images).toHaveLength(4);
+    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/);
+  });
+
+  it('publishes on this machine alone, unless it is told otherwise', () => {
+    const ports = [...compose.matchAll(/^\s+- (\S+:\d+)$/gm)].map(([, port = '']) => port);
+    expect(ports).toHaveLength(2);
+    for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{PORTAL_ADDRESS:-127\.0\.0\.1\}):/);
+  });
+});
+
+describe('nginx', () => {
+  it('sends the headers of the API’s own pages and errors', () => {
+    expect(addedHeaders('page-headers.conf')).toEqual(pageHeaders());
+    const { 'x-mock-api': _, ...errors } = dataHeaders;
+    expect(addedHeaders('data-headers.conf')).toEqual(errors);
+  });
+
+  it('answers in the shape of the API’s errors', () => {
+    const named = [...read('docker/nginx/nginx.conf').matchAll(/\/portal-errors\/(\d+\.json);/g)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const [, file = ''] of named)
+      expect(JSON.parse(read('docker/nginx/errors', file))).toEqual({
+        error: expect.stringMatching(/^\S.*\.$/),
+      });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the settings of the portal in the container', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-settings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const start = (secret: string) =>
+    spawnSync('sh', [fromRoot('docker/web-start.sh'), 'sh', '-c', 'echo "[${SHARED_SECRET-gone}]"'], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], SHARED_SECRET: secret, SETTINGS_FOLDER: folder },
+    });
+
+  it.each([
+    'demo-shared-secret-not-for-production',
+    `it's "quoted" $HOME \${X} $$ \\n \\ @/:#&{}<> %s ñ 🇵🇾`,
+    '\\"',
+    ' ',
+  ])('hold the secret as it is: %s', (secret) => {
+    const { status, stdout } = start(secret);
+    expect([status, stdout]).toEqual([0, '[gone]\n']);
+    const own = JSON.parse(read('apps/web/public/config.json')) as object;
+    expect(JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8'))).toEqual({
+      ...own,
+      aesSecret: secret,
+    });
+  });
+
+  it.each(['hush\nhush', 'hush\t', ''])('are refused by name: %j', (secret) => {
+    const { status, stderr, stdout } = start(secret);
+    expect(status).toBeGreaterThan(0);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('SHARED_SECRET');
+    expect(stderr).not.toContain('hush');
+  });
+});
