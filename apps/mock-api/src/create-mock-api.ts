@@ -89,6 +89,11 @@ export interface MockApi extends Verification {
   deliverMail(): Promise<number>;
   /** Listens; port 0 takes a free one. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
+  /**
+   * Copies its SQLite database, every sandbox included, into a new file while it is in use: as it was at one moment, and whole or not at all.
+   * Rejects when the file is there already, and on PostgreSQL, which has `pg_dump`.
+   */
+  backUp(to: string): Promise<void>;
   /** From now on `GET /readyz` says no, so that a load balancer sends nothing more; requests are still handled. */
   drain(): void;
   /** Stops listening, lets open requests finish, closes the database. */
@@ -241,6 +246,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         throw error;
       }
     },
+    backUp: opened.copy,
     drain: () => {
       isDraining = true;
       server?.drain();

@@ -1,18 +1,31 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../core/clock.ts';
 import { openDatabase } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import { backUp, restore } from './backup.ts';
 import { createAdmin, type NewAdmin } from './create-admin.ts';
 import { databaseKind } from './database-target.ts';
 import { textOf, type Environment } from './environment.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = `Usage: node apps/mock-api/src/admin.mjs create-admin --database X --document N --email X --first-names X --last-names X
+const usage = `Usage: node apps/mock-api/src/admin.mjs COMMAND --database X …
 
-Creates the first administrator of an empty database; the password is read from stdin. It signs in with the document number.
+create-admin --document N --email X --first-names X --last-names X
+  Creates the first administrator of an empty database; the password is read from stdin. It signs in with the document number. A server
+  of a SQLite file must be stopped.
 
-  --database X     a SQLite file, whose server must be stopped, or postgres://…; DATABASE_URL
+backup --to FILE
+  Copies a SQLite file, while its server runs or not, into a new file.
+
+restore --from FILE [--replace]
+  Puts such a copy in the place of a SQLite file whose server is stopped. With --replace a database that is there is kept beside it under
+  another name.
+
+  --database X     a SQLite file, for create-admin also postgres://…; DATABASE_URL
   --document N     document number, the name to sign in with
   --email X
   --first-names X
@@ -24,6 +37,50 @@ export interface Streams {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown };
 }
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** A command: what it says when it was done, or what was refused. */
+type Command = (
+  database: string,
+  values: Values,
+  stdin: Streams['stdin'],
+) => Promise<{ readonly done: string } | { readonly problems: readonly string[] }>;
+
+const commands: Readonly<Record<string, Command>> = {
+  'create-admin': async (database, values, stdin) => {
+    const user: NewAdmin = {
+      nro_documento: values.document ?? '',
+      email: values.email ?? '',
+      nombres: values['first-names'] ?? '',
+      apellidos: values['last-names'] ?? '',
+      // `echo` and an editor end a line.
+      contrasena: (await text(stdin)).replace(/\r?\n$/, ''),
+    };
+    const problems = await createIn(database, user);
+    return problems.length === 0
+      ? { done: `Administrator ${user.nro_documento.toLowerCase()} created.` }
+      : { problems };
+  },
+  backup: async (database, { to }) => {
+    const target = pathOf(to, '--to');
+    await backUp(fileOf(database, 'pg_dump'), target);
+    return { done: `Backup written to ${target} (${megabytes(target)}).` };
+  },
+  restore: async (database, { from, replace }) => {
+    const source = pathOf(from, '--from');
+    const kept = await restore(
+      source,
+      fileOf(database, 'pg_restore'),
+      replace === true ? systemClock.now() : undefined,
+    );
+    return {
+      done:
+        `${database} restored from ${source} (${megabytes(database)}).` +
+        (kept === undefined ? '' : ` The former database is ${kept}.`),
+    };
+  },
+};
 
 /** Runs the program. Resolves to its exit code: 0, 1 when something was refused, 2 for a wrong use. */
 export async function runAdmin(
@@ -37,22 +94,19 @@ export async function runAdmin(
       stdout.write(usage);
       return 0;
     }
-    if (positionals.join() !== 'create-admin') throw new UsageError('The only command is create-admin.');
-    const target = values.database ?? textOf(env, 'DATABASE_URL');
-    if (target === undefined || databaseKind(target) === 'memory')
+    const command = commands[positionals.join(' ')];
+    if (command === undefined)
+      throw new UsageError(`Name one of the commands ${Object.keys(commands).join(', ')}.`);
+    const database = values.database ?? textOf(env, 'DATABASE_URL');
+    if (database === undefined || databaseKind(database) === 'memory')
       throw new UsageError('--database (DATABASE_URL) must name a SQLite file or postgres://….');
-    const user: NewAdmin = {
-      nro_documento: values.document ?? '',
-      email: values.email ?? '',
-      nombres: values['first-names'] ?? '',
-      apellidos: values['last-names'] ?? '',
-      // `echo` and an editor end a line.
-      contrasena: (await text(stdin)).replace(/\r?\n$/, ''),
-    };
-    const problems = await createIn(target, user);
-    for (const problem of problems) stderr.write(`${problem}\n`);
-    if (problems.length === 0) stdout.write(`Administrator ${user.nro_documento.toLowerCase()} created.\n`);
-    return problems.length === 0 ? 0 : 1;
+    const result = await command(database, values, stdin);
+    if ('done' in result) {
+      stdout.write(`${result.done}\n`);
+      return 0;
+    }
+    for (const problem of result.problems) stderr.write(`${problem}\n`);
+    return 1;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     stderr.write(error instanceof UsageError ? `${message}\n\n${usage}` : `${message}\n`);
@@ -70,6 +124,19 @@ async function createIn(target: string, user: NewAdmin): Promise<readonly string
   }
 }
 
+function pathOf(value: string | undefined, flag: string): string {
+  if (value === undefined || value === '') throw new UsageError(`${flag} must name a file.`);
+  return resolve(value);
+}
+
+function fileOf(database: string, tool: string): string {
+  if (databaseKind(database) !== 'file')
+    throw new UsageError(`This is for SQLite files; for PostgreSQL use ${tool}.`);
+  return database;
+}
+
+const megabytes = (file: string): string => `${(statSync(file).size / 1_000_000).toFixed(1)} MB`;
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
@@ -81,6 +148,9 @@ function parse(argv: readonly string[]) {
         email: { type: 'string' },
         'first-names': { type: 'string' },
         'last-names': { type: 'string' },
+        to: { type: 'string' },
+        from: { type: 'string' },
+        replace: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });

@@ -240,8 +240,8 @@ describe('portal-admin', () => {
   });
 
   it.each([
-    [[], 'The only command is create-admin.'],
-    [['drop-all'], 'The only command is create-admin.'],
+    [[], 'Name one of the commands create-admin, backup, restore.'],
+    [['drop-all'], 'Name one of the commands create-admin, backup, restore.'],
     [['create-admin', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--database', ':memory:', ...person], '--database (DATABASE_URL) must name'],
     [['create-admin', '--nope'], '--nope'],

@@ -4,11 +4,12 @@ import { systemClock } from '../core/clock.ts';
 import { jsonLogger, silentLogger, type Logger } from '../core/logger.ts';
 import { createMockApi, type MockApi } from '../create-mock-api.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { serveMetrics, type MetricsServer } from '../metrics/metrics-server.ts';
+import { serveMetrics } from '../metrics/metrics-server.ts';
 import { DEMO_PASSWORD, demoUsers } from '../seed/demo-users.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 import { assertUnused } from '../store/sqlite.ts';
 import { checkConfig, webProblem } from './check-config.ts';
+import { serveControl } from './control.ts';
 import { databaseKind } from './database-target.ts';
 import { isProduction, type Environment } from './environment.ts';
 import { readOptions, usage, type ServerOptions } from './options.ts';
@@ -47,8 +48,9 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     const { url } = await api.listen(options.port, options.host);
     const served =
       metrics && (await serveMetrics(metrics, options.metricsPort ?? 0, options.host).catch(stopped(api)));
+    const control = await controlOf(api, options);
     // Before the ready message: a reader of it may stop the server at once.
-    stopOnSignal(api, served, options.drainSeconds);
+    stopOnSignal(api, [served, control], options.drainSeconds);
     process.stdout.write(welcome(url, options, env, served?.url));
   } catch (error) {
     process.stderr.write(
@@ -90,6 +92,24 @@ async function metricsFor({ metricsPort }: ServerOptions): Promise<Metrics | und
   if (metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
   return createMetrics();
+}
+
+/** Without it `portal-admin backup` asks to stop the server first; that is no reason not to start. */
+async function controlOf(api: MockApi, { database, quiet }: ServerOptions): Promise<Stoppable | undefined> {
+  if (databaseKind(database) !== 'file') return undefined;
+  try {
+    return await serveControl(api, database);
+  } catch (error) {
+    if (!quiet)
+      process.stderr.write(
+        `No backup while the server runs: ${error instanceof Error ? error.message : ''}\n`,
+      );
+    return undefined;
+  }
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
 }
 
 const stopped =
@@ -170,14 +190,14 @@ function adminState({ mockAdmin, mockToken }: ServerOptions): string {
 }
 
 /** A second signal does not wait any longer. */
-function stopOnSignal(api: MockApi, metrics: MetricsServer | undefined, drainSeconds: number): void {
+function stopOnSignal(api: MockApi, others: readonly (Stoppable | undefined)[], drainSeconds: number): void {
   let waiting: NodeJS.Timeout | undefined;
   let isStopping = false;
   const close = (): void => {
     if (isStopping) return;
     isStopping = true;
     clearTimeout(waiting);
-    void Promise.all([api.close(), metrics?.stop()]).then(() => process.exit(0));
+    void Promise.all([api.close(), ...others.map((other) => other?.stop())]).then(() => process.exit(0));
   };
   const stop = (): void => {
     if (waiting !== undefined || drainSeconds === 0) {

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   readonly check: () => Promise<void>;
   /** Connections to PostgreSQL; none to SQLite. */
   readonly pools: Pools;
+  /** Copies a SQLite database, a file or one in memory, while it is in use; see `copyDatabase`. Rejects on PostgreSQL, which has `pg_dump`. */
+  readonly copy: (to: string) => Promise<void>;
 }
 
 /**
@@ -30,17 +32,18 @@ export function openDatabase(target: string, slowQueryMs?: number): OpenDatabase
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
   const health = new StorageHealth();
   const pools: Pools = new Map();
-  const db = new Kysely<Schema>({
-    dialect:
-      kind === 'postgres'
-        ? postgresDialect(target, health, slowQueryMs, pools)
-        : sqliteDialect(target, health, slowQueryMs),
-  });
+  const sqlite = kind === 'sqlite' ? sqliteDialect(target, health, slowQueryMs) : undefined;
+  const db = new Kysely<Schema>({ dialect: sqlite ?? postgresDialect(target, health, slowQueryMs, pools) });
   const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
   const ready = prepare(db);
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
-  return { db, kind, ready, check: () => check(db, ready, health), pools };
+  const copy = async (to: string): Promise<void> => {
+    await ready;
+    if (sqlite === undefined) throw new Error('A database of PostgreSQL is copied by pg_dump.');
+    await sqlite.copy(to);
+  };
+  return { db, kind, ready, check: () => check(db, ready, health), pools, copy };
 }
 
 /** A fresh database in memory needs no bookkeeping of migrations: a tenth of the time. */

@@ -4,6 +4,7 @@ import { SqliteDialect, type Driver, type SqliteDatabase } from 'kysely';
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DirectSqlite, DirectSqliteAdapter } from '../tuning/direct-sqlite.ts';
 import { SLOW_QUERY_MS } from '../core/slow-query.ts';
+import { copyDatabase } from './backup.ts';
 import { GuardedDriver, StorageHealth } from './guarded-driver.ts';
 import { QueryDeadline } from './query-deadline.ts';
 
@@ -36,7 +37,7 @@ export function sqliteDialect(
   path: string,
   health = new StorageHealth(),
   slowQueryMs: number = SLOW_QUERY_MS.sqlite,
-): SqliteDialect {
+): CopiedDialect {
   const isFile = !isInMemory(path);
   if (isFile) makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 0 });
@@ -84,7 +85,15 @@ export function sqliteDialect(
     direct.open();
     return adapter;
   };
-  return new DirectSqliteDialect(open, direct, health, !isFile);
+  return Object.assign(new DirectSqliteDialect(open, direct, health, !isFile), {
+    copy: (to: string) => copyDatabase(database, to),
+  });
+}
+
+/** A dialect whose database can be copied while it is in use. */
+export interface CopiedDialect extends SqliteDialect {
+  /** See `copyDatabase`. */
+  copy(to: string): Promise<void>;
 }
 
 class DirectSqliteDialect extends SqliteDialect {
