@@ -132,8 +132,9 @@ describe.skipIf(!hasRegistry)('the packages, installed in a project outside', { 
       await once(server, 'exit');
     });
 
-    it('portal-admin says what it does', () => {
+    it('portal-admin and portal-record say what they do', () => {
       expect(run(node, bin('.bin/portal-admin'), '--help')).toContain('create-admin');
+      expect(run(node, bin('.bin/portal-record'), '--help')).toContain('--target URL');
     });
   });
 

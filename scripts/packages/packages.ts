@@ -78,6 +78,7 @@ export const packages: readonly Package[] = [
     bin: {
       'portal-mock': 'apps/mock-api/src/bin/portal-mock.ts',
       'portal-admin': 'apps/mock-api/src/bin/portal-admin.ts',
+      'portal-record': 'apps/mock-api/src/bin/portal-record.ts',
     },
     workers: { 'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts' },
     assets: [

@@ -11,3 +11,5 @@ export { seededRandom, systemRandom, type Random } from './core/random.ts';
 export { DEMO_DATA_KEY, DEMO_JWT_SECRET, DEMO_SHARED_SECRET, type ApiConfig } from './core/config.ts';
 export { DEMO_PASSWORD, demoUsers, type DemoUserName } from './seed/demo-users.ts';
 export { encrypt } from './session/cipher.ts';
+export { createRecorder, type Exchange, type Recorder, type RecorderOptions } from './record/recorder.ts';
+export type { Departure } from './record/compare.ts';

@@ -1,0 +1,165 @@
+import {
+  CONTROLLER_PATH,
+  contract,
+  problemsOf,
+  requestedOperation,
+  type AnyEndpoint,
+  type MockReply,
+  type Schema,
+} from '@portal/contracts';
+import { z } from 'zod';
+import { parseQuery } from '../http/request.ts';
+import { RouteTable } from '../http/route-table.ts';
+import { replyProblems } from '../sandbox/reply-problems.ts';
+import { sentTo } from '../sandbox/sent.ts';
+import { targetNamed, type Target } from '../sandbox/targets.ts';
+
+/** A request that was forwarded, and the response to it. */
+export interface Forwarded {
+  readonly method: string;
+  readonly path: string;
+  /** Without `?`. */
+  readonly query: string;
+  /** The body as text; undefined for none. */
+  readonly requestText: string | undefined;
+  readonly status: number;
+  readonly responseText: string | undefined;
+  readonly responseType: string | undefined;
+}
+
+/** One thing that is not as the contract says. */
+export interface Departure {
+  readonly side: 'request' | 'response';
+  /** Dotted path of the value, `body.0.title`; '' is the whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface Compared {
+  /** `notes.listNotes`, `facturas/E/emitir`; undefined for what no contract knows. */
+  readonly target: string | undefined;
+  readonly departures: readonly Departure[];
+  /** What was sent, in the form that a rule matches. */
+  readonly sent: unknown;
+  /** The response as a reply of the mock API; undefined when its target is unknown. */
+  readonly reply: MockReply | undefined;
+}
+
+let known: RouteTable | undefined;
+
+/** Routes without handlers: only their names are asked for. */
+const routes = (): RouteTable =>
+  (known ??= new RouteTable({
+    contract,
+    handlers: Object.fromEntries(
+      Object.entries(contract).map(([area, endpoints]) => [
+        area,
+        Object.fromEntries(Object.keys(endpoints).map((name) => [name, never])),
+      ]),
+    ),
+  }));
+
+const never = () => {
+  throw new Error('A recorder handles nothing itself.');
+};
+
+/** Where a real server departs from the contract in one exchange, and what it taught. */
+export function compare(forwarded: Forwarded): Compared {
+  const { method, path } = forwarded;
+  const match = routes().find(method, path);
+  const request = jsonIn(forwarded.requestText);
+  const key =
+    match === undefined
+      ? undefined
+      : path === CONTROLLER_PATH
+        ? requestedOperation(request.value)
+        : match.route.target;
+  const target = key === undefined ? undefined : targetNamed(key);
+  if (match === undefined || target === undefined)
+    return {
+      target: undefined,
+      departures: [{ side: 'request', path: '', message: unknownCall(match?.route.endpoint) }],
+      sent: undefined,
+      reply: undefined,
+    };
+  const response = bodyOf(forwarded);
+  const reply = replyOf(target, forwarded.status, response.value);
+  return {
+    target: target.key,
+    departures: [
+      ...requestProblems(target, match.params, forwarded.query, request),
+      ...(response.isBroken
+        ? [{ side: 'response' as const, path: 'body', message: 'The body is no JSON.' }]
+        : replyProblems(target, reply).map((problem) => ({ side: 'response' as const, ...shown(problem) }))),
+    ],
+    sent: request.isBroken
+      ? undefined
+      : sentTo(target, { query: forwarded.query, body: forwarded.requestText }),
+    reply,
+  };
+}
+
+const unknownCall = (endpoint: AnyEndpoint | undefined): string =>
+  endpoint === undefined
+    ? 'The contract has no such endpoint.'
+    : 'The contract has no such operation of /users/controller.';
+
+interface Read {
+  readonly value: unknown;
+  readonly isBroken: boolean;
+}
+
+function jsonIn(text: string | undefined): Read {
+  if (text === undefined || text === '') return { value: undefined, isBroken: false };
+  try {
+    return { value: JSON.parse(text) as unknown, isBroken: false };
+  } catch {
+    return { value: undefined, isBroken: true };
+  }
+}
+
+const bodyOf = ({ responseText, responseType }: Forwarded): Read =>
+  responseType === undefined || responseType.includes('json')
+    ? jsonIn(responseText)
+    : { value: responseText === '' ? undefined : responseText, isBroken: false };
+
+/** As a handler would return it: the 200 of an operation by its envelope. */
+function replyOf({ operation }: Target, status: number, body: unknown): MockReply {
+  const isEnvelope = operation !== undefined && status === 200 && typeof body === 'object' && body !== null;
+  return isEnvelope ? (body as MockReply) : { status, ...(body === undefined ? {} : { body }) };
+}
+
+const shown = ({ path, message }: { readonly path: string; readonly message: string }) => ({ path, message });
+
+function requestProblems(
+  { endpoint, operation }: Target,
+  params: Readonly<Record<string, string>>,
+  query: string,
+  { value, isBroken }: Read,
+): Departure[] {
+  if (isBroken) return [{ side: 'request', path: 'body', message: 'The body is no JSON.' }];
+  const parts: readonly (readonly [path: string, schema: Schema | undefined, value: unknown])[] =
+    operation === undefined
+      ? [
+          ['params', endpoint.params && z.object(endpoint.params as unknown as z.ZodRawShape), params],
+          [
+            'query',
+            endpoint.query,
+            endpoint.queryFromBody === true
+              ? { ...(value as object | undefined), ...parseQuery(query) }
+              : parseQuery(query),
+          ],
+          ['body', endpoint.body, value],
+        ]
+      : [['data', operation.data, (value as { readonly data?: unknown }).data ?? {}]];
+  return parts.flatMap(([part, schema, sent]) => {
+    if (schema === undefined) return [];
+    const result = z.safeParse(schema as unknown as z.ZodType, sent, { reportInput: true });
+    if (result.success) return [];
+    return problemsOf(result.error.issues).map(({ path, message }) => ({
+      side: 'request' as const,
+      path: path === '' ? part : `${part}.${path}`,
+      message,
+    }));
+  });
+}

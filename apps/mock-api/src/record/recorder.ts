@@ -1,0 +1,148 @@
+import type { MockReplyRule } from '@portal/contracts';
+import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import cors from 'cors';
+import express, { type Express, type Request, type Response } from 'express';
+import { createApiServer } from '../http/server.ts';
+import { compare, type Departure, type Forwarded } from './compare.ts';
+import { Recording, unkept } from './recording.ts';
+
+export interface RecorderOptions {
+  /** The address of the real server, `https://facturas.example.com`, optionally with a path before its own. */
+  readonly target: string;
+  /** Origins that browsers may call from. Without any the headers of the real server decide. */
+  readonly cors?: readonly string[];
+  /** Called after each exchange. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** A request that was forwarded, without what it said. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  /** `notes.listNotes`, `facturas/E/emitir`; undefined for what no contract knows. */
+  readonly target: string | undefined;
+  readonly departures: readonly Departure[];
+  /** Why it is not in the recording; undefined when it is. */
+  readonly unkept: string | undefined;
+}
+
+export interface Recorder {
+  /** To be mounted, or called by supertest. */
+  readonly app: Express;
+  /** All exchanges so far, in the order of their responses. */
+  exchanges(): readonly Exchange[];
+  /** The replies so far, as a configuration file of the mock API. */
+  recording(): { readonly replies: readonly Partial<MockReplyRule>[] };
+  /** Listens; port 0 takes a free one. Resolves to the address. */
+  listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
+  close(): Promise<void>;
+}
+
+/** Where the service is; a server may have pages beside it. */
+const SERVICE = /^\/(?:users|api)(?:\/|$)/;
+
+/** Bodies may be as long as an upload of the portal. */
+const BODY_LIMIT = '50mb';
+
+/** The longest time that a server may take. */
+const TIMEOUT_MS = 60_000;
+
+/** They are about one connection, and here there are two (RFC 9110, 7.6.1); the length is that of the body as it is sent on. */
+const OF_A_CONNECTION = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'content-length', 'content-encoding', 'host', 'accept-encoding'],
+]);
+
+/**
+ * A proxy in front of a real server: forwards every request, compares request and response with the contract, and keeps what the mock
+ * API can reply in its place. Tokens, passwords and keys are forwarded and not kept.
+ *
+ * @throws {TypeError} for a target that is no address
+ */
+export function createRecorder({ target, cors: origins = [], onExchange }: RecorderOptions): Recorder {
+  const base = new URL(target);
+  const recording = new Recording();
+  const exchanges: Exchange[] = [];
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  if (origins.length > 0) app.use(cors({ origin: [...origins], credentials: true }));
+  app.use(express.raw({ type: () => true, limit: BODY_LIMIT }));
+  app.use(async (request, response) => {
+    const begun = performance.now();
+    const received = await forward(base, request);
+    if (typeof received === 'string') {
+      response.status(502).json({ error: received });
+      return;
+    }
+    pass(received, response);
+    if (!SERVICE.test(request.path) || request.method === 'OPTIONS' || request.method === 'HEAD') return;
+    const forwarded = exchangeOf(request, received);
+    const compared = compare(forwarded);
+    const reason = unkept(compared);
+    if (reason === undefined) recording.add(compared);
+    const { method, path, status } = forwarded;
+    const exchange = {
+      ...{ method, path, status, ms: Math.round(performance.now() - begun) },
+      ...{ target: compared.target, departures: compared.departures, unkept: reason },
+    };
+    exchanges.push(exchange);
+    onExchange?.(exchange);
+  });
+  const server = createApiServer(app);
+  return {
+    app,
+    exchanges: () => exchanges,
+    recording: () => ({ replies: recording.rules() }),
+    listen: (port = 0, host = '127.0.0.1') => server.listen(port, host),
+    close: () => server.stop(),
+  };
+}
+
+const bodyOf = ({ body }: Request): Buffer | undefined => (Buffer.isBuffer(body) ? body : undefined);
+
+/** Resolves to the response, or to why there is none. */
+async function forward(base: URL, request: Request): Promise<AxiosResponse<Buffer> | string> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
+  );
+  try {
+    return await axios.request<Buffer>({
+      method: request.method,
+      url: base.origin + base.pathname.replace(/\/$/, '') + request.originalUrl,
+      headers: { ...headers, 'accept-encoding': 'gzip, br' },
+      data: bodyOf(request),
+      responseType: 'arraybuffer',
+      // What was sent and what came are passed on as they are.
+      transformRequest: [(data: unknown) => data],
+      transformResponse: [(data: unknown) => data],
+      validateStatus: () => true,
+      maxRedirects: 0,
+      timeout: TIMEOUT_MS,
+      proxy: false,
+    });
+  } catch (error) {
+    const why = isAxiosError(error) ? (error.code ?? error.message) : String(error);
+    return `${base.origin} does not respond: ${why}`;
+  }
+}
+
+function pass({ status, headers, data }: AxiosResponse<Buffer>, response: Response): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!OF_A_CONNECTION.has(name) && value !== undefined && value !== null)
+      response.setHeader(name, value as string | string[]);
+  response.status(status).end(data);
+}
+
+function exchangeOf(request: Request, { status, headers, data }: AxiosResponse<Buffer>): Forwarded {
+  const type: unknown = headers['content-type'];
+  const [path = '', query = ''] = request.originalUrl.split(/\?(.*)/s);
+  return {
+    ...{ method: request.method, path, query, status },
+    requestText: bodyOf(request)?.toString(),
+    responseText: data.length === 0 ? undefined : data.toString(),
+    responseType: typeof type === 'string' ? type : undefined,
+  };
+}
