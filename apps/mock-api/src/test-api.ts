@@ -8,6 +8,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Express } from 'express';
+import { text as textOf } from 'node:stream/consumers';
 import { manualClock, type ManualClock } from './core/clock.ts';
 import { createMockApi, type MockApi, type MockApiOptions } from './create-mock-api.ts';
 import type { DemoUserName } from './seed/demo-users.ts';
@@ -83,7 +84,7 @@ function inProcessAdapter(api: MockApi): AxiosAdapter {
       statusText: '',
       headers: new AxiosHeaders({ ...result.headers }),
       config,
-      data: result.body?.toString(),
+      data: result.stream === undefined ? result.body?.toString() : await textOf(result.stream),
     };
     if (result.connection !== undefined) throw new AxiosError('socket hang up', 'ECONNRESET', config);
     if (result.status < 400) return response;

@@ -2,6 +2,7 @@ import type { PermisoIntegracion, PortalRole } from '@portal/contracts/access';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config.ts';
 import type { Random } from './random.ts';
+import type { StreamedFile } from './streamed-file.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Attempts } from '../session/attempts.ts';
 import type { SessionToken } from '../session/tokens.ts';
@@ -60,6 +61,10 @@ export interface Context {
   wakeMail(): void;
   /** What a token says; undefined when it is rejected, and the log says why. */
   verifyToken(token: string | undefined): SessionToken | undefined;
+  /**
+   * Set when the client takes a file while it is made. A handler passes it on here, and the `base64` of its result is empty.
+   */
+  readonly streamFile?: (file: StreamedFile) => void;
   /** Called for every act that is written to the audit trail. */
   readonly onAudit?: () => void;
 }

@@ -1,6 +1,6 @@
 import { nombreArchivo, type TipoDocumento } from '@portal/sifen';
-import { zipSync, type Zippable } from 'fflate';
 import type { Context } from '../core/context.ts';
+import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
 import { construirPdf, type FilaKude } from './kude.ts';
 import { numeracionDe } from './numeracion.ts';
 import { obtenerXml } from './xml.ts';
@@ -24,24 +24,35 @@ export async function contenidoDe(
   return firmado === undefined ? undefined : Buffer.from(firmado.xml, 'utf8');
 }
 
-/** PDFs are packed as they are: they are compressed already. */
-const NIVEL = { pdf: 0, xml: 6 } as const;
-/** A fixed time makes the same documents the same bytes; a ZIP knows none before 1980. */
-const FECHA_ZIP = '1980-01-01T12:00:00Z';
-
 /** A ZIP of what is asked for of each document; undefined when none of them has anything. */
 export async function zipDe(
   context: Pick<Context, 'store' | 'config'>,
   filas: readonly FilaKude[],
   contenidos: readonly Contenido[],
 ): Promise<Buffer | undefined> {
-  const archivos: Zippable = {};
-  for (const fila of filas) {
+  const partes: Uint8Array[] = [];
+  let cuantos = 0;
+  async function* archivos(): AsyncGenerator<ZipEntry> {
+    for await (const archivo of archivosDe(context, filas, contenidos)) {
+      cuantos += 1;
+      yield archivo;
+    }
+  }
+  for await (const parte of zipStream(archivos())) partes.push(parte);
+  return cuantos === 0 ? undefined : Buffer.concat(partes);
+}
+
+/** What is asked for of each document, one after the other. */
+async function* archivosDe(
+  context: Pick<Context, 'store' | 'config'>,
+  filas: Iterable<FilaKude> | AsyncIterable<FilaKude>,
+  contenidos: readonly Contenido[],
+): AsyncGenerator<ZipEntry> {
+  for await (const fila of filas) {
     for (const contenido of new Set(contenidos)) {
       const bytes = await contenidoDe(context, fila, contenido);
       if (bytes !== undefined)
-        archivos[nombreDe(fila, contenido)] = [bytes, { level: NIVEL[contenido], mtime: FECHA_ZIP }];
+        yield { name: nombreDe(fila, contenido), isCompressed: contenido === 'pdf', chunks: [bytes] };
     }
   }
-  return Object.keys(archivos).length === 0 ? undefined : Buffer.from(zipSync(archivos));
 }

@@ -195,7 +195,7 @@ const deRespuesta =
       .$if(alerta !== undefined, (one) => (alerta === undefined ? one : deAlerta(one, alerta, clock.now())));
 
 /** The databases disagree on where nulls belong. */
-const SIN_NULOS = sql`coalesce(lote, '')`;
+export const SIN_NULOS = sql`coalesce(lote, '')`;
 
 export function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
   return (moneda ?? '') === '' ? 'total_gs' : 'total';
@@ -213,7 +213,8 @@ export function ordenarDocumentos<O>(
     .orderBy('id', sentido);
 }
 
-function columnasDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): readonly Columna[] {
+/** What a list is ordered by, before the ids. */
+export function columnasDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): readonly Columna[] {
   switch (campo) {
     case 'numero':
       return ['establecimiento', 'punto', 'numero'];

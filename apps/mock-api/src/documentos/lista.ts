@@ -21,11 +21,22 @@ export async function listarDocumentos(
   ids?: readonly string[],
   plan?: PlanLista,
 ): Promise<DocumentoFila[]> {
-  const { store, user, clock } = context;
-  const filas =
-    ids === undefined
-      ? await filasDePagina(context, filtros, orden, pagina, plan ?? (await planear(context, filtros)))
-      : await filasElegidas(context, filtros, orden, pagina, ids);
+  if (ids !== undefined) return conSaldo(context, await filasElegidas(context, filtros, orden, pagina, ids));
+  const elegidos = await idsDePagina(
+    context,
+    filtros,
+    orden,
+    pagina,
+    plan ?? (await planear(context, filtros)),
+  );
+  return documentosPorIds(context, elegidos);
+}
+
+/** Rows of the list as the wire has them. */
+async function conSaldo(
+  { store, user, clock }: SessionContext,
+  filas: readonly ColumnasFila[],
+): Promise<DocumentoFila[]> {
   const acreditado = await acreditadoPorCdc(
     store,
     filas.filter(({ tipo }) => tipo === 1).map(({ cdc }) => cdc),
@@ -57,15 +68,14 @@ function filasElegidas(
 /** So far down a page is begun on its day. */
 const LEJOS = 1000;
 
-/** The ids of the page are found in an index; only these rows are read. */
-async function filasDePagina(
+/** The ids of a page, which an index has: only the rows of these are read. */
+export async function idsDePagina(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   orden: OrdenDocumentos,
   { limite, desde }: Pagina,
   plan: PlanLista,
-): Promise<ColumnasFila[]> {
-  const { store } = context;
+): Promise<readonly string[]> {
   if (plan.total === 0 || (!plan.hayMas && desde >= plan.total)) return [];
   const esLejos = desde >= LEJOS && orden.campo === 'fecha_emision' && esResumible(filtros);
   const { dia, resto } = esLejos
@@ -79,17 +89,29 @@ async function filasDePagina(
         ? one.where('fecha_emision', '<', medianoche(dia ?? '', 1))
         : one.where('fecha_emision', '>=', medianoche(dia ?? '')),
   );
-  const ids = (
-    await ordenarDocumentos(encontrados.select('id'), orden, filtros).limit(limite).offset(resto).execute()
-  ).map(({ id }) => id);
+  const hallados = await ordenarDocumentos(encontrados.select('id'), orden, filtros)
+    .limit(limite)
+    .offset(resto)
+    .execute();
+  return hallados.map(({ id }) => id);
+}
+
+/** Rows of the list by their ids, in the same order. */
+export async function documentosPorIds(
+  context: SessionContext,
+  ids: readonly string[],
+): Promise<DocumentoFila[]> {
   if (ids.length === 0) return [];
-  const filas = await store
+  const filas = await context.store
     .select('documentos', POR_ID)
     .select(columnasFila)
     .where('id', 'in', ids)
     .execute();
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
-  return ids.flatMap((id) => porId.get(id) ?? []);
+  return conSaldo(
+    context,
+    ids.flatMap((id) => porId.get(id) ?? []),
+  );
 }
 
 /** The day that the n-th document of a list by date was issued on, and how many of that day come before it. */

@@ -59,15 +59,21 @@ export function indiceDePagina(
   { campo }: OrdenDocumentos,
   { desde, limite }: { readonly desde: number; readonly limite: number },
 ): string {
-  const porFecha = campo === 'fecha_emision';
-  const deEmpresa = porFecha && filtros.id_empresa !== undefined;
-  const indice = deEmpresa ? 'documentos_empresa_fecha' : ordenDe(campo, filtros.moneda);
-  const entradas = deEmpresa ? plan.delPeriodo : plan.todos;
+  const indice = indiceEnOrden(filtros, campo);
+  const entradas = indice === EMPRESA_FECHA ? plan.delPeriodo : plan.todos;
   const hasta = Math.min(desde + limite, Math.max(plan.total, 1));
   const enOrden = (hasta * Math.max(entradas, 1)) / Math.max(plan.total, 1);
   const camino = menor(plan.caminos);
   // What is not found in order is sorted, too.
   return camino !== undefined && camino.filas * 2 < enOrden ? camino.indice : indice;
+}
+
+const EMPRESA_FECHA = 'documentos_empresa_fecha';
+
+/** The index that has the documents of these filters in their order. */
+export function indiceEnOrden(filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']): string {
+  if (campo === 'fecha_emision' && filtros.id_empresa !== undefined) return EMPRESA_FECHA;
+  return ordenDe(campo, filtros.moneda);
 }
 
 /** The same, when all of them are wanted in no order. */

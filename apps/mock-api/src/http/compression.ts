@@ -23,5 +23,10 @@ export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undef
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
+/** Streams are compressed with gzip alone: brotli holds back megabytes before it sends anything. */
+export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
+  headers['accept-encoding'] !== undefined &&
+  new Negotiator({ headers }).encodings(['gzip']).includes('gzip');
+
 export const compress = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   compressedOnce(body, encoding, compressors[encoding]);

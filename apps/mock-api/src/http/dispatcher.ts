@@ -3,12 +3,14 @@ import { CONTROLLER_PATH, MOCK_AREA, REQUEST_STREAM_PATH, requestedOperation } f
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
+import type { StreamedFile } from '../core/streamed-file.ts';
 import type { Sandbox } from '../sandbox/sandboxes.ts';
 import type { KeyUse } from '../session/integration-keys.ts';
 import type { LoggedRequest } from '../session/integration-log.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { assertContract } from './assert-contract.ts';
 import { errorResponse } from './error-response.ts';
+import { fileFormOf, fileIn, fileResponse, type FileForm } from './file-response.ts';
 import { applyFault, describeFault, faultOf } from './faults.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 import { readInput } from './read-input.ts';
@@ -108,6 +110,24 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return response;
   };
 
+  /** A sandbox is in use while something of it is being read. */
+  const streamed = (file: StreamedFile, form: FileForm, trace: RequestTrace): ApiResponse => {
+    const response = fileResponse(file, form, (error) => {
+      logger.error(`${trace.target ?? ''}: the file ${file.nombre} broke off`, error);
+    });
+    async function* inUse(): AsyncGenerator<Uint8Array> {
+      const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+      const running = options.inSandbox(trace.request, () => ended);
+      try {
+        yield* response.stream ?? [];
+      } finally {
+        end(undefined);
+        await running;
+      }
+    }
+    return { ...response, stream: inUse() };
+  };
+
   const millisecondsSince = (started: number): number => Math.round((elapsed() - started) * 10) / 10;
 
   /** Everything before the handler. Resolves to a function that runs the handler. */
@@ -118,7 +138,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ): Promise<() => Promise<ApiResponse>> => {
     const { route } = match;
     const { endpoint } = route;
-    const context = await options.context(trace, route, sandbox);
+    const form = endpoint.path === CONTROLLER_PATH ? fileFormOf(trace.request) : undefined;
+    let file: StreamedFile | undefined;
+    const plain = await options.context(trace, route, sandbox);
+    const context: Context =
+      form === undefined ? plain : { ...plain, streamFile: (made) => void (file = made) };
     trace.caller = context.user;
     assertRole(route, context);
     const input = await readInput(match, trace.request, trace, strictInput);
@@ -131,6 +155,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
+      if (form !== undefined) {
+        const made = file ?? fileIn(body);
+        if (made !== undefined) return streamed(made, form, trace);
+      }
       return jsonResponse(status, body, headers);
     };
   };

@@ -20,6 +20,8 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The serialised text (bytes, when cached), or undefined for none. */
   readonly body: string | Buffer | undefined;
+  /** In place of a body: bytes that are made while they are sent. Who does not read it to its end ends it with `return()`. */
+  readonly stream?: AsyncIterable<Uint8Array> | undefined;
   /** No response at all, or half of it: a requested fault, or the client has disconnected. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, COMPRESSED_FROM_BYTES } from './compression.ts';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import { acceptedEncoding, acceptsGzip, compress, COMPRESSED_FROM_BYTES } from './compression.ts';
 import type { ApiResponse } from './request.ts';
 
 export type ResponseWriter = (
@@ -41,10 +43,36 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     else nodeResponse.end(body);
   };
 
+  /** As fast as the client reads. When it goes away nothing more is made. */
+  const sendStream = (
+    { status, headers, connection }: ApiResponse,
+    stream: AsyncIterable<Uint8Array>,
+    nodeRequest: IncomingMessage,
+    nodeResponse: ServerResponse,
+  ): void => {
+    const list: string[] = [];
+    for (const name in headers) list.push(name, headers[name] ?? '');
+    for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
+    const gzip = isText(headers) && acceptsGzip(nodeRequest.headers);
+    list.push('vary', 'Accept, Accept-Encoding', ...(gzip ? ['content-encoding', 'gzip'] : []));
+    if (closing.aborted) list.push('connection', 'close');
+    nodeResponse.writeHead(status, list);
+    if (!nodeRequest.complete) discardRest(nodeRequest);
+    const source = Readable.from(stream, { objectMode: false });
+    if (connection === 'truncate') source.once('data', () => nodeRequest.socket.destroy());
+    // What there is goes out at once, for its progress is shown.
+    const steps = gzip ? [createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })] : [];
+    pipeline([source, ...steps, nodeResponse], () => undefined);
+  };
+
   return (response, nodeRequest, nodeResponse) => {
     const { body = '', connection } = response;
     if (connection === 'drop') {
       nodeRequest.socket.destroy();
+      return;
+    }
+    if (response.stream !== undefined) {
+      sendStream(response, response.stream, nodeRequest, nodeResponse);
       return;
     }
     if (Buffer.byteLength(body) < COMPRESSED_FROM_BYTES) {
@@ -68,6 +96,9 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     );
   };
 }
+
+const isText = ({ 'content-type': type = '' }: ApiResponse['headers']): boolean =>
+  /^text\/|ndjson|xml$/.test(type.split(';')[0] ?? '');
 
 const MOST_DISCARDED = 16 * 1024 * 1024;
 

@@ -10,11 +10,16 @@ const LINE_END = '\r\n';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** RFC 4180 with semicolons; amounts with a decimal comma and without thousands, moments as `dd/mm/aaaa HH:mm` in Paraguay. */
-export function csvOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const titles = columns.map(({ title }) => field(title));
-  const lines = rows.map((row) => columns.map(({ cell }) => textOf(cell(row))));
-  return BOM + [titles, ...lines].map((line) => line.join(SEPARATOR) + LINE_END).join('');
+export async function* csvChunks<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BOM + lineOf(columns.map(({ title }) => field(title))));
+  for await (const rows of pages)
+    yield Buffer.from(rows.map((row) => lineOf(columns.map(({ cell }) => textOf(cell(row))))).join(''));
 }
+
+const lineOf = (fields: readonly string[]): string => fields.join(SEPARATOR) + LINE_END;
 
 function textOf(cell: Cell): string {
   if (cell === null) return '';

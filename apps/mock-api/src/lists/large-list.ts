@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { TableName, Tables } from '../store/tables.ts';
 import type { Filtered, ListData, Order, SortColumns } from './list-result.ts';
-import { MAX_EXPORTED_ROWS } from './table-export.ts';
+import { idsInOrder, keyColumn } from './keyset.ts';
+import { inPages, type RowPages } from './row-pages.ts';
 
 /** Kysely cannot follow the columns of a table that is itself generic. */
 interface Untyped<Row> {
@@ -97,15 +98,60 @@ async function rowsOf<T extends TableName>(
 
 type Identified<T extends TableName> = Selectable<Tables[T]> & { readonly id: string };
 
-/** All filtered rows of such a table in the requested order, for an export; `undefined` when there are too many. */
-export async function largeRowsToExport<T extends TableName, Field extends string>(
-  source: ListSource<T>,
-  orden: Order<Field>,
+/**
+ * All filtered rows of such a table in the requested order, page by page, for an export. Up to the limit of counting their ids are read at
+ * once; more are read in the order of an index.
+ *
+ * @param sourceOf the rows; once reading has begun, without the bound of the sorted column that it has passed
+ */
+export async function largeRowPages<T extends TableName, Field extends string, Item>(
+  sourceOf: (hasBegun: boolean) => ListSource<T>,
+  { campo, sentido }: Order<Field>,
+  toItems: (rows: Selectable<Tables[T]>[]) => readonly Item[] | Promise<readonly Item[]>,
   sortColumns?: SortColumns<T, Field>,
-): Promise<Selectable<Tables[T]>[] | undefined> {
-  const rows = await ordered(source, orden, sortColumns)
-    .selectAll()
-    .limit(MAX_EXPORTED_ROWS + 1)
+): Promise<RowPages<Item>> {
+  const source = sourceOf(false);
+  const { store, filtered, indexOf } = source;
+  const read = async (ids: readonly string[]) =>
+    toItems(
+      await rowsOf(
+        source,
+        ids.map((id) => ({ id })),
+      ),
+    );
+  const counted = source.counted ?? (await store.countUpTo(filtered(indexOf?.(campo)), COUNTED_ROWS + 1));
+  if (counted > COUNTED_ROWS) {
+    const order = {
+      filtered: (hasBegun: boolean) => sourceOf(hasBegun).filtered(indexOf?.(campo)),
+      columns: [keyColumn(sortColumns?.[campo] ?? campo)],
+      direction: sentido,
+    };
+    return { total: null, pages: readEach(idsInOrder(order), read) };
+  }
+  const found = await ordered(source, { campo, sentido }, sortColumns)
+    .select('id')
+    .limit(COUNTED_ROWS)
     .execute();
-  return rows.length > MAX_EXPORTED_ROWS ? undefined : rows;
+  return {
+    total: found.length,
+    pages: inPages(
+      found.map(({ id }) => id),
+      read,
+    ),
+  };
+}
+
+/** The filters without the day that a list ordered by date has behind it once it is being read. */
+export function withoutPassedDay<
+  F extends { readonly desde?: string | undefined; readonly hasta?: string | undefined },
+>(filtros: F, { campo, sentido }: Order<string>): F {
+  if (campo !== 'fecha') return filtros;
+  return { ...filtros, [sentido === 'asc' ? 'desde' : 'hasta']: undefined };
+}
+
+async function* readEach<Known, Row>(
+  pages: AsyncIterable<Known>,
+  read: (page: Known) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const page of pages) yield await read(page);
 }

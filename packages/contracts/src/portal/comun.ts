@@ -67,6 +67,23 @@ export const archivoSchema = z
 export type Archivo = z.infer<typeof archivoSchema>;
 
 /**
+ * A line of a file that a client takes as `application/x-ndjson`: what it is, then pieces of it with the number of rows written so far, then
+ * that it is whole, or why it is not.
+ */
+export const lineaArchivoSchema = z.union([
+  z.object({
+    nombre: z.string(),
+    mime: z.string(),
+    /** Rows that it will have; null when they were only counted up to a limit, and for files without rows. */
+    total: z.number().int().nullable(),
+  }),
+  z.object({ filas: z.number().int(), base64: z.string() }),
+  z.object({ fin: z.literal(true), filas: z.number().int() }),
+  z.object({ error: z.string() }),
+]);
+export type LineaArchivo = z.infer<typeof lineaArchivoSchema>;
+
+/**
  * Names one attempt of an act that must happen once: a repeated request with the same key gets the first response, so a double
  * click or a retry after a lost response issues nothing twice.
  */

@@ -1,6 +1,8 @@
 import type * as piscina from 'piscina';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { refuse, RefusalError } from '../../core/refusal.ts';
 import type { KudeTask } from './kude-worker.ts';
 
@@ -12,7 +14,10 @@ const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 export const MOST_WAITING = 200;
 
 /** From sources the worker is TypeScript, which Node reads itself; in the package it is a module beside the bundle. */
-const WORKER = new URL(`./kude-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'mjs'}`, import.meta.url);
+const WORKER = join(
+  import.meta.dirname,
+  `kude-worker.${import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs'}`,
+);
 
 /** The threads of this process, started for the first PDF and shared by its servers. */
 let threads: piscina.Piscina<KudeTask, Uint8Array> | undefined;
@@ -21,9 +26,9 @@ let users = 0;
 
 /** Loaded with the first PDF. `require`, because a test runner of CommonJS code may not have `import()`. */
 function start(): piscina.Piscina<KudeTask, Uint8Array> {
-  const { Piscina } = createRequire(import.meta.url)('piscina') as typeof piscina;
+  const { Piscina } = createRequire(import.meta.filename)('piscina') as typeof piscina;
   return new Piscina<KudeTask, Uint8Array>({
-    filename: WORKER.href,
+    filename: pathToFileURL(WORKER).href,
     minThreads: 0,
     maxThreads: MOST_THREADS,
     maxQueue: MOST_WAITING,

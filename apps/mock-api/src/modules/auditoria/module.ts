@@ -2,7 +2,7 @@ import type { ActoAuditado } from '@portal/contracts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
@@ -33,9 +33,12 @@ export const auditoriaModule = objetoModule({
     exportacion: async ({ formato, filtros, orden }, context) => {
       if (filtros.id_empresa !== undefined) await exigirEmpresa(context, filtros.id_empresa);
       const actos = await actosAExportar(context, { filtros, orden });
-      return actos === undefined
-        ? tooManyRows('actos')
-        : tableExport(context, columnas, actos, { format: formato, name: 'auditoria', sheet: 'Auditoría' });
+      return tableExport(context, columnas, actos, {
+        format: formato,
+        name: 'auditoria',
+        sheet: 'Auditoría',
+        what: 'actos',
+      });
     },
   },
 });

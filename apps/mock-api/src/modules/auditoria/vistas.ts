@@ -4,7 +4,14 @@ import { refusals, RefusalError } from '../../core/refusal.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
 import { documentoPegado } from '../../documentos/por-cdc.ts';
 import { medianoche } from '../../documentos/filtros.ts';
-import { COUNTED_ROWS, largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
+import {
+  COUNTED_ROWS,
+  largeListResult,
+  largeRowPages,
+  withoutPassedDay,
+  type ListSource,
+} from '../../lists/large-list.ts';
+import type { RowPages } from '../../lists/row-pages.ts';
 import type { AuditoriaTable } from '../../store/tables.ts';
 import { buscarActos, POR_ID } from './busqueda.ts';
 
@@ -25,14 +32,19 @@ async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Fi
   return { ...filtros, id_objeto: isOther ? '' : id_objeto };
 }
 
-/** All of them, for an export; undefined when there are too many. */
+/** All of them, page by page, for an export. */
 export async function actosAExportar(
   context: SessionContext,
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
-): Promise<ActoAuditado[] | undefined> {
-  const source = await actos(context, await conDocumento(context, filtros), COUNTED_ROWS);
-  const filas = await largeRowsToExport(source, orden);
-  return filas && actosDe(context, filas);
+): Promise<RowPages<ActoAuditado>> {
+  const buscados = await conDocumento(context, filtros);
+  const todos = await actos(context, buscados, COUNTED_ROWS);
+  const resto = await actos(context, withoutPassedDay(buscados, orden), COUNTED_ROWS);
+  return largeRowPages(
+    (hasBegun) => (hasBegun ? resto : todos),
+    orden,
+    (filas) => actosDe(context, filas),
+  );
 }
 
 /** Acts that are found by their words are sorted up to here: of more, enough for a page are met soon among the newest. */

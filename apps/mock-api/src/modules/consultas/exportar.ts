@@ -7,6 +7,7 @@ import { contenidoDe, nombreDe } from '../../documentos/exportar-archivos.ts';
 import { esReceptor, listarRecibidos } from '../../documentos/recibidos.ts';
 import { esConsultable, noExiste } from '../../documentos/resumen-publico.ts';
 import { amountCell, countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
+import { pagesOf } from '../../lists/row-pages.ts';
 import { fileResult, MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
 import type { DocumentosTable } from '../../store/tables.ts';
 import { eventoDelDocumento } from './eventos.ts';
@@ -57,10 +58,11 @@ export async function exportar(
   const todos = { limite: MAX_EXPORTED_ROWS, desde: 0 };
   const { filas, hayMas } = await listarRecibidos(context, filtros, orden, todos);
   if (hayMas) return tooManyRows('documentos');
-  return tableExport(context, columnas, filas, {
+  return tableExport(context, columnas, pagesOf(filas), {
     format: formato,
     name: 'documentos_recibidos',
     sheet: 'Documentos recibidos',
+    what: 'documentos',
   });
 }
 

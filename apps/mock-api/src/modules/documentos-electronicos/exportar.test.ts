@@ -1,10 +1,12 @@
 import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import { formatearFechaHora } from '@portal/sifen';
 import { strFromU8, unzipSync } from 'fflate';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../core/clock.ts';
 import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
-import { csvOf } from '../../lists/csv.ts';
+import { csvChunks } from '../../lists/csv.ts';
+import { pagesOf } from '../../lists/row-pages.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 const TITULOS = [
@@ -124,26 +126,24 @@ describe('exports', () => {
       'Dos\r\nlíneas',
       'Ñandú',
     ];
-    const filas = leerCsv(
-      csvOf(
-        columnasExportadas,
-        nombres.map((receptor_nombre) => ({
-          ...modelo!,
-          receptor_nombre,
-          total: 1234.5,
-          saldo: null,
-          libro: {
-            timbrado: '12560843',
-            condicion: null,
-            gravado_10: 0,
-            gravado_5: 0,
-            exento: 0,
-            iva_10: 0,
-            iva_5: 0,
-          },
-        })),
-      ).slice(1),
-    );
+    const paginas = pagesOf(
+      nombres.map((receptor_nombre) => ({
+        ...modelo!,
+        receptor_nombre,
+        total: 1234.5,
+        saldo: null,
+        libro: {
+          timbrado: '12560843',
+          condicion: null,
+          gravado_10: 0,
+          gravado_5: 0,
+          exento: 0,
+          iva_10: 0,
+          iva_5: 0,
+        },
+      })),
+    ).pages;
+    const filas = leerCsv((await text(csvChunks(columnasExportadas, paginas))).slice(1));
     expect(filas.slice(1).map((fila) => fila[3])).toEqual([
       "'=1+1",
       "'+54 9",
@@ -181,7 +181,7 @@ describe('exports', () => {
     expect(strFromU8(partes['xl/workbook.xml']!)).toContain('Documentos');
     const textos = strFromU8(partes['xl/sharedStrings.xml']!);
     for (const titulo of TITULOS) expect(textos).toContain(titulo);
-    expect(celda('N2')).toContain('t="s"');
+    expect(celda('N2')).toContain(`<t xml:space="preserve">${filas[0]!.cdc}</t>`);
   });
 
   it('narrows a list to chosen documents', async () => {

@@ -4,17 +4,10 @@ import type { SessionContext } from '../../core/context.ts';
 import { documentosAccesibles } from '../../documentos/acceso.ts';
 import { contenidoDe, nombreDe, zipDe } from '../../documentos/exportar-archivos.ts';
 import { columnasExportadas } from '../../documentos/exportar-tabla.ts';
-import { conLibro } from '../../documentos/libro-ventas.ts';
 import { listarDocumentos } from '../../documentos/lista.ts';
-import { planear } from '../../documentos/plan.ts';
+import { recorrerDocumentos } from '../../documentos/recorrer.ts';
 import type { FilaKude } from '../../documentos/kude.ts';
-import {
-  datedName,
-  fileResult,
-  MAX_EXPORTED_ROWS,
-  tableExport,
-  tooManyRows,
-} from '../../lists/table-export.ts';
+import { datedName, fileResult, tableExport } from '../../lists/table-export.ts';
 
 type Exportacion = PortalOperations['documentos_electronicos']['exportacion'];
 type Pedido = OperationData<Exportacion>;
@@ -41,16 +34,14 @@ export async function exportar(context: SessionContext, pedido: Pedido): Promise
 async function exportarLista(
   context: SessionContext,
   { filtros, orden = ORDEN, ids }: Pedido,
-  formato: 'csv' | 'xlsx',
+  format: 'csv' | 'xlsx',
 ): Promise<Respuesta> {
-  const plan = ids === undefined ? await planear(context, filtros) : undefined;
-  if (plan !== undefined && (plan.hayMas || plan.total > MAX_EXPORTED_ROWS)) return tooManyRows('documentos');
-  const limites = { limite: MAX_EXPORTED_ROWS, desde: 0 };
-  const filas = await listarDocumentos(context, filtros, orden, limites, ids, plan);
-  return tableExport(context, columnasExportadas, await conLibro(context.store, filas), {
-    format: formato,
+  const filas = await recorrerDocumentos(context, filtros, orden, ids);
+  return tableExport(context, columnasExportadas, filas, {
+    format,
     name: 'documentos',
     sheet: 'Documentos',
+    what: 'documentos',
   });
 }
 

@@ -3,6 +3,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
 import { direccionDe } from '../../documentos/emisor.ts';
+import { pagesOf } from '../../lists/row-pages.ts';
 import { MAX_EXPORTED_ROWS, tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -51,10 +52,11 @@ export const empresasModule = objetoModule({
     exportacion: async ({ filtros, orden, formato }, context) => {
       const halladas = await buscarEmpresas(context, filtros, orden);
       if (halladas.length > MAX_EXPORTED_ROWS) return tooManyRows('empresas');
-      return tableExport(context, columnasEmpresa, await conCuentas(context, halladas), {
+      return tableExport(context, columnasEmpresa, pagesOf(await conCuentas(context, halladas)), {
         format: formato,
         name: 'empresas',
         sheet: 'Empresas',
+        what: 'empresas',
       });
     },
   },

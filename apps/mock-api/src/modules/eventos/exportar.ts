@@ -5,8 +5,8 @@ import { refusals } from '../../core/refusal.ts';
 import { exigirAcceso } from '../../documentos/acceso.ts';
 import { nombreEvento, obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { largeRowsToExport } from '../../lists/large-list.ts';
-import { fileResult, tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { largeRowPages, withoutPassedDay } from '../../lists/large-list.ts';
+import { fileResult, tableExport } from '../../lists/table-export.ts';
 import type { EventosTable } from '../../store/tables.ts';
 import { eventoDe } from './fila.ts';
 import { eventosDeLista } from './filtros.ts';
@@ -37,14 +37,18 @@ const columnas: readonly ExportColumn<Evento>[] = [
 /** The list as a table, or one message of one event. */
 export async function exportarEventos(context: SessionContext, pedido: Pedido) {
   if (pedido.formato === 'xml') return exportarXml(context, pedido);
-  const filas = await largeRowsToExport(eventosDeLista(context, pedido.filtros), pedido.orden);
-  if (filas === undefined) return tooManyRows('eventos');
-  return tableExport(
-    context,
-    columnas,
-    filas.map((fila) => eventoDe(context, fila)),
-    { format: pedido.formato, name: 'eventos', sheet: 'Eventos' },
+  const { formato, filtros, orden } = pedido;
+  const filas = await largeRowPages(
+    (hasBegun) => eventosDeLista(context, hasBegun ? withoutPassedDay(filtros, orden) : filtros),
+    orden,
+    (leidas) => leidas.map((fila) => eventoDe(context, fila)),
   );
+  return tableExport(context, columnas, filas, {
+    format: formato,
+    name: 'eventos',
+    sheet: 'Eventos',
+    what: 'eventos',
+  });
 }
 
 async function exportarXml(context: SessionContext, { id, contenido }: Pedido) {

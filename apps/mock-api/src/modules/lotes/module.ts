@@ -8,8 +8,8 @@ import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { contiene } from '../../documentos/busqueda.ts';
 import { medianoche } from '../../documentos/filtros.ts';
 import { countCell, momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
-import { largeListResult, largeRowsToExport, type ListSource } from '../../lists/large-list.ts';
-import { tableExport, tooManyRows } from '../../lists/table-export.ts';
+import { largeListResult, largeRowPages, withoutPassedDay, type ListSource } from '../../lists/large-list.ts';
+import { tableExport } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import type { LotesTable } from '../../store/tables.ts';
@@ -51,12 +51,16 @@ export const lotesModule = objetoModule({
     exportacion: async ({ filtros, orden, formato }, context) => {
       await exigirEmpresa(context, filtros.id_empresa);
       await resolverPendientes(context);
-      const filas = await largeRowsToExport(lotesDeLista(context, filtros), orden);
-      if (filas === undefined) return tooManyRows('lotes');
-      return tableExport(context, columnas, await lotesDe(context, filas), {
+      const filas = await largeRowPages(
+        (hasBegun) => lotesDeLista(context, hasBegun ? withoutPassedDay(filtros, orden) : filtros),
+        orden,
+        (leidas) => lotesDe(context, leidas),
+      );
+      return tableExport(context, columnas, filas, {
         format: formato,
         name: 'lotes',
         sheet: 'Lotes',
+        what: 'lotes',
       });
     },
   },

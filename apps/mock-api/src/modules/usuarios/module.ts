@@ -1,6 +1,7 @@
 import type { InvitacionUsuario } from '@portal/contracts';
 import { objetoModule } from '../../core/module.ts';
 import { exigirEmpresa } from '../../documentos/acceso.ts';
+import { pagesOf } from '../../lists/row-pages.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { usuariosSeed } from '../../seed/usuarios.ts';
@@ -60,10 +61,11 @@ export const usuariosModule = objetoModule({
       const usuarios = await usuariosAExportar(context, { filtros, orden });
       return usuarios === undefined
         ? tooManyRows('usuarios')
-        : tableExport(context, columnasUsuario, usuarios, {
+        : tableExport(context, columnasUsuario, pagesOf(usuarios), {
             format: formato,
             name: 'usuarios',
             sheet: 'Usuarios',
+            what: 'usuarios',
           });
     },
 

@@ -4,12 +4,18 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { RowProgress } from '../../lib/file-lines.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { downloads, type Download } from './downloads.ts';
 import { useTexts } from '../texts.ts';
 
 /** Running downloads with their progress, and failed ones with the reason and another try. */
 export default function DownloadsTray({ items }: { items: readonly Download[] }) {
   const t = useTexts();
+  const rowsText = ({ rows, total }: RowProgress): string =>
+    total === null
+      ? t('downloads.rowsSoFar', { n: formatNumber(rows) })
+      : t('downloads.rows', { n: formatNumber(rows), total: formatNumber(total) });
   return (
     <Box
       role="region"
@@ -38,8 +44,19 @@ export default function DownloadsTray({ items }: { items: readonly Download[] })
             <LinearProgress
               aria-label={label}
               sx={{ mt: 1, borderRadius: 1 }}
-              {...(progress !== null && { variant: 'determinate', value: Math.round(progress * 100) })}
+              {...(progress !== null && { 'aria-valuetext': rowsText(progress) })}
+              {...(progress !== null &&
+                progress.total !== null && {
+                  variant: 'determinate',
+                  value: Math.round((100 * progress.rows) / Math.max(progress.total, progress.rows, 1)),
+                })}
             />
+            {progress !== null && (
+              // It changes too often to be read out: a screen reader finds it at the bar.
+              <Typography variant="caption" aria-live="off" sx={{ color: 'text.secondary' }}>
+                {rowsText(progress)}
+              </Typography>
+            )}
           </Paper>
         ) : (
           <Alert

@@ -1,7 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText, type Count } from '../use-count-text.ts';
@@ -9,6 +11,9 @@ import { downloads, type FetchFile } from './downloads.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
+
+/** Rows of a sheet of Excel below its titles. */
+const MOST_XLSX_ROWS = 1_048_575;
 
 interface ExportButtonProps {
   /** How many rows the filters find, on all pages. */
@@ -21,6 +26,7 @@ export function ExportButton({ count, fetch }: ExportButtonProps) {
   const t = useTexts();
   const countText = useCountText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isTooLong = count.total > MOST_XLSX_ROWS;
   return (
     <>
       <ActionButton
@@ -36,6 +42,7 @@ export function ExportButton({ count, fetch }: ExportButtonProps) {
         {formats.map((format) => (
           <MenuItem
             key={format}
+            disabled={format === 'xlsx' && isTooLong}
             onClick={() => {
               setAnchor(null);
               downloads.start(t(`list.export.file.${format}`), (options) => fetch(format, options));
@@ -44,6 +51,11 @@ export function ExportButton({ count, fetch }: ExportButtonProps) {
             {t(`list.export.${format}`, { n: countText(count) })}
           </MenuItem>
         ))}
+        {isTooLong && (
+          <Typography variant="body2" role="note" sx={{ px: 2, py: 1, maxWidth: '36rem' }}>
+            {t('list.export.limit', { n: formatNumber(MOST_XLSX_ROWS) })}
+          </Typography>
+        )}
       </Menu>
     </>
   );

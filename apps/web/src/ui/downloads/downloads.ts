@@ -1,20 +1,22 @@
-import { saveFile } from '../../lib/save-file.ts';
+import type { AxiosAdapter } from 'axios';
+import type { RowProgress } from '../../lib/file-lines.ts';
+import { saveBlob, saveFile } from '../../lib/save-file.ts';
 
 /** A file on its way to the person. */
 export interface Download {
   readonly id: number;
   readonly label: string;
-  /** 0 to 1, `null` while its size is not known. */
-  readonly progress: number | null;
+  /** Rows that are written so far, `null` for a file without rows, and at first. */
+  readonly progress: RowProgress | null;
   /** Why it failed. */
   readonly error: string | null;
 }
 
-/** How a request is sent, so that it can be followed and stopped. */
+/** How a request is sent, so that its file arrives while it is made, and can be stopped. */
 interface RequestOptions {
   readonly signal: AbortSignal;
-  readonly timeout: number;
-  readonly onDownloadProgress: (event: { progress?: number | undefined }) => void;
+  readonly headers: { readonly Accept: string };
+  readonly adapter: AxiosAdapter;
 }
 
 /** A file as an operation returns it. */
@@ -27,9 +29,6 @@ export type FetchFile = (
   | { readonly data: ExportedFile; readonly error?: undefined }
   | { readonly error: { readonly message: string } }
 >;
-
-/** A ZIP of 200 documents takes longer than other requests. */
-const TIMEOUT_MS = 180_000;
 
 interface Job {
   readonly label: string;
@@ -65,10 +64,17 @@ export const downloads = {
     const controller = new AbortController();
     jobs.set(id, { label, fetch, controller });
     set([...items, { id, label, progress: null, error: null }]);
+    let content: Blob | undefined;
     void fetch({
       signal: controller.signal,
-      timeout: TIMEOUT_MS,
-      onDownloadProgress: ({ progress }) => patch(id, { progress: progress ?? null }),
+      headers: { Accept: 'application/x-ndjson' },
+      adapter: async (config) => {
+        const { receiveFile } = await import('../../lib/file-lines.ts');
+        return receiveFile(config, {
+          onProgress: (progress) => patch(id, { progress }),
+          onFile: (whole) => (content = whole),
+        });
+      },
     }).then((result) => {
       if (controller.signal.aborted) return;
       if (result.error !== undefined) {
@@ -76,7 +82,8 @@ export const downloads = {
         return;
       }
       drop(id);
-      saveFile(result.data);
+      if (content === undefined) saveFile(result.data);
+      else saveBlob(result.data.nombre, content);
     });
   },
   /** Stops one that runs, or removes one that failed. */

@@ -1,0 +1,158 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../core/clock.ts';
+import type { StreamedFile } from '../core/streamed-file.ts';
+import { amountCell, countCell, momentCell, textCell, type ExportColumn } from './export-column.ts';
+import { inPages, pagesOf, type RowPages } from './row-pages.ts';
+import { MAX_EXPORTED_ROWS, tableExport } from './table-export.ts';
+import { MOST_XLSX_ROWS } from './xlsx.ts';
+
+interface Fila {
+  readonly numero: number;
+  readonly nombre: string;
+}
+
+const columnas: readonly ExportColumn<Fila>[] = [
+  { title: 'Número', width: 9, cell: ({ numero }) => countCell(numero) },
+  { title: 'Nombre', width: 30, cell: ({ nombre }) => textCell(nombre) },
+  { title: 'Total', width: 9, cell: ({ numero }) => amountCell(numero / 4, 'USD') },
+  { title: 'Fecha', width: 17, cell: () => momentCell('2026-11-20T15:00:00Z') },
+];
+const clock = manualClock('2026-11-20T15:00:00Z');
+const fila = (numero: number): Fila => ({
+  numero,
+  nombre: `Receptor <${String(numero)}> & Cía. ${'x'.repeat(200)}`,
+});
+
+/** Rows that are made as they are asked for. */
+const muchas = (cantidad: number): RowPages<Fila> => ({
+  total: cantidad,
+  pages: inPages(
+    Array.from({ length: cantidad }, (_, numero) => numero),
+    (page) => page.map(fila),
+  ),
+});
+
+async function stream(filas: RowPages<Fila>, format: 'csv' | 'xlsx'): Promise<StreamedFile> {
+  let file: StreamedFile | undefined;
+  const context = { clock, streamFile: (made: StreamedFile) => void (file = made) };
+  const result = await tableExport(context, columnas, filas, {
+    format,
+    name: 'filas',
+    sheet: 'Filas',
+    what: 'filas',
+  });
+  expect(result).toMatchObject({ status: 'success', data: { base64: '' } });
+  return file!;
+}
+
+describe('exports of tables', () => {
+  it('writes the same bytes as a stream and as a whole', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const filas = Array.from({ length: 450 }, (_, numero) => fila(numero));
+      const file = await stream(pagesOf(filas), format);
+      expect(file).toMatchObject({ nombre: `filas_2026-11-20.${format}`, total: 450 });
+      const streamed = await buffer(file.chunks);
+      expect(file.filas()).toBe(450);
+      const options = { format, name: 'filas', sheet: 'Filas', what: 'filas' } as const;
+      const whole = await tableExport({ clock }, columnas, pagesOf(filas), options);
+      expect(whole).toMatchObject({ data: { base64: streamed.toString('base64') } });
+    }
+  });
+
+  it('writes a workbook of which every part fits the others', async () => {
+    const { chunks } = await stream(pagesOf([{ numero: 7, nombre: 'A\u0001 <b> & "c"\n' }]), 'xlsx');
+    const parts = unzipSync(await buffer(chunks));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    expect(sheet).toContain(
+      '<c r="B2" s="2" t="inlineStr"><is><t xml:space="preserve">A &lt;b&gt; &amp; "c"\n</t>',
+    );
+    expect(sheet).toContain('<c r="C2" s="4"><v>1.75</v></c>');
+    const formats = strFromU8(parts['xl/styles.xml']!);
+    const formatOf = (place: string): string | undefined => {
+      const style = Number(new RegExp(`r="${place}" s="(\\d+)"`).exec(sheet)?.[1]);
+      const id = [...formats.matchAll(/<xf (?:numFmtId="(\d+)")?/g)][style]?.[1];
+      return new RegExp(`numFmtId="${id ?? ''}" formatCode="([^"]+)"`).exec(formats)?.[1];
+    };
+    expect(['A2', 'B2', 'C2', 'D2'].map(formatOf)).toEqual(['#,##0', '@', '#,##0.00', 'dd/mm/yyyy hh:mm']);
+    expect(sheet).toContain('state="frozen"');
+    // 12:00 in Paraguay.
+    expect(sheet).toContain('<v>46346.5</v>');
+  });
+
+  it.each(['csv', 'xlsx'] as const)('needs no more memory for ten times as many rows: %s', async (format) => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    /** The most that is in use while the file is made, besides what was in use before. */
+    const peakOf = async (cantidad: number): Promise<number> => {
+      const { chunks } = await stream(muchas(cantidad), format);
+      collect();
+      const before = process.memoryUsage();
+      let peak = 0;
+      let pieces = 0;
+      for await (const chunk of chunks) {
+        expect(chunk.length).toBeLessThan(1024 * 1024);
+        if ((pieces += 1) % 25 !== 0) continue;
+        collect();
+        const { heapUsed, arrayBuffers } = process.memoryUsage();
+        peak = Math.max(peak, heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers);
+      }
+      return peak;
+    };
+    await peakOf(5000); // loads the code
+    const few = await peakOf(5000);
+    const many = await peakOf(50_000);
+    // Other tests of the process make some megabytes meanwhile; all rows of the larger file are 15 MB.
+    expect(many).toBeLessThan(few * 1.5 + 4 * 1024 * 1024);
+  });
+
+  it('makes nothing that is not asked for, and stops with its reader', async () => {
+    let read = 0;
+    let isClosed = false;
+    const pages = (async function* () {
+      try {
+        for (;;) {
+          read += 1;
+          yield [fila(read)];
+          await Promise.resolve();
+        }
+      } finally {
+        isClosed = true;
+      }
+    })();
+    const { chunks } = await stream({ total: null, pages }, 'csv');
+    expect(read).toBe(0);
+    for await (const chunk of chunks) if (chunk.length > 0 && read >= 3) break;
+    expect([read, isClosed]).toEqual([3, true]);
+  });
+
+  it('says that a sheet has an end, before the stream or, where rows were not counted, in it', async () => {
+    const sentence = 'Una hoja de Excel admite hasta 1.048.575 filas: exporte en CSV o acote los filtros.';
+    const pages = muchas(1).pages;
+    const options = { format: 'xlsx', name: 'filas', sheet: 'Filas', what: 'filas' } as const;
+    const context = { clock, streamFile: () => undefined };
+    const refused = await tableExport(context, columnas, { total: MOST_XLSX_ROWS + 1, pages }, options);
+    expect(refused).toMatchObject({ status: 'error', message: sentence });
+    const uncounted = (async function* () {
+      yield [fila(1)];
+      await Promise.resolve();
+      yield Array.from({ length: MOST_XLSX_ROWS }, () => ({ numero: 1, nombre: '' }));
+    })();
+    const { chunks } = await stream({ total: null, pages: uncounted }, 'xlsx');
+    await expect(buffer(chunks)).rejects.toThrow(sentence);
+    expect(await stream({ total: MOST_XLSX_ROWS + 1, pages }, 'csv')).toBeDefined();
+  });
+
+  it('refuses more rows than a JSON response has place for', async () => {
+    const options = { format: 'csv', name: 'filas', sheet: 'Filas', what: 'filas' } as const;
+    for (const total of [MAX_EXPORTED_ROWS + 1, null]) {
+      const refused = await tableExport({ clock }, columnas, { total, pages: muchas(1).pages }, options);
+      expect(refused).toMatchObject({
+        message: 'La exportación admite hasta 10.000 filas: acote los filtros.',
+      });
+    }
+  });
+});
