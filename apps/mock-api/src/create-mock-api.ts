@@ -5,7 +5,8 @@ import { systemClock, type Clock } from './core/clock.ts';
 import { assertSecrets, defaultConfig, type ApiConfig } from './core/config.ts';
 import { silentLogger, type Logger } from './core/logger.ts';
 import { systemRandom, type Random } from './core/random.ts';
-import { createRateLimit } from './core/rate-limit.ts';
+import { createRateLimit, type RateLimit } from './core/rate-limit.ts';
+import { createSharedRateLimit } from './core/shared-rate-limit.ts';
 import { seedNames, type SeedArea, type SeedName } from './core/seed-area.ts';
 import { crossOrigin, dataHeaders, pageHeaders } from './http/connect.ts';
 import { createAdminGate, type AdminOptions } from './http/admin-gate.ts';
@@ -33,6 +34,7 @@ import { createVerification, type Verification } from './verification.ts';
 import { useKudeThreads } from './documentos/pdf/kude-threads.ts';
 import { createMailWorker } from './correos/worker.ts';
 import { createAttempts } from './session/attempts.ts';
+import { createSharedAttempts } from './session/shared-attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
 import { signToken } from './session/tokens.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -157,6 +159,8 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     strictInput,
     logger,
   });
+  const perMinute = (name: string, most: number): RateLimit =>
+    kind === 'postgres' ? createSharedRateLimit(db, name, most, 60) : createRateLimit(most, 60);
   const seedAreas = allSeedAreas();
   const areas = [
     sessionModule(controller),
@@ -180,9 +184,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       sandboxes,
       random,
       config,
-      attempts: createAttempts(config),
-      lookups: createRateLimit(config.publicLookups, 60),
-      keyRequests: createRateLimit(config.integrationRequests, 60),
+      attempts: kind === 'postgres' ? createSharedAttempts(db, config) : createAttempts(config),
+      lookups: perMinute('consulta', config.publicLookups),
+      keyRequests: perMinute('integracion', config.integrationRequests),
       wakeMail: mail.wake,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),

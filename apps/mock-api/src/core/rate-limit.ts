@@ -17,22 +17,28 @@ export interface Counted {
   readonly resetSeconds: number;
 }
 
-/** Limits how often something may be done per key (address, user), per process. */
+/** Limits how often something may be done per key (address, user). */
 export interface RateLimit {
   /** Requests of a key in each window. */
   readonly most: number;
   /** Length of a window. */
   readonly seconds: number;
   /** Counts one request; returns the seconds to wait when the limit of the window is reached, else undefined. */
-  take(key: string, clock: Clock): number | undefined;
+  take(key: string, clock: Clock): number | undefined | Promise<number | undefined>;
   /** Counts one request, and says what is left. */
+  count(key: string, clock: Clock): Counted | Promise<Counted>;
+}
+
+/** One that is kept in memory, for a server that is alone. */
+interface LocalRateLimit extends RateLimit {
+  take(key: string, clock: Clock): number | undefined;
   count(key: string, clock: Clock): Counted;
 }
 
 const MAX_KEYS = 10_000;
 
 /** @param most requests of a key in each window of `seconds`, which begins with its first request */
-export function createRateLimit(most: number, seconds: number): RateLimit {
+export function createRateLimit(most: number, seconds: number): LocalRateLimit {
   const windows = new Map<string, Window>();
 
   const count = (key: string, clock: Clock): Counted => {

@@ -25,7 +25,7 @@ export async function callerOfKey(
     trace.rejectToken(opened.reason);
     throw httpErrors.invalidToken();
   }
-  const counted = limit.count(`${sandbox} ${opened.use.id}`, clock);
+  const counted = await limit.count(`${sandbox} ${opened.use.id}`, clock);
   trace.headers = rateLimitHeaders(limit, counted);
   // Requests beyond the limit are logged once per window: the log must not be what a flood fills.
   if (counted.isAllowed || counted.isFirstBeyond) trace.keyUse = opened.use;

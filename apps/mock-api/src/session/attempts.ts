@@ -4,7 +4,7 @@ import type { ApiConfig } from '../core/config.ts';
 /** The result of an attempt, or the seconds to wait because too many failed. */
 export type Attempted<T> = { readonly result: T } | { readonly waitSeconds: number };
 
-/** Limits the failed sign-ins of a user from one address, per process. */
+/** Limits the failed sign-ins of a user from one address. */
 export interface Attempts {
   /**
    * Evaluates an attempt unless the limit is reached. Those that run count as failed until they end, so guesses sent in parallel
@@ -28,6 +28,7 @@ interface Entry {
 
 const MAX_KEYS = 10_000;
 
+/** Counts in memory, for a server that is alone. */
 export function createAttempts({ loginAttempts, loginPauseSeconds }: ApiConfig): Attempts {
   const entries = new Map<string, Entry>();
   const pause = loginPauseSeconds * 1000;

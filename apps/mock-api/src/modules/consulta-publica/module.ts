@@ -11,7 +11,7 @@ export const consultaPublicaModule = areaModule({
   handlers: {
     documento: async ({ query }, context) => {
       const { lookups, sandbox, address, clock, store } = context;
-      const wait = lookups.take(`${sandbox} ${address}`, clock);
+      const wait = await lookups.take(`${sandbox} ${address}`, clock);
       if (wait !== undefined) {
         const seconds = String(wait);
         return {

@@ -14,6 +14,7 @@ import { invitations } from './0013-invitations.ts';
 import { auditTrail } from './0014-audit-trail.ts';
 import { scale } from './0015-scale.ts';
 import { auditWords } from './0016-audit-words.ts';
+import { replicas } from './0018-replicas.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -33,5 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-audit-trail': auditTrail,
   '0015-scale': scale,
   '0016-audit-words': auditWords,
+  '0018-replicas': replicas,
   '0017-certificate-words': certificateWords,
 };

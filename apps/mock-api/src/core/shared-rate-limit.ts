@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { Clock } from './clock.ts';
+import type { Counted, RateLimit } from './rate-limit.ts';
+
+/** The clock of the database, in milliseconds: the same for all replicas. */
+export const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Keys have a fixed length in the database, however long the name that a client invents, and tell nothing about it. */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** The clocks of replicas may differ by so much: a window that ends this little too late is not one from before a clock was set back. */
+const SKEW_MS = 5000;
+/** How often windows that are over are removed. */
+const PRUNE_MS = 10 * 60_000;
+
+/**
+ * Limits requests per key for all replicas on one PostgreSQL together: each is counted by one statement, which is atomic.
+ *
+ * @param name tells its keys from those of other limits
+ * @param most requests of a key in each window of `seconds`, which begins with its first request
+ */
+export function createSharedRateLimit(
+  db: Database,
+  name: string,
+  most: number,
+  seconds: number,
+): RateLimit & { count(key: string, clock: Clock): Promise<Counted> } {
+  const length = seconds * 1000;
+  let pruned = 0;
+
+  /** In the background: what is left over does no harm. */
+  const prune = (): void => {
+    if (performance.now() - pruned < PRUNE_MS && pruned > 0) return;
+    pruned = performance.now();
+    sql`delete from limites where usado < ${databaseTime} - ${Math.max(PRUNE_MS, 2 * length)}::bigint`
+      .execute(db)
+      .catch(() => undefined);
+  };
+
+  const count = async (key: string, clock: Clock): Promise<Counted> => {
+    prune();
+    const now = clock.now().getTime();
+    const end = now + length;
+    const isOver = sql`(had.hasta <= ${now}::bigint or had.hasta > ${end + SKEW_MS}::bigint)`;
+    const { rows } = await sql<{ pedidos: number; hasta: number }>`
+      insert into limites as had (clave, pedidos, hasta, usado)
+      values (${keyHash(`${name} ${key}`)}, 1, ${end}, ${databaseTime})
+      on conflict (clave) do update set
+        pedidos = case when ${isOver} then 1 else had.pedidos + 1 end,
+        hasta = case when ${isOver} then excluded.hasta else had.hasta end,
+        usado = excluded.usado
+      returning pedidos, hasta`.execute(db);
+    const { pedidos, hasta } = rows[0] ?? { pedidos: 1, hasta: end };
+    return {
+      isAllowed: pedidos <= most,
+      isFirstBeyond: pedidos === most + 1,
+      remaining: Math.max(0, most - pedidos),
+      resetSeconds: Math.ceil(Math.min(length, hasta - now) / 1000),
+    };
+  };
+
+  return {
+    most,
+    seconds,
+    count,
+    take: async (key, clock) => {
+      const { isAllowed, resetSeconds } = await count(key, clock);
+      return isAllowed ? undefined : resetSeconds;
+    },
+  };
+}
