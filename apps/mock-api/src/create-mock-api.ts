@@ -26,6 +26,7 @@ import { sessionModule } from './modules/session/module.ts';
 import { configOf } from './sandbox/config.ts';
 import { DEFAULT_SANDBOX } from './sandbox/name.ts';
 import { Sandboxes } from './sandbox/sandboxes.ts';
+import { Sharing } from './sandbox/sharing.ts';
 import { baseSeed } from './seed/base.ts';
 import { demoUsers, seedProblem, type DemoUserName } from './seed/demo-users.ts';
 import { mockUsersSeed } from './seed/mock-users.ts';
@@ -123,16 +124,26 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const problem = seedProblem(seed, nodeEnv);
   if (problem !== undefined) throw new Error(problem);
 
-  const opened = openDatabase(options.database ?? ':memory:', options.slowQueryMs);
+  const target = options.database ?? ':memory:';
+  const opened = openDatabase(target, options.slowQueryMs);
   const { db, kind, check, pools } = opened;
   const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
+  const admin = createAdminGate(
+    isProduction ? { enabled: false } : (options.admin ?? { enabled: true }),
+    options.cors ?? [],
+  );
+  // Without `/__mock` there is nothing to share: nobody moves a clock, or reads the log.
+  const sharing =
+    kind === 'postgres' && admin.enabled
+      ? new Sharing({ db, url: target, onError: (message, error) => logger.error(message, error) })
+      : undefined;
   const cap = options.sandboxCap ?? 200;
   const days = options.sandboxDays ?? 7;
   const elapsed = (): number => performance.now();
   const sandboxes = new Sandboxes({
-    ...{ db, kind, ready, seed, clock, elapsed, cap, days },
+    ...{ db, kind, ready, seed, clock, elapsed, cap, days, sharing },
     base: baseSeed,
     isDemo: !isProduction,
   });
@@ -140,6 +151,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   const mail = createMailWorker({
     run: (work) =>
       sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
+        await sandboxes.refresh(sandbox);
         if (config.demoSmtp !== undefined) {
           const { darServidorDemo } = await import('./seed/servidor-demo.ts');
           await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
@@ -154,7 +166,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     operations,
     modules: objetoModules,
     ensureSeeded: async (name, areas) => sandboxes.ensureSeeded(await sandboxes.get(name), areas),
-    replyTo: (name, key, envelope) => replyToOperation(sandboxes.recordsOf(name).replies, key, envelope),
+    replyTo: async (name, key, envelope) => replyToOperation(await sandboxes.get(name), key, envelope),
     checkResponses,
     strictInput,
     logger,
@@ -170,10 +182,6 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   // Every area needs the users: a token of any area names one.
   const seeds = new Map(areas.map((area) => [area.area as string, [baseSeed, mockUsersSeed, ...area.seeds]]));
 
-  const admin = createAdminGate(
-    isProduction ? { enabled: false } : (options.admin ?? { enabled: true }),
-    options.cors ?? [],
-  );
   const dispatcher = createDispatcher({
     contract,
     handlers: Object.fromEntries(
@@ -243,6 +251,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       server = created;
       try {
         const address = await created.listen(port, host);
+        void sandboxes.listen();
         if (options.mail === true) mail.start();
         return address;
       } catch (error) {
@@ -261,6 +270,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       await mail.stop();
       await ready.catch(() => undefined);
       await releaseKudeThreads();
+      await sharing?.close();
       await db.destroy();
     },
   };

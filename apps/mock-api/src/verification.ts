@@ -44,7 +44,10 @@ export interface SetReplies {
   remove(): void;
 }
 
-/** What a test asks of the log, and puts in the place of the server's replies. */
+/**
+ * What a test asks of the log, and puts in the place of the server's replies. Both are of this process alone: where several share a
+ * PostgreSQL, `/__mock` has the requests and the replies of all.
+ */
 export interface Verification {
   /**
    * The requests of an endpoint or operation since the log was cleared, the oldest first, whatever became of them. Throws when the log,
@@ -89,13 +92,13 @@ export function createVerification(sandboxes: Sandboxes): Verification {
         user: entry.user,
       }));
     },
-    clearCalls: (sandbox) => recordsOf(sandbox).log.clear(),
+    clearCalls: (sandbox) => recordsOf(sandbox).log.empty(),
     reply: (name, given, options = {}) => {
       const target = known(name);
       const replies = [given].flat() as unknown as MockReply[];
       assertReplies(target, name, replies, options.times);
       const rules = recordsOf(options.sandbox).replies;
-      const rule = rules.add({
+      const rule = rules[sandboxes.isShared ? 'addOwn' : 'add']({
         target: target.key,
         replies,
         times: options.times === 'always' ? 1 : (options.times ?? 1),
@@ -107,7 +110,9 @@ export function createVerification(sandboxes: Sandboxes): Verification {
       return handleOf(rule, () => rules.remove(rule.id));
     },
     clearReplies: (sandbox) => {
-      recordsOf(sandbox).replies.remove();
+      const { replies: rules } = recordsOf(sandbox);
+      if (sandboxes.isShared) rules.removeOwn();
+      else rules.remove();
     },
   };
 }

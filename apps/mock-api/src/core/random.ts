@@ -16,8 +16,13 @@ export const systemRandom: Random = {
   hex: (length) => randomBytes(length).toString('hex'),
 };
 
+/** A generator that another one can go on from: `seededRandom(state())`. */
+export interface SeededRandom extends Random {
+  state(): number;
+}
+
 /** A repeatable generator from a numeric seed (mulberry32); never for real secrets. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -38,5 +43,5 @@ export function seededRandom(seed: number): Random {
       digits.slice(20),
     ].join('-');
   };
-  return { id, int, hex };
+  return { id, int, hex, state: () => state };
 }

@@ -53,48 +53,51 @@ it('says what is left, and which request is the first beyond', () => {
   expect(limit.count('a', clock).isFirstBeyond).toBe(false);
 });
 
-describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a limit of two replicas', ({ create }) => {
-  let database: TestDatabase;
-  let dbs: Database[];
-  beforeEach(async () => {
-    database = await create();
-    const opened = [openDatabase(database.target), openDatabase(database.target)];
-    await Promise.all(opened.map(({ ready }) => ready));
-    dbs = opened.map(({ db }) => db);
-  });
-  afterEach(async () => {
-    await Promise.all(dbs.map((db) => db.destroy()));
-    await database.dispose();
-  });
-  const limits = (most: number, name = 'x') =>
-    dbs.map((db) => createSharedRateLimit(db, name, most, 60)) as [SharedLimit, SharedLimit];
-  type SharedLimit = ReturnType<typeof createSharedRateLimit>;
-
-  it('counts every request once, in one window', async () => {
-    const clock = manualClock('2026-11-20T12:00:00Z');
-    const [one, other] = limits(30);
-    const counts = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : other).count('a', clock)),
-    );
-    expect(counts.filter(({ isAllowed }) => isAllowed)).toHaveLength(30);
-    expect(counts.filter(({ isFirstBeyond }) => isFirstBeyond)).toHaveLength(1);
-    clock.advance(20_500);
-    expect(await one.take('a', clock)).toBe(40);
-    expect(await other.take('b', clock)).toBeUndefined();
-    expect(await limits(30, 'y')[0].take('a', clock)).toBeUndefined();
-    clock.advance(39_500);
-    expect(await other.count('a', clock)).toEqual({
-      isAllowed: true,
-      isFirstBeyond: false,
-      remaining: 29,
-      resetSeconds: 60,
+describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
+  'a limit of two replicas',
+  ({ create }) => {
+    let database: TestDatabase;
+    let dbs: Database[];
+    beforeEach(async () => {
+      database = await create();
+      const opened = [openDatabase(database.target), openDatabase(database.target)];
+      await Promise.all(opened.map(({ ready }) => ready));
+      dbs = opened.map(({ db }) => db);
     });
-  });
+    afterEach(async () => {
+      await Promise.all(dbs.map((db) => db.destroy()));
+      await database.dispose();
+    });
+    const limits = (most: number, name = 'x') =>
+      dbs.map((db) => createSharedRateLimit(db, name, most, 60)) as [SharedLimit, SharedLimit];
+    type SharedLimit = ReturnType<typeof createSharedRateLimit>;
 
-  it('stands when their clocks differ a little, and begins anew when the clock is set back', async () => {
-    const [one, other] = limits(1);
-    await one.take('a', manualClock('2026-11-20T12:00:02Z'));
-    expect(await other.take('a', manualClock('2026-11-20T12:00:00Z'))).toBe(60);
-    expect(await other.take('a', manualClock('2026-11-19T12:00:00Z'))).toBeUndefined();
-  });
-});
+    it('counts every request once, in one window', async () => {
+      const clock = manualClock('2026-11-20T12:00:00Z');
+      const [one, other] = limits(30);
+      const counts = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : other).count('a', clock)),
+      );
+      expect(counts.filter(({ isAllowed }) => isAllowed)).toHaveLength(30);
+      expect(counts.filter(({ isFirstBeyond }) => isFirstBeyond)).toHaveLength(1);
+      clock.advance(20_500);
+      expect(await one.take('a', clock)).toBe(40);
+      expect(await other.take('b', clock)).toBeUndefined();
+      expect(await limits(30, 'y')[0].take('a', clock)).toBeUndefined();
+      clock.advance(39_500);
+      expect(await other.count('a', clock)).toEqual({
+        isAllowed: true,
+        isFirstBeyond: false,
+        remaining: 29,
+        resetSeconds: 60,
+      });
+    });
+
+    it('stands when their clocks differ a little, and begins anew when the clock is set back', async () => {
+      const [one, other] = limits(1);
+      await one.take('a', manualClock('2026-11-20T12:00:02Z'));
+      expect(await other.take('a', manualClock('2026-11-20T12:00:00Z'))).toBe(60);
+      expect(await other.take('a', manualClock('2026-11-19T12:00:00Z'))).toBeUndefined();
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { ApiConfig } from '../core/config.ts';
 import type { Logger } from '../core/logger.ts';
 import type { Random } from '../core/random.ts';
-import type { Sandbox } from '../sandbox/sandboxes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { avisarCertificados } from './avisos.ts';
 import { entregarUno, type Repartidor } from './entrega.ts';
 

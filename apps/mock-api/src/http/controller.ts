@@ -37,7 +37,7 @@ export interface ControllerOptions {
   >;
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
   /** The reply that a test has put in the place of the handler's, if any. */
-  readonly replyTo: (sandbox: string, key: string, envelope: unknown) => MockReply | undefined;
+  readonly replyTo: (sandbox: string, key: string, envelope: unknown) => Promise<MockReply | undefined>;
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
   readonly logger: Pick<Logger, 'error'>;
@@ -93,7 +93,7 @@ export function createController({
       if (strictInput) return refusals.invalida(unknownKeyProblems(keys));
       context.notes.warn(unknownKeyWarning(keys, dropped.length, 'data.'));
     }
-    const planned = replyTo(context.sandbox, entry.key, envelope);
+    const planned = await replyTo(context.sandbox, entry.key, envelope);
     if (planned !== undefined) return resultOf(planned);
     await ensureSeeded(context.sandbox, entry.seeds);
     const writes: Writes = { tables: new Set(), isAudited: false };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
 import type { Logger } from '../core/logger.ts';
 import type { StreamedFile } from '../core/streamed-file.ts';
-import type { Sandbox } from '../sandbox/sandboxes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { KeyUse } from '../session/integration-keys.ts';
 import type { LoggedRequest } from '../session/integration-log.ts';
 import type { AdminGate } from './admin-gate.ts';
@@ -30,7 +30,11 @@ export interface DispatcherOptions extends RouteTableOptions {
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
   /** The reply that a test has put in the place of the handler's, if any. */
-  readonly replyTo: (sandbox: Sandbox, route: Route, trace: RequestTrace) => AnyResponse | undefined;
+  readonly replyTo: (
+    sandbox: Sandbox,
+    route: Route,
+    trace: RequestTrace,
+  ) => AnyResponse | undefined | Promise<AnyResponse | undefined>;
   /** Whether a request of `/__mock` may pass. Throws `HttpError` 403 or 404. */
   readonly admin: AdminGate;
   /** Writes a request with an integration key to the log of the key. */
@@ -82,7 +86,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (!(error instanceof HttpError)) throw error;
       respond = () => Promise.resolve(errorResponse(error, trace, logger));
     }
-    const fault = area === MOCK_AREA ? undefined : faultOf(trace.request, sandbox, trace.target, admin);
+    const fault = area === MOCK_AREA ? undefined : await faultOf(trace.request, sandbox, trace.target, admin);
     if (fault === undefined) return respond();
     trace.fault = describeFault(fault);
     return applyFault(fault, sandbox, endpoint, respond);
@@ -152,7 +156,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     }
     return async () => {
       const { status, body, headers } =
-        options.replyTo(sandbox, route, trace) ?? (await route.handler(input as never, context));
+        (await options.replyTo(sandbox, route, trace)) ?? (await route.handler(input as never, context));
       trace.responseBody = body;
       assertContract(endpoint, status, body, checkResponses);
       if (form !== undefined) {
@@ -181,7 +185,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (error) {
         response = errorResponse(error, trace, logger);
       }
-      logRequest(trace, response.status, millisecondsSince(trace.started), logger);
+      // Whichever server is asked for the log next, this request is in it.
+      const published = logRequest(trace, response.status, millisecondsSince(trace.started), logger);
+      if (published !== undefined) await published;
       return {
         ...response,
         headers: {

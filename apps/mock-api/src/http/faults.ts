@@ -1,6 +1,6 @@
 import { faultSchema, isNoBody, sampleValue, type AnyEndpoint, type MockFault } from '@portal/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sandbox } from '../sandbox/sandboxes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { HttpError } from './http-error.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
@@ -14,10 +14,11 @@ export function faultOf(
   sandbox: Sandbox,
   target: string,
   admin: AdminGate,
-): MockFault | undefined {
+): MockFault | undefined | Promise<MockFault | undefined> {
   if (!admin.enabled) return undefined;
   const asked = header(request, 'x-mock-fault');
-  if (asked === undefined) return sandbox.faults.next(target);
+  const { faults, change } = sandbox;
+  if (asked === undefined) return faults.concerns(target) ? change(() => faults.next(target)) : undefined;
   admin.assertToken(request);
   return parseFault(asked);
 }
@@ -48,7 +49,11 @@ export async function applyFault(
   endpoint: AnyEndpoint,
   respond: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  const delay = sandbox.faults.delayOf(fault);
+  // One within bounds is drawn from the source of the rules.
+  const delay =
+    typeof fault.latency === 'object'
+      ? await sandbox.change(() => sandbox.faults.delayOf(fault))
+      : (fault.latency ?? 0);
   if (delay > 0) await sleep(delay);
   if (fault.connection === 'drop') return { status: 502, headers: {}, body: undefined, connection: 'drop' };
   const response = fault.status === undefined ? await respond() : declared(endpoint, fault.status);

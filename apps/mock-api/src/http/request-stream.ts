@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { once } from 'node:events';
-import type { Sandbox, Sandboxes } from '../sandbox/sandboxes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Sandboxes } from '../sandbox/sandboxes.ts';
 import type { AdminGate } from './admin-gate.ts';
 import { sandboxNameOf } from './context-factory.ts';
 import { HttpError, httpErrors } from './http-error.ts';
@@ -32,7 +33,11 @@ export function streamRequests({
       });
       if (request.method === 'HEAD') response.end();
       // A sandbox dropped meanwhile would be created again, with another log.
-      else await sandboxes.run(name, (sandbox) => sendEntries(sandbox, response, closing));
+      else
+        await sandboxes.run(name, async (sandbox) => {
+          await sandboxes.follow(sandbox);
+          await sendEntries(sandbox, response, closing);
+        });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       response.status(error.status).set(error.headers).json(error.body);

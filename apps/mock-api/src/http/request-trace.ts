@@ -2,9 +2,10 @@ import { listOperations, MOCK_AREA, operations } from '@portal/contracts';
 import type { Caller, Notes } from '../core/context.ts';
 import type { Logger, RequestResult } from '../core/logger.ts';
 import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
+import type { LoggedCall } from '../sandbox/request-log.ts';
 import type { KeyUse } from '../session/integration-keys.ts';
 import type { LoggedRequest } from '../session/integration-log.ts';
-import type { Sandbox } from '../sandbox/sandboxes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type ApiRequest } from './request.ts';
 
 const NONE: readonly string[] = [];
@@ -51,8 +52,16 @@ export class RequestTrace implements Notes {
   }
 }
 
-/** Writes a finished request to the server's log and to that of its sandbox; requests of `/__mock` only to the first. */
-export function logRequest(trace: RequestTrace, status: number, milliseconds: number, logger: Logger): void {
+/**
+ * Writes a finished request to the server's log and to that of its sandbox; requests of `/__mock` only to the first. Resolves when the
+ * servers that share the log have it, too.
+ */
+export function logRequest(
+  trace: RequestTrace,
+  status: number,
+  milliseconds: number,
+  logger: Logger,
+): Promise<void> | undefined {
   const { id, request, sandbox, caller, warnings, rejectedToken } = trace;
   const { method, path } = request;
   const user = caller?.usuario ?? null;
@@ -71,8 +80,8 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     ...(warnings.length === 0 ? {} : { warnings }),
     ...(rejectedToken === null ? {} : { rejectedToken }),
   });
-  if (sandbox === undefined || trace.area === MOCK_AREA) return;
-  sandbox.log.add({
+  if (sandbox === undefined || trace.area === MOCK_AREA) return undefined;
+  const call: LoggedCall = {
     id,
     at: sandbox.clock.now().getTime(),
     target: trace.target,
@@ -91,7 +100,9 @@ export function logRequest(trace: RequestTrace, status: number, milliseconds: nu
     sandbox: name,
     hadToken: (header(request, 'authorization') ?? header(request, 'x-api-key')) !== undefined,
     askedFault: header(request, 'x-mock-fault'),
-  });
+  };
+  sandbox.log.add(call);
+  return sandbox.publish?.(call);
 }
 
 function resultOf(status: number, refused: string | null): RequestResult {

@@ -1,10 +1,11 @@
 import { isReachable } from '@portal/contracts';
 import type { Clock } from '../core/clock.ts';
+import type { SharedPart } from './shared-part.ts';
 
 export type ClockMode = 'real' | 'shifted' | 'frozen';
 
 /** The clock of a sandbox: the server's, moved or stopped for this sandbox alone. */
-export interface SandboxClock extends Clock {
+export interface SandboxClock extends Clock, SharedPart {
   readonly mode: () => ClockMode;
   /** Stop at a moment. */
   freeze(moment: Date): void;
@@ -13,6 +14,12 @@ export interface SandboxClock extends Clock {
   /** Move by milliseconds; a frozen clock stays frozen. False, and nothing moved, when that leads out of the years there are. */
   advance(milliseconds: number): boolean;
   reset(): void;
+}
+
+/** Milliseconds: how far it is from the server's, and where it stands. */
+interface State {
+  readonly shift: number;
+  readonly frozen?: number | undefined;
 }
 
 export function sandboxClock(base: Clock): SandboxClock {
@@ -38,6 +45,10 @@ export function sandboxClock(base: Clock): SandboxClock {
     reset: () => {
       frozen = undefined;
       shift = 0;
+    },
+    state: () => JSON.stringify({ shift, frozen } satisfies State),
+    restore: (state) => {
+      ({ shift, frozen } = JSON.parse(state) as State);
     },
   };
 }

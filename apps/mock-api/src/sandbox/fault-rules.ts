@@ -1,6 +1,7 @@
 import type { MockFault, MockFaultRule } from '@portal/contracts';
-import { seededRandom, type Random } from '../core/random.ts';
+import { seededRandom } from '../core/random.ts';
 import { isFor } from './fault-targets.ts';
+import type { SharedPart } from './shared-part.ts';
 
 export interface ActiveRule extends MockFaultRule {
   readonly id: string;
@@ -8,10 +9,16 @@ export interface ActiveRule extends MockFaultRule {
   fired: number;
 }
 
+interface State {
+  readonly rules: ActiveRule[];
+  readonly random: number;
+  readonly made: number;
+}
+
 /** The fault rules of a sandbox. Their chance comes from a fixed seed: the same calls fail in every run. */
-export class FaultRules {
+export class FaultRules implements SharedPart {
   #rules: ActiveRule[] = [];
-  #random: Random = seededRandom(1);
+  #random = seededRandom(1);
   #made = 0;
 
   list(): readonly ActiveRule[] {
@@ -32,6 +39,11 @@ export class FaultRules {
     return id === undefined || this.#rules.length < before;
   }
 
+  /** Whether `next` may have a fault for a request of `target`, or counts it at least. */
+  concerns(target: string): boolean {
+    return this.#rules.some((rule) => isLeft(rule) && isFor(rule, target));
+  }
+
   /**
    * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the first rule with a status, or with no
    * response at all, wins, and so does the first one that breaks the connection. A rule that has nothing to add is left for a later
@@ -40,7 +52,7 @@ export class FaultRules {
   next(target: string): MockFault | undefined {
     let met: MockFault | undefined;
     for (const rule of this.#rules) {
-      if ((rule.times !== undefined && rule.fired >= rule.times) || !isFor(rule, target)) continue;
+      if (!isLeft(rule) || !isFor(rule, target)) continue;
       const added = whatIsNew(rule, met);
       if (added === undefined) continue;
       rule.matched += 1;
@@ -62,7 +74,21 @@ export class FaultRules {
     const share = latency.distribution === 'normal' ? (draw() + draw() + draw() + draw()) / 4 : draw();
     return latency.min + span * share;
   }
+
+  state(): string {
+    const state: State = { rules: this.#rules, random: this.#random.state(), made: this.#made };
+    return JSON.stringify(state);
+  }
+
+  restore(state: string): void {
+    const { rules, random, made } = JSON.parse(state) as State;
+    this.#rules = rules;
+    this.#random = seededRandom(random);
+    this.#made = made;
+  }
 }
+
+const isLeft = ({ times, fired }: ActiveRule): boolean => times === undefined || fired < times;
 
 /** What a rule brings besides its latency that earlier ones have left open; undefined when it brings nothing at all. */
 function whatIsNew(

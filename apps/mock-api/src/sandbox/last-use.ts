@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { clearTables } from './snapshot.ts';
@@ -17,6 +18,9 @@ export async function noteUse(db: Database, sandbox: string, now: Date): Promise
 export async function dropSandbox(db: Database, sandbox: string): Promise<void> {
   await storeOf(db, sandbox).transaction(clearTables);
   await db.deleteFrom('sandboxes').where('sandbox', '=', sandbox).execute();
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  for (const table of ['estado_compartido', 'registro_compartido'])
+    await sql`delete from ${sql.table(table)} where sandbox = ${sandbox}`.execute(db);
 }
 
 /** Removes the sandboxes last used before a moment. `prefix` restricts them to those whose names begin with it. */

@@ -1,27 +1,30 @@
 import { CONTROLLER_PATH, MOCK_AREA, type MockReply } from '@portal/contracts';
 import type { RequestTrace } from '../http/request-trace.ts';
 import type { AnyResponse, Route } from '../http/route-table.ts';
-import type { Replies } from './replies.ts';
-import type { Sandbox } from './sandboxes.ts';
+import type { Sandbox } from './sandbox.ts';
 import { sentIn, sentTo } from './sent.ts';
 import { targetNamed } from './targets.ts';
 
 /** The reply to a request of an endpoint that a test has set; the operations of `/users/controller` have theirs. */
 export function replyToEndpoint(
-  { replies }: Pick<Sandbox, 'replies'>,
+  { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
   { area, target, endpoint }: Route,
   { request, bodyText }: RequestTrace,
-): AnyResponse | undefined {
-  if (replies.list().length === 0 || area === MOCK_AREA || endpoint.path === CONTROLLER_PATH)
-    return undefined;
-  return replies.next(target, () =>
-    sentTo({ key: target, endpoint }, { query: request.query, body: bodyText }),
-  ) as AnyResponse | undefined;
+): AnyResponse | undefined | Promise<AnyResponse | undefined> {
+  if (!replies.concerns(target) || area === MOCK_AREA || endpoint.path === CONTROLLER_PATH) return undefined;
+  const sent = () => sentTo({ key: target, endpoint }, { query: request.query, body: bodyText });
+  return change(() => replies.next(target, sent) as AnyResponse | undefined);
 }
 
 /** The reply to an operation that a test has set. */
-export function replyToOperation(replies: Replies, key: string, envelope: unknown): MockReply | undefined {
-  if (replies.list().length === 0) return undefined;
+export function replyToOperation(
+  { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
+  key: string,
+  envelope: unknown,
+): MockReply | undefined | Promise<MockReply | undefined> {
+  if (!replies.concerns(key)) return undefined;
   const operation = targetNamed(key)?.operation;
-  return operation === undefined ? undefined : replies.next(key, () => sentIn(operation, envelope));
+  return operation === undefined
+    ? undefined
+    : change(() => replies.next(key, () => sentIn(operation, envelope)));
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { MockReply, MockReplyRule } from '@portal/contracts';
 import { isPartOf } from './is-part-of.ts';
+import type { SharedPart } from './shared-part.ts';
 
 /** A rule as it is kept: its target is the key of the log. */
 export interface ActiveReplies extends MockReplyRule {
@@ -8,17 +10,40 @@ export interface ActiveReplies extends MockReplyRule {
   used: number;
 }
 
-/** The replies of a sandbox that tests have put in the place of the server's own. */
-export class Replies {
+interface State {
+  readonly rules: readonly ActiveReplies[];
+  readonly made: number;
+  readonly emptied: number;
+}
+
+/**
+ * The replies of a sandbox that tests have put in the place of the server's own. Those of the process itself are not shared with
+ * replicas: what they expect may be a matcher, which is no JSON.
+ */
+export class Replies implements SharedPart {
   #rules: ActiveReplies[] = [];
+  readonly #own = new Set<ActiveReplies>();
   #made = 0;
+  /** How often all were removed: then replicas drop their own, too. */
+  #emptied = 0;
 
   list(): readonly ActiveReplies[] {
     return this.#rules;
   }
 
   add(rule: MockReplyRule): ActiveReplies {
-    const active = { ...rule, id: `r${String((this.#made += 1))}`, used: 0 };
+    return this.#add(rule, `r${String((this.#made += 1))}`);
+  }
+
+  /** Adds a rule of this process alone. */
+  addOwn(rule: MockReplyRule): ActiveReplies {
+    const active = this.#add(rule, `p${randomUUID()}`);
+    this.#own.add(active);
+    return active;
+  }
+
+  #add(rule: MockReplyRule, id: string): ActiveReplies {
+    const active = { ...rule, id, used: 0 };
     this.#rules.push(active);
     return active;
   }
@@ -26,8 +51,25 @@ export class Replies {
   /** Removes one rule, or all; false when there is no such rule. */
   remove(id?: string): boolean {
     const before = this.#rules.length;
-    this.#rules = id === undefined ? [] : this.#rules.filter((rule) => rule.id !== id);
+    this.#keep((rule) => id !== undefined && rule.id !== id);
+    if (id === undefined) this.#emptied += 1;
     return id === undefined || this.#rules.length < before;
+  }
+
+  /** Removes all rules of this process alone. */
+  removeOwn(): void {
+    this.#keep((rule) => !this.#own.has(rule));
+  }
+
+  #keep(isKept: (rule: ActiveReplies) => boolean): void {
+    const gone = this.#rules.filter((rule) => !isKept(rule));
+    this.#rules = this.#rules.filter(isKept);
+    for (const rule of gone) this.#own.delete(rule);
+  }
+
+  /** Whether `next` may have a reply to a request of `target`. */
+  concerns(target: string): boolean {
+    return this.#rules.some((rule) => rule.target === target && !isUsedUp(rule));
   }
 
   /** The reply to the next request of `target`, by the oldest rule that has one left; undefined: the server itself responds. */
@@ -40,6 +82,20 @@ export class Replies {
       return reply;
     }
     return undefined;
+  }
+
+  state(): string {
+    const rules = this.#rules.filter((rule) => !this.#own.has(rule));
+    const state: State = { rules, made: this.#made, emptied: this.#emptied };
+    return JSON.stringify(state);
+  }
+
+  restore(state: string): void {
+    const { rules, made, emptied } = JSON.parse(state) as State;
+    if (emptied !== this.#emptied) this.#own.clear();
+    this.#rules = [...this.#own, ...rules];
+    this.#made = made;
+    this.#emptied = emptied;
   }
 }
 

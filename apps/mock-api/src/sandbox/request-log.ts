@@ -1,5 +1,6 @@
 import type { MockRequestEntry } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
+import type { SharedPart } from './shared-part.ts';
 
 /** A finished request as it is kept; the rest of an entry is made only when it is read. */
 export interface LoggedCall extends Omit<
@@ -22,18 +23,21 @@ export interface LoggedCall extends Omit<
   readonly askedFault: string | undefined;
 }
 
-const MOST = 500;
+/** Requests that a log keeps. */
+export const MOST = 500;
 
 /**
  * The last requests of a sandbox, and their listeners. A ring buffer whose entries are overwritten: objects that live for five hundred calls
  * and die are what the garbage collector is worst at, and cost more than everything else that a call does for the log.
  */
-export class RequestLog {
+export class RequestLog implements SharedPart {
   #places: LoggedCall[] = [];
   /** Where the next call goes: the place of the oldest, once all are taken. */
   #next = 0;
   #isComplete = true;
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
+  /** How often it was cleared: then replicas clear theirs, too. */
+  #cleared = 0;
 
   add(call: LoggedCall): void {
     const place = this.#places[this.#next];
@@ -43,7 +47,16 @@ export class RequestLog {
       this.#isComplete = false;
     }
     this.#next = (this.#next + 1) % MOST;
+    this.tell(call);
+  }
+
+  /** Tells the listeners of a request; one of another replica is not kept here. */
+  tell(call: LoggedCall): void {
     for (const listener of this.#listeners) listener(asEntry(call));
+  }
+
+  get hasListeners(): boolean {
+    return this.#listeners.size > 0;
   }
 
   /** Whether every request since the log was last cleared is in it. */
@@ -68,9 +81,25 @@ export class RequestLog {
   }
 
   clear(): void {
+    this.empty();
+    this.#cleared += 1;
+  }
+
+  /** Clears the log of this process alone. */
+  empty(): void {
     this.#places = [];
     this.#next = 0;
     this.#isComplete = true;
+  }
+
+  /** The requests of replicas are rows of a table; here is how often they were cleared. */
+  state(): string {
+    return String(this.#cleared);
+  }
+
+  restore(state: string): void {
+    if (state !== this.state()) this.empty();
+    this.#cleared = Number(state);
   }
 
   /** Calls `listener` for every new entry until the returned function is called. */

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { baseSeed } from '../seed/base.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { Sandboxes, type Sandbox } from './sandboxes.ts';
+import type { Sandbox } from './sandbox.ts';
+import { Sandboxes } from './sandboxes.ts';
 
 describe('sandboxes', () => {
   let db: Database | undefined;

@@ -4,35 +4,17 @@ import type { Database } from '../store/database.ts';
 import { CollectionCache } from '../tuning/collection-cache.ts';
 import { isTuned } from '../tuning/tuning.ts';
 import { storeOf, type Store } from '../store/store.ts';
-import { sandboxClock, type SandboxClock } from './clock.ts';
+import { sandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
 import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from './name.ts';
 import { Replies } from './replies.ts';
 import { RequestLog } from './request-log.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Sharing } from './sharing.ts';
 import { clearTables } from './snapshot.ts';
 import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
 import { templatesFor, type Templates } from './templates.ts';
-
-/** One private copy of the whole state, and what belongs to it in this process. */
-export interface Sandbox {
-  readonly name: string;
-  readonly store: Store;
-  readonly clock: SandboxClock;
-  readonly faults: FaultRules;
-  readonly log: RequestLog;
-  readonly replies: Replies;
-  seed: SeedName;
-  /** The moment that the sample data is relative to. */
-  momento: Date;
-  /** Areas written, or being written. */
-  readonly seeded: Map<string, Promise<void>>;
-  /** Areas of which the writing has ended. */
-  readonly written: Set<string>;
-  touched: number;
-  /** When its use was last noted in the database. */
-  noted: number;
-}
 
 export interface SandboxesOptions {
   readonly db: Database;
@@ -50,6 +32,8 @@ export interface SandboxesOptions {
   readonly cap: number;
   /** Sandboxes that earlier runs left in the database are dropped at the start when nobody used them for so many days. */
   readonly days: number;
+  /** What other servers on the same database know of the sandboxes; none for a server that is alone, or without `/__mock`. */
+  readonly sharing?: Sharing | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -63,7 +47,7 @@ const SAME_MOMENT_MS = 60 * 60_000;
 
 /**
  * The sandboxes of a process. Each is made from the seed when it is first touched, area by area; only `default` is never
- * dropped. Clock, faults and log belong to this process, the data to the database.
+ * dropped. The data belong to the database; clock, faults and log to this process, unless it shares them with others.
  */
 export class Sandboxes {
   readonly #options: SandboxesOptions;
@@ -90,6 +74,37 @@ export class Sandboxes {
   /** Those that are there. */
   names(): Iterable<string> {
     return this.#open.keys();
+  }
+
+  /** Whether other servers share the state of the sandboxes. */
+  get isShared(): boolean {
+    return this.#options.sharing !== undefined;
+  }
+
+  /** The requests of a sandbox on all servers. */
+  logOf({ name, log }: Sandbox): RequestLog | Promise<RequestLog> {
+    return this.#options.sharing?.log.read(name) ?? log;
+  }
+
+  /** Brings the state of a sandbox up to date where no request does. */
+  async refresh(sandbox: Sandbox): Promise<void> {
+    await this.#options.sharing?.state.refresh(sandbox);
+  }
+
+  /** Listens to other servers from now on, if there are any. */
+  async listen(): Promise<void> {
+    await this.#options.sharing?.listen((name) => {
+      if (name === undefined) return [...this.#open.values()];
+      const sandbox = this.#open.get(name);
+      return sandbox === undefined ? [] : [sandbox];
+    });
+  }
+
+  /** From now on the listeners of a sandbox's log hear of the requests of other servers, too. */
+  async follow(sandbox: Sandbox): Promise<void> {
+    if (this.#options.sharing === undefined) return;
+    await this.listen();
+    await this.#options.sharing.follow(sandbox);
   }
 
   /** The log and the replies of a sandbox, which may still be unmade. */
@@ -138,7 +153,7 @@ export class Sandboxes {
 
   /** Another process may have written areas, or reset or dropped the sandbox: the rows alone say what is there, and of which seed. */
   async #seedShared(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
-    const sown = await sownIn(sandbox.store);
+    const sown = await (this.#options.sharing?.state.sownIn(sandbox) ?? sownIn(sandbox.store));
     const [first] = sown;
     if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
     const present = new Set(sown.map(({ area }) => area));
@@ -196,11 +211,13 @@ export class Sandboxes {
     const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
     const momento = at === undefined && isSame ? sandbox.momento : now;
     await this.replaceData(sandbox, { seed, momento }, () => Promise.resolve());
-    if (at === undefined) sandbox.clock.reset();
-    else sandbox.clock.freeze(at);
-    sandbox.faults.remove();
-    sandbox.replies.remove();
-    sandbox.log.clear();
+    await sandbox.change(() => {
+      if (at === undefined) sandbox.clock.reset();
+      else sandbox.clock.freeze(at);
+      sandbox.faults.remove();
+      sandbox.replies.remove();
+      sandbox.log.clear();
+    });
   }
 
   #make(name: string): Promise<Sandbox> {
@@ -220,7 +237,7 @@ export class Sandboxes {
   }
 
   async #read(name: string): Promise<Sandbox> {
-    const { db, kind, clock, seed, elapsed } = this.#options;
+    const { db, kind, clock, seed, elapsed, sharing } = this.#options;
     await this.#ready;
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
@@ -230,9 +247,12 @@ export class Sandboxes {
     const [earlier] = sown;
     // Of a file that only this process writes to, what is there need not be asked for again; making the data just to find them there takes long.
     const there = kind === 'sqlite' ? sown.map(({ area }) => area) : [];
-    return {
+    const sandbox: Sandbox = {
       name,
       store,
+      version: 0,
+      change: (work) => (sharing === undefined ? work() : sharing.state.change(sandbox, work)),
+      publish: sharing && ((call) => sharing.log.add(name, call)),
       clock: sandboxClock(clock),
       faults: new FaultRules(),
       ...this.recordsOf(name),
@@ -243,6 +263,7 @@ export class Sandboxes {
       touched: elapsed(),
       noted: Number.NEGATIVE_INFINITY,
     };
+    return sandbox;
   }
 
   async #write({ name, store, seed, momento }: Sandbox, area: SeedArea): Promise<void> {

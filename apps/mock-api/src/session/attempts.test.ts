@@ -110,51 +110,61 @@ describe.each(databases)('attempts counted as a server on $kind does', ({ kind, 
   });
 });
 
-describe.each(databases.filter(({ kind }) => kind === 'postgres'))('attempts on two replicas', ({ create }) => {
-  let one: Attempts;
-  let other: Attempts;
-  beforeEach(async () => {
-    database = await create();
-    [one, other] = [await onPostgres(database.target), await onPostgres(database.target)];
-  });
-
-  it('are counted together, in turn and at once', async () => {
-    const { run, evaluated, clock } = setUp(one);
-    const results = await Promise.all([
-      times(40, () => run('a', WRONG, one)),
-      times(40, () => run('a', WRONG, other)),
-    ]);
-    expect(evaluated()).toBe(5);
-    expect(results.flat().filter((result) => 'waitSeconds' in result)).toHaveLength(75);
-    clock.advance(60_000);
-    for (const by of [one, other, one, other, one]) await run('a', WRONG, by);
-    expect(await run('a', RIGHT, other)).toEqual({ waitSeconds: 60 });
-    expect(await run('b', RIGHT, other)).toEqual({ result: RIGHT });
-  });
-
-  it('that are right all succeed, however many come at once', async () => {
-    const { run } = setUp(one);
-    const results = await Promise.all([
-      times(20, () => run('a', RIGHT, one)),
-      times(20, () => run('a', RIGHT, other)),
-    ]);
-    expect(results.flat().every((result) => 'result' in result)).toBe(true);
-  });
-
-  it('wait for those of the other one, and for no process that died', async () => {
-    const { run, clock } = setUp(one);
-    const ended = Promise.withResolvers<{ isGood: boolean }>();
-    const running = times(5, () => one.run('a', clock, () => ended.promise, ({ isGood }) => isGood));
-    let isOver = false;
-    const waiting = run('a', RIGHT, other).finally(() => {
-      isOver = true;
+describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
+  'attempts on two replicas',
+  ({ create }) => {
+    let one: Attempts;
+    let other: Attempts;
+    beforeEach(async () => {
+      database = await create();
+      [one, other] = [await onPostgres(database.target), await onPostgres(database.target)];
     });
-    await sleep(250);
-    expect(isOver).toBe(false);
-    // As if a minute had gone by since the process of the five attempts died.
-    await sql`update intentos_fallidos set en_curso_hasta = 0`.execute(dbs[0] as Database);
-    expect(await waiting).toEqual({ result: RIGHT });
-    ended.resolve(RIGHT);
-    await running;
-  });
-});
+
+    it('are counted together, in turn and at once', async () => {
+      const { run, evaluated, clock } = setUp(one);
+      const results = await Promise.all([
+        times(40, () => run('a', WRONG, one)),
+        times(40, () => run('a', WRONG, other)),
+      ]);
+      expect(evaluated()).toBe(5);
+      expect(results.flat().filter((result) => 'waitSeconds' in result)).toHaveLength(75);
+      clock.advance(60_000);
+      for (const by of [one, other, one, other, one]) await run('a', WRONG, by);
+      expect(await run('a', RIGHT, other)).toEqual({ waitSeconds: 60 });
+      expect(await run('b', RIGHT, other)).toEqual({ result: RIGHT });
+    });
+
+    it('that are right all succeed, however many come at once', async () => {
+      const { run } = setUp(one);
+      const results = await Promise.all([
+        times(20, () => run('a', RIGHT, one)),
+        times(20, () => run('a', RIGHT, other)),
+      ]);
+      expect(results.flat().every((result) => 'result' in result)).toBe(true);
+    });
+
+    it('wait for those of the other one, and for no process that died', async () => {
+      const { run, clock } = setUp(one);
+      const ended = Promise.withResolvers<{ isGood: boolean }>();
+      const running = times(5, () =>
+        one.run(
+          'a',
+          clock,
+          () => ended.promise,
+          ({ isGood }) => isGood,
+        ),
+      );
+      let isOver = false;
+      const waiting = run('a', RIGHT, other).finally(() => {
+        isOver = true;
+      });
+      await sleep(250);
+      expect(isOver).toBe(false);
+      // As if a minute had gone by since the process of the five attempts died.
+      await sql`update intentos_fallidos set en_curso_hasta = 0`.execute(dbs[0] as Database);
+      expect(await waiting).toEqual({ result: RIGHT });
+      ended.resolve(RIGHT);
+      await running;
+    });
+  },
+);

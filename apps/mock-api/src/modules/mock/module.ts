@@ -48,7 +48,8 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
       }),
       moveClock: async ({ body }, context) => {
         const sandbox = await sandboxes.get(context.sandbox);
-        if (!moveClock(sandbox, body)) return refused([{ type: 'advance', message: UNREACHABLE }]);
+        if (!(await sandbox.change(() => moveClock(sandbox, body))))
+          return refused([{ type: 'advance', message: UNREACHABLE }]);
         return { status: 200, body: clockOf(sandbox) };
       },
       listFaults: async (_input, context) => ({
@@ -59,25 +60,27 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         const rule = { ...body, target: targetNamed(body.target)?.key ?? body.target };
         const problem = problemOf(rule);
         if (problem !== undefined) return refused([problem]);
-        return { status: 200, body: (await sandboxes.get(context.sandbox)).faults.add(rule) };
+        const { faults, change } = await sandboxes.get(context.sandbox);
+        return { status: 200, body: await change(() => faults.add(rule)) };
       },
       removeFaults: async ({ query }, context) => {
-        const { faults } = await sandboxes.get(context.sandbox);
-        return faults.remove(query.id) ? { status: 200, body: [...faults.list()] } : notFound('la regla');
+        const { faults, change } = await sandboxes.get(context.sandbox);
+        const isRemoved = await change(() => faults.remove(query.id));
+        return isRemoved ? { status: 200, body: [...faults.list()] } : notFound('la regla');
       },
       requests: async (_input, context) => ({
         status: 200,
-        body: [...(await sandboxes.get(context.sandbox)).log.list()],
+        body: (await sandboxes.logOf(await sandboxes.get(context.sandbox))).list(),
       }),
       clearRequests: async (_input, context) => {
-        const { log } = await sandboxes.get(context.sandbox);
-        log.clear();
+        const { log, change } = await sandboxes.get(context.sandbox);
+        await change(() => log.clear());
         return { status: 200, body: log.list() };
       },
       findCalls: async ({ body }, context) => {
         const target = targetNamed(body.target);
         if (target === undefined) return refused([{ type: 'target', message: unknownTarget(body.target) }]);
-        const { log } = await sandboxes.get(context.sandbox);
+        const log = await sandboxes.logOf(await sandboxes.get(context.sandbox));
         const calls = findCalls(log, target, body.with).map(({ entry }) => entry);
         return { status: 200, body: { count: calls.length, isComplete: log.isComplete, calls } };
       },
@@ -95,20 +98,19 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
           })),
         );
         if (problems.length > 0) return refused(problems);
-        const { replies } = await sandboxes.get(context.sandbox);
+        const { replies, change } = await sandboxes.get(context.sandbox);
         const { with: expected, ...rule } = body;
-        return {
-          status: 200,
-          body: replies.add({
-            ...rule,
-            target: target.key,
-            ...(expected === undefined ? {} : { with: expectedOf(target, expected) as typeof expected }),
-          }),
+        const known = {
+          ...rule,
+          target: target.key,
+          ...(expected === undefined ? {} : { with: expectedOf(target, expected) as typeof expected }),
         };
+        return { status: 200, body: await change(() => replies.add(known)) };
       },
       removeReplies: async ({ query }, context) => {
-        const { replies } = await sandboxes.get(context.sandbox);
-        return replies.remove(query.id) ? { status: 200, body: [...replies.list()] } : notFound('la regla');
+        const { replies, change } = await sandboxes.get(context.sandbox);
+        const isRemoved = await change(() => replies.remove(query.id));
+        return isRemoved ? { status: 200, body: [...replies.list()] } : notFound('la regla');
       },
     },
   });

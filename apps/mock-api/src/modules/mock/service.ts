@@ -1,5 +1,6 @@
 import type { HandlerInput, MockSnapshot, PortalContract, ValidationError } from '@portal/contracts';
-import type { Sandbox, Sandboxes } from '../../sandbox/sandboxes.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandboxes } from '../../sandbox/sandboxes.ts';
 import { readTables, RepeatedRows, writeTables } from '../../sandbox/snapshot.ts';
 import type { SeedArea } from '../../core/seed-area.ts';
 

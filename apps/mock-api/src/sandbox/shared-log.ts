@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { MOST, RequestLog, type LoggedCall } from './request-log.ts';
+
+/** Where some requests of a sandbox are in the table. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface StoredCall {
+  readonly orden: number;
+  readonly call: LoggedCall;
+}
+
+interface Waiting {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Rows of a sandbox above `MOST` are removed after so many new ones. */
+const TRIM_EVERY = 100;
+
+/**
+ * The request logs of all replicas as rows of one table. What is written while a statement runs goes with the next one, so that a busy
+ * server writes many requests at once.
+ */
+export class SharedLog {
+  readonly #db: Database;
+  readonly #replica: string;
+  readonly #channel: string;
+  readonly #onError: (error: unknown) => void;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  readonly #sinceTrim = new Map<string, number>();
+  readonly #trimming = new Set<Promise<unknown>>();
+
+  constructor(db: Database, replica: string, channel: string, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#replica = replica;
+    this.#channel = channel;
+    this.#onError = onError;
+  }
+
+  /** Resolves when the request is stored, or could not be. */
+  add(name: string, call: LoggedCall): Promise<void> {
+    this.#waiting.push({ name, text: JSON.stringify(call) });
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      this.#running = this.#flush();
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    const names = batch.map(({ name }) => name);
+    try {
+      await sql`with added as (
+          insert into registro_compartido (sandbox, replica, datos)
+          select sandbox, ${this.#replica}, datos
+          from unnest(${names}::text[], ${batch.map(({ text }) => text)}::text[]) with ordinality as call (sandbox, datos, place)
+          order by place
+          returning orden, sandbox
+        )
+        select pg_notify(${this.#channel}, json_build_object(
+          'replica', ${this.#replica}::text, 'sandbox', sandbox, 'log', json_build_object('from', min(orden), 'to', max(orden))
+        )::text) from added group by sandbox`.execute(this.#db);
+      this.#trim(names);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  /** One more than a log has is kept: then it is not complete. */
+  #trim(names: readonly string[]): void {
+    for (const name of names) this.#sinceTrim.set(name, (this.#sinceTrim.get(name) ?? 0) + 1);
+    for (const name of new Set(names)) {
+      if ((this.#sinceTrim.get(name) ?? 0) < TRIM_EVERY) continue;
+      this.#sinceTrim.delete(name);
+      const trimming = sql`delete from registro_compartido where sandbox = ${name} and orden < (
+          select orden from registro_compartido where sandbox = ${name} order by orden desc offset ${MOST} limit 1
+        )`
+        .execute(this.#db)
+        .catch(this.#onError)
+        .finally(() => this.#trimming.delete(trimming));
+      this.#trimming.add(trimming);
+    }
+  }
+
+  /** The log of a sandbox over all replicas, as it is now. */
+  async read(name: string): Promise<RequestLog> {
+    const log = new RequestLog();
+    const { rows } = await sql<{ datos: string }>`
+      select datos from registro_compartido where sandbox = ${name}
+      order by orden desc limit ${MOST + 1}`.execute(this.#db);
+    for (const { datos } of rows.toReversed()) log.add(JSON.parse(datos) as LoggedCall);
+    return log;
+  }
+
+  /** Requests that other replicas have stored. */
+  async ofOthers(name: string, { from, to }: Range): Promise<StoredCall[]> {
+    const { rows } = await sql<{ orden: number; datos: string }>`
+      select orden, datos from registro_compartido
+      where sandbox = ${name} and orden between ${from} and ${to} and replica <> ${this.#replica}
+      order by orden`.execute(this.#db);
+    return rows.map(({ orden, datos }) => ({ orden, call: JSON.parse(datos) as LoggedCall }));
+  }
+
+  /** Where the next request will be, at the earliest. */
+  async end(): Promise<number> {
+    const { rows } = await sql<{ orden: number }>`
+      select coalesce(max(orden), 0) + 1 as orden from registro_compartido`.execute(this.#db);
+    return rows[0]?.orden ?? 1;
+  }
+
+  /** Removes the requests of a sandbox. */
+  async clear(db: Database, name: string): Promise<void> {
+    await sql`delete from registro_compartido where sandbox = ${name}`.execute(db);
+  }
+
+  /** Resolves when all is stored. */
+  async settled(): Promise<void> {
+    await this.#next;
+    await this.#running;
+    await Promise.all(this.#trimming);
+  }
+}
