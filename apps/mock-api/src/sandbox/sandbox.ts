@@ -34,6 +34,6 @@ export interface Sandbox extends SandboxState {
    * on the newest state, while no replica changes it.
    */
   readonly change: <R>(work: () => R) => R | Promise<R>;
-  /** Hands a finished request to the log that replicas share; a server that is alone has nothing to hand on. */
-  readonly publish: ((call: LoggedCall) => Promise<void>) | undefined;
+  /** Hands a finished request to the log that replicas share, and resolves when its response may leave; none for a server that is alone. */
+  readonly publish: ((call: LoggedCall) => Promise<void> | undefined) | undefined;
 }

@@ -1,6 +1,4 @@
-import type { Clock } from '../core/clock.ts';
 import { demoAreas, type SeedArea, type SeedName } from '../core/seed-area.ts';
-import type { Database } from '../store/database.ts';
 import { CollectionCache } from '../tuning/collection-cache.ts';
 import { isTuned } from '../tuning/tuning.ts';
 import { storeOf, type Store } from '../store/store.ts';
@@ -11,30 +9,10 @@ import { DEFAULT_SANDBOX } from './name.ts';
 import { Replies } from './replies.ts';
 import { RequestLog } from './request-log.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Sharing } from './sharing.ts';
+import type { SandboxesOptions } from './sandboxes-options.ts';
 import { clearTables } from './snapshot.ts';
 import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
 import { templatesFor, type Templates } from './templates.ts';
-
-export interface SandboxesOptions {
-  readonly db: Database;
-  readonly kind: 'sqlite' | 'postgres';
-  readonly ready: Promise<void>;
-  readonly seed: SeedName;
-  /** false: areas that are for demos only are not written. */
-  readonly isDemo: boolean;
-  /** The area that every other one builds on. */
-  readonly base: SeedArea;
-  readonly clock: Clock;
-  /** A steady clock in milliseconds: a sandbox is idle in real time, however far a test moves the other one. */
-  readonly elapsed: () => number;
-  /** How many are kept besides the default; over it the one that waited longest goes. */
-  readonly cap: number;
-  /** Sandboxes that earlier runs left in the database are dropped at the start when nobody used them for so many days. */
-  readonly days: number;
-  /** What other servers on the same database know of the sandboxes; none for a server that is alone, or without `/__mock`. */
-  readonly sharing?: Sharing | undefined;
-}
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How often the use of a sandbox is noted in the database. */
@@ -82,8 +60,15 @@ export class Sandboxes {
   }
 
   /** The requests of a sandbox on all servers. */
-  logOf({ name, log }: Sandbox): RequestLog | Promise<RequestLog> {
-    return this.#options.sharing?.log.read(name) ?? log;
+  async logOf({ name, log }: Sandbox): Promise<RequestLog> {
+    await this.listen();
+    return (await this.#options.sharing?.logOf(name)) ?? log;
+  }
+
+  /** Clears the log of a sandbox on all servers. */
+  async clearLog({ log, change }: Sandbox): Promise<void> {
+    await this.#options.sharing?.gather();
+    await change(() => log.clear());
   }
 
   /** Brings the state of a sandbox up to date where no request does. */
@@ -210,6 +195,7 @@ export class Sandboxes {
     const now = at ?? momentoOf(this.#options.clock.now());
     const isSame = Math.abs(now.getTime() - sandbox.momento.getTime()) <= SAME_MOMENT_MS;
     const momento = at === undefined && isSame ? sandbox.momento : now;
+    await this.#options.sharing?.gather();
     await this.replaceData(sandbox, { seed, momento }, () => Promise.resolve());
     await sandbox.change(() => {
       if (at === undefined) sandbox.clock.reset();
@@ -252,7 +238,7 @@ export class Sandboxes {
       store,
       version: 0,
       change: (work) => (sharing === undefined ? work() : sharing.state.change(sandbox, work)),
-      publish: sharing && ((call) => sharing.log.add(name, call)),
+      publish: sharing && ((call) => sharing.publish(name, call)),
       clock: sandboxClock(clock),
       faults: new FaultRules(),
       ...this.recordsOf(name),

@@ -15,15 +15,22 @@ export interface StoredCall {
 
 interface Waiting {
   readonly name: string;
+  /** When the response was ready, in milliseconds with fractions: requests of several servers are put in this order. */
+  readonly moment: number;
   readonly text: string;
 }
+
+/** So long requests may wait to be written together. */
+export const FLUSH_MS = 50;
+/** So many are written at once, whether that time is over or not. */
+const MOST_WAITING = 200;
 
 /** Rows of a sandbox above `MOST` are removed after so many new ones. */
 const TRIM_EVERY = 100;
 
 /**
- * The request logs of all replicas as rows of one table. What is written while a statement runs goes with the next one, so that a busy
- * server writes many requests at once.
+ * The request logs of all replicas as rows of one table, written a few at a time behind the responses: whoever reads them asks the
+ * others first to write what they have.
  */
 export class SharedLog {
   readonly #db: Database;
@@ -33,6 +40,7 @@ export class SharedLog {
   #waiting: Waiting[] = [];
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
   readonly #sinceTrim = new Map<string, number>();
   readonly #trimming = new Set<Promise<unknown>>();
 
@@ -43,9 +51,18 @@ export class SharedLog {
     this.#onError = onError;
   }
 
-  /** Resolves when the request is stored, or could not be. */
-  add(name: string, call: LoggedCall): Promise<void> {
-    this.#waiting.push({ name, text: JSON.stringify(call) });
+  /** Takes a request, to be written soon. */
+  add(name: string, call: LoggedCall): void {
+    const moment = performance.timeOrigin + performance.now();
+    this.#waiting.push({ name, moment, text: JSON.stringify(call) });
+    if (this.#waiting.length >= MOST_WAITING) void this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /** Resolves when all requests that were taken before are written, or could not be. */
+  flush(): Promise<void> {
+    if (this.#waiting.length === 0) return this.#running;
+    // What comes while a statement runs goes with the next one.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       this.#running = this.#flush();
@@ -55,14 +72,19 @@ export class SharedLog {
   }
 
   async #flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     const batch = this.#waiting;
     this.#waiting = [];
     const names = batch.map(({ name }) => name);
     try {
       await sql`with added as (
-          insert into registro_compartido (sandbox, replica, datos)
-          select sandbox, ${this.#replica}, datos
-          from unnest(${names}::text[], ${batch.map(({ text }) => text)}::text[]) with ordinality as call (sandbox, datos, place)
+          insert into registro_compartido (sandbox, replica, momento, datos)
+          select sandbox, ${this.#replica}, momento, datos from unnest(
+            ${names}::text[],
+            ${batch.map(({ moment }) => moment)}::float8[],
+            ${batch.map(({ text }) => text)}::text[]
+          ) with ordinality as call (sandbox, momento, datos, place)
           order by place
           returning orden, sandbox
         )
@@ -95,9 +117,11 @@ export class SharedLog {
   async read(name: string): Promise<RequestLog> {
     const log = new RequestLog();
     const { rows } = await sql<{ datos: string }>`
-      select datos from registro_compartido where sandbox = ${name}
-      order by orden desc limit ${MOST + 1}`.execute(this.#db);
-    for (const { datos } of rows.toReversed()) log.add(JSON.parse(datos) as LoggedCall);
+      select datos from (
+        select datos, momento, orden from registro_compartido where sandbox = ${name}
+        order by orden desc limit ${MOST + 1}
+      ) as latest order by momento, orden`.execute(this.#db);
+    for (const { datos } of rows) log.add(JSON.parse(datos) as LoggedCall);
     return log;
   }
 
@@ -106,7 +130,7 @@ export class SharedLog {
     const { rows } = await sql<{ orden: number; datos: string }>`
       select orden, datos from registro_compartido
       where sandbox = ${name} and orden between ${from} and ${to} and replica <> ${this.#replica}
-      order by orden`.execute(this.#db);
+      order by momento, orden`.execute(this.#db);
     return rows.map(({ orden, datos }) => ({ orden, call: JSON.parse(datos) as LoggedCall }));
   }
 
@@ -122,10 +146,9 @@ export class SharedLog {
     await sql`delete from registro_compartido where sandbox = ${name}`.execute(db);
   }
 
-  /** Resolves when all is stored. */
-  async settled(): Promise<void> {
-    await this.#next;
-    await this.#running;
+  /** Resolves when all is written. */
+  async close(): Promise<void> {
+    await this.flush();
     await Promise.all(this.#trimming);
   }
 }

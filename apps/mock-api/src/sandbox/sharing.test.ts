@@ -70,14 +70,14 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
   it('reads everything anew after its connection was cut, however often', async () => {
     for (const day of ['15', '16', '17']) {
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ilike 'listen %'`.execute(one.db);
+        where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);
       expect(rows).toHaveLength(2);
       await freeze(one, `2027-01-${day}T12:00:00Z`);
       await isAt(other, `2027-01-${day}T12:00:00Z`);
       // Both listen again, not only the one that was waited for.
       await vi.waitFor(async () => {
         const listening = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and query ilike 'listen %'`.execute(one.db);
+          where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);
         expect(listening.rows).toHaveLength(2);
       });
     }

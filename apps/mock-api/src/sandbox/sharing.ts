@@ -1,21 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../store/database.ts';
 import { Notifications } from '../store/notifications.ts';
-import type { RequestLog } from './request-log.ts';
+import type { LoggedCall, RequestLog } from './request-log.ts';
 import type { SandboxState } from './sandbox.ts';
-import { SharedLog, type Range } from './shared-log.ts';
+import { FLUSH_MS, SharedLog, type Range } from './shared-log.ts';
 import { SharedState } from './shared-state.ts';
 
 const CHANNEL = 'portal_replicas';
 
-const messageSchema = z.object({
-  replica: z.string(),
-  sandbox: z.string(),
-  /** Of requests that were logged; without it the state has changed. */
-  log: z.object({ from: z.number(), to: z.number() }).optional(),
-});
+const messageSchema = z.union([
+  /** Asks the others to write what they have logged, and the response to it. */
+  z.object({ replica: z.string(), asks: z.string() }),
+  z.object({ replica: z.string(), responds: z.string() }),
+  z.object({
+    replica: z.string(),
+    sandbox: z.string(),
+    /** Where requests are that were logged; without it the state has changed. */
+    log: z.object({ from: z.number(), to: z.number() }).optional(),
+  }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+/** How the connections that listen are called, before the id of the replica. */
+const CONNECTION = 'portal-replica-';
+/** So long a replica may take to write what it has logged. */
+const RESPONSE_MS = 1000;
 
 export interface SharingOptions {
   readonly db: Database;
@@ -47,6 +59,8 @@ export class Sharing {
   readonly #onError: SharingOptions['onError'];
   readonly #told = new WeakMap<RequestLog, Told>();
   readonly #running = new Set<Promise<void>>();
+  /** Questions that wait for replicas. */
+  readonly #asked = new Map<string, { readonly missing: Set<string>; readonly done: () => void }>();
   #open: (name?: string) => readonly SandboxState[] = () => [];
 
   constructor({ db, url, onError }: SharingOptions) {
@@ -57,28 +71,65 @@ export class Sharing {
     );
     this.#state = new SharedState(db, {
       cleared: (inside, name) => this.#log.clear(inside, name),
-      changed: async (inside, name) => {
-        const message = JSON.stringify({ replica: this.#replica, sandbox: name });
-        await sql`select pg_notify(${CHANNEL}, ${message})`.execute(inside);
-      },
+      changed: (inside, name) => say(inside, { replica: this.#replica, sandbox: name }),
     });
     this.#notifications = new Notifications({
       url,
       channel: CHANNEL,
+      name: `${CONNECTION}${this.#replica}`,
       onMessage: (payload) => this.#hear(payload),
       onListening: () => this.#hearAll(),
+      // Nobody can ask for it now.
+      onLost: () => void this.#log.flush(),
       onError: (error) => onError('The connection that listens to other replicas', error),
     });
   }
 
-  /** See `SharedState`. */
+  /** Clock, faults and replies. */
   get state(): Pick<SharedState, 'sownIn' | 'refresh' | 'change'> {
     return this.#state;
   }
 
-  /** See `SharedLog`. */
-  get log(): Pick<SharedLog, 'add' | 'read'> {
-    return this.#log;
+  /**
+   * Takes a finished request. It is written behind the response while others can ask for it, and otherwise before: then the promise is to
+   * be waited for.
+   */
+  publish(name: string, call: LoggedCall): Promise<void> | undefined {
+    this.#log.add(name, call);
+    return this.#notifications.isListening ? undefined : this.#log.flush();
+  }
+
+  /** The requests of a sandbox, of all replicas, that had their responses before. */
+  async logOf(name: string): Promise<RequestLog> {
+    await this.gather();
+    return this.#log.read(name);
+  }
+
+  /** Resolves when all requests that had their responses before, here and elsewhere, are written. */
+  async gather(): Promise<void> {
+    await Promise.all([this.#log.flush(), this.#askOthers()]);
+  }
+
+  async #askOthers(): Promise<void> {
+    const { rows } = await sql<{ replica: string }>`
+      select distinct substr(application_name, ${CONNECTION.length + 1}::integer) as replica from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, ${CONNECTION})`.execute(this.#db);
+    const missing = new Set(
+      rows.map(({ replica }) => replica).filter((replica) => replica !== this.#replica),
+    );
+    if (missing.size === 0) return;
+    if (!this.#notifications.isListening) {
+      // It could not hear the response; they write by themselves soon.
+      await sleep(2 * FLUSH_MS);
+      return;
+    }
+    const question = randomUUID();
+    const waiting = new AbortController();
+    const responded = new Promise<void>((done) => this.#asked.set(question, { missing, done }));
+    await say(this.#db, { replica: this.#replica, asks: question });
+    await Promise.race([responded, sleep(RESPONSE_MS, undefined, waiting).catch(() => undefined)]);
+    waiting.abort();
+    this.#asked.delete(question);
   }
 
   /**
@@ -100,15 +151,30 @@ export class Sharing {
   async close(): Promise<void> {
     await this.#notifications.close();
     await Promise.all(this.#running);
-    await this.#log.settled();
+    await this.#log.close();
   }
 
   #hear(payload: string): void {
-    const message = messageSchema.safeParse(parsed(payload));
-    if (!message.success || message.data.replica === this.#replica) return;
-    const { sandbox: name, log } = message.data;
-    for (const sandbox of this.#open(name))
-      this.#run(log === undefined ? this.#state.refresh(sandbox) : this.#tell(sandbox, log));
+    const { data: message } = messageSchema.safeParse(parsed(payload));
+    if (message === undefined || message.replica === this.#replica) return;
+    if ('asks' in message) this.#run(this.#respond(message.asks));
+    else if ('responds' in message) this.#hearResponse(message);
+    else
+      for (const sandbox of this.#open(message.sandbox))
+        this.#run(
+          message.log === undefined ? this.#state.refresh(sandbox) : this.#tell(sandbox, message.log),
+        );
+  }
+
+  async #respond(question: string): Promise<void> {
+    await this.#log.flush();
+    await say(this.#db, { replica: this.#replica, responds: question });
+  }
+
+  #hearResponse({ replica, responds }: { readonly replica: string; readonly responds: string }): void {
+    const asked = this.#asked.get(responds);
+    asked?.missing.delete(replica);
+    if (asked?.missing.size === 0) asked.done();
   }
 
   /** After a lost connection: whatever was missed. */
@@ -138,6 +204,10 @@ export class Sharing {
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
+}
+
+async function say(db: Database, message: Message): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 }
 
 /** Others may use the channel, too. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases, type TestDatabase } from '../../test/databases.ts';
 import { manualClock } from '../core/clock.ts';
 import { defaultConfig } from '../core/config.ts';
@@ -146,14 +146,19 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     it('wait for those of the other one, and for no process that died', async () => {
       const { run, clock } = setUp(one);
       const ended = Promise.withResolvers<{ isGood: boolean }>();
+      let begun = 0;
       const running = times(5, () =>
         one.run(
           'a',
           clock,
-          () => ended.promise,
+          () => {
+            begun += 1;
+            return ended.promise;
+          },
           ({ isGood }) => isGood,
         ),
       );
+      await vi.waitFor(() => expect(begun).toBe(5));
       let isOver = false;
       const waiting = run('a', RIGHT, other).finally(() => {
         isOver = true;

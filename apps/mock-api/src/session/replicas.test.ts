@@ -66,7 +66,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       const [mine, another] = [await signIn(one, DEMO_PASSWORD), await signIn(other, DEMO_PASSWORD)];
       const { data } = await other.withToken(mine.token).controller.usuarios.cerrarOtras({});
       // One of them is of the sample data.
-    expect(data.sesiones_cerradas).toBe(2);
+      expect(data.sesiones_cerradas).toBe(2);
       const sessions = async (t: TestApi, token: string) =>
         (await t.withToken(token).controller.usuarios.sesiones({})).data;
       await expect(sessions(one, another.token)).rejects.toThrow();

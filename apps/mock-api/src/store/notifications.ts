@@ -4,9 +4,12 @@ export interface NotificationsOptions {
   /** `postgres://…` */
   readonly url: string;
   readonly channel: string;
+  /** By this name `pg_stat_activity` lists the connection. */
+  readonly name: string;
   readonly onMessage: (payload: string) => void;
   /** Called whenever it listens anew: what was said before, or while the connection was lost, was not heard. */
   readonly onListening: () => void;
+  readonly onLost: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -27,10 +30,16 @@ export class Notifications {
   #check: NodeJS.Timeout | undefined;
   #delay = FIRST_RETRY_MS;
   #isClosed = false;
+  #isListening = false;
   #first: Promise<void> | undefined;
 
   constructor(options: NotificationsOptions) {
     this.#options = options;
+  }
+
+  /** As far as is known: of a connection that has just been cut one hears a little later. */
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
   /** Begins to listen, once. Resolves after the first attempt, which may have failed. */
@@ -48,10 +57,11 @@ export class Notifications {
 
   async #connect(): Promise<void> {
     if (this.#isClosed) return;
-    const { url, channel, onMessage, onListening } = this.#options;
+    const { url, channel, name, onMessage, onListening } = this.#options;
     const { default: pg } = await import('pg');
     const client = new pg.Client({
       connectionString: url,
+      application_name: name,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
       keepAlive: true,
@@ -60,7 +70,9 @@ export class Notifications {
     const lost = (error?: unknown): void => {
       if (this.#client !== client) return;
       void this.#drop();
-      if (!this.#isClosed) this.#again(error);
+      if (this.#isClosed) return;
+      this.#options.onLost();
+      this.#again(error);
     };
     client.on('error', lost);
     client.on('end', () => lost());
@@ -74,6 +86,7 @@ export class Notifications {
     }
     if (this.#client !== client) return;
     this.#delay = FIRST_RETRY_MS;
+    this.#isListening = true;
     this.#check = setInterval(() => void client.query('select 1').catch(lost), CHECK_MS);
     this.#check.unref();
     onListening();
@@ -89,6 +102,7 @@ export class Notifications {
 
   async #drop(): Promise<void> {
     clearInterval(this.#check);
+    this.#isListening = false;
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);

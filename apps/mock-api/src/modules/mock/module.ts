@@ -73,9 +73,9 @@ export function mockModule({ sandboxes, areas }: MockModuleOptions) {
         body: (await sandboxes.logOf(await sandboxes.get(context.sandbox))).list(),
       }),
       clearRequests: async (_input, context) => {
-        const { log, change } = await sandboxes.get(context.sandbox);
-        await change(() => log.clear());
-        return { status: 200, body: log.list() };
+        const sandbox = await sandboxes.get(context.sandbox);
+        await sandboxes.clearLog(sandbox);
+        return { status: 200, body: sandbox.log.list() };
       },
       findCalls: async ({ body }, context) => {
         const target = targetNamed(body.target);

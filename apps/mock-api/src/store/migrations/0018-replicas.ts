@@ -14,7 +14,10 @@ export const replicas: Migration = {
   },
 };
 
-/** Moments are milliseconds: `hasta` by the clock of the sandbox, `usado` and `en_curso_hasta` by that of the database. */
+/**
+ * Moments are milliseconds: `hasta` by the clock of the sandbox, `usado` and `en_curso_hasta` by that of the database, `momento` by that of
+ * the server.
+ */
 const statements = [
   `create table intentos_fallidos (
     clave text primary key,
@@ -44,6 +47,7 @@ const statements = [
     orden bigint generated always as identity primary key,
     sandbox text not null,
     replica text not null,
+    momento double precision not null,
     datos text not null
   )`,
   `create index registro_compartido_sandbox on registro_compartido (sandbox, orden)`,
