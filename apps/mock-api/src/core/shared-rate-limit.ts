@@ -15,6 +15,12 @@ const SKEW_MS = 5000;
 /** How often windows that are over are removed. */
 const PRUNE_MS = 10 * 60_000;
 
+/** One that all replicas count together. */
+interface SharedRateLimit extends RateLimit {
+  take(key: string, clock: Clock): Promise<number | undefined>;
+  count(key: string, clock: Clock): Promise<Counted>;
+}
+
 /**
  * Limits requests per key for all replicas on one PostgreSQL together: each is counted by one statement, which is atomic.
  *
@@ -26,7 +32,7 @@ export function createSharedRateLimit(
   name: string,
   most: number,
   seconds: number,
-): RateLimit & { count(key: string, clock: Clock): Promise<Counted> } {
+): SharedRateLimit {
   const length = seconds * 1000;
   let pruned = 0;
 

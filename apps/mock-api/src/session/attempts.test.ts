@@ -166,7 +166,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       await sleep(250);
       expect(isOver).toBe(false);
       // As if a minute had gone by since the process of the five attempts died.
-      await sql`update intentos_fallidos set en_curso_hasta = 0`.execute(dbs[0] as Database);
+      await sql`update intentos_fallidos set en_curso_hasta = 0`.execute(dbs[0]!);
       expect(await waiting).toEqual({ result: RIGHT });
       ended.resolve(RIGHT);
       await running;
