@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { manualClock } from '../src/core/clock.ts';
+import { testApi } from '../src/test-api.ts';
+import { addressOf, executeOn, startPostgres, type PostgresCluster } from '../test/postgres-cluster.ts';
+import { calls } from '../test/plans/cases.ts';
+import { plansOf, watchStatements } from './plans.ts';
+import { measureUsers, usersTable } from './scale-users.ts';
+import { median, printTable } from './table.ts';
+
+/** The moment that the data are relative to: the calls name days before it. */
+const NOW = '2026-11-20T12:00:00Z';
+/** Calls of one kind on each database, after a first one, of which the median counts. */
+const ROUNDS = 3;
+/** Differences below so many milliseconds are those of the machine, not of the number of documents. */
+const NOISE_MS = 10;
+/** How many times as long as on the smallest database a call may take. */
+const AIM = 2;
+
+type Kind = 'sqlite' | 'postgres';
+type Times = Map<string, number>;
+
+interface Loaded {
+  readonly target: string;
+  readonly documents: number;
+  /** What the loading took. */
+  readonly seconds: number;
+}
+
+interface Measured extends Loaded {
+  readonly times: Times;
+}
+
+/** A kind of database, with the databases of this run. */
+interface Databases {
+  readonly newTarget: (documents: number) => Promise<string>;
+  readonly dispose: () => Promise<void>;
+}
+
+interface Options {
+  readonly sizes: readonly number[];
+  readonly kinds: readonly Kind[];
+  readonly users: number;
+  readonly seconds: number;
+}
+
+function readOptions(argv: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      sizes: { type: 'string', default: '1000,100000,1000000' },
+      on: { type: 'string', default: 'sqlite,postgres' },
+      users: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '60' },
+    },
+  });
+  return {
+    sizes: values.sizes.split(',').map(Number),
+    kinds: values.on.split(',').filter((kind) => kind === 'sqlite' || kind === 'postgres'),
+    users: Number(values.users),
+    seconds: Number(values.seconds),
+  };
+}
+
+/** So many of the slowest calls have their plans printed. */
+const SHOWN_PLANS = 5;
+
+/** `npm run bench -- scale`: every query of the lists on more and more documents, on both databases, and many users at once on the most. */
+export async function measureScale(argv: readonly string[]): Promise<void> {
+  const { sizes, kinds, users, seconds } = readOptions(argv);
+  watchStatements();
+  for (const kind of kinds) {
+    const databases = kind === 'sqlite' ? sqliteFiles() : await postgresDatabases();
+    try {
+      const loaded: Loaded[] = [];
+      for (const documents of sizes) loaded.push(await load(await databases.newTarget(documents), documents));
+      const measured = await measureCalls(loaded);
+      report(kind, measured);
+      const largest = loaded.at(-1)?.target ?? '';
+      await printPlans(kind, largest, slowest(measured));
+      printTable(
+        `${kind}: users at once on ${String(sizes.at(-1))} documents, ${String(seconds)} s`,
+        usersTable(await measureUsers(largest, NOW, users, seconds)),
+      );
+    } finally {
+      await databases.dispose();
+    }
+  }
+}
+
+function sqliteFiles(): Databases {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-scale-'));
+  return {
+    newTarget: (documents) => Promise.resolve(join(folder, `${String(documents)}.sqlite`)),
+    dispose: () => {
+      rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+async function postgresDatabases(): Promise<Databases> {
+  const cluster: PostgresCluster = await startPostgres();
+  return {
+    newTarget: async (documents) => {
+      const name = `scale_${String(documents)}`;
+      await executeOn(cluster.url, `create database ${name}`);
+      return addressOf(cluster.url, name);
+    },
+    dispose: () => cluster.stop(),
+  };
+}
+
+/** The databases take turns at each call, so that a slow second affects all alike. */
+async function measureCalls(databases: readonly Loaded[]): Promise<Measured[]> {
+  const open = databases.map(({ target }) =>
+    testApi({ database: target, seed: 'large', clock: manualClock(NOW) }),
+  );
+  try {
+    await Promise.all(open.map(({ api }) => api.ready));
+    const all = open.map((): Times => new Map());
+    for (const [user, list] of Object.entries(calls))
+      for (const [name, call] of list) {
+        const taken = open.map((): number[] => []);
+        for (let round = 0; round <= ROUNDS; round += 1)
+          for (const [index, t] of open.entries())
+            taken[index]?.push(await timeOf(() => call(t.as(user as keyof typeof calls).controller)));
+        // The first call of each fills caches.
+        for (const [index, times] of all.entries())
+          times.set(`${user}: ${name}`, median(taken[index]?.slice(1) ?? []));
+      }
+    return databases.map((one, index) => ({ ...one, times: all[index] ?? new Map() }));
+  } finally {
+    for (const t of open) await t.close();
+  }
+}
+
+async function load(target: string, documents: number): Promise<Loaded> {
+  const started = performance.now();
+  await fill(target, documents);
+  const seconds = (performance.now() - started) / 1000;
+  // The tests' PostgreSQL has no autovacuum, which would have counted the rows by now.
+  if (target.startsWith('postgres')) await executeOn(target, 'vacuum analyze');
+  return { target, documents, seconds };
+}
+
+/** In a process of its own, whose memory is given back. */
+async function fill(target: string, documents: number): Promise<void> {
+  const module = new URL('../src/seed/bulk/load.ts', import.meta.url).href;
+  const program = `const { loadDocuments } = await import(${JSON.stringify(module)});
+    await loadDocuments(${JSON.stringify(target)}, { documents: ${String(documents)}, now: new Date('${NOW}') });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((ended) => child.once('exit', ended));
+  if (code !== 0) throw new Error(`${String(documents)} documents could not be loaded into ${target}`);
+}
+
+/** Milliseconds; infinite for a call that the server cuts off. */
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  try {
+    await call();
+    return performance.now() - started;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function report(kind: Kind, measured: readonly Measured[]): void {
+  const [smallest] = measured;
+  if (smallest === undefined) return;
+  printTable(
+    `${kind}: loading`,
+    measured.map(({ documents, seconds }) => ({
+      documents: String(documents),
+      seconds: seconds.toFixed(1),
+    })),
+  );
+  printTable(`${kind}: calls by kind`, groups(smallest, measured.slice(1)));
+  const slow = slowest(measured);
+  printTable(
+    `${kind}: the ${String(slow.length)} of ${String(smallest.times.size)} calls that take more than ${String(AIM)} times as long, and ${String(NOISE_MS)} ms more`,
+    slow.map((name) => ({
+      call: name,
+      ...Object.fromEntries(
+        measured.map(({ documents, times }) => [`${String(documents)}, ms`, shown(times.get(name))]),
+      ),
+      ratio: shown((measured.at(-1)?.times.get(name) ?? 0) / (smallest.times.get(name) ?? 0)),
+    })),
+  );
+}
+
+/** Names of the calls above the aim, those that take longest on the largest database first. */
+function slowest(measured: readonly Measured[]): string[] {
+  const [few, many] = [measured[0]?.times, measured.at(-1)?.times];
+  return [...(few?.keys() ?? [])]
+    .filter((name) => measured.some(({ times }) => isSlow(times.get(name), few?.get(name))))
+    .toSorted((one, other) => (many?.get(other) ?? 0) - (many?.get(one) ?? 0));
+}
+
+async function printPlans(kind: Kind, target: string, names: readonly string[]): Promise<void> {
+  const t = testApi({ database: target, seed: 'large', clock: manualClock(NOW) });
+  try {
+    await t.api.ready;
+    for (const name of names.slice(0, SHOWN_PLANS)) {
+      const [user = '', called = ''] = name.split(/: (.*)/s);
+      const [, call] = calls[user as keyof typeof calls].find(([one]) => one === called) ?? [];
+      if (call === undefined) continue;
+      const { controller } = t.as(user as keyof typeof calls);
+      const lines = await plansOf(t.api.db, kind === 'postgres', () => call(controller));
+      console.log(`\n${kind}: plans of ${name}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    }
+  } finally {
+    await t.close();
+  }
+}
+
+const isSlow = (time = 0, few = 0): boolean => time > AIM * few && time - few > NOISE_MS;
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? '' : Number.isFinite(value) ? value.toFixed(1) : 'cut off';
+
+/** One row for each kind of call and number of documents. */
+function groups(smallest: Measured, larger: readonly Measured[]): Record<string, string>[] {
+  const kindOf = (name: string) => name.replace(/ \{.*$/s, '');
+  const names = Map.groupBy(smallest.times.keys(), kindOf);
+  return [...names].flatMap(([group, members]) =>
+    larger.map(({ documents, times }) => {
+      const own = members.map((name) => times.get(name) ?? Number.NaN).filter(Number.isFinite);
+      const few = members.map((name) => smallest.times.get(name) ?? Number.NaN);
+      const slow = members.filter((name) => isSlow(times.get(name), smallest.times.get(name)));
+      return {
+        calls: group,
+        number: String(members.length),
+        documents: String(documents),
+        [`median at ${String(smallest.documents)}, ms`]: median(few).toFixed(1),
+        'median, ms': median(own).toFixed(1),
+        'slowest, ms': Math.max(...own).toFixed(1),
+        'above the aim': String(slow.length),
+        'cut off': String(members.length - own.length),
+      };
+    }),
+  );
+}
