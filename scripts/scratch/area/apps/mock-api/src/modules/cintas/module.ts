@@ -5,6 +5,7 @@ import { exigirAcceso, exigirEmpresa } from '../../documentos/acceso.ts';
 import { contiene } from '../../documentos/busqueda.ts';
 import { momentCell, textCell, type ExportColumn } from '../../lists/export-column.ts';
 import { listResult, rowsToExport } from '../../lists/list-result.ts';
+import { pagesOf } from '../../lists/row-pages.ts';
 import { tableExport, tooManyRows } from '../../lists/table-export.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
@@ -31,10 +32,11 @@ export const cintasModule = objetoModule({
       await exigirEmpresa(context, filtros.id_empresa);
       const filas = await rowsToExport(filtrar(context, filtros), orden);
       if (filas === undefined) return tooManyRows('cintas');
-      return tableExport(context, columnas, filas.map(cintaDe), {
+      return tableExport(context, columnas, pagesOf(filas.map(cintaDe)), {
         format: formato,
         name: 'cintas',
         sheet: 'Cintas',
+        what: 'cintas',
       });
     },
   },
