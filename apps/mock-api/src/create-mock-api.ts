@@ -34,6 +34,7 @@ import { replyToEndpoint, replyToOperation } from './sandbox/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
 import { useKudeThreads } from './documentos/pdf/kude-threads.ts';
 import { createMailWorker } from './correos/worker.ts';
+import { createDownloadWorker } from './descargas/worker.ts';
 import { createAttempts } from './session/attempts.ts';
 import { createSharedAttempts } from './session/shared-attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
@@ -162,6 +163,14 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     random,
     logger,
   });
+  const downloads = createDownloadWorker({
+    ...{ db, ready, config, random, logger },
+    run: (name, work) =>
+      sandboxes.run(name, async (sandbox) => {
+        await sandboxes.refresh(sandbox);
+        return work(sandbox);
+      }),
+  });
   const controller = createController({
     operations,
     modules: objetoModules,
@@ -196,6 +205,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
       lookups: perMinute('consulta', config.publicLookups),
       keyRequests: perMinute('integracion', config.integrationRequests),
       wakeMail: mail.wake,
+      wakeDownloads: downloads.wake,
       seedsOf: (area) => seeds.get(area) ?? [],
     }),
     replyTo: replyToEndpoint,
@@ -253,6 +263,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         const address = await created.listen(port, host);
         void sandboxes.listen();
         if (options.mail === true) mail.start();
+        downloads.start();
         return address;
       } catch (error) {
         server = undefined; // another port may be free
@@ -267,7 +278,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await mail.stop();
+      await Promise.all([mail.stop(), downloads.stop()]);
       await ready.catch(() => undefined);
       await releaseKudeThreads();
       await sharing?.close();

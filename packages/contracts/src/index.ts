@@ -66,6 +66,7 @@ export type { VistaPreviaCertificado } from './portal/certificado.ts';
 export type { Certificado } from './portal/certificados.ts';
 export type { Cliente } from './portal/clientes.ts';
 export type { AlertaDashboard, Dashboard, TarjetasDashboard } from './portal/dashboard.ts';
+export { MAXIMO_DOCUMENTOS_DESCARGA, type Descarga } from './portal/descargas.ts';
 export type { Lote, LoteDetalle } from './portal/lotes.ts';
 export type { Producto } from './portal/productos.ts';
 export type {

@@ -6,6 +6,7 @@ import { certificadosReceptor } from './portal/certificados-receptor.ts';
 import { clientes } from './portal/clientes.ts';
 import { consultas } from './portal/consultas.ts';
 import { dashboard } from './portal/dashboard.ts';
+import { descargas } from './portal/descargas.ts';
 import { documentosElectronicos } from './portal/documentos-electronicos.ts';
 import { empresas } from './portal/empresas.ts';
 import { empresasCorreo } from './portal/empresas-correo.ts';
@@ -22,6 +23,7 @@ import { usuariosFuncionales } from './portal/usuarios-funcionales.ts';
 /** Every operation of `POST /users/controller`, by the objeto it works on. */
 export const operations = {
   documentos_electronicos: documentosElectronicos,
+  descargas,
   facturas,
   notas_credito: notasCredito,
   eventos,

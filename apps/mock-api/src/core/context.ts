@@ -59,6 +59,8 @@ export interface Context {
   readonly token: string | undefined;
   /** Says that mail waits to be sent. Call it after the transaction that stored it. */
   wakeMail(): void;
+  /** Says that a download waits to be made. Call it after the transaction that stored it. */
+  wakeDownloads(): void;
   /** What a token says; undefined when it is rejected, and the log says why. */
   verifyToken(token: string | undefined): SessionToken | undefined;
   /**

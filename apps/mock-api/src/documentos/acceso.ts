@@ -34,7 +34,7 @@ export async function documentoAccesible(
 
 /** Those of `ids` that the caller may touch, by id; repeated ids count once. */
 export async function documentosAccesibles(
-  context: SessionContext,
+  context: Pick<SessionContext, 'store' | 'user'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentosTable>> {
   const filas = await context.store.select('documentos').selectAll().where('id', 'in', ids).execute();

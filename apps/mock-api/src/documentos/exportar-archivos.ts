@@ -43,7 +43,7 @@ export async function zipDe(
 }
 
 /** What is asked for of each document, one after the other. */
-async function* archivosDe(
+export async function* archivosDe(
   context: Pick<Context, 'store' | 'config'>,
   filas: Iterable<FilaKude> | AsyncIterable<FilaKude>,
   contenidos: readonly Contenido[],

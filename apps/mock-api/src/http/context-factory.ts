@@ -32,6 +32,7 @@ export interface ContextFactoryOptions {
   /** Requests with integration keys, per key. */
   readonly keyRequests: RateLimit;
   readonly wakeMail: () => void;
+  readonly wakeDownloads: (sandbox: string) => void;
   /** Seeds that an area's endpoints need before they run. */
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
@@ -54,6 +55,7 @@ export function createContextFactory({
   lookups,
   keyRequests,
   wakeMail,
+  wakeDownloads,
   seedsOf,
 }: ContextFactoryOptions) {
   /** One object per sandbox: the key of its cache of verified tokens. */
@@ -114,6 +116,7 @@ export function createContextFactory({
       notes: trace,
       token,
       wakeMail,
+      wakeDownloads: () => wakeDownloads(sandbox.name),
       verifyToken: verify,
     };
     await sandboxes.ensureSeeded(sandbox, seedsOf(area));

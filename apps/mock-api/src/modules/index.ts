@@ -9,6 +9,11 @@ export const objetoModules: { readonly [O in keyof PortalOperations]: ObjetoModu
     ['base', 'documentos'],
     async () => (await import('./documentos-electronicos/module.ts')).documentosElectronicosModule,
   ),
+  descargas: lazyObjeto(
+    'descargas',
+    ['base', 'documentos'],
+    async () => (await import('./descargas/module.ts')).descargasModule,
+  ),
   facturas: lazyObjeto(
     'facturas',
     ['base', 'documentos'],

@@ -2,7 +2,7 @@ import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
 import { derivedTables } from '../store/derived.ts';
-import { tableNames, type TableName } from '../store/tables.ts';
+import { passingTables, tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
 /** Two rows of a snapshot want the same place; thrown in a transaction, so that it rolls back. */
@@ -27,12 +27,12 @@ export async function pauseDerived(store: Store): Promise<void> {
 export async function clearTables(store: Store): Promise<void> {
   await pauseDerived(store);
   for (const table of tableNames) await store.delete(table).execute();
-  for (const table of derivedTables) await store.delete(table).execute();
+  for (const table of [...derivedTables, ...passingTables]) await store.delete(table).execute();
 }
 
 type SnapshotRow = MockSnapshot['tables'][string][number];
 
-/** Every row of a sandbox, in an order that does not depend on the database. */
+/** Every row of a sandbox that lasts, in an order that does not depend on the database. */
 export async function readTables(store: Store): Promise<MockSnapshot['tables']> {
   const tables: MockSnapshot['tables'] = {};
   for (const table of tableNames) {

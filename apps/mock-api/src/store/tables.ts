@@ -566,7 +566,48 @@ export interface ReceptoresBuscadosTable {
   busqueda: string;
 }
 
+/** A ZIP that is made in the background. */
+export interface DescargasTable {
+  sandbox: string;
+  id: string;
+  /** Whose it is. */
+  id_usuario: string;
+  nombre: string;
+  /** Kinds of file in it: `["pdf","xml"]`. */
+  contenido: Json;
+  /** The documents in it, in their order. */
+  ids: Json;
+  estado: 'en_cola' | 'en_curso' | 'listo' | 'con_error' | 'cancelado' | 'vencido';
+  total: number;
+  hechos: number;
+  omitidos: number;
+  bytes: number;
+  /** Of its file in `descargas_partes`. */
+  partes: number;
+  error: string | null;
+  creado: string;
+  terminado: string | null;
+  vence: string | null;
+  intentos: number;
+  /** Who makes it now, or has made it: the name of its parts. */
+  reclamado_por: string | null;
+  /** Until when nobody else makes it, by the time of the machines: the clock of a sandbox may stand still. */
+  reclamado_hasta: string | null;
+}
+
+/** The file of a download in pieces, of which none is large. */
+export interface DescargasPartesTable {
+  sandbox: string;
+  id_descarga: string;
+  reclamo: string;
+  /** From 0 on. */
+  numero: number;
+  datos: Uint8Array;
+}
+
 export interface Tables {
+  descargas: DescargasTable;
+  descargas_partes: DescargasPartesTable;
   resumen_documentos: ResumenDocumentosTable;
   resumen_receptores: ResumenReceptoresTable;
   receptores_buscados: ReceptoresBuscadosTable;
@@ -601,8 +642,10 @@ export interface Tables {
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables;
-/** Those that do not follow from others. */
-export type StoredTable = Exclude<TableName, (typeof derivedTables)[number]>;
+/** Files made for people, which are kept for a day: no part of a snapshot. */
+export const passingTables = ['descargas', 'descargas_partes'] as const;
+/** Those that do not follow from others, and last. */
+export type StoredTable = Exclude<TableName, (typeof derivedTables | typeof passingTables)[number]>;
 
 /** When a sandbox was last used. About sandboxes, not in one: no part of a snapshot. */
 export interface SandboxesTable {
@@ -615,7 +658,7 @@ export interface Schema extends Tables {
   sandboxes: SandboxesTable;
 }
 
-/** Every table but those that follow from others, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
+/** Every table but those that follow from others or pass, for what concerns a sandbox as a whole. One missing or surplus does not compile. */
 export const tableNames = Object.keys({
   siembras: true,
   usuarios: true,

@@ -4,6 +4,7 @@ import { createConsultaPublicaClient } from './consulta-publica.ts';
 import { createMockClient } from './mock.ts';
 import { createAuthClient } from './auth.ts';
 import { createDocumentosElectronicosOperations } from './controller/documentos-electronicos.ts';
+import { createDescargasOperations } from './controller/descargas.ts';
 import { createFacturasOperations } from './controller/facturas.ts';
 import { createNotasCreditoOperations } from './controller/notas-credito.ts';
 import { createEventosOperations } from './controller/eventos.ts';
@@ -34,6 +35,7 @@ export const createPortalClient = (http: ClientHttp) => ({
   auth: createAuthClient(http),
   controller: {
     documentosElectronicos: createDocumentosElectronicosOperations(http),
+    descargas: createDescargasOperations(http),
     facturas: createFacturasOperations(http),
     notasCredito: createNotasCreditoOperations(http),
     eventos: createEventosOperations(http),

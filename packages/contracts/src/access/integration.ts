@@ -23,7 +23,7 @@ interface Grants {
 const all = permisosIntegracion;
 const issuing: Grants = { read: ['emitir', 'consultar'], write: ['emitir'] };
 
-/** An objeto that is not listed is closed to integration keys: administration, dashboards, received documents. */
+/** An objeto that is not listed is closed to integration keys: administration, dashboards, received documents, files made for people. */
 const grants: Readonly<Record<string, Grants>> = {
   documentos_electronicos: issuing,
   facturas: issuing,

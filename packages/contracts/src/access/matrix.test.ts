@@ -8,6 +8,7 @@ import { listOperations, operations, portalRoles, type PortalRole } from '../ind
 const letters: Readonly<Record<string, readonly [string, string, string, string, string, string]>> = {
   dashboard: ['C', 'C', 'C', '', '', ''],
   documentos_electronicos: ['CX', 'CX', 'CX', '', 'CX', ''],
+  descargas: ['CABX', 'CABX', 'CABX', '', 'CABX', ''],
   facturas: ['CAMBP', 'CAMBP', 'CAMBP', '', 'CAMBP', ''],
   notas_credito: ['CAMBP', 'CAMBP', 'CAMBP', '', 'CAMBP', ''],
   eventos: ['CAPX', 'CAPX', 'CAPX', 'CX', 'CAPX', 'A'],
@@ -42,6 +43,7 @@ const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reintentar: 'admin subadmin cliente',
     reenviar_correo: issuers,
   },
+  descargas: { cancelar: issuers, repetir: issuers },
   facturas: {
     preparar: issuers,
     emitir: issuers,

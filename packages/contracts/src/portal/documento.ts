@@ -221,3 +221,22 @@ export const filtrosDocumentosSchema = z.object({
   alerta: z.enum(['sin_transmitir', 'lote_sin_respuesta', 'correo_fallido', 'por_inutilizar']).optional(),
 });
 export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;
+
+/** What the list of documents can be ordered by. */
+export const camposOrdenDocumentos = [
+  'fecha_emision',
+  'tipo',
+  'numero',
+  'receptor_nombre',
+  'receptor_documento',
+  'moneda',
+  'total',
+  'estado',
+  'lote',
+  'origen',
+] as const;
+
+export const ordenDocumentosSchema = z.object({
+  campo: z.enum(camposOrdenDocumentos),
+  sentido: z.enum(['asc', 'desc']),
+});

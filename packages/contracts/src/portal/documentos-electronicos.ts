@@ -3,24 +3,13 @@ import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { archivoSchema, cdcSchema, emisores, idDocumentoSchema, respuestaServicioSchema } from './comun.ts';
 import {
+  camposOrdenDocumentos,
   documentoDetalleSchema,
   documentoFilaSchema,
   estadoDocumentoSchema,
   filtrosDocumentosSchema,
+  ordenDocumentosSchema,
 } from './documento.ts';
-
-const camposOrdenDocumentos = [
-  'fecha_emision',
-  'tipo',
-  'numero',
-  'receptor_nombre',
-  'receptor_documento',
-  'moneda',
-  'total',
-  'estado',
-  'lote',
-  'origen',
-] as const;
 
 /** Who sends to the tax authority from the list; contabilidad issues facturas but only mails documents again. */
 const remitentes = ['admin', 'subadmin', 'cliente'] as const;
@@ -107,7 +96,7 @@ export const documentosElectronicos = {
     data: z.object({
       formato: z.enum(['csv', 'xlsx', 'pdf', 'xml', 'zip'], 'El formato debe ser csv, xlsx, pdf, xml o zip'),
       filtros: filtrosDocumentosSchema.default({}),
-      orden: z.object({ campo: z.enum(camposOrdenDocumentos), sentido: z.enum(['asc', 'desc']) }).optional(),
+      orden: ordenDocumentosSchema.optional(),
       ids: ids.max(200, 'Un ZIP admite hasta 200 documentos').optional(),
       /** What a ZIP holds. */
       contenido: z

@@ -3,6 +3,7 @@ import { certificadosReceptorSteps } from './certificados-receptor.ts';
 import { consultaPublicaSteps, consultasSteps } from './consultas.ts';
 import { certificadosSteps, empresasSteps, establecimientosSteps, timbradosSteps } from './administration.ts';
 import { dashboardSteps } from './dashboard.ts';
+import { descargasSteps } from './descargas.ts';
 import { documentosSteps } from './documents.ts';
 import { eventosSteps } from './eventos.ts';
 import { empresasCorreoSteps } from './empresas-correo.ts';
@@ -53,6 +54,7 @@ export const steps: readonly Step[] = [
   ...facturasSteps,
   ...notasCreditoSteps,
   ...documentosSteps,
+  ...descargasSteps,
   ...dashboardSteps,
   ...eventosSteps,
   ...certificadosReceptorSteps,

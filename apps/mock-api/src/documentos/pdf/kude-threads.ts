@@ -42,17 +42,21 @@ function start(): piscina.Piscina<KudeTask, Uint8Array> {
 /**
  * Prints a PDF in a worker thread, so that other requests are handled meanwhile.
  *
- * @throws {RefusalError} when too many wait already
+ * @throws {TooManyPdfs} when too many wait already
  */
 export async function printed(task: KudeTask): Promise<Buffer> {
   threads ??= start();
-  if (threads.queueSize >= MOST_WAITING) throw new RefusalError(tooManyPdfs());
+  if (threads.queueSize >= MOST_WAITING) throw new TooManyPdfs();
   const bytes = await threads.run(task);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const tooManyPdfs = () =>
-  refuse('VALIDACION', 'Se están imprimiendo demasiados documentos. Vuelva a probar en un momento.');
+/** So many PDFs wait that one more would not be printed in time. */
+export class TooManyPdfs extends RefusalError {
+  constructor() {
+    super(refuse('VALIDACION', 'Se están imprimiendo demasiados documentos. Vuelva a probar en un momento.'));
+  }
+}
 
 /**
  * Counts a server of this process that may print.

@@ -15,6 +15,7 @@ import { auditTrail } from './0014-audit-trail.ts';
 import { scale } from './0015-scale.ts';
 import { auditWords } from './0016-audit-words.ts';
 import { replicas } from './0018-replicas.ts';
+import { downloads } from './0019-downloads.ts';
 import { certificateWords } from './0017-certificate-words.ts';
 
 /** In the order of their names. One that has been released is never changed; the next one alters what it made. */
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-audit-words': auditWords,
   '0018-replicas': replicas,
   '0017-certificate-words': certificateWords,
+  '0019-downloads': downloads,
 };
