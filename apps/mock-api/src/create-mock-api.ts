@@ -33,8 +33,7 @@ import { mockUsersSeed } from './seed/mock-users.ts';
 import { replyToEndpoint, replyToOperation } from './sandbox/planned-reply.ts';
 import { createVerification, type Verification } from './verification.ts';
 import { useKudeThreads } from './documentos/pdf/kude-threads.ts';
-import { createMailWorker } from './correos/worker.ts';
-import { createDownloadWorker } from './descargas/worker.ts';
+import { createBackgroundWorkers } from './background-workers.ts';
 import { createAttempts } from './session/attempts.ts';
 import { createSharedAttempts } from './session/shared-attempts.ts';
 import { logKeyUse } from './session/integration-log.ts';
@@ -147,30 +146,10 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     ...{ db, kind, ready, seed, clock, elapsed, cap, days, sharing },
     base: baseSeed,
     isDemo: !isProduction,
+    release: (name) => downloads.release(name),
   });
   const releaseKudeThreads = useKudeThreads();
-  const mail = createMailWorker({
-    run: (work) =>
-      sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
-        await sandboxes.refresh(sandbox);
-        if (config.demoSmtp !== undefined) {
-          const { darServidorDemo } = await import('./seed/servidor-demo.ts');
-          await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
-        }
-        return work(sandbox);
-      }),
-    config,
-    random,
-    logger,
-  });
-  const downloads = createDownloadWorker({
-    ...{ db, ready, config, random, logger },
-    run: (name, work) =>
-      sandboxes.run(name, async (sandbox) => {
-        await sandboxes.refresh(sandbox);
-        return work(sandbox);
-      }),
-  });
+  const { mail, downloads } = createBackgroundWorkers({ db, ready, sandboxes, config, random, logger });
   const controller = createController({
     operations,
     modules: objetoModules,

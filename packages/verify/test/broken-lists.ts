@@ -42,6 +42,16 @@ const sorts = (how: string, key: string, change: (orden: Json) => Json): BrokenS
 
 /** Servers whose lists are not what was asked for. */
 const brokenPages: readonly BrokenServer[] = [
+  server(
+    'forgets what was asked for in the background',
+    'descargas/C',
+    succeeds('descargas/C', (envelope) => ({ ...envelope, data: [] })),
+  ),
+  server(
+    'counts another number of documents in a download',
+    'descargas/A',
+    record('descargas/A', (data) => ({ ...data, total: Number(data['total']) + 1 })),
+  ),
   sorts('by nothing', 'catalogos/C', () => ({})),
   sorts('upwards only', 'clientes/C', (orden) => ({ orden: { ...orden, sentido: 'asc' } })),
   sorts('by one column alone', 'productos/C', (orden) => ({ orden: { ...orden, campo: 'codigo' } })),

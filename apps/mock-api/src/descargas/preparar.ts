@@ -26,7 +26,7 @@ export interface ContextoDescarga extends ContextoTurno {
 }
 
 export interface Preparador {
-  /** The process ends: what is not finished waits for the next one. */
+  /** The process ends, or the rows are replaced: what is not finished waits for the next one. */
   readonly signal: AbortSignal;
   /** Called once one was taken: there may be more. */
   readonly onTaken?: () => void;
@@ -39,7 +39,7 @@ export interface Preparador {
 /** Documents are read in pages of so many: with their XML they take some 20 KB each. */
 const PAGINA = 50;
 /** How often it is noted how far it is. */
-const AVISO_MS = 1000;
+const AVISO_MS = 500;
 /** The printers are asked again after so long. */
 const ESPERA_MS = 500;
 

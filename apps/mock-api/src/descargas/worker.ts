@@ -25,6 +25,8 @@ export interface DownloadWorker {
   readonly start: () => void;
   /** Says that something may wait in a sandbox: it is begun at once, in any server. */
   readonly wake: (sandbox: string) => void;
+  /** Gives back what this process is making in a sandbox, whose rows are about to be replaced. */
+  readonly release: (sandbox: string) => Promise<void>;
   /** Gives back what is being made; the next start begins it anew. */
   readonly stop: () => Promise<void>;
 }
@@ -33,6 +35,13 @@ export interface DownloadWorker {
 const PERIOD_MS = 15_000;
 /** So many are made at once: PDFs are printed one after the other for each, and a thread is left to those who wait for one. */
 const LANES = 2;
+
+/** A download that is being made, or looked for. */
+interface Lane {
+  readonly sandbox: string;
+  readonly controller: AbortController;
+  ended: Promise<void>;
+}
 
 /** Makes the downloads of all sandboxes in the background. Nothing runs until it is started or asked. */
 export function createDownloadWorker({
@@ -46,28 +55,31 @@ export function createDownloadWorker({
 }: DownloadWorkerOptions): DownloadWorker {
   const closing = new AbortController();
   const waiting = new Set<string>();
-  const lanes = new Set<Promise<void>>();
+  const lanes = new Set<Lane>();
   let timer: NodeJS.Timeout | undefined;
 
-  const makeOne = async (name: string): Promise<void> => {
+  const makeOne = async (name: string, signal: AbortSignal): Promise<void> => {
     const hadOne = await run(name, async ({ store, clock }) => {
       await limpiar({ store, clock });
       return prepararUna(
         { store, clock, random, config, machine },
         {
-          signal: closing.signal,
+          signal,
           onTaken: () => wake(name),
           onError: (message, error) => logger.error(message, error),
         },
       );
     });
-    if (hadOne) waiting.add(name);
+    if (hadOne && !signal.aborted) waiting.add(name);
   };
   const pump = (): void => {
     for (const name of waiting) {
       if (closing.signal.aborted || lanes.size >= LANES) return;
       waiting.delete(name);
-      const lane = makeOne(name)
+      const controller = new AbortController();
+      const lane: Lane = { sandbox: name, controller, ended: Promise.resolve() };
+      lanes.add(lane);
+      lane.ended = makeOne(name, AbortSignal.any([closing.signal, controller.signal]))
         .catch((error: unknown) => {
           logger.error('A download could not be made', error);
         })
@@ -75,7 +87,6 @@ export function createDownloadWorker({
           lanes.delete(lane);
           pump();
         });
-      lanes.add(lane);
     }
   };
   const wake = (name: string): void => {
@@ -116,10 +127,16 @@ export function createDownloadWorker({
   return {
     start: () => schedule(0),
     wake,
+    release: async (name) => {
+      const running = [...lanes].filter(({ sandbox }) => sandbox === name);
+      for (const { controller } of running) controller.abort();
+      await Promise.all(running.map(({ ended }) => ended));
+      waiting.delete(name);
+    },
     stop: async () => {
       closing.abort();
       clearTimeout(timer);
-      await Promise.all(lanes);
+      await Promise.all([...lanes].map(({ ended }) => ended));
     },
   };
 }

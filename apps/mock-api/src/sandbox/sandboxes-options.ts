@@ -21,4 +21,6 @@ export interface SandboxesOptions {
   readonly days: number;
   /** What other servers on the same database know of the sandboxes; none for a server that is alone, or without `/__mock`. */
   readonly sharing?: Sharing | undefined;
+  /** Ends what this process does in the background of a sandbox: its rows are about to be replaced. */
+  readonly release?: (sandbox: string) => Promise<void>;
 }

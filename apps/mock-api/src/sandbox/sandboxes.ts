@@ -171,6 +171,7 @@ export class Sandboxes {
     { seed, momento }: Sowing,
     work: (store: Store) => Promise<void>,
   ): Promise<void> {
+    await this.#options.release?.(sandbox.name);
     await sandbox.store.transaction(async (store) => {
       await clearTables(store);
       await work(store);

@@ -1,7 +1,7 @@
 import { isObject, type Memory } from '../plan/memory.ts';
 import { echoes, lists, looks, type Step } from '../plan/step.ts';
 import { isFile } from './documents.ts';
-import { issued } from './facturas.ts';
+import { first } from './registers.ts';
 
 const theDownload = (memory: Memory) => ({ id: memory.text('descarga.id') });
 const send = (memory: Memory) => ({ data: theDownload(memory) });
@@ -11,8 +11,15 @@ const isIt = (data: unknown, memory: Memory) => echoes(theDownload(memory), data
 const inTime = { outcome: ['success', 'ESTADO_INVALIDO'] } as const;
 const isRefused = (data: unknown): boolean => isObject(data) && 'codigo' in data;
 
-/** A ZIP of the document that was issued. It is taken away again. */
+/** A ZIP of one factura. It is taken away again. */
 export const descargasSteps: readonly Step[] = [
+  {
+    target: 'documentos_electronicos/C',
+    name: 'with a file',
+    within: 'descargas',
+    send: () => ({ data: { filtros: { tipo: [1], estado: ['aprobado'] } } }),
+    keep: 'con archivo',
+  },
   {
     target: 'descargas/A',
     name: 'of no document',
@@ -22,7 +29,7 @@ export const descargasSteps: readonly Step[] = [
   {
     target: 'descargas/A',
     when: 'writing',
-    send: (memory) => ({ data: { contenido: ['xml'], ids: [issued(memory).id] } }),
+    send: (memory) => ({ data: { contenido: ['xml'], ids: [first(memory, 'con archivo').id] } }),
     keep: 'descarga',
     look: (data) => echoes({ total: 1, contenido: ['xml'] }, data),
   },

@@ -204,6 +204,14 @@ export const documentLimits: readonly LimitBase[] = [
     after: [],
   },
   {
+    target: 'descargas/A',
+    sample: {
+      contenido: ['xml'],
+      ids: [UNKNOWN_ID],
+      filtros: { tipo: [1], estado: ['aprobado'] },
+    },
+  },
+  {
     target: 'documentos_electronicos/E/reenviar_correo',
     sample: { ids: [UNKNOWN_ID], correos: ['portal-verify@example.com'] },
     before: [approved],

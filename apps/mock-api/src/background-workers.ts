@@ -1,0 +1,55 @@
+import type { ApiConfig } from './core/config.ts';
+import type { Logger } from './core/logger.ts';
+import type { Random } from './core/random.ts';
+import { createMailWorker, type MailWorker } from './correos/worker.ts';
+import { createDownloadWorker, type DownloadWorker } from './descargas/worker.ts';
+import { DEFAULT_SANDBOX } from './sandbox/name.ts';
+import type { Sandboxes } from './sandbox/sandboxes.ts';
+import type { Database } from './store/database.ts';
+
+interface BackgroundOptions {
+  readonly db: Database;
+  readonly ready: Promise<void>;
+  readonly sandboxes: Sandboxes;
+  readonly config: ApiConfig;
+  readonly random: Random;
+  readonly logger: Logger;
+}
+
+/** What a server does besides requests: mail of the default data, and downloads of every sandbox. */
+export function createBackgroundWorkers({
+  db,
+  ready,
+  sandboxes,
+  config,
+  random,
+  logger,
+}: BackgroundOptions): {
+  readonly mail: MailWorker;
+  readonly downloads: DownloadWorker;
+} {
+  return {
+    mail: createMailWorker({
+      run: (work) =>
+        sandboxes.run(DEFAULT_SANDBOX, async (sandbox) => {
+          await sandboxes.refresh(sandbox);
+          if (config.demoSmtp !== undefined) {
+            const { darServidorDemo } = await import('./seed/servidor-demo.ts');
+            await darServidorDemo(sandboxes, sandbox, config.demoSmtp);
+          }
+          return work(sandbox);
+        }),
+      config,
+      random,
+      logger,
+    }),
+    downloads: createDownloadWorker({
+      ...{ db, ready, config, random, logger },
+      run: (name, work) =>
+        sandboxes.run(name, async (sandbox) => {
+          await sandboxes.refresh(sandbox);
+          return work(sandbox);
+        }),
+    }),
+  };
+}
