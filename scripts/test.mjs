@@ -2,6 +2,7 @@
 import { findBrowser } from './tooling/browser.mjs';
 import { checks } from './tooling/checks.mjs';
 import { countPlaywright, countStep, sum, summary } from './tooling/counts.mjs';
+import { runDockerTest } from './tooling/docker.mjs';
 import { underOwnNode } from './tooling/own-node.mjs';
 import { fromRoot } from './tooling/paths.mjs';
 import { runStep, runSteps } from './tooling/steps.mjs';
@@ -37,6 +38,11 @@ if (steps.some(({ name, failed }) => name === build.name && failed === 0)) {
   );
   console.log('\nBrowser and accessibility tests (Playwright)');
   results.push(...(await timed(async () => [await browserTests()])));
+}
+
+if (process.argv.includes('--slow')) {
+  console.log('\nThe demo in Docker (npm run test:docker)');
+  results.push(...(await timed(async () => [await runDockerTest()])));
 }
 
 const total = sum(results);

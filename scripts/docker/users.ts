@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, HttpError, type Issued } from './client.ts';
+import { lastNumber } from './numbers.ts';
+import type { Demo } from './demo.ts';
+
+const accounts = ['cliente', 'subadmin', 'admin'];
+const count = 12;
+/** Between two rounds of a user: what a dozen users do, and no load test. */
+const pauseMs = 150;
+/** A write that is not known after this is given up. */
+const patienceMs = 30_000;
+const punto = '002';
+
+/** What a dozen users did and saw. */
+export interface Work {
+  /** Writes that got their response: key and document. */
+  readonly answered: ReadonlyMap<string, Issued>;
+  /** Writes that were sent again with the same key, because the first request had no response. */
+  readonly repeated: number;
+  readonly reads: number;
+  /** The longest time in which no read of one user got its response, from the first failure on. */
+  readonly longestFailureMs: number;
+  /** The last number before the work began. */
+  readonly before: number;
+}
+
+/** A dozen users who issue invoices and read lists, each one after the other, until they are told to stop. */
+export class Users {
+  readonly #clients: readonly Client[];
+  readonly #answered = new Map<string, Issued>();
+  readonly #before: number;
+  readonly #lanes: Promise<unknown>;
+  #repeated = 0;
+  #reads = 0;
+  #longestFailureMs = 0;
+  #isStopped = false;
+
+  private constructor(clients: readonly Client[], before: number, name: string) {
+    this.#clients = clients;
+    this.#before = before;
+    this.#lanes = Promise.all(
+      this.#clients.map((client, index) => this.#work(client, `${name}-${String(index)}`)),
+    );
+    // Whoever stops the users hears of it.
+    this.#lanes.catch(() => undefined);
+  }
+
+  /** @param name begins the keys of their writes */
+  static async start(demo: Demo, name: string): Promise<Users> {
+    const clients = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        Client.signIn(demo.url, accounts[index % accounts.length] ?? ''),
+      ),
+    );
+    return new Users(clients, await lastNumber(await Client.signIn(demo.url, 'cliente'), punto), name);
+  }
+
+  /** Waits until so many more writes have got their response; fails after 60 seconds. */
+  async wrote(more: number): Promise<void> {
+    const aim = this.#answered.size + more;
+    for (let waited = 0; this.#answered.size < aim; waited += 50) {
+      if (waited > 60_000)
+        throw new Error(`${String(this.#answered.size)} writes of ${String(aim)} in 60 seconds.`);
+      await sleep(50);
+    }
+  }
+
+  /**
+   * Each user ends what was begun.
+   * @throws Error when a write got no response within 30 seconds, or one that says no
+   */
+  async stop(): Promise<Work> {
+    this.#isStopped = true;
+    await this.#lanes;
+    return {
+      answered: this.#answered,
+      repeated: this.#repeated,
+      reads: this.#reads,
+      longestFailureMs: Math.round(this.#longestFailureMs),
+      before: this.#before,
+    };
+  }
+
+  async #work(client: Client, name: string): Promise<void> {
+    for (let round = 0; !this.#isStopped; round += 1) {
+      await this.#write(client, `${name}-${String(round)}`);
+      await this.#read(client);
+      await sleep(pauseMs);
+    }
+  }
+
+  async #write(client: Client, key: string): Promise<void> {
+    const started = performance.now();
+    for (let isFirst = true; ; isFirst = false) {
+      if (!isFirst) this.#repeated += 1;
+      try {
+        this.#answered.set(key, await client.issue(key, punto));
+        return;
+      } catch (error) {
+        if (!isTransient(error) || performance.now() - started > patienceMs) throw error;
+        await sleep(100);
+      }
+    }
+  }
+
+  async #read(client: Client): Promise<void> {
+    const started = performance.now();
+    for (let failed = false; ; failed = true) {
+      // A user who waits for a response that never comes has no list either.
+      if (failed) this.#longestFailureMs = Math.max(this.#longestFailureMs, performance.now() - started);
+      try {
+        await client.operate('documentos_electronicos', 'C', {
+          filtros: { id_empresa: 'emp-1' },
+          por_pagina: 10,
+        });
+        this.#reads += 1;
+        if (failed) this.#longestFailureMs = Math.max(this.#longestFailureMs, performance.now() - started);
+        return;
+      } catch (error) {
+        if (!isTransient(error) || performance.now() - started > patienceMs) throw error;
+        await sleep(50);
+      }
+    }
+  }
+}
+
+/** No response, or nginx's own that there was none. */
+const isTransient = (error: unknown): boolean =>
+  !(error instanceof HttpError) || [502, 503, 504].includes(error.status);
