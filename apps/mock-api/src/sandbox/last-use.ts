@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { clearTables } from './snapshot.ts';
 
-/** Notes that a sandbox is used, for the next start: what nobody used for days is dropped then. */
+/** Notes that a sandbox is used: for the next start, which drops what nobody used for days, and for other processes on the same database. */
 export async function noteUse(db: Database, sandbox: string, now: Date): Promise<void> {
   const usado = now.toISOString();
   await db
@@ -15,12 +15,22 @@ export async function noteUse(db: Database, sandbox: string, now: Date): Promise
 }
 
 /** Removes a sandbox with all its rows. */
-export async function dropSandbox(db: Database, sandbox: string): Promise<void> {
+async function dropSandbox(db: Database, sandbox: string): Promise<void> {
   await storeOf(db, sandbox).transaction(clearTables);
   await db.deleteFrom('sandboxes').where('sandbox', '=', sandbox).execute();
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   for (const table of ['estado_compartido', 'registro_compartido'])
     await sql`delete from ${sql.table(table)} where sandbox = ${sandbox}`.execute(db);
+}
+
+/** Removes a sandbox with all its rows, unless its use was noted after a moment. */
+export async function dropUnlessUsed(db: Database, sandbox: string, after: Date): Promise<void> {
+  const row = await db
+    .selectFrom('sandboxes')
+    .select('usado')
+    .where('sandbox', '=', sandbox)
+    .executeTakeFirst();
+  if (row === undefined || row.usado <= after.toISOString()) await dropSandbox(db, sandbox);
 }
 
 /** Removes the sandboxes last used before a moment. `prefix` restricts them to those whose names begin with it. */

@@ -27,8 +27,10 @@ export interface Sandbox extends SandboxState {
   /** Areas of which the writing has ended. */
   readonly written: Set<string>;
   touched: number;
-  /** When its use was last noted in the database. */
+  /** When its use was last noted in the database, by the server's own count of milliseconds. */
   noted: number;
+  /** What was noted then: a later moment in the database is the use of another process. */
+  usado: Date;
   /**
    * Runs what changes clock, faults, replies or log, so that the next request of every replica sees it. Alone it runs at once; otherwise
    * on the newest state, while no replica changes it.

@@ -4,7 +4,7 @@ import { isTuned } from '../tuning/tuning.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { sandboxClock } from './clock.ts';
 import { FaultRules } from './fault-rules.ts';
-import { dropSandbox, dropUnused, noteUse } from './last-use.ts';
+import { dropUnlessUsed, dropUnused, noteUse } from './last-use.ts';
 import { DEFAULT_SANDBOX } from './name.ts';
 import { Replies } from './replies.ts';
 import { RequestLog } from './request-log.ts';
@@ -17,6 +17,8 @@ import { templatesFor, type Templates } from './templates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** How often the use of a sandbox is noted in the database. */
 const NOTE_MS = 60 * 60_000;
+/** The same where others may drop what they do not know to be used. */
+const SHARED_NOTE_MS = 60_000;
 
 /** A sandbox that nobody touched for so long is dropped when another one is made. */
 const IDLE_MS = 30 * 60_000;
@@ -115,10 +117,13 @@ export class Sandboxes {
 
   /** By the time of the machine: the clock of a server may be any test's. */
   async #noteUse(sandbox: Sandbox): Promise<void> {
-    const now = this.#options.elapsed();
-    if (sandbox.name === DEFAULT_SANDBOX || now - sandbox.noted < NOTE_MS) return;
+    const { db, elapsed, kind } = this.#options;
+    const now = elapsed();
+    const interval = kind === 'postgres' ? SHARED_NOTE_MS : NOTE_MS;
+    if (sandbox.name === DEFAULT_SANDBOX || now - sandbox.noted < interval) return;
     sandbox.noted = now;
-    await noteUse(this.#options.db, sandbox.name, new Date());
+    sandbox.usado = new Date();
+    await noteUse(db, sandbox.name, sandbox.usado);
   }
 
   /** The sandbox of that name, made when it is new. */
@@ -249,6 +254,7 @@ export class Sandboxes {
       written: new Set(there),
       touched: elapsed(),
       noted: Number.NEGATIVE_INFINITY,
+      usado: new Date(),
     };
     return sandbox;
   }
@@ -273,11 +279,12 @@ export class Sandboxes {
     await Promise.all(dropped);
   }
 
-  #drop({ name }: Sandbox): Promise<void> {
+  /** Forgets a sandbox, and removes its rows unless another process has used it since this one did. */
+  #drop({ name, usado }: Sandbox): Promise<void> {
     this.#known.delete(name);
     this.#open.delete(name);
     this.#records.delete(name);
-    const gone = dropSandbox(this.#options.db, name).finally(() => this.#leaving.delete(name));
+    const gone = dropUnlessUsed(this.#options.db, name, usado).finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, gone);
     return gone;
   }

@@ -3,6 +3,8 @@ import { databases, reopenable, type TestDatabase } from '../../test/databases.t
 import { manualClock } from '../core/clock.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 
+const nota = { note: { title: 'Que se queda' } };
+
 /** Two replicas behind one balancer: whichever a call comes to, the state is the same. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
   'two servers on one $kind',
@@ -39,10 +41,17 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     });
 
     it('make a sandbox anew that the other one dropped', async () => {
+      await one.as('admin', 'a').notes.createNote({ body: nota });
+      expect(await notesOf(other, 'a')).toBe(16);
+      expect(await notesOf(other, 'b')).toBe(15); // over the cap: there goes a, which it used last
+      expect(await notesOf(one, 'a')).toBe(15);
+    });
+
+    it('keep a sandbox that the other one has used since', async () => {
       expect(await notesOf(other, 'a')).toBe(15);
-      expect(await notesOf(one, 'a')).toBe(15);
-      expect(await notesOf(other, 'b')).toBe(15); // over the cap: there goes a
-      expect(await notesOf(one, 'a')).toBe(15);
+      await one.as('admin', 'a').notes.createNote({ body: nota });
+      expect(await notesOf(other, 'b')).toBe(15); // over the cap: a is no longer known, but its rows are there
+      expect([await notesOf(one, 'a'), await notesOf(other, 'a')]).toEqual([16, 16]);
     });
   },
 );
