@@ -22,6 +22,11 @@ export const searchedActsStatements: readonly string[] = [
     ${forget} update actos_buscados set id = new.id where id = old.id; ${note} end`,
 ];
 
+/** Bytes of entries that FTS5 collects before it writes them: very many rows are merged far less often with more than usual. */
+const COLLECTED = { usual: 1_048_576, filling: 67_108_864 } as const;
+const collect = (bytes: number): string =>
+  `insert into actos_trigramas (actos_trigramas, rank) values ('hashsize', ${String(bytes)})`;
+
 /** Fills them from the acts that there are. */
 export const fillSearchedActs = (kind: 'sqlite' | 'postgres'): readonly string[] =>
   kind === 'postgres'
@@ -29,7 +34,9 @@ export const fillSearchedActs = (kind: 'sqlite' | 'postgres'): readonly string[]
     : [
         'delete from actos_buscados',
         `insert into actos_trigramas (actos_trigramas) values ('delete-all')`,
+        collect(COLLECTED.filling),
         `insert into actos_buscados (id) select id from auditoria where sandbox = ${OWN}`,
         `insert into actos_trigramas (rowid, busqueda) select b.numero, a.busqueda from actos_buscados b
           join auditoria a on a.sandbox = ${OWN} and a.id = b.id`,
+        collect(COLLECTED.usual),
       ];

@@ -5,7 +5,7 @@ import { normalizar } from '../../documentos/busqueda.ts';
 import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
-import { openDatabase } from '../../store/database.ts';
+import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
 import { fillSearchedActs } from '../../store/searched-acts.ts';
 import { assertUnused } from '../../store/sqlite.ts';
@@ -16,7 +16,7 @@ import { BULK_TILLS, Copies, type AddRow } from './copies.ts';
 import { readModel } from './model.ts';
 import { postgresSink } from './postgres-sink.ts';
 import type { Sink } from './sink.ts';
-import { sqliteSink } from './sqlite-sink.ts';
+import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
 
 /** What has been written so far. */
 export interface LoadProgress {
@@ -51,7 +51,7 @@ export class AlreadyFilledError extends Error {
  */
 export async function loadDocuments(target: string, options: LoadOptions): Promise<void> {
   if (/^postgres(ql)?:/.test(target)) {
-    await fill(target, () => postgresSink(target, DEFAULT_SANDBOX), options);
+    await fill(target, () => Promise.resolve(() => postgresSink(target, DEFAULT_SANDBOX)), options);
     return;
   }
   if (existsSync(target)) throw new AlreadyFilledError(`${target} exists already`);
@@ -62,19 +62,30 @@ export async function loadDocuments(target: string, options: LoadOptions): Promi
   };
   remove();
   try {
-    await fill(loading, () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX)), options);
+    const prepare = async (db: Database) => {
+      const dropped = await dropIndexes(db);
+      return () => Promise.resolve(sqliteSink(loading, DEFAULT_SANDBOX, dropped));
+    };
+    await fill(loading, prepare, options);
     renameSync(loading, target);
   } finally {
     remove();
   }
 }
 
-async function fill(target: string, openSink: () => Promise<Sink>, options: LoadOptions): Promise<void> {
+/** @param prepare is given the empty database, and returns how the sink is opened after it has been closed */
+async function fill(
+  target: string,
+  prepare: (db: Database) => Promise<() => Promise<Sink>>,
+  options: LoadOptions,
+): Promise<void> {
   const { documents, now } = options;
   const opened = openDatabase(target);
+  let openSink: () => Promise<Sink>;
   let started: Awaited<ReturnType<typeof start>>;
   try {
     await opened.ready;
+    openSink = await prepare(opened.db);
     started = await start(storeOf(opened.db, DEFAULT_SANDBOX), documents, momentoOf(now));
   } finally {
     await opened.db.destroy();

@@ -1,32 +1,37 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Database } from '../../store/database.ts';
 import { BULK_TABLES, type Sink } from './sink.ts';
 
 /** Rows of one transaction. */
 const BATCH = 20_000;
 
-interface Definition {
-  readonly name: string;
-  readonly sql: string;
+/** The statements that make the indexes and triggers of the bulk tables again. */
+export interface Definitions {
+  readonly indexes: readonly string[];
+  readonly triggers: readonly string[];
+}
+
+/** Drops the indexes and triggers of the bulk tables, and returns what makes them again. */
+export async function dropIndexes(db: Database): Promise<Definitions> {
+  const drop = async (type: 'index' | 'trigger'): Promise<string[]> => {
+    const { rows } = await sql<{ name: string; sql: string }>`select name, sql from sqlite_master
+      where type = ${type} and sql is not null and tbl_name in (${sql.join(BULK_TABLES)})`.execute(db);
+    for (const { name } of rows) await sql`drop ${sql.raw(type)} ${sql.id(name)}`.execute(db);
+    return rows.map((row) => row.sql);
+  };
+  return { triggers: await drop('trigger'), indexes: await drop('index') };
 }
 
 /**
  * Writes into a file that no server has: without a journal, indexes last. If the process is killed the file is worth nothing, so it
  * must have a name of its own until `finish`.
  */
-export function sqliteSink(path: string, sandbox: string): Sink {
+export function sqliteSink(path: string, sandbox: string, { indexes, triggers }: Definitions): Sink {
   const database = new DatabaseSync(path);
   database.exec(
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000',
   );
-  const definitions = (type: 'index' | 'trigger') =>
-    database
-      .prepare(
-        `select name, sql from sqlite_master where type = ? and sql is not null and tbl_name in (${BULK_TABLES.map((name) => `'${name}'`).join()})`,
-      )
-      .all(type) as unknown as Definition[];
-  const [indexes, triggers] = [definitions('index'), definitions('trigger')];
-  for (const { name } of triggers) database.exec(`drop trigger ${name}`);
-  for (const { name } of indexes) database.exec(`drop index ${name}`);
   const statements = new Map<string, { statement: StatementSync; columns: readonly string[] }>();
   let written = 0;
   database.exec('begin');
@@ -41,10 +46,10 @@ export function sqliteSink(path: string, sandbox: string): Sink {
     drain: () => Promise.resolve(),
     finish: (derived, step) => {
       database.exec('commit');
-      const work = [...indexes.map(({ sql }) => sql), ...derived, ...triggers.map(({ sql }) => sql)];
-      for (const [done, sql] of work.entries()) {
+      const work = [...indexes, ...derived, ...triggers];
+      for (const [done, statement] of work.entries()) {
         step(done / work.length);
-        database.exec(sql);
+        database.exec(statement);
       }
       step(1);
       statements.clear();
