@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/{e2e,gallery}/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/{e2e,e2e-large,gallery}/**/*.ts'];
 
 const noEnum = {
   selector: 'TSEnumDeclaration',
@@ -119,12 +119,12 @@ export default defineConfig(
   },
   {
     // Playwright's fixtures are handed on by a function called `use`, which is no hook.
-    files: ['apps/web/{e2e,gallery}/**/*.ts'],
+    files: ['apps/web/{e2e,e2e-large,gallery}/**/*.ts'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   {
     // What a page shows follows what is done to it some drawings later, more of them on a busy machine.
-    files: ['apps/web/e2e/**/*.ts'],
+    files: ['apps/web/{e2e,e2e-large}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

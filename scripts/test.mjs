@@ -4,6 +4,7 @@ import { checks } from './tooling/checks.mjs';
 import { countPlaywright, countStep, sum, summary } from './tooling/counts.mjs';
 import { runDockerTest } from './tooling/docker.mjs';
 import { underOwnNode } from './tooling/own-node.mjs';
+import { runLargeTests } from './tooling/large.mjs';
 import { fromRoot } from './tooling/paths.mjs';
 import { runStep, runSteps } from './tooling/steps.mjs';
 import { runTool, turbo } from './tooling/tools.mjs';
@@ -37,7 +38,7 @@ if (steps.some(({ name, failed }) => name === build.name && failed === 0)) {
     }),
   );
   console.log('\nBrowser and accessibility tests (Playwright)');
-  results.push(...(await timed(async () => [await browserTests()])));
+  results.push(...(await timed(browserTests)));
 }
 
 if (process.argv.includes('--slow')) {
@@ -63,11 +64,12 @@ async function timed(part) {
 
 async function browserTests() {
   const browser = await findBrowser();
-  if (!browser) return countStep('browser', false);
+  if (!browser) return [countStep('browser', false)];
   const file = newReport('playwright');
   const { code } = await runTool(['playwright', 'test', '--reporter=list,json'], {
     cwd: fromRoot('apps/web'),
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return countPlaywright(readReport(file), code);
+  const journeys = countPlaywright(readReport(file), code);
+  return process.argv.includes('--slow') ? [journeys, await runLargeTests(browser)] : [journeys];
 }

@@ -11,16 +11,28 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+/** What the portal is started with. */
+export interface PortalData {
+  /** A SQLite file; in memory without one. */
+  readonly database?: string;
+  /** Fills a new file with so many documents of the seed `large`, before the portal has an address. */
+  readonly documents?: number;
+}
+
 /**
- * Starts the mock API with the built portal in a process of its own, on a free port and in memory.
+ * Starts the mock API with the built portal in a process of its own, on a free port.
  * @throws Error when the portal is not built, or the process ends before it listens
  */
-export async function startPortal(): Promise<RunningPortal> {
+export async function startPortal({
+  database = ':memory:',
+  documents,
+}: PortalData = {}): Promise<RunningPortal> {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('The portal is not built: run npm run build first.');
+  const filled = documents === undefined ? [] : ['--seed', 'large', '--documents', String(documents)];
   const server = spawn(
     process.execPath,
-    [main, '--port', '0', '--database', ':memory:', '--web', dist, '--quiet'],
+    [main, '--port', '0', '--database', database, ...filled, '--web', dist, '--quiet'],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'test' } },
   );
   return { url: await addressOf(server), stop: () => stop(server) };

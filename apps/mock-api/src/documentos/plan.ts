@@ -35,8 +35,10 @@ interface Camino {
 /** Looks the filters up in what is kept of documents: nothing here reads more than `TOPE` rows of an index. */
 export async function planear(context: SessionContext, filtros: FiltrosDocumentos): Promise<PlanLista> {
   const { store, user } = context;
-  const receptores = await buscarReceptores(store, filtros.receptor ?? '');
-  const candidatos = await buscarTexto(context, filtros);
+  const { texto = '', receptor = '' } = filtros;
+  const soloPalabras = Object.keys(leerBusqueda(texto)).length === 0;
+  const receptores = await buscarReceptores(store, soloPalabras ? `${receptor} ${texto}` : receptor);
+  const candidatos = soloPalabras ? undefined : await buscarTexto(context, filtros);
   const base: Plan = { receptores, candidatos };
   const { todos, delPeriodo, caminos: resumidos } = await caminosResumidos(context, filtros);
   const caminos = [...resumidos, ...(await otrosCaminos(context, filtros, base))];
@@ -194,12 +196,11 @@ async function otrosCaminos(
 
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
-/** The ids of what `texto` finds, within the days unless it is an exact number or CDC; undefined when they are too many. */
+/** The ids of what a `texto` with digits finds, within the days unless it is an exact number or CDC; undefined when they are too many. */
 async function buscarTexto(
   context: SessionContext,
   { texto = '', desde, hasta, id_empresa }: FiltrosDocumentos,
 ): Promise<string[] | undefined> {
-  if (texto.trim() === '') return undefined;
   const { store } = context;
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
   if (parteCdc !== undefined) return undefined;

@@ -106,6 +106,14 @@ describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
   });
 });
 
+it('counts what a text of words finds among the documents of its receivers', async () => {
+  const { documentosElectronicos } = t.as('admin').controller;
+  await documentosElectronicos.contar({ filtros: { texto: 'altos' } });
+  const counted = watch.take().filter(({ text }) => text.includes('select count(*)'));
+  expect(counted.length).toBeGreaterThan(1);
+  for (const { text } of counted) expect(text).toContain('indexed by documentos_orden_receptor');
+});
+
 describe('the words of the audit trail', () => {
   it.each([
     ['0000123', 'few acts', 3, 0],

@@ -41,7 +41,9 @@ export function useDocumentList() {
   });
   const { filtros } = list.input;
   const { estado: _tab, ...counted } = filtros;
-  const counts = useDocumentCountsQuery({ filtros: counted }, { ...fresh, skip: hasNoCompany }).data;
+  const counting = useDocumentCountsQuery({ filtros: counted }, { ...fresh, skip: hasNoCompany });
+  // After a failure `data` still has the counts of other filters.
+  const counts = counting.isError ? undefined : counting.data;
 
   // The current month may hide everything; only then it matters whether there is anything at all.
   const isEmptyPage = list.query.currentData?.meta.total === 0;

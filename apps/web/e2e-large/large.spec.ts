@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Download, Page } from '@playwright/test';
+import { expect, test } from '../e2e/fixtures.ts';
+import { reportInteractions, watchInteractions } from '../e2e/responsiveness.ts';
+import { largeList } from './documents.ts';
+
+const list = '/documentos_electronicos';
+const { documents, pageSize, deepPage } = largeList();
+
+/** A million rows take a minute and more, on a machine that does nothing else. */
+const LONGEST_EXPORT_MS = 500_000;
+
+const shown = (count: number): string => count.toLocaleString('es-PY');
+const rows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) });
+const tab = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} ?[\\d.]+$`) });
+const range = (page: Page, from: number, to: number, of: string) =>
+  page.getByText(`${shown(from)}–${shown(to)} de ${of}`, { exact: true });
+const numberIn = (text: string): number => Number(/[\d.]+$/.exec(text)?.[0].replaceAll('.', ''));
+
+/** Which of so many documents is the first of the last page. */
+const firstOfLastPage = (of: number): number => (Math.ceil(of / pageSize) - 1) * pageSize + 1;
+
+/** How many documents a tab of the list counts. */
+async function countOf(page: Page, name: string): Promise<number> {
+  return numberIn(await tab(page, name).innerText());
+}
+
+/** Begins to export what the list finds, until the bar says how many of the rows are there. */
+async function startExport(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: `CSV de lo filtrado (${shown(count)})` }).click();
+  await expect(exporting(page).getByRole('progressbar', { name: 'la lista en CSV' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^[\\d.]+ de ${shown(count)} filas$`),
+  );
+}
+const exporting = (page: Page) => page.getByRole('region', { name: 'Descargas' });
+
+/** How many lines a file has, and the first of them. */
+async function linesOf(download: Download): Promise<{ count: number; titles: string }> {
+  let count = 0;
+  let titles = '';
+  for await (const line of createInterface({ input: createReadStream(await download.path()) })) {
+    if (count === 0) titles = line;
+    count += 1;
+  }
+  return { count, titles };
+}
+
+/** The period and the figure of documents issued in it; the list behind the figure has as many. */
+async function followTheDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  const month = page.getByRole('button', { name: 'Últimos 30 días' });
+  await month.click();
+  await expect(month).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('progressbar', { name: 'Actualizando los datos' })).toHaveCount(0);
+  const issued = page
+    .getByRole('list', { name: 'Cifras del período' })
+    .getByRole('link', { name: /^Emitidos/ });
+  const figure = await issued.locator('span').nth(1).innerText();
+  expect(numberIn(figure)).toBeGreaterThan(documents / 1000);
+  await issued.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos electrónicos');
+  await expect(page.getByRole('link', { name: new RegExp(`^Todos ?${figure}$`) })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+// Wide enough for a table of all columns.
+test.use({ viewport: { width: 1680, height: 900 } });
+
+test('an admin opens, filters, pages, sorts, exports and follows a figure of all documents', async ({
+  page,
+  portal,
+}) => {
+  const downloaded: string[] = [];
+  page.on('download', (download) => downloaded.push(download.suggestedFilename()));
+  const all = `${list}?empresa=todas&fechas=todas&por_pagina=${String(pageSize)}`;
+  await portal.enter('admin', all);
+  await watchInteractions(page);
+  await expect(range(page, 1, pageSize, shown(documents))).toBeVisible();
+  await expect.poll(() => countOf(page, 'Todos')).toBe(documents);
+
+  const rejected = await countOf(page, 'Rechazados');
+  await tab(page, 'Rechazados').click();
+  await page.getByRole('searchbox').fill('altos');
+  await expect(page).toHaveURL(/estado=rechazado.*texto=altos|texto=altos.*estado=rechazado/);
+  await expect(rows(page)).toHaveCount(pageSize);
+  await expect(rows(page).filter({ hasText: /altos/i }).filter({ hasText: 'Rechazado' })).toHaveCount(
+    pageSize,
+  );
+  await expect.poll(() => countOf(page, 'Rechazados')).toBeLessThan(rejected);
+  const found = await countOf(page, 'Rechazados');
+  expect(found).toBeGreaterThan(pageSize);
+  await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
+  await expect(range(page, pageSize + 1, Math.min(2 * pageSize, found), shown(found))).toBeVisible();
+  await reportInteractions(page, 'filters on very many documents');
+
+  const next = page.getByRole('button', { name: 'Ir a la página siguiente' });
+  await page.goto(`${all}&pagina=${String(deepPage - 1)}`);
+  const firstOfDeep = (deepPage - 1) * pageSize + 1;
+  await expect(range(page, firstOfDeep - pageSize, firstOfDeep - 1, shown(documents))).toBeVisible();
+  await next.click();
+  await expect(range(page, firstOfDeep, firstOfDeep + pageSize - 1, shown(documents))).toBeVisible();
+  await expect(rows(page)).toHaveCount(pageSize);
+  // A page beyond the end is the last.
+  await page.goto(`${all}&pagina=${String(2 * deepPage)}`);
+  const firstOfLast = firstOfLastPage(documents);
+  await expect(range(page, firstOfLast, documents, shown(documents))).toBeVisible();
+  await expect(rows(page)).toHaveCount(documents - firstOfLast + 1);
+  await expect(next).toBeDisabled();
+
+  await watchInteractions(page);
+  const receiver = page.getByRole('columnheader', { name: 'Receptor' });
+  await receiver.click();
+  await expect(receiver).toHaveAttribute('aria-sort', 'ascending');
+  await expect(range(page, 1, pageSize, shown(documents))).toBeVisible();
+  await expect(rows(page)).toHaveCount(pageSize);
+  await reportInteractions(page, 'sorting very many documents');
+
+  const download = page.waitForEvent('download', { timeout: LONGEST_EXPORT_MS });
+  await startExport(page, documents);
+  // The list stays at hand meanwhile.
+  await next.click();
+  await expect(range(page, pageSize + 1, 2 * pageSize, shown(documents))).toBeVisible();
+  const { count, titles } = await linesOf(await download);
+  expect(titles).toContain('CDC');
+  expect(count).toBe(documents + 1);
+
+  await startExport(page, documents);
+  await exporting(page).getByRole('button', { name: 'Detener' }).click();
+  await expect(exporting(page)).toHaveCount(0);
+
+  await followTheDashboard(page);
+  expect(downloaded).toHaveLength(1);
+});
+
+test('a cliente of two companies does the same with those of one', async ({ page, portal }) => {
+  const all = `${list}?fechas=todas&por_pagina=${String(pageSize)}`;
+  await portal.enter('cliente', all);
+  await expect(rows(page)).toHaveCount(pageSize);
+  const own = await countOf(page, 'Todos');
+  expect(own).toBeGreaterThan(documents / 10);
+  expect(own).toBeLessThan(documents);
+
+  await tab(page, 'Rechazados').click();
+  await page.getByRole('searchbox').fill('altos');
+  await expect(rows(page).filter({ hasText: /altos/i }).filter({ hasText: 'Rechazado' })).toHaveCount(
+    pageSize,
+  );
+
+  await page.goto(`${all}&pagina=${String(deepPage)}&orden=total:desc`);
+  await expect(range(page, firstOfLastPage(own), own, shown(own))).toBeVisible();
+
+  const download = page.waitForEvent('download', { timeout: LONGEST_EXPORT_MS });
+  await startExport(page, own);
+  const { count } = await linesOf(await download);
+  expect(count).toBe(own + 1);
+  await followTheDashboard(page);
+});
