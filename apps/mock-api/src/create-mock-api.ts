@@ -149,7 +149,9 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     release: (name) => downloads.release(name),
   });
   const releaseKudeThreads = useKudeThreads();
-  const { mail, downloads } = createBackgroundWorkers({ db, ready, sandboxes, config, random, logger });
+  const { mail, downloads, sums } = createBackgroundWorkers({
+    ...{ db, kind, ready, sandboxes, config, random, logger },
+  });
   const controller = createController({
     operations,
     modules: objetoModules,
@@ -243,6 +245,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
         void sandboxes.listen();
         if (options.mail === true) mail.start();
         downloads.start();
+        sums?.start();
         return address;
       } catch (error) {
         server = undefined; // another port may be free
@@ -257,7 +260,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
     close: async () => {
       closing.abort();
       await server?.stop();
-      await Promise.all([mail.stop(), downloads.stop()]);
+      await Promise.all([mail.stop(), downloads.stop(), sums?.stop()]);
       await ready.catch(() => undefined);
       await releaseKudeThreads();
       await sharing?.close();

@@ -42,6 +42,12 @@ const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_
 const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
 const RECEIVER_SUMS = ['cantidad', 'monto'];
 
+/** The tables of sums: what a row is for, and what it adds. */
+export const summedTables = [
+  { table: 'resumen_documentos', key: KEY, sums: SUMS },
+  { table: 'resumen_receptores', key: RECEIVER_KEY, sums: RECEIVER_SUMS },
+] as const;
+
 /** The day in Paraguay (UTC−3) on which a document was issued, `YYYY-MM-DD`. */
 const dayOf = (kind: Kind, row: string): string =>
   kind === 'postgres'
