@@ -77,7 +77,8 @@ const ninguno = sql<boolean>`1 = 0`;
 const entreCandidatos =
   (ids: readonly string[]): Paso =>
   (consulta) =>
-    ids.length === 0 ? consulta.where(ninguno) : consulta.where('id', 'in', ids);
+    // No id is empty: the index of ids finds nothing at once.
+    consulta.where('id', 'in', ids.length === 0 ? [''] : ids);
 
 const deReceptores =
   (receptores: readonly string[]): Paso =>

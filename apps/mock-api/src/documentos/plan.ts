@@ -1,5 +1,5 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { leerBusqueda } from '@portal/sifen';
+import { cdcDeTexto, leerBusqueda } from '@portal/sifen';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
 import type { Tables } from '../store/tables.ts';
@@ -7,6 +7,7 @@ import { columnaMonto, filtrarDocumentos, NUMERO_EN_SERIE, POR_CDC, type Plan } 
 import { contarAcreditadas } from './acreditado.ts';
 import { deAlerta, indicesDeAlertas } from './alertas.ts';
 import { buscarReceptores } from './receptores-buscados.ts';
+import { documentosConParte } from './parte-cdc.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
@@ -38,7 +39,7 @@ export async function planear(context: SessionContext, filtros: FiltrosDocumento
   const { texto = '', receptor = '' } = filtros;
   const soloPalabras = Object.keys(leerBusqueda(texto)).length === 0;
   const receptores = await buscarReceptores(store, soloPalabras ? `${receptor} ${texto}` : receptor);
-  const candidatos = soloPalabras ? undefined : await buscarTexto(context, filtros);
+  const candidatos = await buscarCandidatos(context, filtros, soloPalabras);
   const base: Plan = { receptores, candidatos };
   const { todos, delPeriodo, caminos: resumidos } = await caminosResumidos(context, filtros);
   const caminos = [...resumidos, ...(await otrosCaminos(context, filtros, base))];
@@ -196,6 +197,16 @@ async function otrosCaminos(
 
 type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
 
+/** The ids of what the search text finds, or the filter `cdc` where there is none; undefined when they are too many, or others find them. */
+async function buscarCandidatos(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  soloPalabras: boolean,
+): Promise<string[] | undefined> {
+  if ((filtros.texto ?? '').trim() === '') return buscarParte(context, filtros);
+  return soloPalabras ? undefined : buscarTexto(context, filtros);
+}
+
 /** The ids of what a `texto` with digits finds, within the days unless it is an exact number or CDC; undefined when they are too many. */
 async function buscarTexto(
   context: SessionContext,
@@ -203,8 +214,8 @@ async function buscarTexto(
 ): Promise<string[] | undefined> {
   const { store } = context;
   const { numero, cdc, parteCdc } = leerBusqueda(texto);
-  if (parteCdc !== undefined) return undefined;
-  const limite = MAXIMO_CANDIDATOS + 1;
+  const maximo = parteCdc === undefined ? MAXIMO_CANDIDATOS : TOPE;
+  const limite = maximo + 1;
   const ids = new Set<string>();
   const buscar = async (consulta: Documentos) => {
     for (const { id } of await consulta.select('id').limit(limite).execute()) ids.add(id);
@@ -220,9 +231,14 @@ async function buscarTexto(
         )
         .$if(numero.punto !== undefined, (de) => de.where('punto', '=', numero.punto ?? '')),
     );
+  const dias = { ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) };
+  if (parteCdc !== undefined) {
+    const conParte = await documentosConParte(context, parteCdc, { ...propios, ...dias }, maximo);
+    if (conParte === undefined) return undefined;
+    for (const id of conParte) ids.add(id);
+  }
   const receptores = await buscarReceptores(store, texto);
   if (receptores === undefined) return undefined;
-  const dias = { ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) };
   if (receptores.length > 0)
     await buscar(
       filtrarDocumentos(
@@ -231,5 +247,24 @@ async function buscarTexto(
         { indice: 'documentos_orden_receptor', receptores },
       ),
     );
-  return ids.size > MAXIMO_CANDIDATOS ? undefined : [...ids];
+  return ids.size > maximo ? undefined : [...ids];
+}
+
+/** The ids of what a part in the filter `cdc` finds within the days; undefined when they are too many. */
+async function buscarParte(
+  context: SessionContext,
+  { cdc = '', desde, hasta, id_empresa }: FiltrosDocumentos,
+): Promise<string[] | undefined> {
+  const parte = cdcDeTexto(cdc);
+  if (!/^[\dA-D]{8,43}$/.test(parte)) return undefined;
+  return documentosConParte(
+    context,
+    parte,
+    {
+      ...(id_empresa === undefined ? {} : { id_empresa }),
+      ...(desde === undefined ? {} : { desde }),
+      ...(hasta === undefined ? {} : { hasta }),
+    },
+    TOPE,
+  );
 }

@@ -39,6 +39,11 @@ const filters: readonly FiltrosDocumentos[] = [
   { alerta: 'por_inutilizar' },
   { lote: '11151234567890123' },
   { cdc: '01800695631001101000004222025112912999643306' },
+  // Parts of it: its beginning, the end of its number, its day, its end.
+  { cdc: '0180069563100110100000' },
+  { texto: '00422202511' },
+  { texto: '2511291299' },
+  { texto: '99643306' },
 ];
 
 /** Every two of them, and each alone. */

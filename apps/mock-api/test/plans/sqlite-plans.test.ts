@@ -114,6 +114,26 @@ it('counts what a text of words finds among the documents of its receivers', asy
   for (const { text } of counted) expect(text).toContain('indexed by documentos_orden_receptor');
 });
 
+it.each([
+  ['its beginning', 0, 20, ['sqlite_autoindex_documentos_2']],
+  ['its series and the beginning of its number', 13, 10, ['sqlite_autoindex_documentos_2']],
+  ['the end of its number', 20, 12, ['documentos_en_serie']],
+  ['its day', 25, 12, ['documentos_orden_fecha']],
+  ['its security code', 33, 11, ['documentos_codigo_seguridad']],
+])('finds documents by a part of their CDC: %s', async (_part, from, length, expected) => {
+  const { cdc } = await t.api.db.selectFrom('documentos').select('cdc').limit(1).executeTakeFirstOrThrow();
+  watch.take();
+  const { documentosElectronicos } = t.as('admin').controller;
+  const texto = cdc.slice(from, from + length);
+  await documentosElectronicos.consulta({ filtros: { texto } });
+  const looked = watch.take().filter(({ text }) => text.includes(`"cdc" like ?`));
+  const indexes = looked.map(({ text }) => / indexed by (\w+)/.exec(text)?.[1]);
+  expect(indexes).toEqual(expect.arrayContaining(expected));
+  for (const statement of looked) expect(await problemsOf(statement)).toEqual([]);
+  // The page itself is of the documents that were found.
+  expect(looked.filter(({ text }) => text.includes(' order by '))).toEqual([]);
+});
+
 describe('the words of the audit trail', () => {
   it.each([
     ['0000123', 'few acts', 3, 0],
