@@ -43,6 +43,7 @@ describe('numbers without a gap', () => {
   const work = (...numbers: string[]): Work => ({
     answered: new Map(numbers.map((numero) => [numero, { id: numero, numero }])),
     repeated: 0,
+    failures: [],
     reads: 0,
     longestFailureMs: 0,
     before: 7,

@@ -57,6 +57,7 @@ async function whileUsersWork(
       assert.ok(work.longestFailureMs <= longestFailureMs, `${String(work.longestFailureMs)} ms`);
       return Promise.resolve(`${String(work.longestFailureMs)} ms, ${String(work.reads)} reads`);
     });
-    return `${String(work.answered.size)} writes, ${String(work.repeated)} repeated`;
+    const failures = work.failures.length > 0 ? ` (${work.failures.join(', ')})` : '';
+    return `${String(work.answered.size)} writes, ${String(work.repeated)} repeated${failures}`;
   });
 }

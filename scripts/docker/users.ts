@@ -17,6 +17,8 @@ export interface Work {
   readonly answered: ReadonlyMap<string, Issued>;
   /** Writes that were sent again with the same key, because the first request had no response. */
   readonly repeated: number;
+  /** What the failed requests got: `502`, `TypeError: fetch failed`. */
+  readonly failures: readonly string[];
   readonly reads: number;
   /** The longest time in which no read of one user got its response, from the first failure on. */
   readonly longestFailureMs: number;
@@ -30,6 +32,7 @@ export class Users {
   readonly #answered = new Map<string, Issued>();
   readonly #before: number;
   readonly #lanes: Promise<unknown>;
+  readonly #failures: string[] = [];
   #repeated = 0;
   #reads = 0;
   #longestFailureMs = 0;
@@ -75,6 +78,7 @@ export class Users {
     return {
       answered: this.#answered,
       repeated: this.#repeated,
+      failures: this.#failures,
       reads: this.#reads,
       longestFailureMs: Math.round(this.#longestFailureMs),
       before: this.#before,
@@ -98,6 +102,7 @@ export class Users {
         return;
       } catch (error) {
         if (!isTransient(error) || performance.now() - started > patienceMs) throw error;
+        this.#failures.push(describe(error));
         await sleep(100);
       }
     }
@@ -118,11 +123,15 @@ export class Users {
         return;
       } catch (error) {
         if (!isTransient(error) || performance.now() - started > patienceMs) throw error;
+        this.#failures.push(describe(error));
         await sleep(50);
       }
     }
   }
 }
+
+const describe = (error: unknown): string =>
+  error instanceof HttpError ? String(error.status) : String(error);
 
 /** No response, or nginx's own that there was none. */
 const isTransient = (error: unknown): boolean =>
