@@ -56,7 +56,6 @@ export async function startOwnEngine(
     { env: { ...process.env, ...env }, detached: true, stdio: ['ignore', output, output] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  child.unref();
   const traces = { script: process.pid, daemon: child.pid ?? 0, folder, network, env };
   mkdirSync(cacheFolder(), { recursive: true });
   writeFileSync(record(), JSON.stringify(traces));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +39,16 @@ function collect(socket: Socket): { text: string } {
 
 /** However it ended. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve));
+
+const isRefused = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return !isOpen;
+};
 
 const statuses = ({ text }: { text: string }): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
@@ -252,5 +263,26 @@ describe('closing the server', () => {
     await closed(fresh);
     expect(statuses(freshReceived)).toEqual([200]);
     await api.close();
+  });
+
+  it('after a drain still answers on connections that are open, and takes no new ones', async () => {
+    const api = createMockApi();
+    const { port } = await api.listen();
+    const kept = connect(port, '127.0.0.1');
+    const keptReceived = collect(kept);
+    kept.write(FAQ);
+    await expect.poll(() => statuses(keptReceived)).toEqual([200]);
+    // As a proxy opens one: its request is still on the way when the server stops.
+    const fresh = connect(port, '127.0.0.1');
+    const freshReceived = collect(fresh);
+    await once(fresh, 'connect');
+    api.drain();
+    const stopped = api.close();
+    await expect.poll(() => isRefused(port)).toBe(true);
+    kept.write(FAQ);
+    fresh.write(FAQ);
+    await Promise.all([closed(kept), closed(fresh), stopped]);
+    expect(statuses(keptReceived)).toEqual([200, 200]);
+    expect(statuses(freshReceived)).toEqual([200]);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 
 // Imported as a module, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -25,6 +26,12 @@ const defaultTimeouts: ConnectionTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
+/**
+ * After a drain no new connection is taken for so long, while the open ones are still read. A proxy that is refused sends nothing more on
+ * those that it has kept; closed at once, they would reset a request that is just arriving. In milliseconds.
+ */
+const LAST_REQUESTS = 500;
+
 export interface ApiServer {
   /** Resolves to the address. Rejects when the port is taken. */
   listen(port: number, host: string): Promise<{ readonly port: number; readonly url: string }>;
@@ -33,7 +40,9 @@ export interface ApiServer {
    * instead of on a connection that is just being closed.
    */
   drain(): void;
-  /** Ends idle connections at once, busy ones with their response, all after 5 s in any case. */
+  /**
+   * Ends idle connections at once, after a drain half a second later; busy ones with their response, all after 5 s more in any case.
+   */
   stop(): Promise<void>;
 }
 
@@ -60,6 +69,15 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
       isDraining = true;
     },
     stop: async () => {
+      const closed = once(server, 'close');
+      if (isDraining) {
+        // Connections that are open for the system alone would be reset: those that have arrived are accepted first.
+        await afterReading();
+        // That of HTTP closes idle connections too.
+        NetServer.prototype.close.call(server);
+        await Promise.race([closed, sleep(LAST_REQUESTS, undefined, { ref: false })]);
+        await afterReading();
+      }
       isDraining = true;
       server.close();
       // Browsers open connections in advance: Node does not count those as idle.
@@ -67,7 +85,7 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
       const force = setTimeout(() => {
         server.closeAllConnections();
       }, 5000);
-      await once(server, 'close');
+      await closed;
       clearTimeout(force);
     },
   };
