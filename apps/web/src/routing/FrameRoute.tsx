@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useAppSelector } from '../lib/store/hooks.ts';
-import { selectRoles } from '../session/session-slice.ts';
+import { resumeDownloads } from '../session/descargas/begin.ts';
+import { selectRoles, selectUser } from '../session/session-slice.ts';
 import { Frame } from '../shell/Frame.tsx';
 import { Downloads } from '../ui/downloads/Downloads.tsx';
 import { buildNavigation } from './navigation.ts';
@@ -15,6 +16,10 @@ export default function FrameRoute() {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
   const navigation = useMemo(() => buildNavigation(roles, t), [roles, t]);
+  const owner = useAppSelector(selectUser)?.uuid;
+  useEffect(() => {
+    if (owner !== undefined) resumeDownloads(owner);
+  }, [owner]);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const layout = handle?.entry.layout;
   const ofRoute = layout === 'bare' ? undefined : layout;

@@ -25,6 +25,7 @@ import { useTexts } from './texts.ts';
 
 const DocumentDetail = lazyPart(() => import('./detalle/DocumentDetail.tsx'));
 const ChosenDocuments = lazyPart(() => import('./components/ChosenDocuments.tsx'));
+const ZipEntries = lazyPart(() => import('./components/ZipEntries.tsx'));
 const Totals = lazyPart(() => import('./components/Totals.tsx'));
 
 /** Documentos electrónicos: the list with its filters, and the detail of one document beside or over it. */
@@ -55,6 +56,11 @@ export default function DocumentosPage() {
                   (await documentosElectronicos.exportacion({ formato, filtros, orden }, options)).data,
               )
             }
+            more={(close) => (
+              <Suspense fallback={null}>
+                <ZipEntries count={list} filtros={filtros} orden={orden} onChosen={close} />
+              </Suspense>
+            )}
           />
           <ActionButton variant="contained" to={paths.factura} icon={<Add />} label={t('emitir')} />
         </>

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useAppSelector } from '../../lib/store/hooks.ts';
 import { isConsulta } from '../../session/empresa-slice.ts';
 import { selectUser } from '../../session/session-slice.ts';
+import { JobsButton } from '../../ui/downloads/JobsButton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { deferred } from '../deferred.tsx';
 import type { NavigationItem } from '../navigation/types.ts';
@@ -85,6 +86,7 @@ export function Toolbar({ navigation, onOpenNavbar, ...sides }: ToolbarProps) {
         />
       </Late>
       <SimulatedChip />
+      <JobsButton />
       <FromMedium ref={panels}>
         <SchemeSwitch />
         <PanelButtons {...sides} />

@@ -1,4 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '../../lib/lazy-screen.ts';
 import { downloads } from './downloads.ts';
 
@@ -7,10 +8,14 @@ const DownloadsTray = lazyPart(() => import('./DownloadsTray.tsx'));
 /** Place of the downloads in the page, mounted once; its code arrives with the first of them. */
 export function Downloads() {
   const items = useSyncExternalStore(downloads.subscribe, downloads.current);
-  if (items.length === 0) return null;
-  return (
+  const jobs = useSyncExternalStore(downloads.subscribe, downloads.jobs);
+  const Rows = jobs?.isOpen === true ? jobs.Rows : null;
+  if (items.length === 0 && Rows === null) return null;
+  // Over the footer too, which lies over what the page has.
+  return createPortal(
     <Suspense fallback={null}>
-      <DownloadsTray items={items} />
-    </Suspense>
+      <DownloadsTray items={items}>{Rows && <Rows />}</DownloadsTray>
+    </Suspense>,
+    document.body,
   );
 }

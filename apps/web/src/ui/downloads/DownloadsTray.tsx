@@ -1,16 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { RowProgress } from '../../lib/file-lines.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
 import { downloads, type Download } from './downloads.ts';
 import { useTexts } from '../texts.ts';
 
+interface DownloadsTrayProps {
+  readonly items: readonly Download[];
+  /** What the service makes, below them. */
+  readonly children: ReactNode;
+}
+
+const percentOf = ({ rows, total }: RowProgress): number | null =>
+  total === null ? null : Math.round((100 * rows) / Math.max(total, rows, 1));
+
 /** Running downloads with their progress, and failed ones with the reason and another try. */
-export default function DownloadsTray({ items }: { items: readonly Download[] }) {
+export default function DownloadsTray({ items, children }: DownloadsTrayProps) {
   const t = useTexts();
   const rowsText = ({ rows, total }: RowProgress): string =>
     total === null
@@ -32,31 +41,15 @@ export default function DownloadsTray({ items }: { items: readonly Download[] })
     >
       {items.map(({ id, label, progress, error }) =>
         error === null ? (
-          <Paper key={id} role="status" sx={{ p: 1.5, border: 1, borderColor: 'divider', boxShadow: 8 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-                {t('downloads.running', { file: label })}
-              </Typography>
-              <Button size="small" onClick={() => downloads.dismiss(id)}>
-                {t('downloads.stop')}
-              </Button>
-            </Box>
-            <LinearProgress
-              aria-label={label}
-              sx={{ mt: 1, borderRadius: 1 }}
-              {...(progress !== null && { 'aria-valuetext': rowsText(progress) })}
-              {...(progress !== null &&
-                progress.total !== null && {
-                  variant: 'determinate',
-                  value: Math.round((100 * progress.rows) / Math.max(progress.total, progress.rows, 1)),
-                })}
+          <Paper key={id} sx={{ p: 1.5, border: 1, borderColor: 'divider', boxShadow: 8 }}>
+            <DownloadProgress
+              label={label}
+              text={t('downloads.running', { file: label })}
+              stopLabel={t('downloads.stop')}
+              onStop={() => downloads.dismiss(id)}
+              percent={progress === null ? null : percentOf(progress)}
+              detail={progress === null ? null : rowsText(progress)}
             />
-            {progress !== null && (
-              // It changes too often to be read out: a screen reader finds it at the bar.
-              <Typography variant="caption" aria-live="off" sx={{ color: 'text.secondary' }}>
-                {rowsText(progress)}
-              </Typography>
-            )}
           </Paper>
         ) : (
           <Alert
@@ -76,6 +69,7 @@ export default function DownloadsTray({ items }: { items: readonly Download[] })
           </Alert>
         ),
       )}
+      {children}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useTexts } from '../texts.ts';
@@ -19,10 +19,12 @@ interface ExportButtonProps {
   /** How many rows the filters find, on all pages. */
   readonly count: Count;
   readonly fetch: (format: Format, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
+  /** More entries of the menu, which close it. */
+  readonly more?: (close: () => void) => ReactNode;
 }
 
 /** CSV or XLSX of everything that the filters find, on all pages, in the order of the list. */
-export function ExportButton({ count, fetch }: ExportButtonProps) {
+export function ExportButton({ count, fetch, more }: ExportButtonProps) {
   const t = useTexts();
   const countText = useCountText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -56,6 +58,7 @@ export function ExportButton({ count, fetch }: ExportButtonProps) {
             {t('list.export.limit', { n: formatNumber(MOST_XLSX_ROWS) })}
           </Typography>
         )}
+        {more?.(() => setAnchor(null))}
       </Menu>
     </>
   );

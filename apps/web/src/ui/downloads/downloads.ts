@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios';
+import type { ComponentType } from 'react';
 import type { RowProgress } from '../../lib/file-lines.ts';
 import { saveBlob, saveFile } from '../../lib/save-file.ts';
 
@@ -36,7 +37,19 @@ interface Job {
   readonly controller: AbortController;
 }
 
+/** What the service makes in the background for the person; its code arrives with it. */
+export interface ServiceJobs {
+  /** Their list, beside the downloads. */
+  readonly Rows: ComponentType;
+  /** Opens and closes the list, in the toolbar. */
+  readonly Button: ComponentType;
+  readonly isOpen: boolean;
+  /** They belong to a person who has left. */
+  readonly stop: () => void;
+}
+
 let items: readonly Download[] = [];
+let serviceJobs: ServiceJobs | null = null;
 let nextId = 1;
 const jobs = new Map<number, Job>();
 const listeners = new Set<() => void>();
@@ -96,8 +109,16 @@ export const downloads = {
   /** Files of a person who left are not for the next one. */
   stopAll(): void {
     [...jobs.keys()].forEach(drop);
+    serviceJobs?.stop();
+    downloads.show(null);
   },
   current: (): readonly Download[] => items,
+  /** Shows what the service makes; `null` when there is nothing. */
+  show(next: ServiceJobs | null): void {
+    serviceJobs = next;
+    listeners.forEach((tell) => tell());
+  },
+  jobs: (): ServiceJobs | null => serviceJobs,
   /** Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

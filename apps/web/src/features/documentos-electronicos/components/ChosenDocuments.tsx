@@ -6,8 +6,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { useAppDispatch } from '../../../lib/store/hooks.ts';
+import { beginZip } from '../../../session/descargas/begin.ts';
 import { useDocumentActions } from '../hooks/document-actions.ts';
-import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_MAX } from '../model/actions.ts';
+import { CORREO_MAX, fitsOneLote, hasFiles, ZIP_AT_ONCE, ZIP_MAX } from '../model/actions.ts';
 import { downloadDocuments } from '../model/download.ts';
 import type { DocumentoFila } from '../model/types.ts';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
@@ -23,6 +26,7 @@ interface ChosenDocumentsProps {
 export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsProps) {
   const t = useTexts();
   const { open } = useDocumentActions();
+  const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<{
     readonly text: string;
     readonly of: readonly DocumentoFila[];
@@ -47,7 +51,9 @@ export default function ChosenDocuments({ documents, onClear }: ChosenDocumentsP
     setProblem(null);
     const withFiles = documents.filter(({ tipo }) => hasFiles(tipo));
     if (withFiles.length === 0) refuse(t('masivo.sinArchivos'));
-    else if (withFiles.length > ZIP_MAX) refuse(t('masivo.limiteZip', { max: ZIP_MAX }));
+    else if (withFiles.length > ZIP_MAX) refuse(t('masivo.limiteZip', { max: formatNumber(ZIP_MAX) }));
+    else if (withFiles.length > ZIP_AT_ONCE)
+      dispatch(beginZip({ ids: withFiles.map(({ id }) => id), contenido }));
     else
       downloadDocuments(t('masivo.zipDe', { count: withFiles.length }), {
         formato: 'zip',

@@ -77,7 +77,9 @@ export function mainActionOf(document: DocumentoMinimo): AccionMenu | undefined 
 
 const LOTE_MAX = 50;
 export const CORREO_MAX = 50;
-export const ZIP_MAX = 200;
+/** A ZIP of so many is made while one waits; the service makes a larger one in the background. */
+export const ZIP_AT_ONCE = 50;
+export const ZIP_MAX = 10_000;
 
 /** One lote takes documents of one emitter and one kind, at most 50 (MT 9.2). */
 export function fitsOneLote(documents: readonly DocumentoMinimo[]): boolean {

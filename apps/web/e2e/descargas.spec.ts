@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expect, nothingMoves, test } from './fixtures.ts';
+
+const list = '/documentos_electronicos';
+
+const bytesOf = async (download: Download): Promise<Uint8Array> =>
+  Uint8Array.from(await readFile(await download.path()));
+const trayOf = (page: Page): Locator => page.getByRole('region', { name: 'Descargas' });
+const choose = async (page: Page, entry: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+test('a ZIP of a filtered list goes on over a reload, another screen and a closed list', async ({
+  page,
+  portal,
+}) => {
+  await portal.ownSandbox();
+  await portal.enter('cliente', `${list}?fechas=todas&tipo=1`);
+  await choose(page, 'ZIP con KuDE y XML');
+  const tray = trayOf(page);
+  const progress = tray.getByRole('progressbar', { name: /^ZIP de \d+ documentos$/ });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^\d+ de \d+ documentos$/);
+  await portal.expectAccessible();
+  const total = Number(/de (\d+) doc/.exec((await progress.getAttribute('aria-valuetext')) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(50);
+
+  await page.reload();
+  await expect(progress).toHaveAttribute('aria-valuetext', new RegExp(` de ${String(total)} documentos$`));
+  await tray.getByRole('button', { name: 'Ocultar las descargas' }).click();
+  await expect(tray).toBeHidden();
+  await page.getByRole('link', { name: 'Lotes' }).first().click();
+  const button = page.getByRole('button', { name: /^Descargas \(/ });
+  await expect(button).toHaveAccessibleName('Descargas (en preparación: 1; listas: 0)');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  // Said once, wherever the person is.
+  const toast = page.getByRole('status').filter({ hasText: `ZIP de ${String(total)} documentos está listo` });
+  await expect(toast).toHaveCount(1, { timeout: 60_000 });
+  await expect(button).toHaveAccessibleName('Descargas (en preparación: 0; listas: 1)');
+  await button.press('Enter');
+  await expect(tray.getByText(/se guarda hasta/)).toBeVisible();
+  await nothingMoves(page);
+  await portal.expectAccessible();
+  await page.reload();
+  const arriving = page.waitForEvent('download');
+  await tray.getByRole('button', { name: 'Descargar' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^documentos_\d{4}-\d\d-\d\d\.zip$/);
+  const names = Object.keys(unzipSync(await bytesOf(file)));
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(total);
+  expect(names.filter((name) => name.endsWith('.xml'))).toHaveLength(total);
+
+  await tray.getByRole('button', { name: /^Quitar/ }).click();
+  await expect(tray).toBeHidden();
+  await expect(button).toBeHidden();
+});
+
+test('a ZIP is stopped, and many chosen documents are one', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.enter('cliente', `${list}?fechas=todas&tipo=1&por_pagina=100`);
+  await expect(page.getByRole('row').nth(5)).toContainText('001-');
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: 'Acciones sobre los documentos elegidos' })
+    .getByRole('button', { name: 'Descargar ZIP' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Solo KuDE (PDF)' }).click();
+  const tray = trayOf(page);
+  await expect(tray.getByText(/^Preparando ZIP de \d+ documentos…$/)).toBeVisible();
+  await tray.getByRole('button', { name: 'Detener' }).press('Enter');
+  await expect(tray).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Descargas \(/ })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(tray).toBeHidden();
+});
+
+test('a list is exported as it arrives, with its progress, and stopped on the way', async ({
+  page,
+  portal,
+}) => {
+  const sandbox = await portal.ownSandbox();
+  await sandbox.reset('large');
+  await portal.enter('cliente', `${list}?fechas=todas`);
+  const network = await page.context().newCDPSession(page);
+  const slow = (downloadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+    });
+  const saved: Download[] = [];
+  page.on('download', (download) => saved.push(download));
+  const tray = trayOf(page);
+
+  await slow(15_000);
+  await choose(page, /CSV/);
+  const progress = tray.getByRole('progressbar');
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[\d.]+ de [\d.]+ filas$/);
+  await expect(tray.getByText(/^[\d.]+ de [\d.]+ filas$/)).toBeVisible();
+  await tray.getByRole('button', { name: 'Detener' }).click();
+  await expect(tray).toBeHidden();
+  await slow(-1);
+
+  const xlsx = page.waitForEvent('download');
+  await choose(page, /Excel|XLSX/);
+  const file = await xlsx;
+  expect(saved.map((download) => download.suggestedFilename())).toEqual([
+    expect.stringMatching(/^documentos_.*\.xlsx$/),
+  ]);
+  const csv = page.waitForEvent('download');
+  await choose(page, /CSV/);
+  const lines = new TextDecoder().decode(await bytesOf(await csv)).split('\r\n');
+  const sheet = unzipSync(await bytesOf(file))['xl/worksheets/sheet1.xml'];
+  expect(lines.length).toBeGreaterThan(200);
+  // The titles are a row, and the last line of the text is empty.
+  expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(lines.length - 1);
+  await expect(tray).toBeHidden();
+});

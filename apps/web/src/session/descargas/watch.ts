@@ -1,0 +1,122 @@
+import type { Descarga } from '@portal/contracts';
+import { local, tab } from '../../lib/storage.ts';
+import { downloads, type ServiceJobs } from '../../ui/downloads/downloads.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { api } from '../client.ts';
+import { asQuery } from '../query-api.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { MARKER, type ZipInput } from './begin.ts';
+import { isActive, shown, turnedReady } from './jobs.ts';
+import { text } from './texts.ts';
+
+const { descargas } = api.controller;
+
+/** The person has closed the list in this tab. */
+const CLOSED = 'portal.descargas.cerradas';
+/** How often the service is asked while it makes something, and after it could not be reached. */
+const PERIOD_MS = 2000;
+const AFTER_FAILURE_MS = 10_000;
+
+let parts: Pick<ServiceJobs, 'Rows' | 'Button'> | undefined;
+let owner: string | null = null;
+let jobs: readonly Descarga[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const isOpen = (): boolean => tab.get(CLOSED) === null;
+
+function publish(next: readonly Descarga[]): void {
+  for (const job of turnedReady(jobs, next))
+    toast.success(text('listo', { file: nameOf(job) }), {
+      action: { label: text('descargar'), onClick: () => save(job) },
+    });
+  jobs = shown(next);
+  if (jobs.length === 0) local.remove(MARKER);
+  downloads.show(jobs.length === 0 || parts === undefined ? null : { ...parts, isOpen: isOpen(), stop });
+  listeners.forEach((tell) => tell());
+}
+
+async function load(): Promise<void> {
+  clearTimeout(timer);
+  const asked = owner;
+  const result = await asQuery(async () => (await descargas.consulta({})).data);
+  // Another person may be here by now.
+  if (asked === null || asked !== owner) return;
+  // Where the service refuses, the role of the person has no downloads.
+  const isRefused = result.error?.result === 'refused';
+  if (result.error === undefined || isRefused) publish(result.data ?? []);
+  const isWaiting = jobs.some(isActive);
+  clearTimeout(timer);
+  if (isWaiting || (result.error !== undefined && !isRefused))
+    timer = setTimeout(() => void load(), result.error === undefined ? PERIOD_MS : AFTER_FAILURE_MS);
+}
+
+/** Runs an act on a job, then shows what became of it. */
+async function act(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    toastFailure(error);
+  }
+  await load();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  owner = null;
+  jobs = [];
+}
+
+function save(job: Descarga): void {
+  const { id } = job;
+  downloads.start(nameOf(job), (options) =>
+    asQuery(async () => (await descargas.exportacion({ id }, options)).data),
+  );
+}
+
+/** `ZIP de 250 documentos`. */
+export const nameOf = ({ total }: Pick<Descarga, 'total'>): string => text('zip', { count: total });
+
+/** What draws them: it imports this, not the other way round. */
+export const showWith = (drawn: NonNullable<typeof parts>): void => {
+  parts = drawn;
+};
+
+/** Asks for one, and watches it. */
+export async function begin(user: string, input: ZipInput): Promise<void> {
+  owner = user;
+  const result = await asQuery(async () => (await descargas.alta(input)).data);
+  if (result.error !== undefined) {
+    toast.error(result.error.message, result.error.lang === undefined ? {} : { lang: result.error.lang });
+    return;
+  }
+  local.set(MARKER, user);
+  tab.remove(CLOSED);
+  await load();
+}
+
+/** Watches what was asked for earlier. */
+export async function resume(user: string): Promise<void> {
+  owner = user;
+  await load();
+}
+
+/** What the service makes, or has made, for the person. */
+export const serviceJobs = {
+  current: (): readonly Descarga[] => jobs,
+  /** Returns an unsubscribe function. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isOpen,
+  toggle: (): void => {
+    if (isOpen()) tab.set(CLOSED, '1');
+    else tab.remove(CLOSED);
+    publish(jobs);
+  },
+  save,
+  cancel: (id: string): void => void act(() => descargas.cancelar({ id })),
+  repeat: (id: string): void => void act(() => descargas.repetir({ id })),
+  remove: (id: string): void => void act(() => descargas.baja({ id })),
+};
