@@ -1,13 +1,8 @@
-import type { OperationInput, PortalOperations } from '@portal/contracts';
 import { local } from '../../lib/storage.ts';
 import type { AppThunk } from '../../lib/store/hooks.ts';
 import { selectUser } from '../session-slice.ts';
-
-/** Whose downloads the service may have. Without it a start asks for none. */
-export const MARKER = 'portal.descargas';
-
-/** Documents of a ZIP, and what it holds of them. */
-export type ZipInput = OperationInput<PortalOperations['descargas']['alta']>;
+import { MARKER } from './marker.ts';
+import type { ZipInput } from './zip-input.ts';
 
 /** Asks the service for a ZIP, which it makes in the background. */
 export const beginZip =

@@ -3,8 +3,8 @@ import { startMockApi } from '../../../test/mock-api.ts';
 import { local, tab } from '../../lib/storage.ts';
 import { downloads } from '../../ui/downloads/downloads.ts';
 import { api } from '../client.ts';
-import { MARKER } from './begin.ts';
 import { begin, resume } from './main.ts';
+import { MARKER } from './marker.ts';
 import { serviceJobs } from './watch.ts';
 
 const service = startMockApi();

@@ -5,9 +5,10 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { api } from '../client.ts';
 import { asQuery } from '../query-api.ts';
 import { toastFailure } from '../toast-failure.ts';
-import { MARKER, type ZipInput } from './begin.ts';
 import { isActive, shown, turnedReady } from './jobs.ts';
+import { MARKER } from './marker.ts';
 import { text } from './texts.ts';
+import type { ZipInput } from './zip-input.ts';
 
 const { descargas } = api.controller;
 
