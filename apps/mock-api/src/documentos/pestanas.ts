@@ -2,7 +2,7 @@ import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@port
 import { estadosDe, grupoDe, type EstadoDocumento, type GrupoEstado } from '@portal/sifen';
 import type { SessionContext } from '../core/context.ts';
 import { filtrarDocumentos } from './filtros.ts';
-import { planDeTodos, planear } from './plan.ts';
+import { planDeTodos, planear, type PlanLista } from './plan.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
@@ -26,8 +26,10 @@ export async function contarPestanas(context: SessionContext, filtros: FiltrosDo
     return porPestana(filas);
   }
   const plan = await planDeTodos(context, sinEstado);
+  const estanHallados =
+    plan.caminos.length > 0 || plan.candidatos !== undefined || plan.receptores !== undefined;
   // Without an index that has all of them every document would be looked at.
-  if (plan.hayMas || plan.caminos.length === 0) return contadasHasta(context, sinEstado);
+  if (plan.hayMas || !estanHallados) return contadasHasta(context, sinEstado, plan);
   const filas = await filtrarDocumentos(context, sinEstado, plan)
     .select((de) => ['estado', de.fn.countAll<number>().as('cantidad')])
     .groupBy('estado')
@@ -36,12 +38,15 @@ export async function contarPestanas(context: SessionContext, filtros: FiltrosDo
 }
 
 /** Each tab is counted up to the same limit as a list. */
-async function contadasHasta(context: SessionContext, filtros: FiltrosDocumentos): Promise<Pestanas> {
-  const todos = await planear(context, filtros);
+async function contadasHasta(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  todos: PlanLista,
+): Promise<Pestanas> {
   const cuenta: Pestanas = { ...porPestana([]), todos: todos.total };
   const hayMas: NonNullable<Pestanas['hay_mas']> = todos.hayMas ? ['todos'] : [];
   for (const grupo of GRUPOS) {
-    const contado = await planear(context, { ...filtros, estado: [...estadosDe(grupo)] });
+    const contado = await planear(context, { ...filtros, estado: [...estadosDe(grupo)] }, todos);
     cuenta[grupo] = contado.total;
     if (contado.hayMas) hayMas.push(grupo);
   }

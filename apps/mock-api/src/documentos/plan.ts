@@ -33,13 +33,18 @@ interface Camino {
   readonly filas: number;
 }
 
-/** Looks the filters up in what is kept of documents: nothing here reads more than `TOPE` rows of an index. */
-export async function planear(context: SessionContext, filtros: FiltrosDocumentos): Promise<PlanLista> {
+/**
+ * Looks the filters up in what is kept of documents: nothing here reads more than `TOPE` rows of an index.
+ *
+ * @param hallado what was found before of the same filters, but for those of the columns with few values
+ */
+export async function planear(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  hallado?: Plan,
+): Promise<PlanLista> {
   const { store, user } = context;
-  const { texto = '', receptor = '' } = filtros;
-  const soloPalabras = Object.keys(leerBusqueda(texto)).length === 0;
-  const receptores = await buscarReceptores(store, soloPalabras ? `${receptor} ${texto}` : receptor);
-  const candidatos = await buscarCandidatos(context, filtros, soloPalabras);
+  const { receptores, candidatos } = hallado ?? (await hallar(context, filtros));
   const base: Plan = { receptores, candidatos };
   const { todos, delPeriodo, caminos: resumidos } = await caminosResumidos(context, filtros);
   const caminos = [...resumidos, ...(await otrosCaminos(context, filtros, base))];
@@ -53,6 +58,16 @@ export async function planear(context: SessionContext, filtros: FiltrosDocumento
   const indice = menor(caminos)?.indice ?? 'documentos_orden_fecha';
   const contados = await store.countUpTo(filtrarDocumentos(context, filtros, { ...base, indice }), TOPE + 1);
   return { ...comun, total: Math.min(contados, TOPE), hayMas: contados > TOPE };
+}
+
+/** The receivers and documents that the texts of the filters name. */
+async function hallar(context: SessionContext, filtros: FiltrosDocumentos): Promise<Plan> {
+  const { texto = '', receptor = '' } = filtros;
+  const soloPalabras = Object.keys(leerBusqueda(texto)).length === 0;
+  return {
+    receptores: await buscarReceptores(context.store, soloPalabras ? `${receptor} ${texto}` : receptor),
+    candidatos: await buscarCandidatos(context, filtros, soloPalabras),
+  };
 }
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
