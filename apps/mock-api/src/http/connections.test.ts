@@ -285,4 +285,15 @@ describe('closing the server', () => {
     expect(statuses(keptReceived)).toEqual([200, 200]);
     expect(statuses(freshReceived)).toEqual([200]);
   });
+
+  it('after a drain resets none of the connections that arrived before', async () => {
+    const api = createMockApi();
+    const { port } = await api.listen();
+    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    const received = sockets.map(collect);
+    for (const socket of sockets) socket.write(FAQ);
+    api.drain();
+    await Promise.all([api.close(), ...sockets.map(closed)]);
+    expect(received.map(statuses)).toEqual(sockets.map(() => [200]));
+  });
 });

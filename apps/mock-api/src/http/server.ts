@@ -32,6 +32,9 @@ const defaultTimeouts: ConnectionTimeouts = {
  */
 const LAST_REQUESTS = 500;
 
+/** However many connections come while the server stops, it does. */
+const MOST_TURNS = 1_000;
+
 export interface ApiServer {
   /** Resolves to the address. Rejects when the port is taken. */
   listen(port: number, host: string): Promise<{ readonly port: number; readonly url: string }>;
@@ -53,7 +56,9 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
     listener(request, response);
   });
   const open = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket) => {
+    accepted += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
@@ -71,8 +76,11 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
     stop: async () => {
       const closed = once(server, 'close');
       if (isDraining) {
-        // Connections that are open for the system alone would be reset: those that have arrived are accepted first.
-        await afterReading();
+        // Connections that only the system has accepted would be reset. Node takes a few in each turn of its loop.
+        for (let before = -1, turns = 0; before !== accepted && turns < MOST_TURNS; turns += 1) {
+          before = accepted;
+          await afterReading();
+        }
         // That of HTTP closes idle connections too.
         NetServer.prototype.close.call(server);
         await Promise.race([closed, sleep(LAST_REQUESTS, undefined, { ref: false })]);
