@@ -7,7 +7,7 @@ interface LargeList {
 }
 
 const DEEP_PAGE = 20_000;
-const SMALLEST_PAGE = 10;
+export const SMALLEST_PAGE = 10;
 /** A whole page 20 000 of the smallest pages, and one page after it. */
 const DEFAULT_DOCUMENTS = (DEEP_PAGE + 1) * SMALLEST_PAGE;
 
