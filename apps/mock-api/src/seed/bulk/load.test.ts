@@ -112,6 +112,23 @@ describe.each(reopenable)('loading many documents on $kind', ({ kind, create }) 
     expect(clientes.length).toBeGreaterThan(0);
   });
 
+  it('begins anew in a database in which it was interrupted', async () => {
+    const other = await create();
+    const load = (onProgress: (progress: LoadProgress) => void) =>
+      loadDocuments(other.target, { documents: COUNT, now: new Date(NOW), onProgress });
+    const interrupted = load(({ done }) => {
+      if (done === COUNT) throw new Error('Interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('Interrupted');
+    await load(() => undefined);
+    await expect(load(() => undefined)).rejects.toThrow(AlreadyFilledError);
+    const api = testApi({ database: other.target, seed: 'large', clock: manualClock(NOW) });
+    const { data } = await api.as('admin').controller.documentosElectronicos.contar({ filtros: {} });
+    expect(data.todos).toBe(COUNT);
+    await api.close();
+    await other.dispose();
+  });
+
   it('takes no database that has documents', async () => {
     const again = loadDocuments(database.target, { documents: COUNT, now: new Date(NOW) });
     await expect(again).rejects.toThrow(AlreadyFilledError);

@@ -4,6 +4,7 @@ import { seededRandom } from '../../core/random.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
+import { clearTables } from '../../sandbox/snapshot.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
@@ -36,6 +37,8 @@ export interface LoadOptions {
 /** From here on the seed `large` is the model: it has more different documents. */
 const LARGE_MODEL = 10_000;
 const RANDOM_SEED = 20_261_122;
+/** Among the counters for as long as a load has not ended. */
+const LOADING = 'carga';
 
 /** The database has documents already. */
 export class AlreadyFilledError extends Error {
@@ -44,7 +47,8 @@ export class AlreadyFilledError extends Error {
 
 /**
  * Fills the default sandbox of a new database with so many documents and all that belongs to them. A SQLite file appears when it is
- * complete, PostgreSQL gets everything in one transaction: a killed process leaves nothing behind.
+ * complete. PostgreSQL gets the sample data first and then all copies in one transaction: what a killed process leaves behind is
+ * removed by the next load.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError
@@ -112,12 +116,14 @@ async function fill(
 
 /** Writes the sample data that the copies are made of. */
 async function start(store: Store, documents: number, momento: Date) {
+  await removeInterrupted(store);
   const filled = await store
     .select('siembras')
     .select('area')
     .where('area', '=', documentosSeed.name)
     .execute();
   if (filled.length > 0) throw new AlreadyFilledError('The database has documents already');
+  await store.insert('contadores', { nombre: LOADING, siguiente: documents }).execute();
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await sow(store, baseSeed, { seed: 'large', momento });
   await store.transaction(async (inside) => {
@@ -153,6 +159,16 @@ async function start(store: Store, documents: number, momento: Date) {
   };
 }
 
+/** Removes the sample data of a load that did not end. */
+async function removeInterrupted(store: Store): Promise<void> {
+  const loading = await store
+    .select('contadores')
+    .select('siguiente')
+    .where('nombre', '=', LOADING)
+    .executeTakeFirst();
+  if (loading !== undefined) await store.transaction(clearTables);
+}
+
 /** The copies are issued at places of their own. */
 async function openTills(store: Store): Promise<void> {
   const places = await store.select('establecimientos').select(['id', 'puntos']).execute();
@@ -181,6 +197,7 @@ function rowsAfter(copies: Copies, add: AddRow): string[] {
   }
   return [
     `update contadores set siguiente = ${String(copies.nextEvent)} where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${CONTADOR_EVENTOS}'`,
+    `delete from contadores where sandbox = '${DEFAULT_SANDBOX}' and nombre = '${LOADING}'`,
   ];
 }
 

@@ -9,7 +9,7 @@ interface Waiting {
   lines: string[];
 }
 
-/** Writes in one transaction by COPY, indexes last: a killed process leaves nothing behind. */
+/** Writes in one transaction by COPY, indexes last: a killed process leaves nothing of it behind. */
 export async function postgresSink(url: string, sandbox: string): Promise<Sink> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
