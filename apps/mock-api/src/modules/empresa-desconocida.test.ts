@@ -34,6 +34,7 @@ describe('an empresa that does not exist', () => {
       'certificados',
       'clientes',
       'dashboard',
+      'descargas',
       'documentos_electronicos',
       'empresas_correo',
       'establecimientos',
