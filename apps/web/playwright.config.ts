@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // For two processors: a page waits a quarter of its time, for the API, for motion and for the next step of its test.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Of a machine that does other things as well: no journey takes a third of it on a quiet one.

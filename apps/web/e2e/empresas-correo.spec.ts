@@ -124,7 +124,13 @@ test('a mail server, by keyboard alone: set up, tested, saved and removed with a
   const dialog = page.getByRole('dialog', { name: 'Enviar correo de prueba' });
   await tabTo(page, dialog.getByLabel(/^Enviar a/));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Usuario o contraseña rechazados por el servidor')).toBeVisible();
+  const refused = dialog.getByText('Usuario o contraseña rechazados por el servidor');
+  await expect(refused).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Enviar prueba' });
+  await press(page, send);
+  await expect(send).toBeEnabled();
+  await expect(refused).toBeVisible();
+  await expect(send).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(test).toBeFocused();
@@ -151,9 +157,11 @@ test('failed mails are tried again together, by keyboard alone, and say why they
   await portal.ownSandbox();
   await portal.enter('admin', '/empresas_correo/bandeja?estado=fallido');
   const boxes = page.getByRole('row').getByRole('checkbox');
+  await expect(boxes.nth(2)).toBeVisible();
   await tabTo(page, boxes.nth(0));
   for (let row = 1; row <= 2; row += 1) {
     await page.keyboard.press('ArrowDown');
+    await expect(boxes.nth(row)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(boxes.nth(row)).toBeChecked();
   }

@@ -22,3 +22,12 @@ export function focusFirstError(form: HTMLElement | null, errors: FieldErrors, o
   // jsdom has no layout and no such method.
   if ('scrollIntoView' in target) target.scrollIntoView({ block: 'center' });
 }
+
+/**
+ * Gives the focus back to what had it when the form was submitted. A button that is disabled meanwhile loses it to the page, or to the
+ * dialog around it: who works by keyboard would begin anew, and Escape would reach nothing for a moment.
+ */
+export function focusAgain(form: HTMLElement | null, before: Element | null): void {
+  const isLost = document.activeElement?.contains(form) ?? true;
+  if (isLost && before instanceof HTMLElement) before.focus();
+}

@@ -62,6 +62,24 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const noteOf = (label: string) =>
   document.getElementById(input(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 
+describe('the focus', () => {
+  it('comes back to the button that lost it while the form was sent, and is left where it has gone meanwhile', async () => {
+    const submitted = vi.fn(() => (document.activeElement as HTMLElement).blur());
+    const user = open(submitted);
+    await user.type(input('Nombre'), 'Ana');
+    await user.selectOptions(input('País'), 'PRY');
+    await user.type(input('Parte'), 'Una');
+    const button = screen.getByRole('button', { name: 'Guardar' });
+    await user.click(button);
+    await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    submitted.mockImplementation(() => input('Precio').focus());
+    await user.click(button);
+    await waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
+    expect(document.activeElement).toBe(input('Precio'));
+  });
+});
+
 describe('messages', () => {
   it('appear once a field was left, all of them after an attempt, which leads to the first', async () => {
     const onSubmit = vi.fn();

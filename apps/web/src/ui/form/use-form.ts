@@ -4,7 +4,7 @@ import type { AnySchema } from 'yup';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { failureText } from '../failure-text.ts';
 import { schemaErrors, SubmitError, submitErrorOf, type FieldErrors } from './field-errors.ts';
-import { fieldsOnScreen, focusFirstError } from './focus-error.ts';
+import { fieldsOnScreen, focusAgain, focusFirstError } from './focus-error.ts';
 import type { FormFields } from './form-context.ts';
 
 export interface FormOptions<Values extends FormikValues> {
@@ -78,6 +78,7 @@ export function useForm<Values extends FormikValues>({
 }: FormOptions<Values>): Form<Values> {
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element>(null);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const check = useMemo(
     () => (typeof rules === 'function' ? rules : (values: Values) => schemaErrors(rules, values)),
@@ -138,7 +139,9 @@ export function useForm<Values extends FormikValues>({
 
   useEffect(() => {
     // An attempt has ended: what it refused gets the focus.
-    if (submitCount > 0 && !isSubmitting) focusFirstError(element.current, refused as FieldErrors);
+    if (submitCount === 0 || isSubmitting) return;
+    focusAgain(element.current, focused.current);
+    focusFirstError(element.current, refused as FieldErrors);
   }, [submitCount, isSubmitting, refused]);
   useEffect(() => {
     if (failure) focusFirstError(element.current, failure.errors, focusOnFailure);
@@ -177,7 +180,10 @@ export function useForm<Values extends FormikValues>({
     set,
     touch,
     update,
-    submit: submitForm,
+    submit: () => {
+      focused.current = document.activeElement;
+      return submitForm();
+    },
     reset: (next) => {
       setFailure(null);
       resetForm(next && { values: next });
