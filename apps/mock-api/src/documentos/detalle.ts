@@ -114,7 +114,7 @@ async function hijos(
     .orderBy('id')
     .execute();
   const eventos = await store
-    .select('eventos')
+    .select('eventos', 'eventos_id_documento_index')
     .select([
       'id',
       'fecha',
@@ -127,11 +127,11 @@ async function hijos(
       'usuario',
       'protocolo',
     ])
+    .where('id_documento', 'in', [id, idFactura])
     .where((de) =>
       de.or([
         de('id_documento', '=', id),
         de.and({
-          id_documento: idFactura,
           tipo: 'devolucion_ajuste',
           motivo: motivoDevolucion(nota),
           fecha: aprobado_en ?? '',

@@ -39,7 +39,7 @@ type Fila = Pick<DocumentosTable, (typeof columnas)[number]>;
 /** All notas de crédito that name a factura, oldest first, whatever became of them. */
 export async function notasDeFactura(store: Store, cdc: string): Promise<DocumentoDetalle['notas_credito']> {
   const notas = await store
-    .select('documentos')
+    .select('documentos', 'documentos_nota')
     .select(columnas)
     .where('asociado_cdc', '=', cdc)
     .where('tipo', '=', 5)

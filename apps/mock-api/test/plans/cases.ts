@@ -88,6 +88,9 @@ const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocume
 
 const EMPRESA = 'emp-1';
 
+/** Documents with further ones, or with what the tax authority said. */
+const detailed: readonly FiltrosDocumentos[] = [{ tipo: [1] }, { tipo: [5] }, { estado: ['rechazado'] }];
+
 /** Everything else that a screen asks of a company with very many documents. */
 const otherCalls: readonly Call[] = [
   ['facturas', ({ facturas }) => facturas.consulta({ filtros: { id_empresa: EMPRESA } })],
@@ -100,6 +103,29 @@ const otherCalls: readonly Call[] = [
       }),
   ],
   ['facturas, prepared', ({ facturas }) => facturas.preparar({ id_empresa: EMPRESA })],
+  ...detailed.map((filtros): Call => [
+    `detail of ${JSON.stringify(filtros)}`,
+    async ({ documentosElectronicos }) => {
+      const { data } = await documentosElectronicos.consulta({
+        filtros: { id_empresa: EMPRESA, ...filtros },
+      });
+      return documentosElectronicos.detalle({ id: data[0]?.id ?? '' });
+    },
+  ]),
+  [
+    'detail of a lote',
+    async ({ lotes }) => {
+      const { data } = await lotes.consulta({ filtros: { id_empresa: EMPRESA } });
+      return lotes.detalle({ id: data[0]?.id ?? '' });
+    },
+  ],
+  [
+    'detail of an evento',
+    async ({ eventos }) => {
+      const { data } = await eventos.consulta({ filtros: { id_empresa: EMPRESA } });
+      return eventos.detalle({ id: data[0]?.id ?? '' });
+    },
+  ],
   ['notas', ({ notasCredito }) => notasCredito.consulta({ filtros: { id_empresa: EMPRESA } })],
   ['lotes', ({ lotes }) => lotes.consulta({ filtros: { id_empresa: EMPRESA } })],
   ...(['protocolo', 'tipo', 'cantidad'] as const).map((campo): Call => [
