@@ -73,6 +73,7 @@ export function useKudeThreads(): () => Promise<void> {
     if (users > 0 || threads === undefined) return;
     const ending = threads;
     threads = undefined;
-    await ending.destroy();
+    // What is being printed ends first: Node crashes, rarely, when a thread is terminated while it still loads its code.
+    await ending.close({ force: true });
   };
 }
