@@ -44,7 +44,7 @@ export class Users {
     this.#lanes = Promise.all(
       this.#clients.map((client, index) => this.#work(client, `${name}-${String(index)}`)),
     );
-    // Whoever stops the users hears of it.
+    // `stop` rejects with it.
     this.#lanes.catch(() => undefined);
   }
 

@@ -19,11 +19,12 @@ export type { DatosBorradorNota, DatosNotaCredito } from './portal/datos-nota.ts
 export type { FacturaEmitida, PreparacionFactura } from './portal/emitible.ts';
 export type { FacturaBorrador } from './portal/facturas.ts';
 export type { FacturaAcreditable, FacturaDisponible, NotaCreditoBorrador } from './portal/notas-credito.ts';
-export type {
-  AccionDocumento,
-  DocumentoDetalle,
-  DocumentoFila,
-  FiltrosDocumentos,
+export {
+  camposOrdenDocumentos,
+  type AccionDocumento,
+  type DocumentoDetalle,
+  type DocumentoFila,
+  type FiltrosDocumentos,
 } from './portal/documento.ts';
 export {
   codigosDiagnostico,

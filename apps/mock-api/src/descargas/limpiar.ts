@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock.ts';
 import type { Store } from '../store/store.ts';
+import { borrarPartes } from './partes.ts';
 import { LISTADO_MS } from './reglas.ts';
 
 /** Removes the files whose time is over, and downloads that ended a week ago. */
@@ -12,8 +13,7 @@ export async function limpiar({ store, clock }: { store: Store; clock: Clock }):
     .where('vence', '<=', ahora.toISOString())
     .returning('id')
     .execute();
-  for (const { id } of vencidas)
-    await store.delete('descargas_partes').where('id_descarga', '=', id).execute();
+  for (const { id } of vencidas) await borrarPartes(store, id);
   await store
     .delete('descargas')
     .where('estado', 'in', ['con_error', 'cancelado', 'vencido'])

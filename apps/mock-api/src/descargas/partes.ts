@@ -10,7 +10,7 @@ export class DescargaImposible extends Error {
   override readonly name = 'DescargaImposible';
 }
 
-/** Writes a file in pieces under the name of whoever makes it. */
+/** Writes a file in pieces under the claim of the process that makes it. */
 export interface Escritor {
   /** @throws {DescargaImposible} when the file gets too large */
   readonly add: (chunk: Uint8Array) => Promise<void>;

@@ -1,18 +1,5 @@
-import type { FiltrosDocumentos } from '@portal/contracts';
+import { camposOrdenDocumentos, type FiltrosDocumentos } from '@portal/contracts';
 import type { ApiClient } from '@portal/contracts/client';
-
-const SORTS = [
-  'fecha_emision',
-  'tipo',
-  'numero',
-  'receptor_nombre',
-  'receptor_documento',
-  'moneda',
-  'total',
-  'estado',
-  'lote',
-  'origen',
-] as const;
 
 /** One of each filter, some that find many and some that find few. */
 const filters: readonly FiltrosDocumentos[] = [
@@ -62,7 +49,7 @@ const listCalls = (scope: FiltrosDocumentos, sortedPairs: readonly FiltrosDocume
       controller.documentosElectronicos.consulta({ filtros: { ...scope, ...filtros }, ...more }),
   ];
   return [
-    ...SORTS.flatMap((campo) =>
+    ...camposOrdenDocumentos.flatMap((campo) =>
       (['asc', 'desc'] as const).flatMap((sentido) => [
         of('sorted', {}, { orden: { campo, sentido } }),
         of('sorted', { estado: ['rechazado'] }, { orden: { campo, sentido } }),

@@ -52,7 +52,7 @@ async function load(): Promise<void> {
     timer = setTimeout(() => void load(), result.error === undefined ? PERIOD_MS : AFTER_FAILURE_MS);
 }
 
-/** Runs an act on a job, then shows what became of it. */
+/** Sends an operation on a job, then shows the jobs as they are afterwards. */
 async function act(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
