@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { createClient, type ApiClient } from '@portal/contracts/client';
 import { systemClock } from '../src/core/clock.ts';
 import { defaultConfig } from '../src/core/config.ts';
+import type { SeedName } from '../src/core/seed-area.ts';
 import { demoUsers, type DemoUserName } from '../src/seed/demo-users.ts';
 import { signToken } from '../src/session/tokens.ts';
 import type { DatabaseKind } from './databases.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.mjs');
+/** Shifts the clock of a process. When `NODE_OPTIONS` loads it too, it runs only once. */
+const CLOCK_PRELOAD = new URL('../../../scripts/tooling/test-clock-preload.mjs', import.meta.url).href;
+const CLOCK_OFFSET = 'TEST_CLOCK_OFFSET';
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -19,10 +23,17 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+export interface ServerProcessOptions {
+  /** By default without documents. */
+  readonly seed?: SeedName;
+  /** How far its clock is ahead of the test's, in milliseconds. */
+  readonly ahead?: number;
+}
+
 /** A database and the servers that run on it, one after the other or together. */
 export interface ServersOnDatabase {
   readonly target: string;
-  start(): Promise<ServerProcess>;
+  start(options?: ServerProcessOptions): Promise<ServerProcess>;
   /** Kills running servers and removes the database. */
   dispose(): Promise<void>;
 }
@@ -32,9 +43,14 @@ export async function serversOn({ create }: DatabaseKind): Promise<ServersOnData
   const started: ChildProcess[] = [];
   return {
     target: database.target,
-    start: async () => {
-      const options = ['--port', '0', '--database', database.target, '--seed', 'empty', '--quiet'];
-      const child = spawn(process.execPath, [MAIN, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+    start: async ({ seed = 'empty', ahead = 0 } = {}) => {
+      const options = ['--port', '0', '--database', database.target, '--seed', seed, '--quiet'];
+      // On top of the offset of the tests themselves (`scripts/tooling/test-clock.mjs`).
+      const offset = Number(process.env[CLOCK_OFFSET] ?? 0) + ahead;
+      const child = spawn(process.execPath, ['--import', CLOCK_PRELOAD, MAIN, ...options], {
+        env: { ...process.env, [CLOCK_OFFSET]: String(offset) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       started.push(child);
       const baseURL = `http://127.0.0.1:${await portOf(child.stdout)}`;
       return { as: (user) => clientOf(baseURL, user), kill: () => kill(child) };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstToClaim } from '../store/claim.ts';
 import type { CorreosTable, EmpresasCorreoTable } from '../store/tables.ts';
 import { anotarCambio, type ContextoCorreo } from './bandeja.ts';
 import { configuracionActiva, contrasenaDe, simulacionDe } from './configuracion.ts';
@@ -42,38 +43,28 @@ export async function entregarUno(context: ContextoCorreo, repartidor: Repartido
   return true;
 }
 
-/**
- * Takes the oldest mail that is due, or whose worker has kept it for too long, in one statement. On PostgreSQL rows that another one is
- * just taking are skipped; on SQLite statements follow each other.
- */
+/** Takes the oldest mail that is due, or whose worker has kept it for too long, in one statement. */
 async function reclamar({ store, clock, random }: ContextoCorreo): Promise<CorreosTable | undefined> {
   const ahora = clock.now();
   const vencido = sql<boolean>`((estado = 'pendiente' and proximo_intento <= ${ahora.toISOString()})
     or (estado = 'enviando' and reclamado_hasta <= ${ahora.toISOString()}))`;
-  return (
-    store
-      .update('correos')
-      .set((de) => ({
-        estado: 'enviando',
-        intentos: de('intentos', '+', 1),
-        reclamado_por: random.id(),
-        reclamado_hasta: new Date(ahora.getTime() + RECLAMO_MS).toISOString(),
-      }))
-      // `=`: with `in`, PostgreSQL may run the subquery once per row, and take them all.
-      .where('id', '=', () => {
-        const vencidos = store
-          .select('correos')
-          .select('id')
-          .where(vencido)
-          .orderBy('proximo_intento')
-          .orderBy('id')
-          .limit(1);
-        return store.kind === 'postgres' ? vencidos.forUpdate().skipLocked() : vencidos;
-      })
-      .where(vencido)
-      .returningAll()
-      .executeTakeFirst()
-  );
+  return store
+    .update('correos')
+    .set((de) => ({
+      estado: 'enviando',
+      intentos: de('intentos', '+', 1),
+      reclamado_por: random.id(),
+      reclamado_hasta: new Date(ahora.getTime() + RECLAMO_MS).toISOString(),
+    }))
+    .where('id', '=', () =>
+      firstToClaim(
+        store,
+        store.select('correos').select('id').where(vencido).orderBy('proximo_intento').orderBy('id'),
+      ),
+    )
+    .where(vencido)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 async function entregar(

@@ -8,6 +8,7 @@ import { systemRandom } from '../core/random.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { storeOf, type Store } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
+import { filaPedida } from './fixtures/pedida.ts';
 import { leerPartes } from './partes.ts';
 import { prepararUna, type ContextoDescarga, type Preparador } from './preparar.ts';
 import { MAXIMO_INTENTOS } from './reglas.ts';
@@ -62,18 +63,8 @@ describe.each(reopenable)('making downloads on $kind', ({ kind, create }) => {
     const { data } = await controller.documentosElectronicos.consulta({ filtros, por_pagina: HUNDRED });
     const ids = data.slice(0, documentos).map((fila) => fila.id);
     expect(ids).toHaveLength(documentos);
-    const usuario = await storeOf(t.api.db, 'default')
-      .select('usuarios')
-      .select('id')
-      .where('usuario', '=', 'cliente')
-      .executeTakeFirstOrThrow();
     await storeOf(t.api.db, 'default')
-      .insert('descargas', {
-        ...{ id, id_usuario: usuario.id, nombre: `${id}.zip`, contenido: '["xml"]' },
-        ...{ ids: JSON.stringify(ids), estado: 'en_cola', total: ids.length, hechos: 0, omitidos: 0 },
-        ...{ bytes: 0, partes: 0, error: null, creado: clock.now().toISOString(), terminado: null },
-        ...{ vence: null, intentos: 0, reclamado_por: null, reclamado_hasta: null },
-      })
+      .insert('descargas', filaPedida({ id, usuario: 'cliente', ids, creado: clock.now() }))
       .execute();
   };
   const filaDe = (store: Store, id: string) =>

@@ -8,6 +8,7 @@ import { TooManyPdfs } from '../documentos/pdf/kude-threads.ts';
 import { zipStream, type ZipEntry } from '../lists/zip-stream.ts';
 import { findCaller } from '../session/caller.ts';
 import type { DocumentosTable } from '../store/tables.ts';
+import type { Admision } from './lugares.ts';
 import { borrarPartes, DescargaImposible, escribirPartes } from './partes.ts';
 import { SIN_ACCESO, SIN_ARCHIVOS, SIN_TERMINAR } from './reglas.ts';
 import {
@@ -28,8 +29,10 @@ export interface ContextoDescarga extends ContextoTurno {
 export interface Preparador {
   /** The process ends, or the rows are replaced: what is not finished waits for the next one. */
   readonly signal: AbortSignal;
+  /** Which downloads this process may claim; by default all. */
+  readonly admision?: Admision;
   /** Called once one was taken: there may be more. */
-  readonly onTaken?: () => void;
+  readonly onTaken?: (tomada: Tomada) => void;
   /** An error that is nobody's fault but ours: it goes to the log. */
   onError(message: string, error: unknown): void;
   /** Most bytes of a file; another number only in tests. */
@@ -49,9 +52,9 @@ const ESPERA_MS = 500;
  * @returns whether there was one
  */
 export async function prepararUna(context: ContextoDescarga, preparador: Preparador): Promise<boolean> {
-  const tomada = await tomar(context);
+  const tomada = await tomar(context, preparador.admision);
   if (tomada === undefined) return false;
-  preparador.onTaken?.();
+  preparador.onTaken?.(tomada);
   try {
     await preparar(context, tomada, preparador);
   } catch (error) {

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Random } from '../core/random.ts';
+import { firstToClaim } from '../store/claim.ts';
 import type { Store } from '../store/store.ts';
-import type { DescargasTable } from '../store/tables.ts';
+import type { DescargasTable, Tables } from '../store/tables.ts';
+import { ESPERA_GRANDE_MS, MAXIMO_PEQUENA, SIN_LIMITE, type Admision } from './lugares.ts';
 import { borrarPartes } from './partes.ts';
 import { GUARDADO_MS, MAXIMO_INTENTOS, SIN_TERMINAR } from './reglas.ts';
 
@@ -29,10 +31,14 @@ export class DescargaPerdida extends Error {
 }
 
 /**
- * Takes the oldest download that waits, or whose process has died, in one statement. On PostgreSQL rows that another one is just taking
- * are skipped; on SQLite statements follow each other. One that was begun too often has failed.
+ * Claims the next download, in one statement: one that waits, or whose process has died. One that was begun too often has failed.
+ *
+ * @param admision which downloads this process may claim; by default all
  */
-export async function tomar(context: ContextoTurno): Promise<Tomada | undefined> {
+export async function tomar(
+  context: ContextoTurno,
+  admision: Admision = SIN_LIMITE,
+): Promise<Tomada | undefined> {
   const { store, random, machine } = context;
   for (;;) {
     const ahora = machine.now();
@@ -49,17 +55,7 @@ export async function tomar(context: ContextoTurno): Promise<Tomada | undefined>
         reclamado_por: reclamo,
         reclamado_hasta: new Date(ahora.getTime() + RECLAMO_MS).toISOString(),
       }))
-      // `=`: with `in`, PostgreSQL may run the subquery once per row, and take them all.
-      .where('id', '=', () => {
-        const pendientes = store
-          .select('descargas')
-          .select('id')
-          .where(pendiente)
-          .orderBy('creado')
-          .orderBy('id')
-          .limit(1);
-        return store.kind === 'postgres' ? pendientes.forUpdate().skipLocked() : pendientes;
-      })
+      .where('id', '=', () => firstToClaim(store, porTurno(context, ahora, admision).where(pendiente)))
       .where(pendiente)
       .returning(['id', 'id_usuario', 'contenido', 'ids', 'total', 'intentos'])
       .executeTakeFirst();
@@ -70,6 +66,31 @@ export async function tomar(context: ContextoTurno): Promise<Tomada | undefined>
     if (intentos <= MAXIMO_INTENTOS) return { ...tomada, reclamo };
     await fallar(context, { ...tomada, reclamo }, SIN_TERMINAR);
   }
+}
+
+/**
+ * The order in which downloads are claimed: users with the fewest running downloads first, counted over all processes; then small ones
+ * before large ones; then the oldest. A large one that has waited long is ordered like a small one.
+ */
+function porTurno(
+  { store, clock }: ContextoTurno,
+  ahora: Date,
+  { admiteGrandes, sinUsuarios }: Admision,
+): SelectQueryBuilder<Tables, 'descargas', { id: string }> {
+  const delUsuario = sql<number>`(select count(*) from descargas as otra
+    where otra.sandbox = ${store.sandbox} and otra.estado = 'en_curso'
+      and otra.id_usuario = descargas.id_usuario and otra.reclamado_hasta > ${ahora.toISOString()})`;
+  const desde = new Date(clock.now().getTime() - ESPERA_GRANDE_MS).toISOString();
+  const espera = sql<number>`case when total > ${MAXIMO_PEQUENA} and creado > ${desde} then 1 else 0 end`;
+  return store
+    .select('descargas')
+    .select('id')
+    .$if(!admiteGrandes, (filas) => filas.where('total', '<=', MAXIMO_PEQUENA))
+    .$if(sinUsuarios.length > 0, (filas) => filas.where('id_usuario', 'not in', sinUsuarios))
+    .orderBy(delUsuario)
+    .orderBy(espera)
+    .orderBy('creado')
+    .orderBy('id');
 }
 
 const propia = (store: Store, { id, reclamo }: Pick<Tomada, 'id' | 'reclamo'>) =>

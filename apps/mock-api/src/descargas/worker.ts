@@ -5,6 +5,7 @@ import type { Random } from '../core/random.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Database } from '../store/database.ts';
 import { limpiar } from './limpiar.ts';
+import { admisionDe, esLimitada, LUGARES, type Admision, type EnMarcha } from './lugares.ts';
 import { prepararUna } from './preparar.ts';
 
 export interface DownloadWorkerOptions {
@@ -33,13 +34,13 @@ export interface DownloadWorker {
 
 /** How often downloads are looked for without being asked to. */
 const PERIOD_MS = 15_000;
-/** So many are made at once: PDFs are printed one after the other for each, and a thread is left to those who wait for one. */
-const LANES = 2;
 
-/** A download that is being made, or looked for. */
+/** A place where a download is made or looked for. */
 interface Lane {
   readonly sandbox: string;
   readonly controller: AbortController;
+  /** Set when it is claimed. */
+  made?: EnMarcha;
   ended: Promise<void>;
 }
 
@@ -54,40 +55,64 @@ export function createDownloadWorker({
   machine = systemClock,
 }: DownloadWorkerOptions): DownloadWorker {
   const closing = new AbortController();
+  /** Sandboxes that may have a waiting download. */
   const waiting = new Set<string>();
+  /** Sandboxes whose downloads may have to wait until another one ends. */
+  const held = new Set<string>();
   const lanes = new Set<Lane>();
+  /** One claim at a time: the limits of the next one depend on what this one claims. */
+  let taking: Lane | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const makeOne = async (name: string, signal: AbortSignal): Promise<void> => {
-    const hadOne = await run(name, async ({ store, clock }) => {
+  const admit = (name: string): Admision => {
+    const enMarcha = [...lanes].flatMap(({ made }) => made ?? []);
+    const admision = admisionDe(enMarcha, name);
+    // Before the claim: another download may end meanwhile.
+    if (esLimitada(admision)) held.add(name);
+    return admision;
+  };
+  const makeOne = async (lane: Lane): Promise<void> => {
+    const { sandbox: name } = lane;
+    const signal = AbortSignal.any([closing.signal, lane.controller.signal]);
+    await run(name, async ({ store, clock }) => {
       await limpiar({ store, clock });
       return prepararUna(
         { store, clock, random, config, machine },
         {
           signal,
-          onTaken: () => wake(name),
+          admision: admit(name),
+          onTaken: ({ id_usuario, total }) => {
+            lane.made = { sandbox: name, id_usuario, total };
+            taking = undefined;
+            if (!signal.aborted) wake(name);
+          },
           onError: (message, error) => logger.error(message, error),
         },
       );
     });
-    if (hadOne && !signal.aborted) waiting.add(name);
   };
   const pump = (): void => {
-    for (const name of waiting) {
-      if (closing.signal.aborted || lanes.size >= LANES) return;
-      waiting.delete(name);
-      const controller = new AbortController();
-      const lane: Lane = { sandbox: name, controller, ended: Promise.resolve() };
-      lanes.add(lane);
-      lane.ended = makeOne(name, AbortSignal.any([closing.signal, controller.signal]))
-        .catch((error: unknown) => {
-          logger.error('A download could not be made', error);
-        })
-        .finally(() => {
-          lanes.delete(lane);
-          pump();
-        });
-    }
+    const [name] = waiting;
+    if (name === undefined || taking !== undefined || lanes.size >= LUGARES || closing.signal.aborted) return;
+    waiting.delete(name);
+    const lane: Lane = { sandbox: name, controller: new AbortController(), ended: Promise.resolve() };
+    lanes.add(lane);
+    taking = lane;
+    lane.ended = makeOne(lane)
+      .catch((error: unknown) => {
+        logger.error('A download could not be made', error);
+      })
+      .then(() => {
+        lanes.delete(lane);
+        if (taking === lane) taking = undefined;
+        if (lane.made !== undefined) {
+          // Other sandboxes go first: this one just had a place.
+          if (held.delete(lane.sandbox)) held.add(lane.sandbox);
+          for (const other of held) waiting.add(other);
+          held.clear();
+        }
+        pump();
+      });
   };
   const wake = (name: string): void => {
     waiting.add(name);
@@ -128,10 +153,15 @@ export function createDownloadWorker({
     start: () => schedule(0),
     wake,
     release: async (name) => {
+      const forget = (): void => {
+        waiting.delete(name);
+        held.delete(name);
+      };
+      forget();
       const running = [...lanes].filter(({ sandbox }) => sandbox === name);
       for (const { controller } of running) controller.abort();
       await Promise.all(running.map(({ ended }) => ended));
-      waiting.delete(name);
+      forget();
     },
     stop: async () => {
       closing.abort();
