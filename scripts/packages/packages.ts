@@ -80,7 +80,10 @@ export const packages: readonly Package[] = [
       'portal-admin': 'apps/mock-api/src/bin/portal-admin.ts',
       'portal-record': 'apps/mock-api/src/bin/portal-record.ts',
     },
-    workers: { 'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts' },
+    workers: {
+      'kude-worker': 'apps/mock-api/src/documentos/pdf/kude-worker.ts',
+      'migration-thread': 'apps/mock-api/src/cli/migration-thread.ts',
+    },
     assets: [
       'apps/mock-api/src/session/common-passwords.txt',
       'packages/sifen/src/node/geografia/lugares.tsv',

@@ -125,7 +125,7 @@ export function createMockApi(options: MockApiOptions = {}): MockApi {
   if (problem !== undefined) throw new Error(problem);
 
   const target = options.database ?? ':memory:';
-  const opened = openDatabase(target, options.slowQueryMs);
+  const opened = openDatabase(target, { slowQueryMs: options.slowQueryMs });
   const { db, kind, check, pools } = opened;
   const ready = isProduction ? opened.ready.then(() => assertNoDemoData(db)) : opened.ready;
   // A failure rejects `ready`; without a listener it must not end the process.

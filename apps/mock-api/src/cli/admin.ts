@@ -10,6 +10,7 @@ import { backUp, restore } from './backup.ts';
 import { createAdmin, type NewAdmin } from './create-admin.ts';
 import { databaseKind } from './database-target.ts';
 import { textOf, type Environment } from './environment.ts';
+import { updateDatabase } from './update-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `Usage: node apps/mock-api/src/admin.mjs COMMAND --database X …
@@ -115,6 +116,7 @@ export async function runAdmin(
 }
 
 async function createIn(target: string, user: NewAdmin): Promise<readonly string[]> {
+  await updateDatabase(target);
   const { db, ready } = openDatabase(target);
   try {
     await ready;

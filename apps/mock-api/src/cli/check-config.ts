@@ -9,6 +9,7 @@ import { isProduction, textOf, type Environment } from './environment.ts';
 import type { ServerOptions } from './options.ts';
 import { configFrom } from './server-config.ts';
 import { explain, unusable } from './unusable.ts';
+import { updateDatabase } from './update-database.ts';
 
 /**
  * Everything that would keep a server with these options from starting, or its data from lasting, at once. The database is opened and
@@ -50,6 +51,7 @@ async function databaseProblems(
   try {
     // As the start does.
     if (databaseKind(database) === 'file') mkdirSync(dirname(database), { recursive: true });
+    await updateDatabase(database);
     const { db, ready } = openDatabase(database);
     try {
       await ready;

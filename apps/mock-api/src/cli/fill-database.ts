@@ -1,5 +1,6 @@
 import { systemClock } from '../core/clock.ts';
 import type { LoadProgress } from '../seed/bulk/load.ts';
+import { duration } from './duration.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Writes the documents that `--documents` asks for. A database that has some already is left as it is, and a line says so. */
@@ -29,8 +30,3 @@ export function progressLine({ phase, done, of, secondsLeft }: LoadProgress): st
 }
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
-
-function duration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${String(whole)} s` : `${String(Math.floor(whole / 60))} min ${String(whole % 60)} s`;
-}

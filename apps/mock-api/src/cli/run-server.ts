@@ -17,6 +17,7 @@ import { fillDatabase } from './fill-database.ts';
 import { applyRules } from './start-rules.ts';
 import { configFrom } from './server-config.ts';
 import { codeOf, explain, unusable, withoutPassword } from './unusable.ts';
+import { updateDatabase } from './update-database.ts';
 import { UsageError } from './usage-error.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -36,6 +37,9 @@ export async function runServer(argv: readonly string[], env: Environment): Prom
     }
     prepareFile(options);
     await waitForDatabase(options);
+    await updateDatabase(options.database).catch((error: unknown) => {
+      throw unusable(options.database, error);
+    });
     await fillDatabase(options);
     const metrics = await metricsFor(options);
     const api = prepare(options, env, metrics);

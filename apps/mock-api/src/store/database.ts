@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { StorageHealth } from './guarded-driver.ts';
-import { migrations } from './migrations/index.ts';
+import { migratePostgres, migrateSqlite, type MigrateOptions } from './migrate.ts';
+import { migrations as ownMigrations } from './migrations/index.ts';
 import { postgresDialect, type Pools } from './postgres.ts';
 import { isInMemory, sqliteDialect } from './sqlite.ts';
 import type { Schema } from './tables.ts';
@@ -22,20 +22,25 @@ export interface OpenDatabase {
   readonly copy: (to: string) => Promise<void>;
 }
 
+export interface OpenOptions extends MigrateOptions {
+  /** How long a query may list or add up rows. */
+  readonly slowQueryMs?: number | undefined;
+}
+
 /**
  * Opens a database and brings its tables up to date.
  *
  * @param target `:memory:`, a SQLite file, or `postgres://…`.
- * @param slowQueryMs how long a query may list or add up rows
  */
-export function openDatabase(target: string, slowQueryMs?: number): OpenDatabase {
+export function openDatabase(target: string, options: OpenOptions = {}): OpenDatabase {
+  const { slowQueryMs } = options;
   const kind = /^postgres(ql)?:/.test(target) ? 'postgres' : 'sqlite';
   const health = new StorageHealth();
   const pools: Pools = new Map();
   const sqlite = kind === 'sqlite' ? sqliteDialect(target, health, slowQueryMs) : undefined;
   const db = new Kysely<Schema>({ dialect: sqlite ?? postgresDialect(target, health, slowQueryMs, pools) });
-  const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateAtOnce : migrate;
-  const ready = prepare(db);
+  const prepare = isInMemory(target) ? createAll : kind === 'sqlite' ? migrateSqlite : migratePostgres;
+  const ready = prepare(db, options);
   // A failure rejects `ready`; without a listener it must not end the process.
   ready.catch(() => undefined);
   const copy = async (to: string): Promise<void> => {
@@ -47,23 +52,9 @@ export function openDatabase(target: string, slowQueryMs?: number): OpenDatabase
 }
 
 /** A fresh database in memory needs no bookkeeping of migrations: a tenth of the time. */
-async function createAll(db: Database): Promise<void> {
+async function createAll(db: Database, { migrations = ownMigrations }: MigrateOptions): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const migration of Object.values(migrations)) await migration.up(transaction);
-  });
-}
-
-/** Kysely does not wrap the migrations of SQLite: one that is killed on the way would leave half of its tables. On PostgreSQL it does. */
-async function migrateAtOnce(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`begin`.execute(connection);
-    try {
-      await migrate(connection);
-      await sql`commit`.execute(connection);
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
   });
 }
 
@@ -79,16 +70,4 @@ async function check(db: Database, ready: Promise<void>, health: StorageHealth):
   await db.insertInto('siembras').values({ sandbox, area, semilla: '', fecha: room }).execute();
   await db.deleteFrom('siembras').where('sandbox', '=', sandbox).execute();
   health.isFailing = false;
-}
-
-async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    // Their numbers are given out before they are written: one may come after a higher one.
-    allowUnorderedMigrations: true,
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
 }

@@ -39,7 +39,7 @@ describe('a list that takes too long', () => {
 describe.each(databases)('queries of lists on $kind', ({ kind, create }) => {
   it('have a time limit, which others have not', async () => {
     const database = await create();
-    const { db, ready } = openDatabase(database.target, 50);
+    const { db, ready } = openDatabase(database.target, { slowQueryMs: 50 });
     await ready;
     const store = storeOf(db, 'default');
     await store.insert('siembras', { area: 'x', semilla: 'demo', fecha: '' }).execute();
