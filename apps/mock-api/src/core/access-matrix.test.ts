@@ -55,7 +55,7 @@ describe.each(listEndpoints(contract))('$endpoint.method $endpoint.path', ({ are
   it.each(portalRoles)('as %s', async (role) => {
     const box = `${area}-${name}-${role}`;
     const status = await callEndpoint(endpoint, t.api.tokenFor(role, box), box);
-    // The one call that asks itself whose data the caller may change.
+    // The only endpoint whose handler checks whose data the user may change.
     const isJudgedByHandler = area === 'auth' && name === 'updateUser';
     const roles = Array.isArray(endpoint.access) ? (endpoint.access as readonly string[]) : undefined;
     if (!isJudgedByHandler) expect(status === 403).toBe(roles !== undefined && !roles.includes(role));

@@ -2,27 +2,27 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 import { DEMO_DATA_KEY, type ApiConfig } from './config.ts';
 
 /**
- * Encryption of secrets in the database: AES-256-GCM, as `v1.<key>.<nonce>.<tag>.<ciphertext>` in base64url, where `key` tells which
- * key it takes. The row and column that a value belongs to are authenticated with it, so that it opens nowhere else.
+ * Encryption of secrets in the database: AES-256-GCM, as `v1.<key>.<nonce>.<tag>.<ciphertext>` in base64url, where `key` is
+ * the id of the key. Row and column of the value are authenticated with it, so that it cannot be decrypted elsewhere.
  *
- * The nonce is an HMAC of row, column and plain text (as in AES-GCM-SIV): no two texts share one, and the same sample data are the
- * same bytes.
+ * The nonce is an HMAC of row, column and plaintext (as in AES-GCM-SIV): no two plaintexts share one, and equal sample data
+ * give the same bytes.
  */
 type KeyConfig = Pick<ApiConfig, 'dataKey' | 'previousDataKey'>;
 
-/** Where a secret is kept, by which it is bound to its row: `empresas/emp-1/csc_secreto`. */
+/** Location of a secret, which binds it to its row: `empresas/emp-1/csc_secreto`. */
 export type SecretPlace = `${string}/${string}/${string}`;
 
 const FORMAT = 'v1';
 const NONCE_BYTES = 12;
 
-/** A secret that this server cannot decrypt: sealed with a key that it does not have, changed, or moved to another row. */
+/** A secret that this server cannot decrypt: encrypted with an unknown key, changed, or moved to another row. */
 export class SealedError extends Error {
   override readonly name = 'SealedError';
 }
 
 interface DerivedKey {
-  /** Names the key in what it sealed; says nothing about it. */
+  /** Identifies the key in its ciphertexts; reveals nothing about it. */
   readonly id: string;
   readonly cipher: Buffer;
   readonly nonce: Buffer;
@@ -54,19 +54,19 @@ function sealWith({ id, cipher, nonce }: DerivedKey, place: SecretPlace, text: s
   return [FORMAT, id, ...parts].join('.');
 }
 
-/** Encrypts a secret with the server's key, for one place. */
+/** Encrypts a secret with the server's key, bound to its location. */
 export function sealSecret({ dataKey }: KeyConfig, place: SecretPlace, text: string): string {
   return sealWith(derive(dataKey), place, text);
 }
 
-/** Encrypts a secret of the sample data, all of which are published with the source, with the published key. */
+/** Encrypts a secret of the sample data with the published key: they are published with the source anyway. */
 export function sealSample(place: SecretPlace, text: string): string {
   return sealWith(derive(DEMO_DATA_KEY), place, text);
 }
 
 /**
- * A token that the server can make again for the same place, and nobody without its key: what is mailed need not be stored. 256 bits in
- * base64url.
+ * A token that only this server can derive, and always the same one for a location, so that a mailed token need not be
+ * stored. 256 bits in base64url.
  */
 export const tokenOf = ({ dataKey }: KeyConfig, place: SecretPlace): string =>
   createHmac('sha256', derive(dataKey).token).update(place).digest('base64url');
@@ -76,7 +76,7 @@ export const isSealed = (text: string): boolean =>
   /^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text);
 
 /**
- * Decrypts a secret of its place. The server's key, the one before it and that of the sample data are known.
+ * Decrypts the secret of a location, with the server's key, the previous one or that of the sample data.
  *
  * @throws SealedError
  */

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that only moves when it is told to. `advance` takes milliseconds. */
+/** A clock that only moves when set or advanced. `advance` takes milliseconds. */
 export interface ManualClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;

@@ -1,17 +1,17 @@
-/** Secrets that a demo may run with. They are public: the server refuses them when NODE_ENV is `production`. */
+/** Default secrets for demos. They are public: the server refuses them when NODE_ENV is `production`. */
 export const DEMO_JWT_SECRET = 'demo-jwt-secret-not-for-production';
 export const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
 export const DEMO_DATA_KEY = 'demo-data-key-not-for-production';
 
-/** The server's configuration, as far as handlers need it. */
+/** The part of the server's configuration that handlers need. */
 export interface ApiConfig {
   /** Signs the session tokens (HS256). */
   readonly jwtSecret: string;
-  /** The AES secret that clients encrypt user name and password with: wire compatibility, no protection. */
+  /** The AES secret with which clients encrypt user name and password: wire compatibility, no protection. */
   readonly sharedSecret: string;
   /** Encrypts secrets in the database: CSC, private keys. At least 32 random characters. */
   readonly dataKey: string;
-  /** The key that was in use before `dataKey`: what it encrypted can still be read. */
+  /** The previous `dataKey`: values that it encrypted can still be decrypted. */
   readonly previousDataKey?: string;
   /** Lifetime of a token in seconds; 2 days (spec §9). */
   readonly tokenSeconds: number;
@@ -20,22 +20,22 @@ export interface ApiConfig {
   /** Failed sign-ins per user name and address before a pause, and the length of the pause in seconds. */
   readonly loginAttempts: number;
   readonly loginPauseSeconds: number;
-  /** Public summaries of documents that one address may ask for in a minute. */
+  /** Public summaries of documents that one address may request per minute. */
   readonly publicLookups: number;
-  /** Where people open the portal, without a final slash: KuDEs of the test environment name it. */
+  /** URL of the portal without a trailing slash; KuDEs of the test environment link to it. */
   readonly publicUrl: string;
-  /** Requests that one integration key may send in a minute. */
+  /** Requests that one integration key may send per minute. */
   readonly integrationRequests: number;
   /**
-   * Where mail may be sent: host names, addresses, networks in CIDR notation, or `public` for every address of the public internet.
+   * Allowed mail servers: host names, addresses, networks in CIDR notation, or `public` for every address of the public internet.
    * A name that is not listed is allowed when all its addresses are.
    */
   readonly smtpHosts: readonly string[];
-  /** Companies of the default sample data that have no mail server send through this one, without a password or TLS. */
+  /** Companies of the default sample data without a mail server use this one, without a password or TLS. */
   readonly demoSmtp?: { readonly host: string; readonly port: number };
-  /** How long a step of a conversation with a mail server, or a whole test mail, may take, in milliseconds of the machine. */
+  /** Timeout of an SMTP step, or of a whole test mail, in milliseconds of the machine. */
   readonly smtpTimeoutMs: number;
-  /** Certificates in PEM, besides the well-known ones, of authorities that mail servers may be certified by. */
+  /** Additional certificate authorities for mail servers, in PEM. */
   readonly smtpCa?: string;
 }
 
@@ -58,8 +58,8 @@ export const defaultConfig: ApiConfig = {
 const SHORTEST_KEY = 32;
 
 /**
- * What a production server cannot run with, each named with the variable that mends it: a demo secret, or a key that is too short.
- * Nothing outside production.
+ * Problems that keep a production server from starting, each with the variable that fixes it: a demo secret, or a key that
+ * is too short. Empty outside production.
  */
 export function configProblems(config: ApiConfig, nodeEnv: string | undefined): readonly string[] {
   if (nodeEnv !== 'production') return [];
@@ -77,7 +77,7 @@ export function configProblems(config: ApiConfig, nodeEnv: string | undefined): 
   });
 }
 
-/** Throws when a production server would run with a demo secret, with all reasons at once. */
+/** Throws with all `configProblems` when a production server has any. */
 export function assertSecrets(config: ApiConfig, nodeEnv: string | undefined): void {
   const problems = configProblems(config, nodeEnv);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -18,9 +18,9 @@ export interface Caller {
   readonly roles: readonly string[];
   /** Companies in the order of the session; admin and soporte see all companies anyway. */
   readonly empresas: readonly string[];
-  /** Of the technical user of an integration key, the operations of which need one of these; undefined for people. */
+  /** Permissions of an integration key; operations need one of them. Undefined for people. */
   readonly permisos?: readonly PermisoIntegracion[];
-  /** The token it came with; undefined for integration keys. */
+  /** The token of the request; undefined for integration keys. */
   readonly token?: SessionToken;
   /** Signed in with a temporary password, which must be replaced first. Such a user has no roles. */
   readonly debeCambiarContrasena?: true;
@@ -34,40 +34,40 @@ export interface Notes {
   rejectToken(reason: string): void;
 }
 
-/** All that a handler gets besides its input: no HTTP request, no response, no framework. */
+/** Everything that a handler gets besides its input: no HTTP request, no response, no framework. */
 export interface Context {
-  /** Tables of the caller's sandbox alone. */
+  /** Tables of the request's sandbox only. */
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
   readonly config: ApiConfig;
-  /** Failed sign-ins, which are limited. */
+  /** Limits failed sign-ins. */
   readonly attempts: Attempts;
-  /** Requests for public summaries, which need no sign-in and are limited per address. */
+  /** Limits requests for public summaries, which need no sign-in, per address. */
   readonly lookups: RateLimit;
   readonly sandbox: string;
   /** null for a guest. */
   readonly user: Caller | null;
-  /** Where the request comes from: `api` for plain clients, `portal` when the web app says so. */
+  /** Origin of the request: `portal` if the web app declares it, otherwise `api`. */
   readonly origin: 'portal' | 'api';
   readonly address: string;
-  /** Browser and system, or the program that sends the request; empty when it says nothing. */
+  /** Browser and system, or program, from the user agent; empty without one. */
   readonly device: string;
   readonly requestId: string;
   readonly notes: Notes;
   /** The bearer token of the Authorization header, for the endpoints that verify it themselves. */
   readonly token: string | undefined;
-  /** Says that mail waits to be sent. Call it after the transaction that stored it. */
+  /** Signals that mail is waiting to be sent. Call it after the transaction that stored it. */
   wakeMail(): void;
-  /** Says that a download waits to be made. Call it after the transaction that stored it. */
+  /** Signals that a download is waiting to be built. Call it after the transaction that stored it. */
   wakeDownloads(): void;
-  /** What a token says; undefined when it is rejected, and the log says why. */
+  /** Verifies a token; undefined when it is rejected, with the reason in the log. */
   verifyToken(token: string | undefined): SessionToken | undefined;
   /**
-   * Set when the client takes a file while it is made. A handler passes it on here, and the `base64` of its result is empty.
+   * Set when the client accepts a streamed file. The handler passes the file to it, and the `base64` of its result is empty.
    */
   readonly streamFile?: (file: StreamedFile) => void;
-  /** Called for every act that is written to the audit trail. */
+  /** Called for every record written to the audit trail. */
   readonly onAudit?: () => void;
 }
 
@@ -76,7 +76,7 @@ export type SessionContext = Context & { readonly user: Caller };
 
 const seesAll: readonly PortalRole[] = ['admin', 'soporte'];
 
-/** Whether the caller may touch a company: admin and soporte any, others their own. */
+/** Whether a user may access a company: admin and soporte any, others their own. */
 export function mayUseEmpresa(user: Caller, idEmpresa: string): boolean {
   return seesAllEmpresas(user) || user.empresas.includes(idEmpresa);
 }

@@ -3,9 +3,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What `changes` says put into `base`, neither of which is touched: objects are merged at every depth, lists and single values
- * are replaced (merging lists entry by entry, as some libraries do, would never let one get shorter). Keys that are undefined
- * change nothing.
+ * Merges `changes` into a copy of `base`: objects are merged at every depth, lists and single values
+ * are replaced (merging lists entry by entry, as some libraries do, could never shorten one). Undefined keys
+ * change nothing. Modifies neither argument.
  */
 export function deepMerge<T extends object>(base: T, changes: object): T {
   const merged = new Map<string, unknown>(Object.entries(base));

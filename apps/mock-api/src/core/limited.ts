@@ -4,13 +4,13 @@ export class QueueFullError extends Error {
 }
 
 export interface Limits {
-  /** How many may run at once. */
+  /** Most calls that run at once. */
   readonly running: number;
-  /** How many may wait for those; one more is rejected with `QueueFullError`. */
+  /** Most calls that wait; one more is rejected with `QueueFullError`. */
   readonly waiting: number;
 }
 
-/** Runs `work` within limits; what has to wait is queued, first come, first served. */
+/** Runs `work` with limited concurrency; waiting calls are queued first in, first out. */
 export function limited<A extends unknown[], T>(
   limits: Limits,
   work: (...args: A) => Promise<T>,

@@ -1,14 +1,17 @@
-/** `refused`: an operation said no in a 200; `rejected`: a 4xx; `failed`: a 5xx. */
+/** `refused`: an operation's refusal, with status 200; `rejected`: a 4xx; `failed`: a 5xx. */
 export type RequestResult = 'done' | 'refused' | 'rejected' | 'failed';
 
-/** One finished request. There is no query and no value of a body in it, so neither tokens nor passwords can get into a log. */
+/** One finished request. It has no query and no value of a body, so neither tokens nor passwords can get into a log. */
 export interface RequestRecord {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** The endpoint or operation, such as `notes.listNotes` or `facturas/E/emitir`; null for a path or operation that does not exist. */
+  /**
+   * The endpoint or operation, such as `notes.listNotes` or `facturas/E/emitir`; null for a path or operation that does not
+   * exist.
+   */
   readonly target: string | null;
   readonly result: RequestResult;
   readonly user: string | null;

@@ -16,7 +16,7 @@ export const systemRandom: Random = {
   hex: (length) => randomBytes(length).toString('hex'),
 };
 
-/** A generator that another one can go on from: `seededRandom(state())`. */
+/** A generator that can be resumed: `seededRandom(state())`. */
 export interface SeededRandom extends Random {
   state(): number;
 }

@@ -25,11 +25,11 @@ export interface RateLimit {
   readonly seconds: number;
   /** Counts one request; returns the seconds to wait when the limit of the window is reached, else undefined. */
   take(key: string, clock: Clock): number | undefined | Promise<number | undefined>;
-  /** Counts one request, and says what is left. */
+  /** Counts one request and returns what is left of the limit. */
   count(key: string, clock: Clock): Counted | Promise<Counted>;
 }
 
-/** One that is kept in memory, for a server that is alone. */
+/** A rate limit in memory, for a single server. */
 interface LocalRateLimit extends RateLimit {
   take(key: string, clock: Clock): number | undefined;
   count(key: string, clock: Clock): Counted;
@@ -37,14 +37,14 @@ interface LocalRateLimit extends RateLimit {
 
 const MAX_KEYS = 10_000;
 
-/** @param most requests of a key in each window of `seconds`, which begins with its first request */
+/** @param most requests of a key in each window of `seconds`, which starts with its first request */
 export function createRateLimit(most: number, seconds: number): LocalRateLimit {
   const windows = new Map<string, Window>();
 
   const count = (key: string, clock: Clock): Counted => {
     const now = clock.now().getTime();
     const open = windows.get(key);
-    // A window that ends later than a new one would was made before the clock was set back.
+    // A window that ends later than a new one was opened before the clock was set back.
     const isOver = open === undefined || open.until <= now || open.until > now + seconds * 1000;
     const window = isOver ? { requests: 0, until: now + seconds * 1000 } : open;
     windows.delete(key);

@@ -21,7 +21,7 @@ export const refusals = {
         ? 'Esta operación no se puede usar con una clave de integración.'
         : `La clave no tiene el permiso ${permisos.join(' ni ')}.`,
     ),
-  /** The same message whether it does not exist or belongs to another user. */
+  /** The same message for unknown records and for those of other users. */
   noEncontrado: (que: string) => refuse('NO_ENCONTRADO', `No se encontró ${que}.`),
   conflictoVersion: () =>
     refuse(
@@ -30,7 +30,7 @@ export const refusals = {
     ),
   validacion: (errores: readonly CampoError[]) =>
     refuse('VALIDACION', errores[0]?.mensaje ?? 'Los datos no son válidos.', errores),
-  /** Data that do not fit their contract. A generic message, not from the contract, gets the field beside it. */
+  /** Data that violate their contract. A generic message, not from the contract, gets the name of the field. */
   invalida: (problems: readonly Problem[]) => {
     const errores = problems.map(({ path, message }) => ({ campo: path || 'data', mensaje: message }));
     const [first] = problems;

@@ -1,10 +1,10 @@
 import type { SessionContext } from './context.ts';
 import type { SeedArea } from './seed-area.ts';
 
-/** What is searched for: words that must all occur, or a number; which page, and how many records it has. */
+/** A search: words that must all occur, or a number; with page and page size. */
 export interface Search {
   readonly q: string;
-  /** Of this company alone, for what belongs to one; the caller may use it. */
+  /** Restricts records of companies to this one, which the user may access. */
   readonly id_empresa?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -17,9 +17,9 @@ export interface FoundPage<Row> {
   readonly rows: Row[];
 }
 
-/** Records that the global search looks through: each module has its own, `modules/areas.ts` puts them together. */
+/** A source of the global search: each module has its own, `modules/search-sources.ts` lists them. */
 export interface SearchSource<Row> {
   readonly seeds: readonly SeedArea[];
-  /** undefined for a caller who may not see them. */
+  /** undefined if the user may not see these records. */
   readonly find: (context: SessionContext, search: Search) => Promise<FoundPage<Row> | undefined>;
 }

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Named sets of sample data. `empty` has the demo users, companies and fixed lists, but no documents and no entries; `large`
- * has 10 000 documents; `edge` has what breaks screens: long names, zero totals, certificates that have expired.
+ * has 10 000 documents; `edge` has edge cases for screens: long names, zero totals, expired certificates.
  */
 export const seedNames = mockSeeds;
 export type SeedName = (typeof seedNames)[number];
@@ -24,7 +24,7 @@ export interface SeedArea {
   readonly write: (store: Store, seed: SeedName, clock: Clock) => Promise<void>;
 }
 
-/** Areas that bring users, companies or what belongs to them: a production server writes none of them. */
+/** Areas with users, companies or records that belong to them: a production server does not write them. */
 export const demoAreas: ReadonlySet<string> = new Set([
   'base',
   'auth',

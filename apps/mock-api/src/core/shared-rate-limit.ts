@@ -7,15 +7,15 @@ import type { Counted, RateLimit } from './rate-limit.ts';
 /** The clock of the database, in milliseconds: the same for all replicas. */
 export const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Keys have a fixed length in the database, however long the name that a client invents, and tell nothing about it. */
+/** Hashes a key, so that its length is fixed, however long the name from a client is, and reveals nothing about it. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The clocks of replicas may differ by so much: a window that ends this little too late is not one from before a clock was set back. */
+/** Tolerated difference between the clocks of replicas: a window that ends this much too late is still valid. */
 const SKEW_MS = 5000;
-/** How often windows that are over are removed. */
+/** How often expired windows are removed. */
 const PRUNE_MS = 10 * 60_000;
 
-/** One that all replicas count together. */
+/** A rate limit shared by all replicas. */
 interface SharedRateLimit extends RateLimit {
   take(key: string, clock: Clock): Promise<number | undefined>;
   count(key: string, clock: Clock): Promise<Counted>;
@@ -24,8 +24,8 @@ interface SharedRateLimit extends RateLimit {
 /**
  * Limits requests per key for all replicas on one PostgreSQL together: each is counted by one statement, which is atomic.
  *
- * @param name tells its keys from those of other limits
- * @param most requests of a key in each window of `seconds`, which begins with its first request
+ * @param name namespace of its keys
+ * @param most requests of a key in each window of `seconds`, which starts with its first request
  */
 export function createSharedRateLimit(
   db: Database,
@@ -36,7 +36,7 @@ export function createSharedRateLimit(
   const length = seconds * 1000;
   let pruned = 0;
 
-  /** In the background: what is left over does no harm. */
+  /** Runs in the background: left-over windows do no harm. */
   const prune = (): void => {
     if (performance.now() - pruned < PRUNE_MS && pruned > 0) return;
     pruned = performance.now();

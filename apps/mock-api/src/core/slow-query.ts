@@ -1,4 +1,4 @@
-/** A query that lists or adds up rows took too long and was cut off, so that others get their turn. */
+/** A query that lists or sums rows exceeded its time limit and was cut off, so that others can run. */
 export class SlowQueryError extends Error {
   override readonly name = 'SlowQueryError';
   constructor(milliseconds: number, cause?: unknown) {
@@ -6,5 +6,5 @@ export class SlowQueryError extends Error {
   }
 }
 
-/** Longest time of such a query, by storage: SQLite runs it in the thread that everything else runs in. */
+/** Time limit of such a query by storage: SQLite runs it in the main thread. */
 export const SLOW_QUERY_MS = { sqlite: 1000, postgres: 5000 } as const;

@@ -1,5 +1,5 @@
 /**
- * The database failed through no fault of the request: no room (507), or not reachable (503). Thrown by the
+ * The database failed through no fault of the request: disk full (507), or not reachable (503). Thrown by the
  * store with the driver's error as its cause; over HTTP it is that status, and the cause is in the log.
  */
 export class StorageUnavailableError extends Error {

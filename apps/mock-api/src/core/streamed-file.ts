@@ -1,16 +1,16 @@
-/** A file that is sent while it is made: it is never whole in memory. */
+/** A streamed file: it is never completely in memory. */
 export interface StreamedFile {
   readonly nombre: string;
   readonly mime: string;
-  /** How many rows it will have; null when there are more than are counted, and for a file without rows. */
+  /** Total number of rows; null when there are more than are counted, and for a file without rows. */
   readonly total: number | null;
-  /** How many rows have been written. */
+  /** Number of rows written so far. */
   readonly filas: () => number;
-  /** Made as they are asked for. */
+  /** Generated on demand. */
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Ends a stream that has begun, with a sentence for people. */
+/** Aborts a started stream with a message for the user. */
 export class StreamRefusal extends Error {
   override readonly name = 'StreamRefusal';
 }

@@ -10,10 +10,10 @@ const UMBRALES = { por_vencer: 30, critico: 7 } as const;
 type Certificado = Pick<CertificadosTable, 'id' | 'id_empresa' | 'titular' | 'valido_desde' | 'valido_hasta'>;
 
 /**
- * Puts a warning into the outbox for every active certificate that ends within 30 days, and another one within 7: once per certificate
+ * Adds a warning to the outbox for every active certificate that expires within 30 days, and another within 7: once per certificate
  * and threshold, however often and by how many processes this is called.
  *
- * @returns how many were added
+ * @returns number of added warnings
  */
 export async function avisarCertificados(context: ContextoCorreo): Promise<number> {
   const { store, clock } = context;
@@ -39,7 +39,7 @@ export async function avisarCertificados(context: ContextoCorreo): Promise<numbe
 
 const clave = (id: string, umbral: number): string => `certificado/${id}/${String(umbral)}`;
 
-/** Names the warning of the threshold that a certificate has passed last. */
+/** The unique key of the warning for the last threshold that a certificate has passed. */
 function claveDe({ id, valido_desde, valido_hasta }: Certificado, ahora: Date): string | undefined {
   const { estado } = vigenciaDe(valido_desde, valido_hasta, ahora.toISOString());
   return estado === 'por_vencer' || estado === 'critico' ? clave(id, UMBRALES[estado]) : undefined;

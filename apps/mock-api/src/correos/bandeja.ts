@@ -5,14 +5,14 @@ import type { CorreosTable, DocumentosTable, EmpresasCorreoTable, EmpresasTable 
 import { simulacionDe } from './configuracion.ts';
 import type { Plantilla } from './plantilla.ts';
 
-/** What mail needs of a request, or of the worker that has none. */
+/** The part of a context that mail needs, from a request or from the worker. */
 export type ContextoCorreo = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'sandbox'>;
 
-/** A mail before it is in the outbox, its variables filled in. */
+/** A mail that is not yet in the outbox, with its variables filled in. */
 export interface Mensaje extends Plantilla {
   readonly tipo: CorreosTable['tipo'];
   readonly id_documento: string | null;
-  /** Names what must be mailed once only. */
+  /** Unique key of a mail that must be sent only once. */
   readonly clave: string | null;
   readonly destinatarios: readonly string[];
   readonly adjuntar_pdf: boolean;
@@ -20,11 +20,11 @@ export interface Mensaje extends Plantilla {
 }
 
 /**
- * Puts a mail into the outbox, where a worker finds it, or notes there what became of it when it is only simulated. Call it inside a
+ * Adds a mail to the outbox, where a worker finds it, or stores it with its result if it is only simulated. Call it inside a
  * transaction, and `wakeMail` after that.
  *
  * @param fecha when the mail was due, ISO in UTC
- * @returns undefined when a mail with the same `clave` is there already
+ * @returns undefined when a mail with the same `clave` exists
  */
 export async function encolar(
   { store, random, clock, sandbox }: ContextoCorreo,
@@ -71,19 +71,19 @@ export async function encolar(
   return fila;
 }
 
-/** Lasts as long as the mail, so that one sent twice after a crash is recognised as the same. */
+/** The same for all attempts, so that receivers recognise a mail that was sent twice after a crash. */
 export function messageIdDe(id: string, remitente: string): string {
   const dominio = remitente.slice(remitente.lastIndexOf('@') + 1);
   return `<${id}@${/^[\w.-]+$/.test(dominio) ? dominio : 'portal.invalid'}>`;
 }
 
-/** The column of the document's list. */
+/** Updates the column of the list of documents. */
 async function anotarEnDocumento(store: Store, id: string, estado: CorreosTable['estado']): Promise<void> {
   const correo: DocumentosTable['correo'] = estado === 'enviando' ? 'pendiente' : estado;
   await store.update('documentos').set({ correo }).where('id', '=', id).execute();
 }
 
-/** The same after a mail changed its state: the document shows its last mail. */
+/** The same after a mail has changed its state: the document shows its last mail. */
 export async function anotarCambio(
   store: Store,
   { id, id_documento, fecha, estado }: Pick<CorreosTable, 'id' | 'id_documento' | 'fecha' | 'estado'>,

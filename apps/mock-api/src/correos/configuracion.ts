@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { EmpresasCorreoTable } from '../store/tables.ts';
 import { fallaDeReceptores, fallaDeServidor, textoDeFalla } from './magicos.ts';
 
-/** Where the password of a mail server is kept. */
+/** Location of the password of a mail server. */
 export const lugarDeContrasena = (id: string): SecretPlace => `empresas_correo/${id}/contrasena`;
 
 /** Decrypts the password of a mail server; empty when there is none. @throws SealedError */
@@ -16,7 +16,7 @@ export function contrasenaDe(
   return contrasena === '' ? '' : openSecret(config, lugarDeContrasena(id), contrasena);
 }
 
-/** The configuration that a company sends with; undefined when it has none or has switched it off. */
+/** The active configuration of a company; undefined when it has none or has disabled it. */
 export async function configuracionActiva(
   store: Store,
   id_empresa: string,
@@ -29,15 +29,15 @@ export async function configuracionActiva(
     .executeTakeFirst();
 }
 
-/** A mail that no server is talked to for. */
+/** Result of a simulated mail, without a server. */
 export interface Simulacion {
   readonly estado: 'simulado' | 'fallido';
   readonly error: string | null;
 }
 
 /**
- * What becomes of a mail that is not sent: without an active configuration, outside the default data, and with a server that exists in
- * the simulation alone. Undefined for mail that is really sent.
+ * Result of a mail that is simulated: without an active configuration, outside the default sandbox, and with a server that exists
+ * only in the simulation. Undefined for mail that is really sent.
  */
 export function simulacionDe(
   sandbox: string,

@@ -16,7 +16,7 @@ const lookup: Lookup = (host) => {
   if (addresses === undefined) return Promise.reject(new Error('ENOTFOUND'));
   return Promise.resolve(addresses.map((address) => ({ address })));
 };
-/** What a server allows that was told nothing. */
+/** The hosts allowed by default. */
 const loopback = defaultConfig.smtpHosts;
 
 describe('where mail may be sent', () => {
@@ -35,7 +35,7 @@ describe('where mail may be sent', () => {
     ['smtp.example.com', ['public'], '93.184.215.14'],
     ['six.example.com', ['public'], '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
     ['nowhere.example.com', ['public'], 'unknown'],
-    // Names that lead to where the public internet does not.
+    // Names that resolve to addresses outside the public internet.
     ['inside.example.com', ['public'], 'forbidden'],
     ['both.example.com', ['public'], 'forbidden'],
     ['mapped.example.com', ['public'], 'forbidden'],

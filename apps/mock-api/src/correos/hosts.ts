@@ -5,7 +5,7 @@ import { isInIpList } from '../session/ip-list.ts';
 /** Every address of a name. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>;
 
-/** `address`: connect there, and nowhere else; otherwise the operator does not allow the host, or it has no address. */
+/** `address`: the only address to connect to; otherwise the operator does not allow the host, or it has no address. */
 export type HostResult =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'forbidden' }
@@ -13,7 +13,7 @@ export type HostResult =
 
 const lookupAll: Lookup = (host) => systemLookup(host, { all: true });
 
-/** Addresses that are not of the public internet: private, loopback, link-local, shared, documentation, multicast, tunnels (RFC 6890). */
+/** Addresses outside the public internet: private, loopback, link-local, shared, documentation, multicast, tunnels (RFC 6890). */
 const SPECIAL = {
   ipv4: [
     '0.0.0.0/8',
@@ -40,7 +40,7 @@ for (const family of ['ipv4', 'ipv6'] as const)
     const [base = '', prefix] = network.split('/');
     special.addSubnet(base, Number(prefix), family);
   }
-/** Only this part of IPv6 is routed in public. */
+/** The only publicly routed part of IPv6. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
@@ -51,8 +51,8 @@ function isPublic(address: string): boolean {
 }
 
 /**
- * The address to connect to for a mail server, when the operator allows it. The caller connects to that address itself, so a name that
- * changes its address meanwhile leads nowhere else.
+ * The address to connect to for a mail server, if the operator allows it. The caller connects to that address, so a name that
+ * changes its address meanwhile (DNS rebinding) has no effect.
  *
  * @param allowed host names, addresses, networks, or `public` (`ApiConfig.smtpHosts`)
  */
@@ -72,7 +72,7 @@ export async function resolveMailHost(
     found = [];
   }
   const addresses = found.map(({ address }) => address);
-  // The first of IPv4, which every network has.
+  // Prefers IPv4, which every network has.
   const address = addresses.find((one) => isIP(one) === 4) ?? addresses[0];
   if (address === undefined)
     return { kind: isListed || allowed.includes('public') ? 'unknown' : 'forbidden' };

@@ -1,8 +1,8 @@
-/** Servers and receivers that exist in the simulation alone and fail there, without a connection and without waiting. */
+/** Servers and receivers that exist only in the simulation and fail there, without a connection and without waiting. */
 
 export interface Falla {
   readonly mensaje: string;
-  /** What the server said; null when it said nothing. */
+  /** The reply of the server; null without one. */
   readonly respuesta: string | null;
 }
 
@@ -25,14 +25,14 @@ const RECEPTORES: Readonly<Record<string, (correo: string) => string>> = {
     `Se agotó el tiempo de espera (${String(SEGUNDOS)} s) al conectar con el servidor de ${correo}`,
 };
 
-/** The failure of a simulated server; undefined for every other one. */
+/** The failure of a simulated server; undefined for any other server. */
 export function fallaDeServidor(servidor: string, puerto: number): Falla | undefined {
   return Object.hasOwn(SERVIDORES, servidor)
     ? SERVIDORES[servidor]?.(`${servidor}:${String(puerto)}`)
     : undefined;
 }
 
-/** Why a simulated mail does not reach its receivers; null when it would. One that cannot be reached makes the whole mail a failure. */
+/** Why a simulated mail fails; null when it succeeds. One unreachable receiver makes the whole mail fail. */
 export function fallaDeReceptores(correos: readonly string[]): string | null {
   const errores = correos.flatMap((correo) => {
     const dominio = correo.slice(correo.lastIndexOf('@') + 1).toLowerCase();
@@ -41,6 +41,6 @@ export function fallaDeReceptores(correos: readonly string[]): string | null {
   return errores.length === 0 ? null : errores.join('; ');
 }
 
-/** As it is stored beside a mail: what happened, and the words of the server. */
+/** The stored error of a mail: what happened, and the server's reply. */
 export const textoDeFalla = ({ mensaje, respuesta }: Falla): string =>
   respuesta === null ? mensaje : `${mensaje}: ${respuesta}`;

@@ -23,8 +23,8 @@ export interface CorreoCompuesto {
 /**
  * A mail of the outbox with its attachments.
  *
- * @param cuerpo its text; what a file of the outbox shows, unless it is on its way
- * @param configuracion whose sender it has; the stored one otherwise
+ * @param cuerpo its text; default: the visible text, as in files of the outbox
+ * @param configuracion provides the sender; default: the stored sender
  */
 export async function componer(
   context: Pick<Context, 'store' | 'config'>,
@@ -47,7 +47,7 @@ export async function componer(
   };
 }
 
-/** KuDE and signed XML, as far as they are wanted and the document has them. */
+/** KuDE and signed XML, if requested and if the document has them. */
 async function adjuntosDe(
   context: Pick<Context, 'store' | 'config'>,
   { id_documento, adjuntar_pdf, adjuntar_xml }: CorreosTable,
@@ -70,10 +70,10 @@ async function adjuntosDe(
   return adjuntos;
 }
 
-/** What nodemailer may do with a mail: nothing is read from files or fetched for it. */
+/** nodemailer must not read files or fetch URLs for a mail. */
 export const SIN_RECURSOS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The mail as it would go over the wire (RFC 5322), for a file. */
+/** The mail in its wire format (RFC 5322), for a file. */
 export async function emlDe({ to, attachments, ...correo }: CorreoCompuesto): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({

@@ -15,7 +15,7 @@ type Valores = Readonly<Record<(typeof variablesCorreo)[number], string>>;
 
 const ENTRE_LLAVES = /\{([^{}]*)\}/g;
 
-/** The template of companies without a configuration of their own. */
+/** The template of companies without a configuration. */
 export const PLANTILLA_INICIAL: Plantilla = {
   asunto: 'Documento electrónico {numero} de {razon_social}',
   cuerpo:
@@ -24,13 +24,13 @@ export const PLANTILLA_INICIAL: Plantilla = {
 
 const ADMITIDAS = variablesCorreo.map((variable) => `{${variable}}`).join(', ');
 
-/** Names in braces that are no variables, each once. */
+/** Unknown variable names in braces, each once. */
 const desconocidas = (texto: string): string[] =>
   [...new Set([...texto.matchAll(ENTRE_LLAVES)].map(([, nombre = '']) => nombre))].filter(
     (nombre) => !(variablesCorreo as readonly string[]).includes(nombre),
   );
 
-/** Refuses variables that do not exist, by name and at their field. @throws RefusalError VALIDACION */
+/** Refuses unknown variables, naming them and the field. @throws RefusalError VALIDACION */
 export function exigirVariables(plantilla: Plantilla): void {
   const errores: CampoError[] = (['asunto', 'cuerpo'] as const).flatMap((campo) =>
     desconocidas(plantilla[campo]).map((nombre) => ({
@@ -41,7 +41,7 @@ export function exigirVariables(plantilla: Plantilla): void {
   if (errores.length > 0) throw new RefusalError(refusals.validacion(errores));
 }
 
-/** Puts values in the place of variables. A value is not a template: braces in it stay. The subject stays one line. */
+/** Replaces variables by values. Braces within a value are not replaced. The subject stays on one line. */
 export function rellenar({ asunto, cuerpo }: Plantilla, valores: Valores): Plantilla {
   const poner = (texto: string): string =>
     texto.replace(ENTRE_LLAVES, (todo, nombre: string) =>

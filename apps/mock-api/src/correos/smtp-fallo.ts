@@ -1,10 +1,10 @@
 /** Why a mail was not accepted. */
 export interface Fallo {
-  /** One sentence for people. */
+  /** One sentence for the user. */
   readonly mensaje: string;
-  /** The words of the server, or of the connection; null when there are none. */
+  /** The reply of the server, or the error of the connection; null without either. */
   readonly respuesta: string | null;
-  /** Another attempt may succeed. */
+  /** Whether a retry may succeed. */
   readonly temporal: boolean;
 }
 
@@ -22,11 +22,11 @@ interface ErrorSmtp {
 }
 
 /**
- * What an error of nodemailer means.
+ * Interprets an error of nodemailer.
  *
  * @param lugar server and port
- * @param limiteMs how long the conversation was allowed to take
- * @param isAgotado whether that is what ended it
+ * @param limiteMs time limit of the SMTP session
+ * @param isAgotado whether the time limit ended it
  */
 export function falloDe(error: unknown, lugar: string, limiteMs: number, isAgotado = false): Fallo {
   const { code, responseCode, response, message, rejectedErrors } = (error ?? {}) as ErrorSmtp;

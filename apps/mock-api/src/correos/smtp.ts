@@ -5,7 +5,7 @@ import { resolveMailHost } from './hosts.ts';
 import { SIN_RECURSOS, type CorreoCompuesto } from './mime.ts';
 import { falloDe, type Fallo } from './smtp-fallo.ts';
 
-/** A server with its password in plain text: only for the moment of a conversation. */
+/** A server with its password in plain text: only for the duration of an SMTP session. */
 export type Servidor = Pick<EmpresasCorreoTable, 'servidor' | 'puerto' | 'seguridad' | 'usuario'> & {
   readonly contrasena: string;
 };
@@ -15,31 +15,31 @@ type Conversacion = PruebaCorreo['conversacion'];
 export type ResultadoSmtp = { readonly conversacion: Conversacion } & (
   | {
       readonly aceptada: true;
-      /** The server's response to the mail: 250 and its words. */
+      /** The server's reply to the mail: 250 and its text. */
       readonly respuesta: string;
-      /** Of the envelope. */
+      /** Accepted recipients of the envelope. */
       readonly aceptados: readonly string[];
       readonly rechazados: readonly Fallo[];
     }
   | ({
       readonly aceptada: false;
-      /** The operator does not allow the server: nothing was sent to it. */
+      /** The operator does not allow the server: there was no connection. */
       readonly isForbidden?: boolean;
     } & Fallo)
 );
 
 interface Opciones {
   readonly config: Pick<ApiConfig, 'smtpHosts' | 'smtpTimeoutMs' | 'smtpCa'>;
-  /** To whom it goes, whatever its headers say. */
+  /** Recipients of the envelope, independent of the headers. */
   readonly sobre: readonly string[];
-  /** For the whole conversation, in milliseconds. */
+  /** Time limit of the whole SMTP session in milliseconds. */
   readonly limiteMs: number;
-  /** Ends the conversation early. */
+  /** Aborts the SMTP session. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Hands a mail to a server and reports its response. It never throws for what a server, or the way to it, can do. nodemailer is loaded
+ * Sends a mail to a server and returns its reply. Never throws for failures of the server or the connection. nodemailer is loaded
  * by the first mail.
  */
 export async function enviarSmtp(
@@ -105,7 +105,7 @@ export async function enviarSmtp(
   }
 }
 
-/** The connection goes to an address that was checked; the certificate must be of the name that was typed in. */
+/** The connection uses the checked address; the TLS certificate must match the configured name. */
 function seguridadDe({ servidor, seguridad }: Servidor, ca: string | undefined) {
   const tls = { servername: servidor, ...(ca === undefined ? {} : { ca: [ca, ...rootAuthorities()] }) };
   switch (seguridad) {

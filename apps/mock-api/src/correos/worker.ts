@@ -6,30 +6,30 @@ import { avisarCertificados } from './avisos.ts';
 import { entregarUno, type Repartidor } from './entrega.ts';
 
 export interface MailWorkerOptions {
-  /** Runs work in the default data: no other sandbox sends mail. */
+  /** Runs work in the default sandbox: no other sandbox sends mail. */
   readonly run: <R>(work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   readonly config: ApiConfig;
   readonly random: Random;
   readonly logger: Logger;
-  /** How long a conversation may go on after `stop`, in milliseconds. */
+  /** How long an SMTP session may continue after `stop`, in milliseconds. */
   readonly graceMs?: number;
 }
 
 export interface MailWorker {
-  /** Delivers in the background from now on. */
+  /** Starts delivering in the background. */
   readonly start: () => void;
-  /** Says that something may be due: delivered at once when started, otherwise nothing happens. */
+  /** Delivers due mail at once if started; otherwise does nothing. */
   readonly wake: () => void;
-  /** Adds the warnings that are due and delivers every mail that is due, once. Resolves to the number of attempts. */
+  /** Adds due warnings and attempts to deliver every due mail once. Resolves to the number of attempts. */
   readonly deliverDue: () => Promise<number>;
-  /** Lets the running conversation end, for a few seconds; its mail is not lost in any case. */
+  /** Waits a few seconds for the current SMTP session to end; its mail is not lost in any case. */
   readonly stop: () => Promise<void>;
 }
 
-/** How often due mail is looked for without being asked to: retries, and what a process that died has left. */
+/** Polling interval for retries and for mail left by a dead process. */
 const PERIOD_MS = 15_000;
 
-/** Delivers the outbox of the default data. Nothing runs until it is started or asked. */
+/** Delivers the outbox of the default sandbox. Nothing runs until `start` or `deliverDue`. */
 export function createMailWorker({
   run,
   config,

@@ -61,7 +61,7 @@ async function filtrados(
   filtros: Pedido['filtros'],
   orden: NonNullable<Pedido['orden']>,
 ): Promise<readonly string[] | undefined> {
-  const plan = await planear(context, filtros);
+  const plan = await planear(context, filtros, { esHastaElTope: true });
   if (plan.hayMas || plan.total > MAXIMO_DOCUMENTOS_DESCARGA) return undefined;
   return idsDePagina(context, filtros, orden, { limite: MAXIMO_DOCUMENTOS_DESCARGA, desde: 0 }, plan);
 }

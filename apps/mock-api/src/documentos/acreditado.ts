@@ -24,32 +24,6 @@ export function notasVigentes(store: Store) {
     .where('estado', 'not in', SIN_EFECTO);
 }
 
-const APROBADAS = sql`nota.asociado_cdc is not null and nota.tipo = ${sql.lit(NOTA_CREDITO)}
-  and nota.estado in ('aprobado', 'aprobado_observacion')`;
-
-/** The condition that a row of `documentos` has an approved nota de crédito. */
-export function estaAcreditada(store: Store): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from documentos nota where nota.sandbox = ${store.sandbox}
-    and nota.asociado_cdc = documentos.cdc and ${APROBADAS})`;
-}
-
-/** The same on SQLite for a query that looks the facturas of all such notas up by their CDC. */
-export function esDeLasAcreditadas(store: Store): RawBuilder<boolean> {
-  return sql<boolean>`documentos.cdc in (select nota.asociado_cdc from documentos nota indexed by documentos_nota
-    where nota.sandbox = ${store.sandbox} and ${APROBADAS})`;
-}
-
-/** How many approved notas de crédito there are, counted up to `most`. */
-export const contarAcreditadas = (store: Store, most: number): Promise<number> =>
-  store.countUpTo(
-    store
-      .select('documentos', 'documentos_nota')
-      .where('asociado_cdc', 'is not', null)
-      .where('tipo', '=', NOTA_CREDITO)
-      .where('estado', 'in', ['aprobado', 'aprobado_observacion']),
-    most,
-  );
-
 /** What notas de crédito take off each factura, by CDC; a factura without any is not in the map. */
 export async function acreditadoPorCdc(
   store: Store,

@@ -23,15 +23,14 @@ export async function columnasDocumento(
     throw new RefusalError(refusals.validacion([{ campo: 'id_empresa', mensaje }]));
   }
   const { xml, url_qr } = emitirXml(documento, certificado, csc);
-  const { importes, total, total_gs } = importesDe(datos, documento.emisor.redondeo_sedeco);
+  const { importes, columnas } = importesDe(datos, documento.emisor.redondeo_sedeco);
   return {
     fecha_emision: new Date(datos.fecha_emision).toISOString(),
     fecha_firma: documento.fecha_firma,
     ...columnasReceptor(datos.receptor),
     asociado_cdc: datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,
     moneda: datos.moneda,
-    total,
-    total_gs,
+    ...columnas,
     datos: JSON.stringify(datos),
     emisor: JSON.stringify(documento.emisor),
     importes: JSON.stringify(importes),

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { DocumentosTable } from '../store/tables.ts';
 import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila } from './fila.ts';
+import { historialDe } from './historial.ts';
 import type { Importes } from './importes.ts';
 import { facturaDeNota, motivoDevolucion, notasDeFactura } from './notas-credito.ts';
 import { numeracionDe } from './numeracion.ts';
@@ -148,14 +149,11 @@ async function hijos(
     .orderBy('fecha', 'desc')
     .orderBy('id')
     .execute();
-  const historial = await store
-    .select('auditoria')
-    .select(['fecha', 'usuario', 'accion', 'detalle'])
-    .where('objeto', 'in', ['documentos_electronicos', 'facturas', 'notas_credito', 'eventos'])
-    .where('id_objeto', '=', id)
-    .orderBy('fecha', 'desc')
-    .orderBy('id')
-    .execute();
+  const historial = await historialDe(
+    store,
+    ['documentos_electronicos', 'facturas', 'notas_credito', 'eventos'],
+    id,
+  );
   return {
     respuestas,
     eventos,

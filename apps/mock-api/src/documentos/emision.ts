@@ -148,6 +148,7 @@ async function guardar(
     ...(await columnasDocumento(datos, documento, medios)),
     origen: context.origin,
     correo: 'no',
+    acreditada: 0,
     aprobado_en: null,
     creado_por: context.user.usuario,
     creado: documento.fecha_firma,

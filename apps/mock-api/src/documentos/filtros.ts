@@ -3,9 +3,7 @@ import { cdcDeTexto, leerBusqueda, NUMERO_MAXIMO, ordenDeSerie, type BusquedaDoc
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import { seesAllEmpresas, type Caller, type SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { esDeLasAcreditadas, estaAcreditada } from './acreditado.ts';
 import { deAlerta } from './alertas.ts';
 import { conPalabras, contiene, palabras } from './busqueda.ts';
 import type { OrdenDocumentos } from './tipos.ts';
@@ -25,34 +23,45 @@ export function medianoche(dia: string, dias = 0): string {
  * have refused a foreign `id_empresa` before. Amounts are in the chosen currency, in guaraníes while none is.
  */
 export function filtrarDocumentos(
-  { store, user, clock }: Pick<SessionContext, 'store' | 'user' | 'clock'>,
+  context: Pick<SessionContext, 'store' | 'user' | 'clock'>,
   filtros: FiltrosDocumentos,
-  { indice, receptores, candidatos }: Plan = {},
+  plan: Plan = {},
 ): Consulta<object> {
+  return conFiltros(context, filtros, plan)(context.store.select('documentos', plan.indice));
+}
+
+/** The conditions of `filtrarDocumentos`, for rows that were found before. */
+export function conFiltros(
+  { user, clock }: Pick<SessionContext, 'user' | 'clock'>,
+  filtros: FiltrosDocumentos,
+  { receptores, candidatos }: Plan,
+): DeDocumentos {
   const steps = [
     deEmpresas(user, filtros.id_empresa),
     deEmision(filtros),
-    candidatos === undefined ? deTexto(filtros) : entreCandidatos(candidatos),
+    candidatos === undefined ? deTexto(filtros, receptores !== undefined) : entreCandidatos(candidatos),
     deNumero(filtros),
     receptores === undefined ? deReceptor(filtros) : deReceptores(receptores),
     deMonto(filtros),
-    deMarcas(store, filtros, indice),
+    deMarcas(filtros),
     deRespuesta(filtros, clock),
   ];
-  return steps.reduce((consulta, step) => step(consulta), store.select('documentos', indice));
+  return (consulta) => steps.reduce((one, step) => step(one), consulta);
 }
 
 /** What is known beforehand of the documents that are looked for. */
 export interface Plan {
   /** SQLite looks for them in this index. */
   readonly indice?: string | undefined;
-  /** Every `busqueda` that has the words of the filter `receptor`. */
+  /** Every `busqueda` that has the words of the filter `receptor`, and those of a `texto` that is words alone. */
   readonly receptores?: readonly string[] | undefined;
   /** Ids of all documents that the filters `texto`, `desde` and `hasta` find. */
   readonly candidatos?: readonly string[] | undefined;
 }
 
-type Paso = (consulta: Consulta<object>) => Consulta<object>;
+/** Adds conditions to a query of documents. */
+export type DeDocumentos = (consulta: Consulta<object>) => Consulta<object>;
+type Paso = DeDocumentos;
 
 const deEmpresas =
   (user: Caller, idEmpresa: string | undefined): Paso =>
@@ -85,17 +94,35 @@ const deReceptores =
   (consulta) =>
     receptores.length === 0 ? consulta.where(ninguno) : consulta.where('busqueda', 'in', receptores);
 
-/** The days and the search text. An exact number or CDC is looked for on all days. */
+interface Dias {
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+}
+
+/** Documents issued on these days in Paraguay, both included. */
+export const enDias = (consulta: Consulta<object>, { desde, hasta }: Dias): Consulta<object> =>
+  consulta
+    .$if(desde !== undefined, (one) => one.where('fecha_emision', '>=', medianoche(desde ?? '')))
+    .$if(hasta !== undefined, (one) => one.where('fecha_emision', '<', medianoche(hasta ?? '', 1)));
+
+/**
+ * The days and the search text. An exact number or CDC is looked for on all days.
+ *
+ * @param sonReceptores the words of the text are looked for among the receivers
+ */
 const deTexto =
-  ({ texto = '', desde, hasta }: FiltrosDocumentos): Paso =>
-  (consulta) =>
-    consulta.where((eb) => {
+  ({ texto = '', ...dias }: FiltrosDocumentos, sonReceptores: boolean): Paso =>
+  (consulta) => {
+    const busqueda = leerBusqueda(texto);
+    const soloPalabras = Object.keys(busqueda).length === 0;
+    if (texto.trim() === '' || (soloPalabras && sonReceptores)) return enDias(consulta, dias);
+    const { numero, cdc, parteCdc } = busqueda;
+    const { desde, hasta } = dias;
+    return consulta.where((eb) => {
       const enPeriodo = [
         ...(desde === undefined ? [] : [eb('fecha_emision', '>=', medianoche(desde))]),
         ...(hasta === undefined ? [] : [eb('fecha_emision', '<', medianoche(hasta, 1))]),
       ];
-      if (texto.trim() === '') return eb.and(enPeriodo);
-      const { numero, cdc, parteCdc } = leerBusqueda(texto);
       const porPalabras = eb.and(conPalabras(texto));
       return eb.or([
         ...(numero === undefined ? [] : [esNumero(eb, numero)]),
@@ -106,6 +133,7 @@ const deTexto =
         ]),
       ]);
     });
+  };
 
 function esNumero(
   eb: ExpressionBuilder<Tables, 'documentos'>,
@@ -139,6 +167,8 @@ const deNumero =
       );
   };
 
+/** SQLite's index of the ids. */
+export const POR_ID = 'sqlite_autoindex_documentos_1';
 /** SQLite's index of the CDC, which is unique. */
 export const POR_CDC = 'sqlite_autoindex_documentos_2';
 
@@ -174,17 +204,14 @@ const deMonto =
   };
 
 const deMarcas =
-  (store: Store, { con_nota_credito, correo_fallido }: FiltrosDocumentos, indice: string | undefined): Paso =>
+  ({ con_nota_credito, correo_fallido }: FiltrosDocumentos): Paso =>
   (consulta) =>
     consulta
+      // Literals: SQLite does not use a partial index for a parameter.
       .$if(con_nota_credito !== undefined, (one) =>
-        one.where((eb) => {
-          if (con_nota_credito !== true) return eb.not(estaAcreditada(store));
-          return indice === POR_CDC ? esDeLasAcreditadas(store) : estaAcreditada(store);
-        }),
+        one.where(sql<boolean>`acreditada = ${sql.raw(con_nota_credito === true ? '1' : '0')}`),
       )
       .$if(correo_fallido !== undefined, (one) =>
-        // A literal: an index of failed ones alone is not used for a parameter.
         one.where(sql<boolean>`correo ${sql.raw(correo_fallido === true ? '=' : '<>')} 'fallido'`),
       );
 

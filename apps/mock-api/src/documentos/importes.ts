@@ -6,6 +6,7 @@ import {
   type TotalesItem,
 } from '@portal/sifen';
 import type { TotalesDocumento } from '@portal/contracts';
+import type { DocumentosTable } from '../store/tables.ts';
 
 export type LineaImporte = Readonly<Omit<TotalesItem, 'bruto'>>;
 
@@ -16,18 +17,26 @@ export interface Importes {
   readonly lineas: readonly LineaImporte[];
 }
 
-/** The amounts of a document with the two that have columns of their own: its total and its total in guaraníes. */
+/** The amounts of a document that have columns of their own. `total_gs` is in guaraníes, the others in the document's currency. */
+export type ColumnasImporte = Pick<DocumentosTable, 'total' | 'total_gs' | 'iva_5' | 'iva_10' | 'iva'>;
+
+/** The amounts of a document, and those that have columns of their own. */
 export function importesDe(
   datos: DatosTotales,
   redondeo_sedeco: boolean,
-): { importes: Importes; total: number; total_gs: number } {
+): { importes: Importes; columnas: ColumnasImporte } {
   const completos = calcularTotales(datos, { redondeo_sedeco });
   const totales = totalesDocumento(completos);
   const lineas = completos.items.map(({ bruto, ...linea }) => linea);
   return {
     importes: { totales, lineas },
-    total: totales.total_general,
-    total_gs: totalEnGuaranies(completos, datos.moneda) ?? 0,
+    columnas: {
+      total: totales.total_general,
+      total_gs: totalEnGuaranies(completos, datos.moneda) ?? 0,
+      iva_5: totales.iva_5,
+      iva_10: totales.iva_10,
+      iva: totales.total_iva,
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila, type ColumnasFila } from './fila.ts';
-import { filtrarDocumentos, medianoche, ordenarDocumentos } from './filtros.ts';
+import { filtrarDocumentos, medianoche, POR_ID, ordenarDocumentos } from './filtros.ts';
 import { indiceDePagina, planear, type PlanLista } from './plan.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
@@ -49,8 +49,6 @@ async function conSaldo(
     }),
   );
 }
-
-const POR_ID = 'sqlite_autoindex_documentos_1';
 
 function filasElegidas(
   context: SessionContext,

@@ -1,8 +1,10 @@
 import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
 import { estadosDe, grupoDe, type EstadoDocumento, type GrupoEstado } from '@portal/sifen';
+import type { SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
+import type { Tables } from '../store/tables.ts';
 import { filtrarDocumentos } from './filtros.ts';
-import { planDeTodos, planear, type PlanLista } from './plan.ts';
+import { entreLasPrimeras, mejorCamino, planear, redondo, type PlanLista } from './plan.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 
 type Pestanas = OperationOutput<PortalOperations['documentos_electronicos']['contar']>;
@@ -25,32 +27,43 @@ export async function contarPestanas(context: SessionContext, filtros: FiltrosDo
       .execute();
     return porPestana(filas);
   }
-  const plan = await planDeTodos(context, sinEstado);
-  const estanHallados =
-    plan.caminos.length > 0 || plan.candidatos !== undefined || plan.receptores !== undefined;
-  // Without an index that has all of them every document would be looked at.
-  if (plan.hayMas || !estanHallados) return contadasHasta(context, sinEstado, plan);
-  const filas = await filtrarDocumentos(context, sinEstado, plan)
-    .select((de) => ['estado', de.fn.countAll<number>().as('cantidad')])
-    .groupBy('estado')
-    .execute();
-  return porPestana(filas);
+  const plan = await planear(context, sinEstado);
+  if (!plan.hayMas) {
+    const { indice } = mejorCamino(plan);
+    return porPestana(await porEstado(filtrarDocumentos(context, sinEstado, { ...plan, indice })));
+  }
+  return contadasHasta(context, sinEstado, plan);
 }
 
-/** Each tab is counted up to the same limit as a list. */
+const porEstado = (documentos: SelectQueryBuilder<Tables, 'documentos', object>) =>
+  documentos
+    .select((de) => ['estado', de.fn.countAll<number | string>().as('cantidad')])
+    .groupBy('estado')
+    .execute();
+
+/** A tab with fewer among the first documents is counted by itself, by the index of its states. */
+const POCOS = 100;
+
+/** Each tab is counted as far as the list is. */
 async function contadasHasta(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   todos: PlanLista,
 ): Promise<Pestanas> {
-  const cuenta: Pestanas = { ...porPestana([]), todos: todos.total };
-  const hayMas: NonNullable<Pestanas['hay_mas']> = todos.hayMas ? ['todos'] : [];
+  const primeras = await porEstado(entreLasPrimeras(context, filtros, todos, mejorCamino(todos)));
+  const cuenta: Pestanas = { ...porPestana(primeras), todos: todos.total };
+  const hayMas: NonNullable<Pestanas['hay_mas']> = ['todos'];
   for (const grupo of GRUPOS) {
-    const contado = await planear(context, { ...filtros, estado: [...estadosDe(grupo)] }, todos);
+    if (cuenta[grupo] >= POCOS) {
+      cuenta[grupo] = redondo(cuenta[grupo]);
+      hayMas.push(grupo);
+      continue;
+    }
+    const contado = await planear(context, { ...filtros, estado: [...estadosDe(grupo)] });
     cuenta[grupo] = contado.total;
     if (contado.hayMas) hayMas.push(grupo);
   }
-  return hayMas.length === 0 ? cuenta : { ...cuenta, hay_mas: hayMas };
+  return { ...cuenta, hay_mas: hayMas };
 }
 
 function porPestana(porEstado: readonly { estado: string; cantidad: number | string }[]): Pestanas {

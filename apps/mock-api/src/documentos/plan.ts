@@ -1,74 +1,150 @@
 import type { FiltrosDocumentos } from '@portal/contracts';
-import { cdcDeTexto, leerBusqueda } from '@portal/sifen';
-import { sql, type SelectQueryBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
-import type { Tables } from '../store/tables.ts';
-import { columnaMonto, filtrarDocumentos, NUMERO_EN_SERIE, POR_CDC, type Plan } from './filtros.ts';
-import { contarAcreditadas } from './acreditado.ts';
-import { deAlerta, indicesDeAlertas } from './alertas.ts';
-import { buscarReceptores } from './receptores-buscados.ts';
-import { documentosConParte } from './parte-cdc.ts';
+import { caminosContados, caminosResumidos, porIds, type Camino } from './caminos.ts';
+import { hallar } from './candidatos.ts';
+import { columnaMonto, conFiltros, filtrarDocumentos, type Plan } from './filtros.ts';
+import { TOPE } from './limites.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
-/** Where documents are counted one by one, counting stops here: the list then says that there are more. */
-export const TOPE = 10_000;
-/** The ids of so many documents that a text finds are kept at hand. */
-const MAXIMO_CANDIDATOS = 2000;
-
 /** How documents with these filters are found, and how many there are. */
 export interface PlanLista extends Plan {
-  /** Exact, or `TOPE` when there are more and `hayMas` says so. */
+  /** Exact, or a number that is exceeded when `hayMas` says so. */
   readonly total: number;
   readonly hayMas: boolean;
-  /** Indexes that hold all of them, with the number of their entries that have to be looked at. */
+  /** What `total` is when it is exact; otherwise an estimate. */
+  readonly estimado: number;
+  /** Indexes that have all of them, the one with the fewest entries first. */
   readonly caminos: readonly Camino[];
-  /** Documents of the sandbox, and those of the companies and days that are asked for. */
+  /** Documents of the sandbox, those of the days that are asked for, and those of these days and the companies. */
   readonly todos: number;
+  readonly deDias: number;
   readonly delPeriodo: number;
 }
 
-interface Camino {
-  readonly indice: string;
-  readonly filas: number;
-}
-
 /**
- * Looks the filters up in what is kept of documents: nothing here reads more than `TOPE` rows of an index.
+ * Looks up how many documents the filters find, and in which index: nothing here reads more than `TOPE` entries of an index, unless
+ * nearly all of these are of other documents.
  *
- * @param hallado what was found before of the same filters, but for those of the columns with few values
+ * @param esHastaElTope counts exactly up to `TOPE`, however many entries that takes: for work that reads all of them anyway
  */
 export async function planear(
   context: SessionContext,
   filtros: FiltrosDocumentos,
-  hallado?: Plan,
+  { esHastaElTope = false } = {},
 ): Promise<PlanLista> {
-  const { store, user } = context;
-  const { receptores, candidatos } = hallado ?? (await hallar(context, filtros));
-  const base: Plan = { receptores, candidatos };
-  const { todos, delPeriodo, caminos: resumidos } = await caminosResumidos(context, filtros);
-  const caminos = [...resumidos, ...(await otrosCaminos(context, filtros, base))];
-  const comun = { ...base, caminos, todos, delPeriodo };
-  if (esResumible(filtros)) {
-    const { total } = await resumenDe(store, user, filtros)
-      .select((de) => de.fn.sum<number | string | null>('cantidad').as('total'))
-      .executeTakeFirstOrThrow();
-    return { ...comun, total: Number(total ?? 0), hayMas: false };
-  }
-  const indice = menor(caminos)?.indice ?? 'documentos_orden_fecha';
-  const contados = await store.countUpTo(filtrarDocumentos(context, filtros, { ...base, indice }), TOPE + 1);
-  return { ...comun, total: Math.min(contados, TOPE), hayMas: contados > TOPE };
-}
-
-/** The receivers and documents that the texts of the filters name. */
-async function hallar(context: SessionContext, filtros: FiltrosDocumentos): Promise<Plan> {
-  const { texto = '', receptor = '' } = filtros;
-  const soloPalabras = Object.keys(leerBusqueda(texto)).length === 0;
+  const base = await hallar(context, filtros);
+  const { caminos: resumidos, ...cuentas } = await caminosResumidos(context, filtros);
+  const caminos = [...resumidos, ...(await caminosContados(context, filtros, base))].toSorted(
+    (one, other) => one.filas - other.filas,
+  );
+  const contado = esResumible(filtros)
+    ? exacto(await contarResumidos(context, filtros))
+    : await contar(context, filtros, { ...base, ...cuentas, caminos }, esHastaElTope);
+  const { candidatos } = contado;
   return {
-    receptores: await buscarReceptores(context.store, soloPalabras ? `${receptor} ${texto}` : receptor),
-    candidatos: await buscarCandidatos(context, filtros, soloPalabras),
+    ...base,
+    ...cuentas,
+    ...contado,
+    caminos: candidatos === undefined ? caminos : [porIds(candidatos), ...caminos],
   };
 }
+
+/** `candidatos`: the ids, where they were found on the way. */
+type Contado = Pick<PlanLista, 'total' | 'hayMas' | 'estimado'> & Pick<Plan, 'candidatos'>;
+
+const exacto = (total: number): Contado => ({ total, hayMas: false, estimado: total });
+const alMenos = (total: number, estimado: number): Contado => ({ total, hayMas: true, estimado });
+
+async function contarResumidos({ store, user }: SessionContext, filtros: FiltrosDocumentos): Promise<number> {
+  const { total } = await resumenDe(store, user, filtros)
+    .select((de) => de.fn.sum<number | string | null>('cantidad').as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+/** With fewer found than so many the rest is counted, too: a list should not say "more than 3". */
+const POCOS = 100;
+
+async function contar(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  plan: Pick<PlanLista, keyof Plan | 'caminos' | 'todos'>,
+  esHastaElTope: boolean,
+): Promise<Contado> {
+  const camino = mejorCamino(plan);
+  const hallados = filtrarDocumentos(context, filtros, { ...plan, indice: camino.indice });
+  if (camino.filas <= TOPE || esHastaElTope) {
+    const contados = await context.store.countUpTo(hallados, TOPE + 1);
+    return contados <= TOPE ? exacto(contados) : alMenos(TOPE, contados);
+  }
+  const { cuantos } = await entreLasPrimeras(context, filtros, plan, camino)
+    .select((de) => de.fn.countAll<number | string>().as('cuantos'))
+    .executeTakeFirstOrThrow();
+  const total = Number(cuantos);
+  const estimado = Math.max(total, 1) * (camino.filas / TOPE);
+  if (total >= POCOS) return alMenos(redondo(total), estimado);
+  const pocos = await hallados
+    .select('id')
+    .limit(POCOS + 1)
+    .execute();
+  if (pocos.length > POCOS) return alMenos(POCOS, estimado);
+  return { ...exacto(pocos.length), candidatos: pocos.map(({ id }) => id) };
+}
+
+/** Two digits of a number that is exceeded anyway: "more than 4 300". */
+export const redondo = (numero: number): number => {
+  const paso = 10 ** Math.max(0, Math.floor(Math.log10(numero)) - 1);
+  return Math.floor(numero / paso) * paso;
+};
+
+/** The documents of the filters among the first `TOPE` entries of an index. */
+export function entreLasPrimeras(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  plan: Plan,
+  { indice, de }: Camino,
+) {
+  const { store } = context;
+  const primeras = de(store.select('documentos', indice)).select(columnasDe(filtros)).limit(TOPE);
+  return conFiltros(context, filtros, plan)(store.selectAmong('documentos', [primeras]));
+}
+
+/** In every index that lists are filtered by. */
+const CUBIERTAS = [
+  ...(['sandbox', 'id', 'id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo', 'acreditada'] as const),
+  ...(['fecha_emision', 'busqueda', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva'] as const),
+];
+const NUMERO = ['establecimiento', 'punto', 'numero', 'cdc'] as const;
+const OTRAS = {
+  texto: NUMERO,
+  numero_desde: NUMERO,
+  numero_hasta: NUMERO,
+  establecimiento: NUMERO,
+  punto: NUMERO,
+  serie: NUMERO,
+  cdc: NUMERO,
+  lote: ['lote'],
+  codigo: ['codigo_respuesta'],
+  receptor_documento: ['receptor_documento'],
+  alerta: ['fecha_firma', 'lote', 'enviado_en', 'codigo_respuesta'],
+} as const;
+
+/** The columns that the conditions of the filters name: another one would cost reading the rows. */
+function columnasDe(filtros: FiltrosDocumentos) {
+  const nombres = Object.keys(OTRAS) as (keyof typeof OTRAS)[];
+  return [
+    ...CUBIERTAS,
+    ...new Set(nombres.flatMap((nombre) => (tiene(filtros, nombre) ? OTRAS[nombre] : []))),
+  ];
+}
+
+const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boolean =>
+  filtros[nombre] !== undefined && filtros[nombre] !== '';
+
+/** The index with the fewest entries to look at: that of dates, which has all documents, where no filter has one. */
+export const mejorCamino = ({ caminos, todos }: Pick<PlanLista, 'caminos' | 'todos'>): Camino =>
+  caminos[0] ?? { indice: 'documentos_orden_fecha', filas: todos, esExacto: true, de: (todas) => todas };
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
 export function indiceDePagina(
@@ -77,39 +153,46 @@ export function indiceDePagina(
   { campo }: OrdenDocumentos,
   { desde, limite }: { readonly desde: number; readonly limite: number },
 ): string {
-  const indice = indiceEnOrden(filtros, campo);
-  const entradas = indice === EMPRESA_FECHA ? plan.delPeriodo : plan.todos;
-  const hasta = Math.min(desde + limite, Math.max(plan.total, 1));
-  const enOrden = (hasta * Math.max(entradas, 1)) / Math.max(plan.total, 1);
-  const camino = menor(plan.caminos);
+  const [camino] = plan.caminos;
+  const { indice, entradas } = enOrdenDe(plan, filtros, campo);
+  const estimado = Math.max(plan.estimado, 1);
+  const enOrden = (Math.min(desde + limite, estimado) * Math.max(entradas, 1)) / estimado;
   // What is not found in order is sorted, too.
-  return camino !== undefined && camino.filas * 2 < enOrden ? camino.indice : indice;
+  return camino !== undefined && camino.esExacto && camino.filas * 2 < enOrden ? camino.indice : indice;
 }
 
-const EMPRESA_FECHA = 'documentos_empresa_fecha';
+const FECHA = 'documentos_orden_fecha';
+/** The documents of some filters, in the order of their dates. */
+const POR_FECHA: readonly string[] = [
+  FECHA,
+  'documentos_empresa_fecha',
+  'documentos_correo_fallido',
+  'documentos_acreditada',
+];
 
 /** The index that has the documents of these filters in their order. */
-export function indiceEnOrden(filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']): string {
-  if (campo === 'fecha_emision' && filtros.id_empresa !== undefined) return EMPRESA_FECHA;
-  return ordenDe(campo, filtros.moneda);
-}
+export const indiceEnOrden = (
+  plan: PlanLista,
+  filtros: FiltrosDocumentos,
+  campo: OrdenDocumentos['campo'],
+): string => enOrdenDe(plan, filtros, campo).indice;
 
-/** The same, when all of them are wanted in no order. */
-export async function planDeTodos(context: SessionContext, filtros: FiltrosDocumentos): Promise<PlanLista> {
-  const plan = await planear(context, filtros);
-  return { ...plan, indice: menor(plan.caminos)?.indice ?? 'documentos_orden_fecha' };
+function enOrdenDe(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocumentos['campo']) {
+  const todas = { indice: ordenDe(campo, filtros.moneda), entradas: plan.todos };
+  if (todas.indice === 'documentos_orden_total_gs' && filtros.id_empresa !== undefined) {
+    const hayDias = filtros.desde !== undefined || filtros.hasta !== undefined;
+    return { indice: 'documentos_empresa_total_gs', entradas: hayDias ? plan.todos : plan.delPeriodo };
+  }
+  if (campo !== 'fecha_emision') return todas;
+  // They come with the fewest entries first.
+  const camino = plan.caminos.find(({ indice }) => POR_FECHA.includes(indice));
+  return camino === undefined ? todas : { indice: camino.indice, entradas: camino.filas };
 }
-
-const menor = (caminos: readonly Camino[]): Camino | undefined =>
-  caminos.reduce<Camino | undefined>(
-    (mejor, one) => (mejor === undefined || one.filas < mejor.filas ? one : mejor),
-    undefined,
-  );
 
 function ordenDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): string {
   switch (campo) {
     case 'fecha_emision':
-      return 'documentos_orden_fecha';
+      return FECHA;
     case 'receptor_nombre':
       return 'documentos_orden_receptor';
     case 'receptor_documento':
@@ -119,167 +202,4 @@ function ordenDe(campo: OrdenDocumentos['campo'], moneda: string | undefined): s
     default:
       return `documentos_orden_${campo}`;
   }
-}
-
-/** A sum of PostgreSQL comes as text. */
-type Suma = number | string;
-
-/** How many documents the filters find that are counted beforehand, each by itself. */
-async function caminosResumidos({ store, user }: SessionContext, filtros: FiltrosDocumentos) {
-  const { id_empresa, desde, hasta, tipo = [], estado = [], origen, moneda = '', correo_fallido } = filtros;
-  const entre = (columna: string, valores: readonly (string | number)[]) =>
-    valores.length === 0
-      ? sql<Suma>`0`
-      : sql<Suma>`coalesce(sum(case when ${sql.ref(columna)} in (${sql.join(valores)}) then cantidad else 0 end), 0)`;
-  const periodo = await resumenDe(store, user, {
-    ...(id_empresa === undefined ? {} : { id_empresa }),
-    ...(desde === undefined ? {} : { desde }),
-    ...(hasta === undefined ? {} : { hasta }),
-  })
-    .select([
-      sql<Suma>`coalesce(sum(cantidad), 0)`.as('todos'),
-      entre('tipo', tipo).as('tipo'),
-      entre('estado', estado).as('estado'),
-      entre('moneda', moneda === '' ? [] : [moneda]).as('moneda'),
-      entre('origen', origen === undefined ? [] : [origen]).as('origen'),
-      entre('correo_fallido', correo_fallido === true ? [1] : []).as('fallido'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { todos } = await store
-    .select('resumen_documentos', 'sqlite_autoindex_resumen_documentos_1')
-    .where('nivel', '=', 't')
-    .select(sql<Suma>`coalesce(sum(cantidad), 0)`.as('todos'))
-    .executeTakeFirstOrThrow();
-  const conFechas = desde !== undefined || hasta !== undefined;
-  const caminos: Camino[] = [
-    { usado: id_empresa !== undefined, indice: 'documentos_empresa_fecha', filas: periodo.todos },
-    { usado: conFechas && id_empresa === undefined, indice: 'documentos_orden_fecha', filas: periodo.todos },
-    { usado: tipo.length > 0, indice: 'documentos_orden_tipo', filas: periodo.tipo },
-    { usado: estado.length > 0, indice: 'documentos_orden_estado', filas: periodo.estado },
-    { usado: moneda !== '', indice: 'documentos_orden_moneda', filas: periodo.moneda },
-    { usado: origen !== undefined, indice: 'documentos_orden_origen', filas: periodo.origen },
-    { usado: correo_fallido === true, indice: 'documentos_correo_fallido', filas: periodo.fallido },
-  ]
-    .filter(({ usado }) => usado)
-    .map(({ indice, filas }) => ({ indice, filas: Number(filas) }));
-  return { todos: Number(todos), delPeriodo: Number(periodo.todos), caminos };
-}
-
-/** Entries of the indexes of the other filters, counted up to `TOPE`. On PostgreSQL the planner chooses. */
-async function otrosCaminos(
-  { store, clock }: SessionContext,
-  filtros: FiltrosDocumentos,
-  { receptores, candidatos }: Plan,
-): Promise<Camino[]> {
-  if (store.kind === 'postgres') return [];
-  const { numero_desde, numero_hasta, lote = '', cdc = '', monto_min = 0, monto_max, moneda } = filtros;
-  const { codigo, alerta, con_nota_credito } = filtros;
-  const caminos: Camino[] = [];
-  const contar = async (indice: string, filtrar: (consulta: Documentos) => Documentos) => {
-    caminos.push({
-      indice,
-      filas: await store.countUpTo(filtrar(store.select('documentos', indice)), TOPE + 1),
-    });
-  };
-  if (candidatos !== undefined)
-    caminos.push({ indice: 'sqlite_autoindex_documentos_1', filas: candidatos.length });
-  if (cdc.replace(/\s/g, '').length === 44) caminos.push({ indice: POR_CDC, filas: 1 });
-  if (receptores !== undefined && receptores.length > 0)
-    await contar('documentos_orden_receptor', (de) => de.where('busqueda', 'in', receptores));
-  if (receptores?.length === 0) caminos.push({ indice: 'documentos_orden_fecha', filas: 0 });
-  if (codigo !== undefined)
-    await contar('documentos_codigo', (de) => de.where('codigo_respuesta', '=', codigo));
-  if (alerta !== undefined) await contar(indicesDeAlertas[alerta], (de) => deAlerta(de, alerta, clock.now()));
-  if (con_nota_credito === true)
-    caminos.push({ indice: POR_CDC, filas: await contarAcreditadas(store, TOPE + 1) });
-  if (lote !== '') await contar('documentos_lote', (de) => de.where('lote', '=', lote));
-  if (numero_desde !== undefined || numero_hasta !== undefined)
-    await contar('documentos_en_serie', (de) =>
-      de
-        .$if(numero_desde !== undefined, (one) => one.where(NUMERO_EN_SERIE, '>=', numero_desde ?? 1))
-        .$if(numero_hasta !== undefined, (one) => one.where(NUMERO_EN_SERIE, '<=', numero_hasta ?? 1)),
-    );
-  if (monto_min > 0 || monto_max !== undefined) {
-    const monto = columnaMonto(moneda);
-    await contar(`documentos_orden_${monto}`, (de) =>
-      de
-        .$if(monto_min > 0, (one) => one.where(monto, '>=', monto_min))
-        .$if(monto_max !== undefined, (one) => one.where(monto, '<=', monto_max ?? 0)),
-    );
-  }
-  return caminos;
-}
-
-type Documentos = SelectQueryBuilder<Tables, 'documentos', object>;
-
-/** The ids of what the search text finds, or the filter `cdc` where there is none; undefined when they are too many, or others find them. */
-async function buscarCandidatos(
-  context: SessionContext,
-  filtros: FiltrosDocumentos,
-  soloPalabras: boolean,
-): Promise<string[] | undefined> {
-  if ((filtros.texto ?? '').trim() === '') return buscarParte(context, filtros);
-  return soloPalabras ? undefined : buscarTexto(context, filtros);
-}
-
-/** The ids of what a `texto` with digits finds, within the days unless it is an exact number or CDC; undefined when they are too many. */
-async function buscarTexto(
-  context: SessionContext,
-  { texto = '', desde, hasta, id_empresa }: FiltrosDocumentos,
-): Promise<string[] | undefined> {
-  const { store } = context;
-  const { numero, cdc, parteCdc } = leerBusqueda(texto);
-  const maximo = parteCdc === undefined ? MAXIMO_CANDIDATOS : TOPE;
-  const limite = maximo + 1;
-  const ids = new Set<string>();
-  const buscar = async (consulta: Documentos) => {
-    for (const { id } of await consulta.select('id').limit(limite).execute()) ids.add(id);
-  };
-  const propios = id_empresa === undefined ? {} : { id_empresa };
-  if (cdc !== undefined) await buscar(store.select('documentos', POR_CDC).where('cdc', '=', cdc));
-  if (numero !== undefined)
-    await buscar(
-      filtrarDocumentos(context, propios, { indice: 'documentos_en_serie' })
-        .where(NUMERO_EN_SERIE, '=', numero.numero)
-        .$if(numero.establecimiento !== undefined, (de) =>
-          de.where('establecimiento', '=', numero.establecimiento ?? ''),
-        )
-        .$if(numero.punto !== undefined, (de) => de.where('punto', '=', numero.punto ?? '')),
-    );
-  const dias = { ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) };
-  if (parteCdc !== undefined) {
-    const conParte = await documentosConParte(context, parteCdc, { ...propios, ...dias }, maximo);
-    if (conParte === undefined) return undefined;
-    for (const id of conParte) ids.add(id);
-  }
-  const receptores = await buscarReceptores(store, texto);
-  if (receptores === undefined) return undefined;
-  if (receptores.length > 0)
-    await buscar(
-      filtrarDocumentos(
-        context,
-        { ...propios, ...dias },
-        { indice: 'documentos_orden_receptor', receptores },
-      ),
-    );
-  return ids.size > maximo ? undefined : [...ids];
-}
-
-/** The ids of what a part in the filter `cdc` finds within the days; undefined when they are too many. */
-async function buscarParte(
-  context: SessionContext,
-  { cdc = '', desde, hasta, id_empresa }: FiltrosDocumentos,
-): Promise<string[] | undefined> {
-  const parte = cdcDeTexto(cdc);
-  if (!/^[\dA-D]{8,43}$/.test(parte)) return undefined;
-  return documentosConParte(
-    context,
-    parte,
-    {
-      ...(id_empresa === undefined ? {} : { id_empresa }),
-      ...(desde === undefined ? {} : { desde }),
-      ...(hasta === undefined ? {} : { hasta }),
-    },
-    TOPE,
-  );
 }

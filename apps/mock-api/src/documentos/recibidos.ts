@@ -12,7 +12,7 @@ import type { DocumentosTable } from '../store/tables.ts';
 import { normalizar, palabras } from './busqueda.ts';
 import { medianoche } from './filtros.ts';
 import type { Pagina } from './lista.ts';
-import { TOPE } from './plan.ts';
+import { TOPE } from './limites.ts';
 import { situacionesReceptor, TIPOS_RECEPTOR } from './eventos/situacion-receptor.ts';
 import { respuestaReceptor } from './respuesta-receptor.ts';
 import { columnasResumen, ESTADOS_CONSULTABLES, resumenPublico } from './resumen-publico.ts';

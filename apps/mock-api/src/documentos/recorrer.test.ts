@@ -9,7 +9,7 @@ import { loadDocuments } from '../seed/bulk/load.ts';
 import { demoUsers } from '../seed/demo-users.ts';
 import { storeOf } from '../store/store.ts';
 import { testApi, type TestApi } from '../test-api.ts';
-import { TOPE } from './plan.ts';
+import { TOPE } from './limites.ts';
 import { recorrerDocumentos } from './recorrer.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 

@@ -5,7 +5,8 @@ import { inPages, pagesOf, type RowPages } from '../lists/row-pages.ts';
 import { columnasDe, filtrarDocumentos, SIN_NULOS } from './filtros.ts';
 import { conLibro, type FilaLibro } from './libro-ventas.ts';
 import { documentosPorIds, idsDePagina, listarDocumentos } from './lista.ts';
-import { indiceEnOrden, planear, TOPE, type PlanLista } from './plan.ts';
+import { TOPE } from './limites.ts';
+import { indiceEnOrden, planear, type PlanLista } from './plan.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function recorrerDocumentos(
     const elegidos = { limite: ids.length, desde: 0 };
     return pagesOf(await conLibro(store, await listarDocumentos(context, filtros, orden, elegidos, ids)));
   }
-  const plan = await planear(context, filtros);
+  const plan = await planear(context, filtros, { esHastaElTope: true });
   const leer = async (pagina: readonly string[]) => conLibro(store, await documentosPorIds(context, pagina));
   if (plan.hayMas || plan.total > TOPE)
     return { total: plan.hayMas ? null : plan.total, pages: muchos(context, filtros, orden, plan, leer) };
@@ -69,7 +70,7 @@ function enOrden(
   { campo, sentido }: OrdenDocumentos,
   plan: PlanLista,
 ): KeysetOrder<'documentos'> {
-  const indice = indiceEnOrden(filtros, campo);
+  const indice = indiceEnOrden(plan, filtros, campo);
   const restantes = sinLimitePasado(filtros, { campo, sentido });
   const fijas = columnasFijas(filtros);
   return {

@@ -17,6 +17,7 @@ const FILTROS_RESUMIDOS = [
   'origen',
   'moneda',
   'correo_fallido',
+  'con_nota_credito',
 ] as const satisfies readonly (keyof FiltrosDocumentos)[];
 
 const esVacio = (valor: unknown): boolean =>
@@ -51,16 +52,20 @@ export function resumenDe(
     origen,
     moneda = '',
     correo_fallido,
+    con_nota_credito,
   }: FiltrosDocumentos,
   detalle: Detalle = {},
 ): SelectQueryBuilder<Tables, 'resumen_documentos', object> {
-  return resumenDeEmpresas(store, user, id_empresa, { desde, hasta }, detalle)
+  return resumenDeEmpresas(store, empresasDe(user, id_empresa), { desde, hasta }, detalle)
     .$if(tipo.length > 0, (one) => one.where('tipo', 'in', tipo))
     .$if(estado.length > 0, (one) => one.where('estado', 'in', estado))
     .$if(origen !== undefined, (one) => one.where('origen', '=', origen ?? ''))
     .$if(moneda !== '', (one) => one.where('moneda', '=', moneda))
     .$if(correo_fallido !== undefined, (one) =>
       one.where('correo_fallido', '=', correo_fallido === true ? 1 : 0),
+    )
+    .$if(con_nota_credito !== undefined, (one) =>
+      one.where('acreditada', '=', con_nota_credito === true ? 1 : 0),
     );
 }
 
@@ -69,14 +74,16 @@ interface Periodo {
   readonly hasta?: string | undefined;
 }
 
+/** The summary of the documents of all companies, whoever asks: what has to be read in an index. */
+export const resumenDeTodas = (store: Store, periodo: Periodo) =>
+  resumenDeEmpresas(store, undefined, periodo, {});
+
 function resumenDeEmpresas(
   store: Store,
-  user: Caller,
-  id_empresa: string | undefined,
+  empresas: readonly string[] | undefined,
   periodo: Periodo,
   detalle: Detalle,
 ) {
-  const empresas = empresasDe(user, id_empresa);
   const partes = elegirPartes(periodo, detalle).map(([nivel, primero, ultimo]) => {
     const parte = store
       .select('resumen_documentos', indiceDe('resumen_documentos', empresas))
@@ -86,8 +93,15 @@ function resumenDeEmpresas(
     return empresas === undefined ? parte : parte.where('id_empresa', 'in', empresas);
   });
   const [unica] = partes;
-  return unica !== undefined && partes.length === 1 ? unica : store.selectAmong('resumen_documentos', partes);
+  return unica !== undefined && partes.length === 1
+    ? unica
+    : store.selectAmong('resumen_documentos', todas(partes));
 }
+
+const todas = <T extends Tabla>(partes: readonly SelectQueryBuilder<Tables, T, object>[]) =>
+  partes.map((parte) =>
+    (parte as unknown as { selectAll(): SelectQueryBuilder<Tables, T, object> }).selectAll(),
+  );
 
 /** What each receiver was billed by the companies that the caller may see, in a period. */
 export function resumenDeReceptores(
@@ -105,11 +119,11 @@ export function resumenDeReceptores(
       .where('periodo', '<=', ultimo);
     return empresas === undefined ? parte : parte.where('id_empresa', 'in', empresas);
   });
-  return store.selectAmong('resumen_receptores', partes);
+  return store.selectAmong('resumen_receptores', todas(partes));
 }
 
 /** The companies to look at; undefined: all. */
-function empresasDe(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {
+export function empresasDe(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {
   if (id_empresa !== undefined) return [id_empresa];
   if (seesAllEmpresas(user)) return undefined;
   return user.empresas.length === 0 ? [''] : user.empresas;

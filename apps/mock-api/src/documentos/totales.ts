@@ -1,9 +1,10 @@
-import type { FiltrosDocumentos, OperationOutput, PortalOperations } from '@portal/contracts';
+import type { FiltrosDocumentos, OperationOutput, PortalOperations, Refusal } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionContext } from '../core/context.ts';
-import type { Store } from '../store/store.ts';
-import { filtrarDocumentos } from './filtros.ts';
-import { planDeTodos } from './plan.ts';
+import { refusals } from '../core/refusal.ts';
+import { filtrarDocumentos, POR_ID } from './filtros.ts';
+import { TOPE } from './limites.ts';
+import { mejorCamino, planear, type PlanLista } from './plan.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 
 type TotalMoneda = OperationOutput<PortalOperations['documentos_electronicos']['totalizar']>[number];
@@ -13,42 +14,54 @@ export const SIN_VALIDEZ = ['rechazado', 'cancelado', 'inutilizado'];
 /** A nota de crédito takes off what it credits. */
 const signo = sql`case when tipo = 5 then -1 else 1 end`;
 
-type CampoIva = 'iva_5' | 'iva_10' | 'total_iva';
-
-/** An amount of IVA of a document, in its currency, as a term of a query. */
-const importeIva = ({ kind }: Pick<Store, 'kind'>, campo: CampoIva) =>
-  kind === 'postgres'
-    ? sql`(importes::json #>> array['totales', ${sql.lit(campo)}])::float8`
-    : sql`json_extract(importes, ${sql.lit(`$.totales.${campo}`)})`;
-
-/** Sums of the filtered documents by currency, guaraníes first. `ids` narrows them to chosen ones. */
+/**
+ * Sums of the filtered documents by currency, guaraníes first. `ids` narrows them to chosen ones.
+ *
+ * @returns a refusal when they would have to be added up one by one and are too many
+ */
 export async function totalizarDocumentos(
   context: SessionContext,
   filtros: FiltrosDocumentos,
   ids: readonly string[] | undefined,
-): Promise<TotalMoneda[]> {
-  const { store } = context;
+): Promise<TotalMoneda[] | Refusal> {
   if (ids === undefined && esResumible(filtros)) return totalesResumidos(context, filtros);
-  const plan =
-    ids === undefined ? await planDeTodos(context, filtros) : { indice: 'sqlite_autoindex_documentos_1' };
-  const importe = (campo: CampoIva) => importeIva(store, campo);
-  const suma = (monto: ReturnType<typeof importe>) => sql<number | string>`sum(${signo} * ${monto})`;
-  const total = sql`total`;
-  const filas = await filtrarDocumentos(context, filtros, plan)
+  const plan = ids === undefined ? await planear(context, filtros) : undefined;
+  if (plan !== undefined && !(await sonSumables(context, plan))) return demasiados();
+  const indice = plan === undefined ? POR_ID : mejorCamino(plan).indice;
+  const suma = (monto: RawBuilder<unknown>) => sql<number | string>`sum(${signo} * ${monto})`;
+  const filas = await filtrarDocumentos(context, filtros, { ...plan, indice })
     .$if(ids !== undefined, (consulta) => consulta.where('id', 'in', ids ?? []))
     .select((de) => [
       'moneda',
       de.fn.countAll<number>().as('cantidad'),
-      suma(total).as('total'),
-      suma(importe('iva_5')).as('iva_5'),
-      suma(importe('iva_10')).as('iva_10'),
-      suma(importe('total_iva')).as('iva'),
+      suma(sql`total`).as('total'),
+      suma(sql`iva_5`).as('iva_5'),
+      suma(sql`iva_10`).as('iva_10'),
+      suma(sql`iva`).as('iva'),
       suma(sql`case when estado in (${sql.join(SIN_VALIDEZ)}) then total else 0 end`).as('sin_validez'),
     ])
     .groupBy('moneda')
     .execute();
   return enOrden(filas);
 }
+
+/** So many entries of an index are added up in some ten milliseconds. */
+const TOPE_SUMAS = 20_000;
+
+/** Whether all documents of the filters are among so many entries of an index. */
+async function sonSumables({ store }: SessionContext, plan: PlanLista): Promise<boolean> {
+  const { indice, filas, esExacto, de } = mejorCamino(plan);
+  if (filas <= TOPE) return true;
+  const entradas = esExacto
+    ? filas
+    : await store.countUpTo(de(store.select('documentos', indice)), TOPE_SUMAS + 1);
+  return entradas <= TOPE_SUMAS;
+}
+
+const demasiados = (): Refusal =>
+  refusals.validacion([
+    { campo: 'filtros', mensaje: 'Son demasiados documentos para sumarlos: acote los filtros' },
+  ]);
 
 type Sumas = Record<
   keyof TotalMoneda & ('total' | 'iva_5' | 'iva_10' | 'iva' | 'sin_validez'),

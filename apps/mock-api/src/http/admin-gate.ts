@@ -16,11 +16,11 @@ export interface AdminOptions {
 /** Guards `/__mock`, fault headers and sandboxes. */
 export interface AdminGate {
   readonly enabled: boolean;
-  /** A request of `/__mock`. Throws `HttpError` 404 when switched off, 403 without the token or from another origin, 415. */
+  /** Checks a request to `/__mock`. Throws `HttpError` 404 when switched off, 403 without the token or from another origin, 415. */
   assert(request: Pick<ApiRequest, 'method' | 'headers'>): void;
-  /** A fault asked for with `X-Mock-Fault`. Throws `HttpError` 404 and 403. */
+  /** Checks a fault requested with `X-Mock-Fault`. Throws `HttpError` 404 and 403. */
   assertToken(request: Pick<ApiRequest, 'headers'>): void;
-  /** The name in `X-Sandbox`. Throws `HttpError` 400 when switched off, 403 without the token. */
+  /** Checks the name in `X-Sandbox`. Throws `HttpError` 400 when switched off, 403 without the token. */
   assertSandbox(name: string, request: Pick<ApiRequest, 'headers'>): void;
 }
 
@@ -52,7 +52,7 @@ export function createAdminGate(
 }
 
 /**
- * Rejects requests from pages of other sites open on this machine: a browser sends their simple requests without asking,
+ * Rejects requests from pages of other sites open on this machine: a browser sends their simple requests without a preflight,
  * and a page whose host name was pointed at 127.0.0.1 (DNS rebinding) even reads the responses.
  */
 function assertSite(
@@ -84,7 +84,7 @@ function isSimple(request: Pick<ApiRequest, 'headers'>): boolean {
   );
 }
 
-/** The host and port of an origin; undefined for `null` and for text that is no origin. */
+/** The host and port of an origin; undefined for `null` and for text that is not an origin. */
 const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host;
 
 /** `localhost` of `localhost:3000`, `::1` of `[::1]:3000`, in lower case. */

@@ -14,8 +14,8 @@ export interface Body {
 }
 
 /**
- * Reads and parses the body of a request as its endpoint declares; undefined for an empty one. Rejects with `HttpError` 400, 413 or 415,
- * or `RequestAborted`.
+ * Reads and parses the body of a request as its endpoint declares; undefined for an empty one. Rejects with `HttpError`
+ * 400, 413 or 415, or `RequestAborted`.
  */
 export async function readBody(endpoint: AnyEndpoint, request: ApiRequest): Promise<Body | undefined> {
   return parse(endpoint, request, await request.readBody(endpoint.bodyLimit ?? BODY_LIMIT));
@@ -78,7 +78,7 @@ function bareText(text: string, type: string): string {
   return value === '' ? key : value;
 }
 
-/** PostgreSQL stores no NUL in a text; so that both databases behave alike it is rejected, raw or escaped. */
+/** PostgreSQL cannot store NUL in a text. It is rejected, raw or escaped, so that both databases behave alike. */
 function hasNullCharacter(text: string): boolean {
   return text.includes('\0') || (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text));
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressedOnce } from '../tuning/compressed-cache.ts';
 
-/** Shorter bodies fit into a packet or two as they are. */
+/** Shorter bodies fit into a packet or two uncompressed. */
 export const COMPRESSED_FROM_BYTES = 1024;
 
 type Encoding = 'br' | 'gzip';
@@ -16,7 +16,7 @@ const compressors: Readonly<Record<Encoding, (body: string | Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** How a body may be compressed for the client, by its Accept-Encoding; undefined for no compression. */
+/** The best encoding that the client accepts (Accept-Encoding); undefined for no compression. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   if (headers['accept-encoding'] === undefined) return undefined;
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);

@@ -9,8 +9,8 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 const exposedHeaders = ['X-Request-Id', 'X-Mock-Api', 'X-Mock-Warning', 'Retry-After'];
 
 /**
- * Headers of data responses: nothing may run in them or frame them, and no other origin may load them. A page's other headers do not
- * apply to data, and every header of every response takes time.
+ * Headers of data responses: no scripts may run in them, and no other origin may frame or load them. The other headers of
+ * pages do not apply to data, and every header of every response takes time.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -20,8 +20,8 @@ export const dataHeaders = {
 } as const;
 
 /**
- * Headers of pages. Helmet's are the same for all, so they are computed once. Emotion writes
- * style elements, hence the one exception for styles; HSTS and upgrades are left to the proxy that ends TLS, for a demo runs on plain HTTP.
+ * Headers of pages. Helmet's are the same for all, so they are computed once. Emotion writes style elements, hence the one
+ * exception for styles; HSTS and upgrades are left to the proxy that ends TLS, for a demo runs on plain HTTP.
  */
 export function pageHeaders(): Readonly<Record<string, string>> {
   const safe = helmet({
@@ -29,7 +29,7 @@ export function pageHeaders(): Readonly<Record<string, string>> {
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Frames of mails inherit this: pictures from elsewhere are shown there once they are asked for.
+        // Frames of mails inherit this policy; they show remote images once the user asks for them.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         objectSrc: ["'none'"],
         frameSrc: ["'self'", 'blob:'],

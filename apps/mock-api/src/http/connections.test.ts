@@ -37,7 +37,7 @@ function collect(socket: Socket): { text: string } {
   return received;
 }
 
-/** However it ended. */
+/** Resolves when the connection is closed, for whatever reason. */
 const closed = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve));
 
 const isRefused = async (port: number): Promise<boolean> => {

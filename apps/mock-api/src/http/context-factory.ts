@@ -37,7 +37,7 @@ export interface ContextFactoryOptions {
   readonly seedsOf: (area: string) => readonly SeedArea[];
 }
 
-/** The name in `X-Sandbox`. Throws `HttpError` 400 for one that is not acceptable, 403 where it needs a token. */
+/** The name in `X-Sandbox`. Throws `HttpError` 400 for an invalid one, 403 without a required token. */
 export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>, admin: AdminGate): string {
   const name = header(request, 'x-sandbox');
   if (name === undefined) return DEFAULT_SANDBOX;
@@ -46,7 +46,10 @@ export function sandboxNameOf(request: Pick<ApiRequest, 'headers'>, admin: Admin
   return name;
 }
 
-/** Builds the context of a request, with the user of its token as far as the endpoint's access asks for one. Rejects with `HttpError` 401. */
+/**
+ * Builds the context of a request, with the user of its token if the endpoint's access requires one. Rejects with
+ * `HttpError` 401.
+ */
 export function createContextFactory({
   sandboxes,
   random,
@@ -136,7 +139,7 @@ export function createContextFactory({
   };
 }
 
-/** The integration key of a request: in place of a token, or in a header of its own when there is none. */
+/** The integration key of a request: sent as the token, or in its own header when there is no token. */
 function keyIn(request: ApiRequest, token: string | undefined): string | undefined {
   if (header(request, 'authorization') === undefined) return header(request, 'x-api-key')?.trim();
   return token !== undefined && isIntegrationKey(token) ? token : undefined;

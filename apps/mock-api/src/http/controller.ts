@@ -36,14 +36,14 @@ export interface ControllerOptions {
     >
   >;
   readonly ensureSeeded: (sandbox: string, areas: readonly SeedArea[]) => Promise<void>;
-  /** The reply that a test has put in the place of the handler's, if any. */
+  /** The stubbed reply of a test, if any. */
   readonly replyTo: (sandbox: string, key: string, envelope: unknown) => Promise<MockReply | undefined>;
   readonly checkResponses: boolean;
   readonly strictInput: boolean;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** All that a user with a temporary password may do. */
+/** The only operation allowed with a temporary password. */
 const CHANGES_PASSWORD = operationKey('usuarios', 'E', 'cambiar_contrasena');
 
 type Envelope = { readonly objeto: string; readonly operacion: string; readonly data?: unknown };
@@ -122,7 +122,7 @@ export function createController({
   };
 }
 
-/** A reply of a test: compared with the contract when it was set. Throws `HttpError` for a failure of the whole endpoint. */
+/** A stubbed reply: validated against the contract when it was set. Throws `HttpError` for a failure of the whole endpoint. */
 function resultOf({ status, body, headers, ...result }: MockReply): OperationResult {
   if (typeof status === 'number')
     throw new HttpError(status, body as HttpError['body'], headers as HttpError['headers'] | undefined);
@@ -134,7 +134,7 @@ const mayCall = (
   { access }: Pick<AnyOperation, 'access'>,
 ): boolean => debeCambiarContrasena === true || mayRun(access, roles);
 
-/** Where responses are checked against their contract, so is the rule that every write has its row in the audit trail. */
+/** When responses are checked against their contract, so is the rule that every write has an audit record. */
 const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | 'onAudit'> => ({
   store: watchWrites(store, writes),
   onAudit: () => {
@@ -145,13 +145,13 @@ const watching = ({ store }: Context, writes: Writes): Pick<Context, 'store' | '
 const TOO_SLOW = 'La consulta tarda demasiado: acote los filtros, por ejemplo a un período más corto.';
 const MOST_LOGGED = 500;
 
-/** What a list was filtered and ordered by, for the log. */
+/** Filters and order of a list, for the log. */
 function filtersOf(data: unknown): string {
   const { filtros, orden, pagina } = data as Readonly<Record<string, unknown>>;
   return JSON.stringify({ filtros, orden, pagina }).slice(0, MOST_LOGGED);
 }
 
-/** A refusal may also be thrown, to roll back a transaction. A query that is cut off is one, too. */
+/** Returns a refusal that was thrown to roll back a transaction. A query that was cut off becomes a refusal too. */
 async function runRefusable(
   slow: (error: SlowQueryError) => Refusal,
   work: () => unknown,

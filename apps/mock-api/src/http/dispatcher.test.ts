@@ -8,7 +8,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { RequestAborted } from './http-error.ts';
 import type { AnyHandler } from './route-table.ts';
 
-/** What a dispatcher with one endpoint makes of what its handler returns or throws. */
+/** The response of a dispatcher with one endpoint to what its handler returns or throws. */
 async function responseOf(handler: AnyHandler, checkResponses = true) {
   const errors: unknown[] = [];
   const endpoint = {

@@ -29,7 +29,7 @@ export interface DispatcherOptions extends RouteTableOptions {
   readonly inSandbox: <R>(request: ApiRequest, work: (sandbox: Sandbox) => Promise<R>) => Promise<R>;
   /** Builds the context of a request and verifies its token. Rejects with `HttpError` 401. */
   readonly context: (trace: RequestTrace, route: Route, sandbox: Sandbox) => Promise<Context>;
-  /** The reply that a test has put in the place of the handler's, if any. */
+  /** The stubbed reply of a test, if any. */
   readonly replyTo: (
     sandbox: Sandbox,
     route: Route,
@@ -92,7 +92,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return applyFault(fault, sandbox, endpoint, respond);
   };
 
-  /** A request with an integration key is in the log of the key before its response leaves. */
+  /** Writes a request with an integration key to the key's log before the response is sent. */
   const runAndLog = async (
     trace: RequestTrace,
     match: Match | undefined,
@@ -114,7 +114,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return response;
   };
 
-  /** A sandbox is in use while something of it is being read. */
+  /** Keeps the sandbox in use while a stream reads from it. */
   const streamed = (file: StreamedFile, form: FileForm, trace: RequestTrace): ApiResponse => {
     const response = fileResponse(file, form, (error) => {
       logger.error(`${trace.target ?? ''}: the file ${file.nombre} broke off`, error);
@@ -185,7 +185,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       } catch (error) {
         response = errorResponse(error, trace, logger);
       }
-      // Whichever server is asked for the log next, this request is in it.
+      // Resolves once the log of every server has this request.
       const published = logRequest(trace, response.status, millisecondsSince(trace.started), logger);
       if (published !== undefined) await published;
       return {

@@ -6,8 +6,8 @@ import { HttpError } from './http-error.ts';
 import { header, jsonResponse, type ApiRequest, type ApiResponse } from './request.ts';
 
 /**
- * The fault of a request: its own in `X-Mock-Fault` (JSON), or one by the rules of its sandbox. The header needs the token of `/__mock`,
- * if one is set. Throws `HttpError` 400, 403.
+ * The fault of a request: its own in `X-Mock-Fault` (JSON), or one by the rules of its sandbox. The header needs the token
+ * of `/__mock`, if one is set. Throws `HttpError` 400, 403.
  */
 export function faultOf(
   request: ApiRequest,
@@ -49,7 +49,7 @@ export async function applyFault(
   endpoint: AnyEndpoint,
   respond: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
-  // One within bounds is drawn from the source of the rules.
+  // A delay within bounds is drawn from the rules' random source.
   const delay =
     typeof fault.latency === 'object'
       ? await sandbox.change(() => sandbox.faults.delayOf(fault))
@@ -67,7 +67,7 @@ export async function applyFault(
   }
 }
 
-/** A body that fits what the endpoint declares for a status. A status that it does not declare is rejected. */
+/** A body generated from the endpoint's schema for a status. Rejects undeclared statuses. */
 function declared(endpoint: AnyEndpoint, status: number): ApiResponse {
   const schema = endpoint.responses[status];
   if (schema === undefined) {

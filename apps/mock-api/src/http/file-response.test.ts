@@ -131,7 +131,7 @@ describe('a file that is sent while it is made', () => {
     const { stream } = await ask('a');
     let text = '';
     for await (const chunk of stream ?? []) {
-      // Only one sandbox is kept, and that is another one by now.
+      // Only one sandbox is kept, and by now it is another one.
       if (text === '') for (const other of ['b', 'c']) await ask(other);
       text += Buffer.from(chunk).toString();
     }
@@ -176,7 +176,7 @@ describe('a file that is sent while it is made', () => {
       return made;
     };
     const first = await madeAfter(300);
-    // What sockets and streams hold, and nothing more.
+    // At most what the buffers of sockets and streams hold.
     expect(first).toBeLessThan(500);
     expect(await madeAfter(200)).toBe(first);
     expect(ended).not.toHaveBeenCalled();

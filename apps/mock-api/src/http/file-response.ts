@@ -8,10 +8,10 @@ import { header, type ApiRequest, type ApiResponse } from './request.ts';
 const FILE = 'application/octet-stream';
 const LINES = 'application/x-ndjson';
 
-/** How a client wants the file of an operation that has one. */
+/** The form in which a client requests a file. */
 export type FileForm = typeof FILE | typeof LINES;
 
-/** Undefined for the usual JSON, which every client gets that does not prefer another form. */
+/** Undefined for the usual JSON, the default. */
 export function fileFormOf(request: Pick<ApiRequest, 'headers'>): FileForm | undefined {
   const accept = header(request, 'accept');
   if (accept === undefined || !(accept.includes(FILE) || accept.includes(LINES))) return undefined;
@@ -19,7 +19,7 @@ export function fileFormOf(request: Pick<ApiRequest, 'headers'>): FileForm | und
   return form === FILE || form === LINES ? form : undefined;
 }
 
-/** The file that an operation has made whole. */
+/** The file of an operation that returned it as a whole. */
 export function fileIn(body: unknown): StreamedFile | undefined {
   const { data } = (body ?? {}) as { readonly data?: unknown };
   const parsed = archivoSchema.safeParse(data);
@@ -38,9 +38,9 @@ const TOO_SLOW = 'La consulta tarda demasiado: acote los filtros, por ejemplo a 
 const BROKEN = 'El archivo no se pudo terminar. Vuelva a intentarlo.';
 
 /**
- * The response with a file: its bytes alone, or lines of JSON that also say how many rows are written and how it ended.
+ * The response with a file: its bytes alone, or lines of JSON that also report the rows written and the end.
  *
- * @param onError is told of what ends a file before its end
+ * @param onError called with the error that aborts a file
  */
 export function fileResponse(
   file: StreamedFile,
@@ -50,7 +50,7 @@ export function fileResponse(
   const headers = {
     'content-disposition': `attachment; filename="${file.nombre}"`,
     ...(file.total !== null && { 'x-total-rows': String(file.total) }),
-    // A proxy that waits for the whole file would keep its progress from the client.
+    // A proxy that buffers the whole file would hide its progress from the client.
     'x-accel-buffering': 'no',
   };
   if (form === LINES)
@@ -68,7 +68,7 @@ export function fileResponse(
   };
 }
 
-/** A file that breaks off ends with its connection: the client must not take it for a whole one. */
+/** An aborted file breaks the connection, so that the client does not take it for a complete one. */
 async function* bytesOf(
   { chunks }: StreamedFile,
   onError: (error: unknown) => void,
@@ -95,7 +95,7 @@ async function* linesOf(file: StreamedFile, onError: (error: unknown) => void): 
   }
 }
 
-/** The client has closed its connection, or the server closes it. */
+/** Whether the client or the server has closed the connection. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -1,7 +1,7 @@
 /**
  * Whether the database is reachable, for load balancers.
  *
- * @param check rejects when it does not
+ * @param check rejects when it is not
  */
 export async function isReady(check: () => Promise<void>, closing: () => boolean): Promise<boolean> {
   if (closing()) return false;

@@ -75,7 +75,7 @@ export const httpErrors = {
         },
       ],
     }),
-  /** The whole of an input is called `body`. */
+  /** Problems of the whole input are reported as `body`. */
   invalid: (problems: readonly Problem[]) =>
     new HttpError(400, { error: problems.map(({ path, message }) => ({ type: path || 'body', message })) }),
 };

@@ -281,7 +281,7 @@ describe('stopping', () => {
     const { url } = await api.listen();
     await request(url).post('/__mock/faults').send({ target: 'faq.listFaqs', latency: 300 }).expect(200);
     const pending = fetch(`${url}/api/faq`);
-    // The call has arrived when its fault has fired.
+    // The request has arrived once its fault has fired.
     await vi.waitFor(async () => {
       const rules = await request(url).get('/__mock/faults');
       expect(rules.body).toMatchObject([{ fired: 1 }]);

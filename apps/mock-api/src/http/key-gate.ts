@@ -8,11 +8,11 @@ import type { RequestTrace } from './request-trace.ts';
 const POLICY = 'integracion';
 
 /**
- * The technical user of an integration key, once per request: the request counts against the limit of the key, whose state the
- * response says in `RateLimit` headers.
+ * The technical user of an integration key. Call it once per request: it counts against the limit of the key, whose state
+ * is in the `RateLimit` headers of the response.
  *
- * @throws HttpError 401 for a key that is unknown, disabled, revoked or expired; 403 for one that is not for this address, or whose
- * company does not take it; 429 beyond the limit.
+ * @throws HttpError 401 for a key that is unknown, disabled, revoked or expired; 403 for one that is not allowed from this
+ * address, or whose company is disabled or in another ambiente; 429 beyond the limit.
  */
 export async function callerOfKey(
   key: string,
@@ -27,7 +27,7 @@ export async function callerOfKey(
   }
   const counted = await limit.count(`${sandbox} ${opened.use.id}`, clock);
   trace.headers = rateLimitHeaders(limit, counted);
-  // Requests beyond the limit are logged once per window: the log must not be what a flood fills.
+  // Requests beyond the limit are logged once per window, so that a flood does not fill the log.
   if (counted.isAllowed || counted.isFirstBeyond) trace.keyUse = opened.use;
   if (!counted.isAllowed) throw httpErrors.tooManyRequests(counted.resetSeconds);
   if ('caller' in opened) return opened.caller;
@@ -36,7 +36,7 @@ export async function callerOfKey(
   throw httpErrors.invalidToken();
 }
 
-/** As the draft of the IETF on RateLimit header fields has them. */
+/** Fields of the IETF draft on RateLimit headers. */
 function rateLimitHeaders(
   { most, seconds }: RateLimit,
   { remaining, resetSeconds }: Counted,

@@ -1,9 +1,12 @@
-/** Whether JSON text opens more than `levels` lists and objects inside each other. The result for text that is not JSON is arbitrary. */
+/**
+ * Whether JSON text opens more than `levels` lists and objects inside each other. The result for text that is not JSON is
+ * arbitrary.
+ */
 export function isNestedDeeper(text: string, levels: number): boolean {
   return hasMoreBrackets(text, levels) && depthExceeds(text, levels);
 }
 
-/** A quick test by counting brackets, faster than reading every character: whether so many lists and objects are opened at all. */
+/** A fast check before reading every character: whether the text has that many opening brackets at all. */
 function hasMoreBrackets(text: string, levels: number): boolean {
   let found = 0;
   for (const bracket of ['[', '{']) {

@@ -14,7 +14,7 @@ export interface NodeHandlerOptions {
 /** False for a path that is not the API's: nothing was read or written. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Lets the dispatcher handle the requests of the API that come over `node:http`. */
+/** Passes API requests from `node:http` to the dispatcher. */
 export function createNodeHandler({ dispatcher, write, trustProxy }: NodeHandlerOptions): NodeHandler {
   return (request, response) => {
     const url = withoutOrigin(request.url ?? '/');
@@ -45,7 +45,7 @@ function toApiRequest(
   };
 }
 
-/** Request lines may hold an absolute URL (RFC 9112 3.2.2): proxies send that. */
+/** Request lines may have an absolute URL (RFC 9112 3.2.2), which proxies send. */
 function withoutOrigin(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*(?=\/|$)/i, '') || '/';
 }
@@ -68,10 +68,10 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.tooLarge();
     if (request.destroyed && !request.complete) throw new RequestAborted();
     if (hasArrived(request)) {
-      // Fast path: the whole body has arrived already, as with most requests.
+      // Fast path: the whole body has already arrived, as with most requests.
       const bytes = (request.read() as Buffer | null) ?? Buffer.alloc(0);
       if (bytes.length > limit) throw httpErrors.tooLarge();
-      // `node:http` may still have to see the end, and tells it only to those who read on.
+      // `node:http` may not have parsed the end yet, and only does so while the stream is read.
       if (!request.complete) request.resume();
       resolve(bytes);
       return;
@@ -98,11 +98,11 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   });
 }
 
-/** The end is seen only after the code that the last bytes have started: by then as many bytes as were announced are enough. */
+/** `complete` is set only after the handler has been called: until then as many bytes as `Content-Length` are enough. */
 const hasArrived = ({ complete, headers, readableLength }: IncomingMessage): boolean =>
   complete || (readableLength > 0 && readableLength === Number(headers['content-length']));
 
-/** The body of a request that an integrator's own `express.json()`, say, has parsed before. */
+/** The body of a request that middleware of an integrator, such as `express.json()`, has already parsed. */
 function alreadyParsed(request: IncomingMessage): Buffer | undefined {
   const parsed: unknown = request.readableEnded && 'body' in request ? request.body : undefined;
   if (parsed === undefined || Buffer.isBuffer(parsed)) return parsed;

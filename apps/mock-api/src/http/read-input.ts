@@ -52,7 +52,7 @@ export async function readInput(
   return input;
 }
 
-/** Values in the address replace those in the body. */
+/** Values in the URL replace those in the body. */
 function mergedQuery(body: Body | undefined, request: ApiRequest): unknown {
   const value = body === undefined ? {} : body.value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw httpErrors.notAnObject();

@@ -32,7 +32,7 @@ export function streamRequests({
         connection: 'close',
       });
       if (request.method === 'HEAD') response.end();
-      // A sandbox dropped meanwhile would be created again, with another log.
+      // Keeps the sandbox in use: if it were dropped meanwhile, it would be created again with another log.
       else
         await sandboxes.run(name, async (sandbox) => {
           await sandboxes.follow(sandbox);

@@ -17,24 +17,24 @@ const known: ReadonlySet<string> = new Set(listOperations(operations).map(({ key
 export class RequestTrace implements Notes {
   readonly request: ApiRequest;
   readonly id: string;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly started: number;
   sandbox: Sandbox | undefined;
   area: string | undefined;
   target: string | null = null;
-  /** `facturas/E/emitir`, of a request to the controller. */
+  /** `facturas/E/emitir`, for requests to the controller. */
   operacion: string | undefined;
   caller: Caller | null = null;
-  /** JSON, set before it is validated, so that the log has it of a rejected request too. */
+  /** JSON, set before validation, so that the log also has it for rejected requests. */
   bodyText: string | undefined;
   responseBody: unknown;
   fault: string | null = null;
   warnings: readonly string[] = NONE;
-  /** The integration key that was sent, when the request goes to its log. */
+  /** The integration key of the request, if the request goes to the key's log. */
   keyUse: KeyUse | undefined;
-  /** Headers of the response, whatever it is. */
+  /** Headers for any response. */
   headers: Readonly<Record<string, string>> = {};
-  /** Why the token was rejected, which the response does not say. */
+  /** Why the token was rejected; only for the log. */
   rejectedToken: string | null = null;
 
   constructor(request: ApiRequest, id: string, started: number) {
@@ -53,8 +53,8 @@ export class RequestTrace implements Notes {
 }
 
 /**
- * Writes a finished request to the server's log and to that of its sandbox; requests of `/__mock` only to the first. Resolves when the
- * servers that share the log have it, too.
+ * Writes a finished request to the server's log and to that of its sandbox; requests to `/__mock` only to the first.
+ * Resolves when the servers that share the log have it, too.
  */
 export function logRequest(
   trace: RequestTrace,
@@ -130,7 +130,7 @@ export function keyRequestOf(trace: RequestTrace, status: number, milliseconds: 
 /** Names that do not exist can be of any length. */
 const LONGEST_OPERATION = 80;
 
-/** Longer bodies are not kept: the log is for people to read. */
+/** Longer bodies are not kept: people read the log. */
 const LONGEST_KEPT_BODY = 32 * 1024;
 
 const keptBody = (text: string | undefined): string | null | undefined =>
@@ -150,7 +150,7 @@ function errorMessage(status: number, body: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** The first error of a list, with the field that it is about. */
+/** The first error of a list, with its field. */
 function firstMessage([first]: readonly unknown[]): string | undefined {
   const { type, message } = (first ?? {}) as { type?: unknown; message?: unknown };
   if (typeof message !== 'string') return undefined;

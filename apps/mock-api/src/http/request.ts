@@ -20,13 +20,13 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The serialised text (bytes, when cached), or undefined for none. */
   readonly body: string | Buffer | undefined;
-  /** In place of a body: bytes that are made while they are sent. Who does not read it to its end ends it with `return()`. */
+  /** A streamed body. A consumer that does not read it to the end must call `return()`. */
   readonly stream?: AsyncIterable<Uint8Array> | undefined;
   /** No response at all, or half of it: a requested fault, or the client has disconnected. */
   readonly connection?: 'drop' | 'truncate' | undefined;
 }
 
-/** Largest body accepted, in bytes, unless the endpoint says otherwise. */
+/** Largest body accepted, in bytes, unless the endpoint sets another limit. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /** One header as text; a repeated one counts as absent. */

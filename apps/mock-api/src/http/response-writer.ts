@@ -13,7 +13,7 @@ export type ResponseWriter = (
 export interface ResponseWriterOptions {
   /** Headers of every response, names in lower case; a response's own replace them. */
   readonly defaultHeaders: Readonly<Record<string, string>>;
-  /** Aborted when the server begins to close: connections close after their current response. */
+  /** Aborted when the server starts closing: connections close after their current response. */
   readonly closing: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     nodeRequest: IncomingMessage,
     nodeResponse: ServerResponse,
   ): void => {
-    // `node:http` writes a list of names and values fastest.
+    // A flat list of names and values is the fastest form for `node:http`.
     const list = ['content-length', String(Buffer.byteLength(body)), ...ownHeaders];
     for (const name in headers) list.push(name, headers[name] ?? '');
     for (const [name, value] of defaults) if (headers[name] === undefined) list.push(name, value);
@@ -43,7 +43,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     else nodeResponse.end(body);
   };
 
-  /** As fast as the client reads. When it goes away nothing more is made. */
+  /** Sends a stream with back-pressure, and stops it when the client disconnects. */
   const sendStream = (
     { status, headers, connection }: ApiResponse,
     stream: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export function createResponseWriter({ defaultHeaders, closing }: ResponseWriter
     if (!nodeRequest.complete) discardRest(nodeRequest);
     const source = Readable.from(stream, { objectMode: false });
     if (connection === 'truncate') source.once('data', () => nodeRequest.socket.destroy());
-    // What there is goes out at once, for its progress is shown.
+    // Every chunk is flushed, because the client shows progress.
     const steps = gzip ? [createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })] : [];
     pipeline([source, ...steps, nodeResponse], () => undefined);
   };

@@ -3,16 +3,16 @@ import type { RequestListener } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 
-// Imported as a module, node:http would evaluate its WebSocket too, and with it 12 MB of Node's own fetch.
+// An import of node:http would also evaluate its WebSocket, and with it 12 MB of Node's own fetch.
 const { createServer } = process.getBuiltinModule('node:http');
 
 /** In milliseconds. */
 export interface ConnectionTimeouts {
   /** An idle connection is closed. */
   readonly keepAliveTimeout: number;
-  /** Time to receive all headers of a request, else 408. */
+  /** Time to receive all headers of a request; then 408. */
   readonly headersTimeout: number;
-  /** Time to receive the whole request, else 408. */
+  /** Time to receive the whole request; then 408. */
   readonly requestTimeout: number;
   /** How often the two above are checked. */
   readonly connectionsCheckingInterval: number;
@@ -27,24 +27,26 @@ const defaultTimeouts: ConnectionTimeouts = {
 };
 
 /**
- * After a drain no new connection is taken for so long, while the open ones are still read. A proxy that is refused sends nothing more on
- * those that it has kept; closed at once, they would reset a request that is just arriving. In milliseconds.
+ * After a drain no new connection is accepted for this long, while open ones are still served. A proxy whose connections
+ * are refused stops using its idle ones; closing those at once would reset a request that is just arriving. In
+ * milliseconds.
  */
 const LAST_REQUESTS = 500;
 
-/** However many connections come while the server stops, it does. */
+/** Bounds the wait for pending connections, so that the server stops even if new ones keep arriving. */
 const MOST_TURNS = 1_000;
 
 export interface ApiServer {
   /** Resolves to the address. Rejects when the port is taken. */
   listen(port: number, host: string): Promise<{ readonly port: number; readonly url: string }>;
   /**
-   * From now on each response is the last one of its connection. A proxy that keeps connections open sends its next request elsewhere then,
+   * From now on each response closes its connection. A proxy with keep-alive connections then sends its next request elsewhere,
    * instead of on a connection that is just being closed.
    */
   drain(): void;
   /**
-   * Ends idle connections at once, after a drain half a second later; busy ones with their response, all after 5 s more in any case.
+   * Closes idle connections at once, or half a second later after a drain; busy ones after their response, all after 5 s at
+   * the latest.
    */
   stop(): Promise<void>;
 }
@@ -76,19 +78,19 @@ export function createApiServer(listener: RequestListener, timeouts = defaultTim
     stop: async () => {
       const closed = once(server, 'close');
       if (isDraining) {
-        // Connections that only the system has accepted would be reset. Node takes a few in each turn of its loop.
+        // Connections that only the kernel has accepted would be reset. Node accepts a few in each turn of its event loop.
         for (let before = -1, turns = 0; before !== accepted && turns < MOST_TURNS; turns += 1) {
           before = accepted;
           await afterReading();
         }
-        // That of HTTP closes idle connections too.
+        // The HTTP server's own `close` would also close idle connections.
         NetServer.prototype.close.call(server);
         await Promise.race([closed, sleep(LAST_REQUESTS, undefined, { ref: false })]);
         await afterReading();
       }
       isDraining = true;
       server.close();
-      // Browsers open connections in advance: Node does not count those as idle.
+      // Browsers open connections in advance, which Node does not count as idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
       const force = setTimeout(() => {
         server.closeAllConnections();

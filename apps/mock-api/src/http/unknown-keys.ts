@@ -1,6 +1,6 @@
 import { closest, fieldsOf, type Problem, type Schema } from '@portal/contracts';
 
-/** A key that a contract does not know, as a dotted path, and the one beside it that was probably meant. */
+/** A key that a contract does not know, as a dotted path, with the most similar known key. */
 export interface UnknownKey {
   readonly path: string;
   readonly meant: string | undefined;
@@ -9,8 +9,8 @@ export interface UnknownKey {
 const NONE: readonly string[] = [];
 
 /**
- * The paths of `given`, parsed JSON, that validation dropped. Loose objects keep theirs, so nothing of them is in here. Runs for every
- * request: plain reads of properties are several times as fast as asking which keys an object has.
+ * The paths of `given`, parsed JSON, that validation dropped. Loose objects keep unknown keys, so theirs are not listed.
+ * Runs for every request: reading properties directly is several times as fast as checking which keys an object has.
  */
 export function droppedKeys(given: unknown, validated: unknown): readonly string[] {
   if (given === validated || !isObject(given) || !isObject(validated)) return NONE;
@@ -74,7 +74,7 @@ const LONGEST_PATH = 80;
 /**
  * One line about them for the log and the header.
  *
- * @param total how many there are
+ * @param total number of unknown keys
  */
 export function unknownKeyWarning(keys: readonly UnknownKey[], total: number, prefix = ''): string {
   const named = keys.map(({ path, meant }) => {

@@ -26,7 +26,7 @@ function unknownObjeto(objeto: string, objetos: readonly string[]): Refusal {
   return refuse('OBJETO_DESCONOCIDO', message, [{ campo: 'objeto', mensaje: message }]);
 }
 
-/** Clients also send the name of an operation in place of its letter. */
+/** Clients also send the name of an operation instead of its letter. */
 function unknownLetter({ objeto, operacion }: Asked, ofObjeto: readonly NamedOperation[]): Refusal {
   const codes = new Map(
     ofObjeto.map(({ name, operation: { operacion: letter, accion } }) => [

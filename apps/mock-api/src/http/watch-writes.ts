@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { TableName } from '../store/tables.ts';
 
-/** Tables that are no business data: what is written there needs no row in the audit trail. */
+/** Tables without business data: writes to them need no audit record. */
 const OWN: readonly TableName[] = [
   'auditoria',
   'claves_unicas',
@@ -11,17 +11,17 @@ const OWN: readonly TableName[] = [
   'accesos',
 ];
 
-/** Their updates name the state that they expect: one that comes too late changes nothing, which cannot be told from outside. */
+/** Their updates are conditional on the expected state: whether an update changed anything cannot be seen here. */
 const CONDITIONAL: readonly TableName[] = ['documentos', 'correos'];
 
-/** What a handler did with the tables that it was given. */
+/** The writes of a handler. */
 export interface Writes {
   /** Tables that it wrote to. */
   readonly tables: Set<TableName>;
   isAudited: boolean;
 }
 
-/** A store that notes which tables are written to. */
+/** A store that records which tables are written to. */
 export function watchWrites(store: Store, { tables }: Pick<Writes, 'tables'>): Store {
   const noted = <T extends TableName>(table: T): T => {
     if (!OWN.includes(table)) tables.add(table);

@@ -3,8 +3,8 @@ import staticGzip, { type ExpressStaticGzipOptions } from 'express-static-gzip';
 import { join } from 'node:path';
 
 /**
- * Serves the built web app, in the compressed forms that the build has made. Names of files under `/assets` carry a hash of their
- * content, so that they are kept for a year; everything else is revalidated each time.
+ * Serves the built web app, with the compressed files of the build. Names of files under `/assets` contain a hash of their
+ * content, so they are cached for a year; everything else is revalidated each time.
  */
 export function serveWebApp(app: Express, folder: string, notFound: RequestHandler): void {
   const compressed: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br', 'gzip'] };
@@ -34,7 +34,7 @@ export function serveWebApp(app: Express, folder: string, notFound: RequestHandl
   });
 }
 
-/** Without a web app `/` leads to the documentation. */
+/** Without a web app `/` redirects to the documentation. */
 export function redirectToDocs(app: Express): void {
   app.get('/', (request, response) => {
     response.redirect(`${request.baseUrl}/docs`);

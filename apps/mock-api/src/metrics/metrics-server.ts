@@ -7,7 +7,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which the proxy in front of the portal does not know.
+ * Serves `GET /metrics` on a separate port, which the proxy in front of the portal does not expose.
  *
  * @throws {Error} EADDRINUSE
  */
@@ -19,7 +19,7 @@ export async function serveMetrics(metrics: Metrics, port: number, host: string)
     }
     metrics.text().then(
       ({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body),
-      // The database is gone: a collector sees that nothing comes.
+      // The database is unreachable: the collector gets a 503.
       () => response.writeHead(503).end(),
     );
   });

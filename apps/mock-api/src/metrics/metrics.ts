@@ -7,9 +7,9 @@ import { DEFAULT_SANDBOX } from '../sandbox/name.ts';
 export interface Metrics {
   /** Counts a finished request. */
   observe(record: RequestRecord): void;
-  /** Reads connections and outbox of this server from now on. */
+  /** Starts reporting connections and outbox of this server. */
   watch(api: Pick<MockApi, 'db' | 'pools'>): void;
-  /** What a collector reads. */
+  /** The metrics in the format of the collector. */
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
 
@@ -18,10 +18,10 @@ const targets: ReadonlySet<string> = new Set([
   ...listOperations(operations).map(({ key }) => key),
 ]);
 
-/** In seconds: from what a record in memory takes to what a client gives up at. */
+/** In seconds: from a record in memory to a typical client timeout. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counters of one server in the format of Prometheus, with those of Node.js itself: memory, garbage, event loop. */
+/** Counters of one server in the format of Prometheus, with those of Node.js itself: memory, garbage collection, event loop. */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   });
   return {
     observe: ({ target: named, result, milliseconds }) => {
-      // A path that does not exist would make a series of its own.
+      // Otherwise each unknown path would create a series.
       const target = named !== null && targets.has(named) ? named : 'unknown';
       requests.inc({ target, result });
       seconds.observe({ target }, milliseconds / 1000);

@@ -3,7 +3,7 @@ import type { AreaModule } from '../core/module.ts';
 import { lazyArea } from './lazy.ts';
 
 /**
- * The module of every area of endpoints but two that need parts of the server: session and mock. A missing one does not compile.
+ * The module of every area of endpoints except session and mock, which need parts of the server. A missing one does not compile.
  * Each is loaded by its first request; the names of its seeds are listed beside it.
  */
 export const areaModules: {

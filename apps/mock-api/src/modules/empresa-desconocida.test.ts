@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const id_empresa = 'emp-999';
 
-/** Every operation of admin that names an empresa, itself or as a filter, with valid data for one that there is not. */
+/** Every operation of admin with an empresa, in its data or as a filter, with valid data for an unknown one. */
 const calls = listOperations(operations).flatMap(({ operation }) => {
   const { objeto, operacion, accion, access, data: schema } = operation;
   if (!(access as readonly string[]).includes('admin')) return [];
@@ -26,7 +26,10 @@ const calls = listOperations(operations).flatMap(({ operation }) => {
     .map((data) => ({ objeto, operacion, accion, data: { ...data, ...(accion && { accion }) } }));
 });
 
-/** Admin sees every empresa, but not one that does not exist: a list of nothing would hide the mistake, and a write would keep it. */
+/**
+ * Admin sees every empresa, but an unknown one must be refused: an empty list would hide the mistake, and a write would
+ * store it.
+ */
 describe('an empresa that does not exist', () => {
   it('is named by lists and writes of these objetos', () => {
     expect([...new Set(calls.map(({ objeto }) => objeto))].sort()).toEqual([

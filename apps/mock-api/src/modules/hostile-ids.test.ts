@@ -5,9 +5,9 @@ import { databases } from '../../test/databases.ts';
 import type { TestApi } from '../test-api.ts';
 
 const MANY = 60_000;
-/** More than one entry of PostgreSQL's index can hold. */
+/** Longer than an entry of a PostgreSQL index. */
 const LONG = 'x'.repeat(18_000);
-/** Two ids that storages would write as one. */
+/** Two ids that a database would store as equal. */
 const HALF_PAIRS = ['\ud800', '\ud801'] as const;
 
 const board = (id: string) => ({ board: { id, name: 'Nuevo', uri: 'nuevo' } });
@@ -23,7 +23,7 @@ const course = {
   steps: [],
 };
 
-/** Every call in which a client makes the id of something that is stored under it. */
+/** Every endpoint at which a client chooses the id of a new record. */
 const made: readonly (readonly [path: string, bodyOf: (id: string) => object, field: string])[] = [
   ['academy-app/course/save', (id) => ({ ...course, id }), 'id'],
   ['e-commerce-app/product/save', (id) => ({ id, name: 'Nuevo' }), 'id'],
@@ -38,7 +38,7 @@ const made: readonly (readonly [path: string, bodyOf: (id: string) => object, fi
   ['todo-app/new-todo', (id) => ({ id, title: 'Nueva' }), 'id'],
 ];
 
-/** Every call that takes many ids, with the ids that it shall take and what it names them. */
+/** Every endpoint that takes several ids, with the ids to send and the name of the field. */
 const selections: readonly (readonly [path: string, key: string, id: string, rest: object])[] = [
   ['mail-app/delete-mails', 'selectedMailIds', 'mail-1', {}],
   ['mail-app/set-folder', 'selectedMailIds', 'mail-1', { folderId: 4 }],

@@ -16,7 +16,7 @@ describe.each(reopenable)('sample data on $kind', (kind) => {
       const server = await servers.start();
       const { todo, calendar } = server.as('cliente');
       const before = todos.length + events.length;
-      /** Writes one after the other until the server is gone, which is after the fifteenth response in total. */
+      /** Writes sequentially until the server is killed, after the fifteenth response in total. */
       const lane = async (confirmed: string[], write: (n: number) => Promise<{ readonly id: string }>) => {
         for (let n = 0; ; n += 1) {
           confirmed.push((await write(n)).id);
@@ -40,7 +40,7 @@ describe.each(reopenable)('sample data on $kind', (kind) => {
     expect(todos.length).toBeGreaterThan(0);
     expect(events.length).toBeGreaterThan(0);
     expect(todos.length + events.length).toBeGreaterThanOrEqual(45);
-    // The new process knows the ids as its own.
+    // The new process knows the existing ids.
     await expect(todo.newTodo({ body: { id: todos[0]!, title: 'again' } })).rejects.toMatchObject({
       response: { status: 409 },
     });

@@ -16,7 +16,7 @@ interface AnyModule {
   readonly handlers: object;
 }
 
-/** Every stub of a module, and the folders of the real ones. Session and mock are made with parts of the server. */
+/** Every stub of a module, and the folders of the real ones. Session and mock are created with parts of the server. */
 const standIns: readonly AnyModule[] = [...Object.values(areaModules), ...Object.values(objetoModules)];
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['session', 'mock'].includes(entry.name))
@@ -32,7 +32,7 @@ describe('modules that are loaded by their first call', () => {
   it.each(folders)('%s: seeds and handlers are those of the module', async (folder) => {
     const exported = Object.values((await import(`./${folder}/module.ts`)) as Record<string, AnyModule>);
     expect(exported).toHaveLength(1);
-    // One that is made of what other modules have is put together beside them.
+    // A module that is composed of others is a factory; its instance is exported beside them.
     const real = typeof exported[0] === 'function' ? searchOverModules : exported[0]!;
     const standIn = standIns.find((candidate) => nameOf(candidate) === nameOf(real))!;
     expect(standIn.seeds.map(({ name }) => name)).toEqual(real.seeds.map(({ name }) => name));

@@ -16,7 +16,7 @@ export function lazyArea<const A extends keyof PortalContract>(
   return { area, ...deferred(Object.keys(contract[area]), seeds, load) };
 }
 
-/** The module of an objeto, loaded by the first of its operations. As `lazyArea`. */
+/** Like `lazyArea`, for an objeto: loaded by the first of its operations. */
 export function lazyObjeto<const O extends keyof PortalOperations>(
   objeto: O,
   seeds: readonly string[],

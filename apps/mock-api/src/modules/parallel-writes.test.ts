@@ -7,14 +7,14 @@ import type { TestApi } from '../test-api.ts';
 const TIMES = 10;
 const numbers = Array.from({ length: TIMES }, (_value, index) => index);
 const marks = numbers.map((n) => `mark-${String(n)}`);
-/** The day that all the events begin. */
+/** The start of all events. */
 const start = '2026-11-20T15:00:00.000Z';
 
 type Write = (client: ApiClient, mark: string) => Promise<unknown>;
-/** What is stored, as text in which every mark that was kept can be found. */
+/** The stored data, in which every stored mark can be found as text. */
 type Read = (client: ApiClient) => Promise<unknown>;
 
-/** A write of each area that reads before it writes, ten of which at once must all be there afterwards. */
+/** A read-modify-write of each area; ten of them in parallel must all be stored. */
 const writes: readonly (readonly [string, Write, Read])[] = [
   [
     'academy: changes of one course',

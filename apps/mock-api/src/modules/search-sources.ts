@@ -5,7 +5,7 @@ import { customersSource } from './clientes/found.ts';
 import { documentsSource } from './documentos-electronicos/found.ts';
 import { mailSource } from './mail/found.ts';
 
-/** The global search over the modules that have something to be found: each says itself how. */
+/** The global search over the sources of the modules. */
 export const searchOverModules = globalSearchModule({
   documents: documentsSource,
   customers: customersSource,

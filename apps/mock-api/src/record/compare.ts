@@ -14,7 +14,7 @@ import { replyProblems } from '../sandbox/reply-problems.ts';
 import { sentTo } from '../sandbox/sent.ts';
 import { targetNamed, type Target } from '../sandbox/targets.ts';
 
-/** A request that was forwarded, and the response to it. */
+/** A forwarded request and its response. */
 export interface Forwarded {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ export interface Forwarded {
   readonly responseType: string | undefined;
 }
 
-/** One thing that is not as the contract says. */
+/** One departure from the contract. */
 export interface Departure {
   readonly side: 'request' | 'response';
   /** Dotted path of the value, `body.0.title`; '' is the whole. */
@@ -36,10 +36,10 @@ export interface Departure {
 }
 
 export interface Compared {
-  /** `notes.listNotes`, `facturas/E/emitir`; undefined for what no contract knows. */
+  /** `notes.listNotes`, `facturas/E/emitir`; undefined when unknown to the contract. */
   readonly target: string | undefined;
   readonly departures: readonly Departure[];
-  /** What was sent, in the form that a rule matches. */
+  /** The input of the request, in the form that a rule matches. */
   readonly sent: unknown;
   /** The response as a reply of the mock API; undefined when its target is unknown. */
   readonly reply: MockReply | undefined;
@@ -47,7 +47,7 @@ export interface Compared {
 
 let known: RouteTable | undefined;
 
-/** Routes without handlers: only their names are asked for. */
+/** Routes without handlers: only their names are needed. */
 const routes = (): RouteTable =>
   (known ??= new RouteTable({
     contract,
@@ -63,7 +63,7 @@ const never = () => {
   throw new Error('A recorder handles nothing itself.');
 };
 
-/** Where a real server departs from the contract in one exchange, and what it taught. */
+/** Compares one exchange of a real server with the contract; returns the departures and the reply to record. */
 export function compare(forwarded: Forwarded): Compared {
   const { method, path } = forwarded;
   const match = routes().find(method, path);

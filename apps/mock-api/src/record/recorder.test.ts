@@ -37,7 +37,7 @@ const clientOf = (url: string, api = real) =>
     axios: axios.create({ baseURL: url, headers: { Authorization: `Bearer ${api.tokenFor('admin')}` } }),
   });
 
-/** A server of our own, which is wrong in its way. */
+/** A test server with deliberate faults. */
 async function serve(routes: (app: Express) => void): Promise<string> {
   const app = express();
   routes(app);

@@ -7,7 +7,7 @@ import { compare, type Departure, type Forwarded } from './compare.ts';
 import { Recording, unkept } from './recording.ts';
 
 export interface RecorderOptions {
-  /** The address of the real server, `https://facturas.example.com`, optionally with a path before its own. */
+  /** URL of the real server, `https://facturas.example.com`, optionally with a path prefix. */
   readonly target: string;
   /** Origins that browsers may call from. Without any the headers of the real server decide. */
   readonly cors?: readonly string[];
@@ -15,32 +15,32 @@ export interface RecorderOptions {
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
-/** A request that was forwarded, without what it said. */
+/** A forwarded request, without its content. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly ms: number;
-  /** `notes.listNotes`, `facturas/E/emitir`; undefined for what no contract knows. */
+  /** `notes.listNotes`, `facturas/E/emitir`; undefined when unknown to the contract. */
   readonly target: string | undefined;
   readonly departures: readonly Departure[];
-  /** Why it is not in the recording; undefined when it is. */
+  /** Why it is not recorded; undefined when it is. */
   readonly unkept: string | undefined;
 }
 
 export interface Recorder {
-  /** To be mounted, or called by supertest. */
+  /** For mounting in another app or for supertest. */
   readonly app: Express;
   /** All exchanges so far, in the order of their responses. */
   exchanges(): readonly Exchange[];
   /** The replies so far, as a configuration file of the mock API. */
   recording(): { readonly replies: readonly Partial<MockReplyRule>[] };
-  /** Listens; port 0 takes a free one. Resolves to the address. */
+  /** Listens; port 0 picks a free port. Resolves to the address. */
   listen(port?: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   close(): Promise<void>;
 }
 
-/** Where the service is; a server may have pages beside it. */
+/** Paths of the service; a server may have other pages too. */
 const SERVICE = /^\/(?:users|api)(?:\/|$)/;
 
 /** Bodies may be as long as an upload of the portal. */
@@ -49,17 +49,17 @@ const BODY_LIMIT = '50mb';
 /** The longest time that a server may take. */
 const TIMEOUT_MS = 60_000;
 
-/** They are about one connection, and here there are two (RFC 9110, 7.6.1); the length is that of the body as it is sent on. */
+/** Hop-by-hop headers are not forwarded (RFC 9110, 7.6.1); the length is recomputed for the forwarded body. */
 const OF_A_CONNECTION = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade', 'content-length', 'content-encoding', 'host', 'accept-encoding'],
 ]);
 
 /**
- * A proxy in front of a real server: forwards every request, compares request and response with the contract, and keeps what the mock
- * API can reply in its place. Tokens, passwords and keys are forwarded and not kept.
+ * A proxy in front of a real server: forwards every request, compares request and response with the contract, and records
+ * the replies that the mock API can give instead. Tokens, passwords and keys are forwarded, but not recorded.
  *
- * @throws {TypeError} for a target that is no address
+ * @throws {TypeError} for a target that is not a URL
  */
 export function createRecorder({ target, cors: origins = [], onExchange }: RecorderOptions): Recorder {
   const base = new URL(target);
@@ -103,7 +103,7 @@ export function createRecorder({ target, cors: origins = [], onExchange }: Recor
 
 const bodyOf = ({ body }: Request): Buffer | undefined => (Buffer.isBuffer(body) ? body : undefined);
 
-/** Resolves to the response, or to why there is none. */
+/** Resolves to the response, or to the reason why there is none. */
 async function forward(base: URL, request: Request): Promise<AxiosResponse<Buffer> | string> {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !OF_A_CONNECTION.has(name)),
@@ -115,7 +115,7 @@ async function forward(base: URL, request: Request): Promise<AxiosResponse<Buffe
       headers: { ...headers, 'accept-encoding': 'gzip, br' },
       data: bodyOf(request),
       responseType: 'arraybuffer',
-      // What was sent and what came are passed on as they are.
+      // Request and response bodies are passed on unchanged.
       transformRequest: [(data: unknown) => data],
       transformResponse: [(data: unknown) => data],
       validateStatus: () => true,

@@ -2,13 +2,13 @@ import type { MockReply, MockReplyRule } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Compared } from './compare.ts';
 
-/** Names of what must not get into a file: passwords, tokens, keys. */
+/** Names of fields that must not get into a file: passwords, tokens, keys. */
 const SECRET = /^(?:access_token|token|pass|password|contrasena|contrasena_temporal|clave|secreto|csc)$/i;
 
-/** The most replies that one rule takes. */
+/** Most replies of one rule. */
 const MOST_REPLIES = 100;
 
-/** Whether something secret is in a value, at any depth. */
+/** Whether a value contains a secret at any depth. */
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -22,19 +22,22 @@ interface Lesson {
   readonly replies: MockReply[];
 }
 
-/** Why an exchange is not kept, or undefined when it can be replayed. */
+/** Why an exchange is not recorded; undefined when it can be replayed. */
 export function unkept({ target, departures, reply, sent }: Compared): string | undefined {
   if (target === undefined || reply === undefined) return 'not in the contract';
   if (departures.some(({ side }) => side === 'response'))
     return 'the mock API cannot reply against the contract';
   if (hasSecret(reply) || hasSecret(sent)) return 'it has a secret';
-  // What a token or an outage leads to says nothing of what was asked.
+  // These depend on the token or an outage, not on the request.
   if (reply.status === 401 || (typeof reply.status === 'number' && reply.status >= 500))
     return `status ${String(reply.status)}`;
   return undefined;
 }
 
-/** What a server replied, as rules of a configuration file: the same request gets the same replies in the same order, and the last one from then on. */
+/**
+ * The replies of a server as rules of a configuration file: the same request gets the same replies in the same order, and
+ * the last one repeats.
+ */
 export class Recording {
   readonly #lessons: Lesson[] = [];
 
@@ -45,7 +48,7 @@ export class Recording {
     else if (!isDeepStrictEqual(lesson.replies.at(-1), reply)) lesson.replies.push(reply);
   }
 
-  /** In the order in which they must be laid: a request that says more comes first, for a rule also fits what has more than it says. */
+  /** In order of precedence: the most specific first, because a rule also matches requests with more values than it has. */
   rules(): Partial<MockReplyRule>[] {
     return this.#lessons
       .toSorted((one, other) => leaves(other.sent) - leaves(one.sent))
@@ -62,7 +65,7 @@ export class Recording {
 
 const isEmpty = (sent: unknown): boolean => leaves(sent) === 0;
 
-/** How many values there are, at any depth. */
+/** Number of values at any depth. */
 function leaves(value: unknown): number {
   if (value === undefined) return 0;
   if (typeof value !== 'object' || value === null) return 1;

@@ -4,14 +4,14 @@ import type { RequestLog } from './request-log.ts';
 import { expectedOf, sentTo } from './sent.ts';
 import type { Target } from './targets.ts';
 
-/** A request of the log, with what it sent. */
+/** A request of the log, with its input. */
 export interface FoundCall {
   readonly entry: MockRequestEntry;
   /** `{query, body}` of an endpoint, the `data` of an operation. A body over 32 KB is not kept. */
   readonly sent: unknown;
 }
 
-/** The requests of a target in the log, the oldest first; with `expected` those that sent it, among other things. */
+/** The requests of a target in the log, oldest first; with `expected` only those whose input contains it. */
 export function findCalls(log: RequestLog, target: Target, expected?: unknown): FoundCall[] {
   const wanted = expectedOf(target, expected);
   return log

@@ -4,19 +4,19 @@ import type { SharedPart } from './shared-part.ts';
 
 export type ClockMode = 'real' | 'shifted' | 'frozen';
 
-/** The clock of a sandbox: the server's, moved or stopped for this sandbox alone. */
+/** The clock of a sandbox: the server's, moved or stopped for this sandbox only. */
 export interface SandboxClock extends Clock, SharedPart {
   readonly mode: () => ClockMode;
   /** Stop at a moment. */
   freeze(moment: Date): void;
-  /** Go on from a moment. */
+  /** Continue from a moment. */
   set(moment: Date): void;
-  /** Move by milliseconds; a frozen clock stays frozen. False, and nothing moved, when that leads out of the years there are. */
+  /** Move by milliseconds; a frozen clock stays frozen. Returns false without moving when the result is out of range. */
   advance(milliseconds: number): boolean;
   reset(): void;
 }
 
-/** Milliseconds: how far it is from the server's, and where it stands. */
+/** In milliseconds: the offset from the server's clock, and the moment at which it is frozen. */
 interface State {
   readonly shift: number;
   readonly frozen?: number | undefined;

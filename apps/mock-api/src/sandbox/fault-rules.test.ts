@@ -5,7 +5,7 @@ import { problemOf } from './fault-targets.ts';
 
 type Wanted = Partial<MockFaultRule> & Pick<MockFaultRule, 'target'>;
 
-/** The rules, asked for the fault of one call after the other. */
+/** The rules, and the faults that they give to consecutive requests. */
 function rulesOf(...wanted: readonly Wanted[]) {
   const rules = new FaultRules();
   for (const rule of wanted) rules.add(contract.mock.addFault.body.parse(rule));

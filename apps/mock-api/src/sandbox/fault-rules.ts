@@ -15,7 +15,7 @@ interface State {
   readonly made: number;
 }
 
-/** The fault rules of a sandbox. Their chance comes from a fixed seed: the same calls fail in every run. */
+/** The fault rules of a sandbox. Their randomness comes from a fixed seed: the same requests fail in every run. */
 export class FaultRules implements SharedPart {
   #rules: ActiveRule[] = [];
   #random = seededRandom(1);
@@ -39,15 +39,15 @@ export class FaultRules implements SharedPart {
     return id === undefined || this.#rules.length < before;
   }
 
-  /** Whether `next` may have a fault for a request of `target`, or counts it at least. */
+  /** Whether `next` may return a fault for a request of `target`, or at least counts it. */
   concerns(target: string): boolean {
     return this.#rules.some((rule) => isLeft(rule) && isFor(rule, target));
   }
 
   /**
-   * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the first rule with a status, or with no
-   * response at all, wins, and so does the first one that breaks the connection. A rule that has nothing to add is left for a later
-   * request.
+   * The fault of the next request of `target`, if any. Latencies of all rules that fire add up; the first rule with a
+   * status, or without a response, wins, and so does the first one that breaks the connection. A rule that would add
+   * nothing is kept for a later request.
    */
   next(target: string): MockFault | undefined {
     let met: MockFault | undefined;
@@ -70,7 +70,7 @@ export class FaultRules implements SharedPart {
     if (latency === undefined || typeof latency === 'number') return latency ?? 0;
     const span = latency.max - latency.min;
     const draw = (): number => this.#random.int(0, 1_000_000) / 1_000_000;
-    // The mean of four draws is bell-shaped enough and never leaves the bounds.
+    // The mean of four draws approximates a normal distribution and never exceeds the bounds.
     const share = latency.distribution === 'normal' ? (draw() + draw() + draw() + draw()) / 4 : draw();
     return latency.min + span * share;
   }
@@ -90,7 +90,7 @@ export class FaultRules implements SharedPart {
 
 const isLeft = ({ times, fired }: ActiveRule): boolean => times === undefined || fired < times;
 
-/** What a rule brings besides its latency that earlier ones have left open; undefined when it brings nothing at all. */
+/** The part of a rule's fault that earlier rules have not set, besides its latency; undefined when it adds nothing. */
 function whatIsNew(
   { latency, status, connection }: MockFault,
   met: MockFault = {},

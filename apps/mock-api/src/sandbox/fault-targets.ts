@@ -7,19 +7,19 @@ import {
   type MockFaultRule,
 } from '@portal/contracts';
 
-/** What a rule can name: every endpoint and operation with the statuses that it declares. The handles of the mock never fail. */
+/** Targets of rules: every endpoint and operation with its declared statuses. `/__mock` itself never fails. */
 interface Targets {
   readonly statuses: ReadonlyMap<string, ReadonlySet<number>>;
   /** The endpoint of all operations. */
   readonly controller: string;
 }
 
-/** Letters of a name that nothing has. */
+/** Characters shown of an unknown name. */
 const LONGEST_SHOWN = 80;
 
 let known: Targets | undefined;
 
-/** Made with the first rule: most servers never have one. */
+/** Created with the first rule: most servers never have one. */
 const targets = (): Targets => (known ??= readTargets());
 
 function readTargets(): Targets {
@@ -37,12 +37,12 @@ function readTargets(): Targets {
   return { statuses, controller };
 }
 
-/** Whether a rule is for a call: its target names it, and when it wants a status, the call's endpoint declares that. */
+/** Whether a rule applies to a request: its target matches, and if it has a status, the request's endpoint declares it. */
 export function isFor({ target, status }: Pick<MockFaultRule, 'target' | 'status'>, call: string): boolean {
   return names(target, call) && (status === undefined || statusesOf(call).has(status));
 }
 
-/** What is wrong with a rule under this contract: nothing has its target's name, or declares its status. */
+/** The problem of a rule under this contract: an unknown target, or a status that no target declares. */
 export function problemOf(
   rule: Pick<MockFaultRule, 'target' | 'status'>,
 ): { readonly type: 'target' | 'status'; readonly message: string } | undefined {
@@ -56,12 +56,12 @@ export function problemOf(
   return { type: 'status', message: `${rule.target} solo declara los estados ${declared.join(', ')}` };
 }
 
-/** An operation is also a call of the one endpoint that all operations share. */
+/** A request to an operation is also one to the endpoint that all operations share. */
 function names(pattern: string, call: string): boolean {
   return matches(pattern, call) || (isOperation(call) && matches(pattern, targets().controller));
 }
 
-/** Also for an operation that does not exist: the endpoint is there. */
+/** Also for an unknown operation: the endpoint exists. */
 const statusesOf = (call: string): ReadonlySet<number> => {
   const { statuses, controller } = targets();
   return statuses.get(isOperation(call) ? controller : call) ?? new Set<number>();

@@ -4,8 +4,8 @@ interface AsymmetricMatcher {
 }
 
 /**
- * Whether `actual` has everything of `expected`, at every depth: objects may have more keys, lists have as many items. A key that is
- * expected to be undefined must not be there. Matchers such as `expect.any(String)` are asked.
+ * Whether `actual` contains `expected`, at every depth: objects may have more keys, lists must have the same length. A key that is
+ * expected to be undefined must be missing. Matchers such as `expect.any(String)` are supported.
  */
 export function isPartOf(expected: unknown, actual: unknown): boolean {
   if (isMatcher(expected)) return expected.asymmetricMatch(actual);

@@ -27,7 +27,7 @@ describe.each(reopenable)('sandboxes of earlier runs on $kind', ({ create }) => 
       ).length;
     return rows;
   };
-  /** A run that leaves a note in three states, of which one was last used so many days ago. */
+  /** A run that leaves a note in three sandboxes, of which one was last used `days` ago. */
   const leaveBehind = async (days: number): Promise<void> => {
     database = await create();
     start();

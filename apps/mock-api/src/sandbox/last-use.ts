@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { storeOf } from '../store/store.ts';
 import { clearTables } from './snapshot.ts';
 
-/** Notes that a sandbox is used: for the next start, which drops what nobody used for days, and for other processes on the same database. */
+/** Records the use of a sandbox, for the next start, which drops unused sandboxes, and for other processes on the same database. */
 export async function noteUse(db: Database, sandbox: string, now: Date): Promise<void> {
   const usado = now.toISOString();
   await db
@@ -23,7 +23,7 @@ async function dropSandbox(db: Database, sandbox: string): Promise<void> {
     await sql`delete from ${sql.table(table)} where sandbox = ${sandbox}`.execute(db);
 }
 
-/** Removes a sandbox with all its rows, unless its use was noted after a moment. */
+/** Removes a sandbox with all its rows, unless a use was recorded after a moment. */
 export async function dropUnlessUsed(db: Database, sandbox: string, after: Date): Promise<void> {
   const row = await db
     .selectFrom('sandboxes')
@@ -33,7 +33,7 @@ export async function dropUnlessUsed(db: Database, sandbox: string, after: Date)
   if (row === undefined || row.usado <= after.toISOString()) await dropSandbox(db, sandbox);
 }
 
-/** Removes the sandboxes last used before a moment. `prefix` restricts them to those whose names begin with it. */
+/** Removes the sandboxes last used before a moment. `prefix` restricts them to names that start with it. */
 export async function dropUnused(db: Database, before: Date, prefix = ''): Promise<void> {
   const rows = await db
     .selectFrom('sandboxes')

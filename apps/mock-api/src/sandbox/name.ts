@@ -1,4 +1,4 @@
-/** The sandbox of a call that names none. */
+/** The sandbox of a request that names none. */
 export const DEFAULT_SANDBOX = 'default';
 
 /** Whether a name given in `X-Sandbox` is acceptable. */

@@ -12,7 +12,7 @@ describe('a token', () => {
     return (await call).status;
   };
 
-  /** What signing in to a sandbox gives. */
+  /** Signs in to a sandbox and returns the token. */
   const signIn = async (sandbox: string): Promise<string> => {
     const { access_token } = await t.as('admin', sandbox).session.accessToken();
     return access_token;

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox.ts';
 import { sentIn, sentTo } from './sent.ts';
 import { targetNamed } from './targets.ts';
 
-/** The reply to a request of an endpoint that a test has set; the operations of `/users/controller` have theirs. */
+/** The stubbed reply to a request of an endpoint other than `/users/controller`. */
 export function replyToEndpoint(
   { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
   { area, target, endpoint }: Route,
@@ -16,7 +16,7 @@ export function replyToEndpoint(
   return change(() => replies.next(target, sent) as AnyResponse | undefined);
 }
 
-/** The reply to an operation that a test has set. */
+/** The stubbed reply to an operation. */
 export function replyToOperation(
   { replies, change }: Pick<Sandbox, 'replies' | 'change'>,
   key: string,

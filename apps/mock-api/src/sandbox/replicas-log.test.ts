@@ -8,7 +8,7 @@ import { testApi, type TestApi } from '../test-api.ts';
 
 const NOTES = '/api/notes-app/notes';
 
-/** Two replicas behind one balancer: their logs are one, for those who read it and for those who watch it. */
+/** Two replicas behind one load balancer share one log, for reading and for streaming. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
   'two replicas on one $kind',
   ({ create }) => {
@@ -108,7 +108,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
         }
       });
 
-      /** The entries that a replica's stream of requests tells. */
+      /** The entries of a replica's stream of requests. */
       async function streamOf(t: TestApi) {
         const { url } = await t.api.listen();
         const response = await fetch(`${url}/__mock/requests/stream`);
@@ -143,7 +143,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
         expect(await cutListeners()).toBe(1);
         await statusOf(one, `${NOTES}?a=2`);
         expect(await stream.next()).toContain('a=2');
-        // Requests never depend on it.
+        // Requests must not depend on listening.
         await cutListeners();
         await mock(one).moveClock({ body: { freeze: '2027-01-15T12:00:00.000Z' } });
         expect((await mock(other).clock()).now).toBe('2027-01-15T12:00:00.000Z');

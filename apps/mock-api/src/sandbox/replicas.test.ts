@@ -11,7 +11,7 @@ const NOT_FOUND = { status: 404, body: { error: 'No existe el registro pedido.' 
 const REFUSED = { status: 'error', message: 'Hoy no.', data: { codigo: 'VALIDACION' } } as const;
 const NOTES = '/api/notes-app/notes';
 
-/** Two replicas behind one balancer: what a request has changed at one, the next request to the other one meets. */
+/** Two replicas behind one load balancer: a change by a request at one applies to the next request at the other. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
   'two replicas on one $kind',
   ({ create }) => {
@@ -32,7 +32,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     const mock = (t: TestApi, sandbox?: string) => t.as('admin', sandbox).mock;
     const statusOf = async (t: TestApi, path = NOTES): Promise<number> =>
       (await request(t.app).get(path)).status;
-    /** The statuses of requests that go to the replicas in turn. */
+    /** The statuses of requests sent to the replicas in turn. */
     const inTurn = async (count: number, path = NOTES): Promise<number[]> => {
       const statuses: number[] = [];
       for (let n = 0; n < count; n += 1) statuses.push(await statusOf(n % 2 === 0 ? one : other, path));

@@ -3,10 +3,10 @@ import type { MockReply, MockReplyRule } from '@portal/contracts';
 import { isPartOf } from './is-part-of.ts';
 import type { SharedPart } from './shared-part.ts';
 
-/** A rule as it is kept: its target is the key of the log. */
+/** A stored rule: its target is the key used in the log. */
 export interface ActiveReplies extends MockReplyRule {
   readonly id: string;
-  /** Requests that were answered by it. */
+  /** Number of requests that it replied to. */
   used: number;
 }
 
@@ -17,14 +17,14 @@ interface State {
 }
 
 /**
- * The replies of a sandbox that tests have put in the place of the server's own. Those of the process itself are not shared with
- * replicas: what they expect may be a matcher, which is no JSON.
+ * The stubbed replies of a sandbox. Those set in process are not shared with
+ * replicas: their expected input may be a matcher, which is not JSON.
  */
 export class Replies implements SharedPart {
   #rules: ActiveReplies[] = [];
   readonly #own = new Set<ActiveReplies>();
   #made = 0;
-  /** How often all were removed: then replicas drop their own, too. */
+  /** How often all were removed; a change makes replicas drop their own rules too. */
   #emptied = 0;
 
   list(): readonly ActiveReplies[] {
@@ -35,7 +35,7 @@ export class Replies implements SharedPart {
     return this.#add(rule, `r${String((this.#made += 1))}`);
   }
 
-  /** Adds a rule of this process alone. */
+  /** Adds a rule for this process only. */
   addOwn(rule: MockReplyRule): ActiveReplies {
     const active = this.#add(rule, `p${randomUUID()}`);
     this.#own.add(active);
@@ -56,7 +56,7 @@ export class Replies implements SharedPart {
     return id === undefined || this.#rules.length < before;
   }
 
-  /** Removes all rules of this process alone. */
+  /** Removes all rules that are for this process only. */
   removeOwn(): void {
     this.#keep((rule) => !this.#own.has(rule));
   }
@@ -67,12 +67,12 @@ export class Replies implements SharedPart {
     for (const rule of gone) this.#own.delete(rule);
   }
 
-  /** Whether `next` may have a reply to a request of `target`. */
+  /** Whether `next` may return a reply to a request of `target`. */
   concerns(target: string): boolean {
     return this.#rules.some((rule) => rule.target === target && !isUsedUp(rule));
   }
 
-  /** The reply to the next request of `target`, by the oldest rule that has one left; undefined: the server itself responds. */
+  /** The reply to the next request of `target`, from the oldest rule that has one left; undefined: the server itself responds. */
   next(target: string, sent: () => unknown): MockReply | undefined {
     for (const rule of this.#rules) {
       if (rule.target !== target || isUsedUp(rule)) continue;
@@ -99,6 +99,6 @@ export class Replies implements SharedPart {
   }
 }
 
-/** Whether every reply of a rule has been given as often as it was to be. */
+/** Whether all replies of a rule have been used. */
 export const isUsedUp = ({ times, always, replies, used }: ActiveReplies): boolean =>
   !always && used >= times * replies.length;

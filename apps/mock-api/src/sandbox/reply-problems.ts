@@ -10,13 +10,13 @@ import {
 import { z } from 'zod';
 import type { Target } from './targets.ts';
 
-/** What an endpoint replies; headers are optional. */
+/** Shape of an endpoint's reply; headers are optional. */
 const endpointReply = (body: z.ZodType) =>
   z.strictObject({ status: z.number(), body, headers: z.record(z.string(), z.string()).optional() });
 
 const asZod = (schema: Schema): z.ZodType => schema as unknown as z.ZodType;
 
-/** What is wrong with a reply under the contract of its target; nothing when it could be a response of the server itself. */
+/** The contract violations of a reply; empty when the server itself could send it. */
 export function replyProblems(
   target: Target,
   reply: MockReply,

@@ -4,7 +4,7 @@ export interface CopiedCall {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** None, one that is at hand, or one that was too long to keep. */
+  /** None, a stored body, or one that was too long to store. */
   readonly body: undefined | 'too long' | { readonly value: unknown };
   readonly sandbox: string;
   readonly hadToken: boolean;
@@ -14,7 +14,10 @@ export interface CopiedCall {
 /** Keys whose values are never shown. */
 const secrets = new Set(['password', 'pass', 'contrasena', 'access_token', 'token', 'confirmPassword']);
 
-/** The call as a curl command; `$URL` and `$TOKEN` are the server and the token that was sent, `body.json` for a body that was too long to keep. */
+/**
+ * The request as a curl command; `$URL` and `$TOKEN` stand for the server and the token, `body.json` for a body that was
+ * too long to store.
+ */
 export function asCurl(call: CopiedCall): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
@@ -33,7 +36,7 @@ export function asCurl(call: CopiedCall): string {
   ].join(' ');
 }
 
-/** The call as a line of a supertest suite that expects the same status; `body` replaces one that was too long to keep. */
+/** The request as a line of a supertest suite that expects the same status; `body` replaces one that was too long to store. */
 export function asSupertest(call: CopiedCall, status: number): string {
   return [
     `await request(app).${call.method.toLowerCase()}('${address(call)}')`,
@@ -45,7 +48,7 @@ export function asSupertest(call: CopiedCall, status: number): string {
   ].join('.');
 }
 
-/** supertest makes JSON of lists and objects alone: anything else is given to it as the text that travels. */
+/** supertest serialises only arrays and objects as JSON: other values are passed to it as serialised text. */
 function sending(body: NonNullable<CopiedCall['body']>): string[] {
   if (body === 'too long') return ['send(body)'];
   const json = JSON.stringify(body.value, masked);
@@ -54,8 +57,8 @@ function sending(body: NonNullable<CopiedCall['body']>): string[] {
 }
 
 /**
- * Path and query, for use between quotes of a shell or of JavaScript: letters with a meaning there are escaped, because a caller may
- * have sent a path that does harm when it is pasted.
+ * Path and query, for use in quotes in a shell or in JavaScript: special characters are escaped, because a client may
+ * have sent a path that does harm when pasted.
  */
 function address({ path, query }: CopiedCall): string {
   const harmless = path.replace(/[^\w.~%*+,;=:@/&()-]/g, (letter) =>

@@ -2,7 +2,7 @@ import type { MockRequestEntry } from '@portal/contracts';
 import { asCurl, asSupertest, type CopiedCall } from './request-copy.ts';
 import type { SharedPart } from './shared-part.ts';
 
-/** A finished request as it is kept; the rest of an entry is made only when it is read. */
+/** A finished request as it is stored; the rest of an entry is derived when it is read. */
 export interface LoggedCall extends Omit<
   MockRequestEntry,
   'at' | 'roles' | 'warnings' | 'curl' | 'supertest'
@@ -12,31 +12,32 @@ export interface LoggedCall extends Omit<
   readonly warnings: readonly string[];
   readonly query: string;
   /**
-   * The body as JSON text, for a parsed one is dozens of objects that the garbage collector would have to carry along. Null for one
-   * that is too long to keep, undefined for none.
+   * The body as JSON text, because a parsed body is dozens of objects that the garbage collector would have to trace. Null for one
+   * that is too long to store, undefined for none.
    */
   readonly body: string | null | undefined;
   readonly sandbox: string;
-  /** Whether it came with a token, a good one or not. */
+  /** Whether it had a token, valid or not. */
   readonly hadToken: boolean;
-  /** What its `X-Mock-Fault` said. */
+  /** The value of its `X-Mock-Fault`. */
   readonly askedFault: string | undefined;
 }
 
-/** Requests that a log keeps. */
+/** Size of a log. */
 export const MOST = 500;
 
 /**
- * The last requests of a sandbox, and their listeners. A ring buffer whose entries are overwritten: objects that live for five hundred calls
- * and die are what the garbage collector is worst at, and cost more than everything else that a call does for the log.
+ * The last requests of a sandbox, and their listeners. A ring buffer whose entries are overwritten: objects that live for
+ * five hundred requests are the worst case for a generational garbage collector, and would cost more than the rest of the
+ * logging.
  */
 export class RequestLog implements SharedPart {
   #places: LoggedCall[] = [];
-  /** Where the next call goes: the place of the oldest, once all are taken. */
+  /** Index of the next entry; it holds the oldest request once the buffer is full. */
   #next = 0;
   #isComplete = true;
   readonly #listeners = new Set<(entry: MockRequestEntry) => void>();
-  /** How often it was cleared: then replicas clear theirs, too. */
+  /** How often it was cleared; a change makes replicas clear theirs too. */
   #cleared = 0;
 
   add(call: LoggedCall): void {
@@ -50,7 +51,7 @@ export class RequestLog implements SharedPart {
     this.tell(call);
   }
 
-  /** Tells the listeners of a request; one of another replica is not kept here. */
+  /** Notifies the listeners of a request; one of another replica is not stored here. */
   tell(call: LoggedCall): void {
     for (const listener of this.#listeners) listener(asEntry(call));
   }
@@ -59,7 +60,7 @@ export class RequestLog implements SharedPart {
     return this.#listeners.size > 0;
   }
 
-  /** Whether every request since the log was last cleared is in it. */
+  /** Whether it has every request since it was last cleared. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
@@ -85,14 +86,14 @@ export class RequestLog implements SharedPart {
     this.#cleared += 1;
   }
 
-  /** Clears the log of this process alone. */
+  /** Clears the log of this process only. */
   empty(): void {
     this.#places = [];
     this.#next = 0;
     this.#isComplete = true;
   }
 
-  /** The requests of replicas are rows of a table; here is how often they were cleared. */
+  /** Only the number of clearings: the requests of replicas are rows of a table. */
   state(): string {
     return String(this.#cleared);
   }

@@ -8,19 +8,19 @@ export interface SandboxesOptions {
   readonly kind: 'sqlite' | 'postgres';
   readonly ready: Promise<void>;
   readonly seed: SeedName;
-  /** false: areas that are for demos only are not written. */
+  /** false: demo areas are not written. */
   readonly isDemo: boolean;
-  /** The area that every other one builds on. */
+  /** The area that all others depend on. */
   readonly base: SeedArea;
   readonly clock: Clock;
-  /** A steady clock in milliseconds: a sandbox is idle in real time, however far a test moves the other one. */
+  /** A monotonic clock in milliseconds: idle time is real time, however far a test moves the sandbox's clock. */
   readonly elapsed: () => number;
-  /** How many are kept besides the default; over it the one that waited longest goes. */
+  /** Most sandboxes besides the default; beyond it the least recently used one is dropped. */
   readonly cap: number;
-  /** Sandboxes that earlier runs left in the database are dropped at the start when nobody used them for so many days. */
+  /** Sandboxes that earlier runs left in the database are dropped at start-up after this many days without use. */
   readonly days: number;
-  /** What other servers on the same database know of the sandboxes; none for a server that is alone, or without `/__mock`. */
+  /** State shared with other servers on the same database; undefined for a single server, or without `/__mock`. */
   readonly sharing?: Sharing | undefined;
-  /** Ends what this process does in the background of a sandbox: its rows are about to be replaced. */
+  /** Ends background work of this process in a sandbox before its rows are replaced. */
   readonly release?: (sandbox: string) => Promise<void>;
 }

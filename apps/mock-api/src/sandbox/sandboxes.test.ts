@@ -55,7 +55,7 @@ describe('sandboxes', () => {
       const first = await begin(all, 'a');
       await visit(all, 'b');
       await first.end();
-      // Two newcomers choose which one goes, and meanwhile another request comes to it.
+      // Two new sandboxes pick the one to drop, and meanwhile another request uses it.
       const newcomers = [visit(all, 'c'), visit(all, 'd')];
       for (let step = 0; step < pause; step += 1) await Promise.resolve();
       const back = await begin(all, 'b');

@@ -15,18 +15,18 @@ import { momentoOf, sow, sownIn, type Sowing } from './sow.ts';
 import { templatesFor, type Templates } from './templates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How often the use of a sandbox is noted in the database. */
+/** How often the use of a sandbox is recorded in the database. */
 const NOTE_MS = 60 * 60_000;
-/** The same where others may drop what they do not know to be used. */
+/** The same where other processes may drop sandboxes that look unused. */
 const SHARED_NOTE_MS = 60_000;
 
-/** A sandbox that nobody touched for so long is dropped when another one is made. */
+/** A sandbox that is idle for this long is dropped when another one is created. */
 const IDLE_MS = 30 * 60_000;
-/** Two resets shortly after each other give the same bytes: both are relative to the same moment. */
+/** Resets within this time give the same bytes, because they are relative to the same moment. */
 const SAME_MOMENT_MS = 60 * 60_000;
 
 /**
- * The sandboxes of a process. Each is made from the seed when it is first touched, area by area; only `default` is never
+ * The sandboxes of a process. Each is created from the seed on first use, area by area; only `default` is never
  * dropped. The data belong to the database; clock, faults and log to this process, unless it shares them with others.
  */
 export class Sandboxes {
@@ -34,13 +34,13 @@ export class Sandboxes {
   readonly #templates: Templates;
   readonly #ready: Promise<void>;
   readonly #known = new Map<string, Promise<Sandbox>>();
-  /** The same, once they are there: a call need not wait. */
+  /** The same, once created, so that a request need not wait. */
   readonly #open = new Map<string, Sandbox>();
-  /** What tests read and set without waiting for the sandbox to be made. */
+  /** Log and replies, which tests access before the sandbox is created. */
   readonly #records = new Map<string, Pick<Sandbox, 'log' | 'replies'>>();
-  /** Names of sandboxes in which work runs, or waits to run, and how much of it: they are not dropped. */
+  /** Number of running or waiting tasks by name of the sandbox; these are not dropped. */
   readonly #running = new Map<string, number>();
-  /** Sandboxes on their way out: one of the same name waits until the old data is gone. */
+  /** Sandboxes being dropped: a new one of the same name waits until the old data is gone. */
   readonly #leaving = new Map<string, Promise<void>>();
 
   constructor(options: SandboxesOptions) {
@@ -48,10 +48,10 @@ export class Sandboxes {
     this.#templates = templatesFor(options.db, options.kind);
     const { db, days } = options;
     this.#ready = options.ready.then(() => dropUnused(db, new Date(Date.now() - days * DAY_MS)));
-    this.#ready.catch(() => undefined); // a request hears of it
+    this.#ready.catch(() => undefined); // reported to the first request
   }
 
-  /** Those that are there. */
+  /** Names of the existing sandboxes. */
   names(): Iterable<string> {
     return this.#open.keys();
   }
@@ -73,12 +73,12 @@ export class Sandboxes {
     await change(() => log.clear());
   }
 
-  /** Brings the state of a sandbox up to date where no request does. */
+  /** Updates the shared state of a sandbox outside of a request. */
   async refresh(sandbox: Sandbox): Promise<void> {
     await this.#options.sharing?.state.refresh(sandbox);
   }
 
-  /** Listens to other servers from now on, if there are any. */
+  /** Starts listening to other servers, if there are any. */
   async listen(): Promise<void> {
     await this.#options.sharing?.listen((name) => {
       if (name === undefined) return [...this.#open.values()];
@@ -87,21 +87,21 @@ export class Sandboxes {
     });
   }
 
-  /** From now on the listeners of a sandbox's log hear of the requests of other servers, too. */
+  /** Also notifies the listeners of a sandbox's log of the requests at other servers from now on. */
   async follow(sandbox: Sandbox): Promise<void> {
     if (this.#options.sharing === undefined) return;
     await this.listen();
     await this.#options.sharing.follow(sandbox);
   }
 
-  /** The log and the replies of a sandbox, which may still be unmade. */
+  /** The log and the replies of a sandbox, which need not exist yet. */
   recordsOf(name: string): Pick<Sandbox, 'log' | 'replies'> {
     const records = this.#records.get(name) ?? { log: new RequestLog(), replies: new Replies() };
     this.#records.set(name, records);
     return records;
   }
 
-  /** Runs `work` in the sandbox of that name, made when it is new, which is not dropped meanwhile. */
+  /** Runs `work` in the sandbox of that name, which is created if necessary and not dropped meanwhile. */
   async run<R>(name: string, work: (sandbox: Sandbox) => Promise<R>): Promise<R> {
     this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
     try {
@@ -115,7 +115,7 @@ export class Sandboxes {
     }
   }
 
-  /** By the time of the machine: the clock of a server may be any test's. */
+  /** Uses the time of the machine, because a test may control the server's clock. */
   async #noteUse(sandbox: Sandbox): Promise<void> {
     const { db, elapsed, kind } = this.#options;
     const now = elapsed();
@@ -126,7 +126,7 @@ export class Sandboxes {
     await noteUse(db, sandbox.name, sandbox.usado);
   }
 
-  /** The sandbox of that name, made when it is new. */
+  /** The sandbox of that name, created if necessary. */
   get(name: string): Sandbox | Promise<Sandbox> {
     const sandbox = this.#open.get(name);
     if (sandbox === undefined) return this.#known.get(name) ?? this.#make(name);
@@ -134,21 +134,24 @@ export class Sandboxes {
     return sandbox;
   }
 
-  /** Resolves when all areas are there; they are written in the given order, each in one transaction. */
+  /** Resolves when all areas are written, in the given order, each in one transaction. */
   ensureSeeded(sandbox: Sandbox, given: readonly SeedArea[]): Promise<void> | undefined {
     const areas = this.#options.isDemo ? given : given.filter(({ name }) => !demoAreas.has(name));
     if (this.#options.kind === 'postgres') return this.#seedShared(sandbox, areas);
     return areas.every(({ name }) => sandbox.written.has(name)) ? undefined : this.#seed(sandbox, areas);
   }
 
-  /** Another process may have written areas, or reset or dropped the sandbox: the rows alone say what is there, and of which seed. */
+  /**
+   * Another process may have written areas, or reset or dropped the sandbox: only the rows tell which areas exist, and of
+   * which seed.
+   */
   async #seedShared(sandbox: Sandbox, areas: readonly SeedArea[]): Promise<void> {
     const sown = await (this.#options.sharing?.state.sownIn(sandbox) ?? sownIn(sandbox.store));
     const [first] = sown;
     if (first !== undefined) Object.assign(sandbox, { seed: first.seed, momento: first.momento });
     const present = new Set(sown.map(({ area }) => area));
     const missing = areas.filter(({ name }) => !present.has(name));
-    // What this process has written is no longer there, unless it is being written.
+    // Areas that this process wrote no longer exist, unless they are being written.
     for (const { name } of missing) if (sandbox.written.delete(name)) sandbox.seeded.delete(name);
     if (missing.length > 0) await this.#seed(sandbox, missing);
   }
@@ -159,7 +162,7 @@ export class Sandboxes {
       if (pending === undefined) {
         pending = this.#write(sandbox, area);
         sandbox.seeded.set(area.name, pending);
-        // A failed seeding is tried again by the next call.
+        // A failed seeding is retried by the next request.
         pending.catch(() => sandbox.seeded.delete(area.name));
       }
       await pending;
@@ -168,8 +171,8 @@ export class Sandboxes {
   }
 
   /**
-   * Puts what `work` writes in the place of all rows of a sandbox, or nothing when it throws; what was remembered of them is forgotten.
-   * Areas that it leaves out are filled in from the given seed as they are needed.
+   * Replaces all rows of a sandbox by those that `work` writes, or none if it throws, and clears the cache.
+   * Areas that `work` does not write are filled from the given seed on first use.
    */
   async replaceData(
     sandbox: Sandbox,
@@ -180,22 +183,22 @@ export class Sandboxes {
     await sandbox.store.transaction(async (store) => {
       await clearTables(store);
       await work(store);
-      // One area at least is there from now on: by it other processes, and this one's next start, know of the seed.
+      // At least one area must exist: it tells other processes, and the next start, the seed.
       await sow(store, this.#options.base, { seed, momento });
     });
     sandbox.seed = seed;
     sandbox.momento = momento;
     sandbox.store.cache?.clear();
-    // Areas that are there all the same are found written by their rows in `siembras`.
+    // Areas that `work` wrote are recognised by their rows in `siembras`.
     sandbox.seeded.clear();
     sandbox.written.clear();
   }
 
   /**
-   * Makes a sandbox as it was when it was new, and lets it be filled anew from a seed: its faults, replies and log are gone, its clock is the
-   * server's again.
+   * Resets a sandbox: its data are filled again from a seed on first use, its faults, replies and log are cleared, and its
+   * clock is the server's.
    *
-   * @param at the moment that the data are relative to, where the clock then stops; otherwise the present one
+   * @param at the moment that the data are relative to, at which the clock is stopped; default: now, with a running clock
    */
   async reset(sandbox: Sandbox, seed: SeedName, at?: Date): Promise<void> {
     const now = at ?? momentoOf(this.#options.clock.now());
@@ -234,10 +237,10 @@ export class Sandboxes {
     await this.#leaving.get(name);
     const cache = kind === 'sqlite' && isTuned('collection-cache') ? new CollectionCache() : undefined;
     const store = storeOf(db, name, cache);
-    // A database that was filled before says with what and relative to when.
+    // A database with data has the seed and the moment that they are relative to.
     const sown = await sownIn(store);
     const [earlier] = sown;
-    // Of a file that only this process writes to, what is there need not be asked for again; making the data just to find them there takes long.
+    // Only this process writes to a file, so its areas are known; generating data just to find them present would be slow.
     const there = kind === 'sqlite' ? sown.map(({ area }) => area) : [];
     const sandbox: Sandbox = {
       name,
@@ -264,7 +267,10 @@ export class Sandboxes {
     store.cache?.clear();
   }
 
-  /** Drops those beyond the cap and those that are idle. All are chosen before any goes, for others may be chosen meanwhile. */
+  /**
+   * Drops sandboxes that are idle or beyond the cap. All are chosen before the first is dropped, because other calls may
+   * choose meanwhile.
+   */
   async #evict(): Promise<void> {
     const now = this.#options.elapsed();
     const kept = [...this.#open.values()].filter(({ name }) => name !== DEFAULT_SANDBOX);

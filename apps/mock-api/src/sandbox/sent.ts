@@ -2,13 +2,16 @@ import type { AnyOperation } from '@portal/contracts';
 import { parseQuery } from '../http/request.ts';
 import type { Target } from './targets.ts';
 
-/** A request as the log keeps it: the body as JSON text, null for one that was too long to keep. */
+/** A request as the log stores it: the body as JSON text, null for one that was too long to store. */
 export interface SentText {
   readonly query: string;
   readonly body: string | null | undefined;
 }
 
-/** What a request sent, in the form of the typed client: `{query, body}` of an endpoint, the `data` of an operation, undefined where it was not kept. */
+/**
+ * The input of a request, in the form of the typed client: `{query, body}` of an endpoint, the `data` of an operation;
+ * undefined if not stored.
+ */
 export function sentTo({ endpoint, operation }: Target, { query, body: text }: SentText): unknown {
   const body: unknown = text === undefined || text === null ? undefined : JSON.parse(text);
   if (operation === undefined)
@@ -18,21 +21,21 @@ export function sentTo({ endpoint, operation }: Target, { query, body: text }: S
   return body === undefined ? undefined : sentIn(operation, body);
 }
 
-/** What the body of `/users/controller` sends to an operation: its data without the action, which names it. */
+/** The input of an operation in a body of `/users/controller`: its data without `accion`. */
 export function sentIn({ accion }: AnyOperation, envelope: unknown): unknown {
   const { data = {} } = envelope as { readonly data?: unknown };
   if (accion === undefined || typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'accion'));
 }
 
-/** What is expected of a request, in the same form: a query travels as text. */
+/** The expected input in the same form: values of a query are text. */
 export function expectedOf({ operation }: Target, expected: unknown): unknown {
   if (operation !== undefined || typeof expected !== 'object' || expected === null) return expected;
   const { query } = expected as { readonly query?: unknown };
   return query === undefined ? expected : { ...expected, query: asTexts(query) };
 }
 
-/** Numbers and switches as they travel in a query. */
+/** Numbers and booleans as they are sent in a query. */
 function asTexts(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(asTexts);

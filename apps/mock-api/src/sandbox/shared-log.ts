@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { MOST, RequestLog, type LoggedCall } from './request-log.ts';
 
-/** Where some requests of a sandbox are in the table. */
+/** The positions of some requests of a sandbox in the table. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -15,22 +15,22 @@ export interface StoredCall {
 
 interface Waiting {
   readonly name: string;
-  /** When the response was ready, in milliseconds with fractions: requests of several servers are put in this order. */
+  /** When the response was ready, in milliseconds with fractions: requests of several servers are sorted by it. */
   readonly moment: number;
   readonly text: string;
 }
 
-/** So long requests may wait to be written together. */
+/** Longest time that requests wait to be written as a batch. */
 export const FLUSH_MS = 50;
-/** So many are written at once, whether that time is over or not. */
+/** A batch of this size is written at once. */
 const MOST_WAITING = 200;
 
 /** Rows of a sandbox above `MOST` are removed after so many new ones. */
 const TRIM_EVERY = 100;
 
 /**
- * The request logs of all replicas as rows of one table, written a few at a time behind the responses: whoever reads them asks the
- * others first to write what they have.
+ * The request logs of all replicas as rows of one table, written in batches after the responses: a reader first asks the
+ * other replicas to write their pending requests.
  */
 export class SharedLog {
   readonly #db: Database;
@@ -51,7 +51,7 @@ export class SharedLog {
     this.#onError = onError;
   }
 
-  /** Takes a request, to be written soon. */
+  /** Queues a request for the next batch. */
   add(name: string, call: LoggedCall): void {
     const moment = performance.timeOrigin + performance.now();
     this.#waiting.push({ name, moment, text: JSON.stringify(call) });
@@ -59,10 +59,10 @@ export class SharedLog {
     else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Resolves when all requests that were taken before are written, or could not be. */
+  /** Resolves when all queued requests are written, or have failed to be. */
   flush(): Promise<void> {
     if (this.#waiting.length === 0) return this.#running;
-    // What comes while a statement runs goes with the next one.
+    // Requests that arrive while a statement runs are in the next batch.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
       this.#running = this.#flush();
@@ -97,7 +97,7 @@ export class SharedLog {
     }
   }
 
-  /** One more than a log has is kept: then it is not complete. */
+  /** One row more than the size of a log is kept, to tell that the log is not complete. */
   #trim(names: readonly string[]): void {
     for (const name of names) this.#sinceTrim.set(name, (this.#sinceTrim.get(name) ?? 0) + 1);
     for (const name of new Set(names)) {
@@ -113,7 +113,7 @@ export class SharedLog {
     }
   }
 
-  /** The log of a sandbox over all replicas, as it is now. */
+  /** The current log of a sandbox across all replicas. */
   async read(name: string): Promise<RequestLog> {
     const log = new RequestLog();
     const { rows } = await sql<{ datos: string }>`
@@ -125,7 +125,7 @@ export class SharedLog {
     return log;
   }
 
-  /** Requests that other replicas have stored. */
+  /** Requests stored by other replicas. */
   async ofOthers(name: string, { from, to }: Range): Promise<StoredCall[]> {
     const { rows } = await sql<{ orden: number; datos: string }>`
       select orden, datos from registro_compartido
@@ -134,7 +134,7 @@ export class SharedLog {
     return rows.map(({ orden, datos }) => ({ orden, call: JSON.parse(datos) as LoggedCall }));
   }
 
-  /** Where the next request will be, at the earliest. */
+  /** The lowest position that the next request can have. */
   async end(): Promise<number> {
     const { rows } = await sql<{ orden: number }>`
       select coalesce(max(orden), 0) + 1 as orden from registro_compartido`.execute(this.#db);
@@ -146,7 +146,7 @@ export class SharedLog {
     await sql`delete from registro_compartido where sandbox = ${name}`.execute(db);
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when all queued requests are written. */
   async close(): Promise<void> {
     await this.flush();
     await Promise.all(this.#trimming);

@@ -1,7 +1,7 @@
-/** Something of a sandbox that replicas share. */
+/** A part of a sandbox's state that replicas share. */
 export interface SharedPart {
-  /** What is shared of it, as text: the same text for the same state. */
+  /** The shared state as text: equal texts for equal states. */
   state(): string;
-  /** Takes over the state of another replica. */
+  /** Adopts the state of another replica. */
   restore(state: string): void;
 }

@@ -21,7 +21,7 @@ const partsOf = ({ clock, faults, replies, log }: Parts): Record<(typeof columns
 });
 type Parts = Pick<SandboxState, 'clock' | 'faults' | 'replies' | 'log'>;
 
-/** Of a sandbox in which nothing was ever changed: it has no row. */
+/** State of a sandbox that was never changed: it has no row. */
 const UNCHANGED: Row = {
   version: 0,
   ...rowOf({
@@ -48,15 +48,15 @@ function restore(sandbox: SandboxState, row: Row): void {
   sandbox.version = row.version;
 }
 
-/** What else a change does in its transaction: tell the others, and empty the log when it was cleared. */
+/** Further work in the transaction of a change: notify the others, and clear the log. */
 export interface ChangeHooks {
   readonly changed: (db: Database, name: string) => Promise<void>;
   readonly cleared: (db: Database, name: string) => Promise<void>;
 }
 
 /**
- * Clock, faults and replies of sandboxes as rows that replicas share, each with a version that grows with every change. A request reads
- * the version with what it reads anyway, and the row when that has changed.
+ * Clock, faults and replies of sandboxes as rows that replicas share, each with a version that increases with every change.
+ * A request reads the version in a query that it sends anyway, and the row if the version has changed.
  */
 export class SharedState {
   readonly #db: Database;
@@ -67,7 +67,7 @@ export class SharedState {
     this.#hooks = hooks;
   }
 
-  /** The areas that a sandbox has, the first one written first, as `sownIn` has them; brings its state up to date. */
+  /** The areas that a sandbox has, in the order of writing, like `sownIn`; also updates its state. */
   async sownIn(sandbox: SandboxState): Promise<(Sowing & { readonly area: string })[]> {
     const { rows } = await sql<{ area: string; semilla: SeedName; fecha: string; version: number | null }>`
       select area, semilla, fecha, null::bigint as version from siembras where sandbox = ${sandbox.name}
@@ -80,7 +80,7 @@ export class SharedState {
       .map(({ area, semilla, fecha }) => ({ area, seed: semilla, momento: new Date(fecha) }));
   }
 
-  /** Reads the state of a sandbox anew. */
+  /** Reads the state of a sandbox again. */
   async refresh(sandbox: SandboxState): Promise<void> {
     const before = sandbox.version;
     const [row] = await this.#read(this.#db, sandbox.name);
@@ -90,7 +90,7 @@ export class SharedState {
     } else if (row.version > sandbox.version) restore(sandbox, row);
   }
 
-  /** Runs `work` on the newest state, which nobody else changes meanwhile. What it has changed is stored when this resolves. */
+  /** Runs `work` on the newest state, under a lock. Its changes are stored when this resolves. */
   async change<R>(sandbox: SandboxState, work: () => R): Promise<R> {
     const { name } = sandbox;
     try {
@@ -106,7 +106,7 @@ export class SharedState {
       sandbox.version = Math.max(version, sandbox.version);
       return result;
     } catch (error) {
-      // It may differ from what is stored: the next request reads it anew.
+      // It may differ from the stored state: the next request reads it again.
       sandbox.version = -1;
       throw error;
     }
@@ -118,7 +118,7 @@ export class SharedState {
     return rows;
   }
 
-  /** Writes the columns that have changed. Resolves to the version that is stored then. */
+  /** Writes the changed columns. Resolves to the stored version. */
   async #write(db: Database, sandbox: SandboxState, before: Row): Promise<number> {
     const now = rowOf(sandbox);
     const changed = columns.filter((column) => now[column] !== before[column]);

@@ -19,7 +19,7 @@ interface Replica {
 
 const FAULT = { target: 'notes.listNotes', status: 500, every: 1, chance: 1 };
 
-/** What a replica knows without any request, by what the others tell it. */
+/** What a replica learns without a request, by notifications of the others. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on $kind', ({ create }) => {
   let database: TestDatabase;
   let one: Replica;
@@ -74,7 +74,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))('a replica on
       expect(rows).toHaveLength(2);
       await freeze(one, `2027-01-${day}T12:00:00Z`);
       await isAt(other, `2027-01-${day}T12:00:00Z`);
-      // Both listen again, not only the one that was waited for.
+      // Both listen again, not only the one awaited above.
       await vi.waitFor(async () => {
         const listening = await sql`select 1 from pg_stat_activity
           where datname = current_database() and application_name like 'portal-replica-%'`.execute(one.db);

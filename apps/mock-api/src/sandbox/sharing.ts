@@ -12,21 +12,21 @@ import { SharedState } from './shared-state.ts';
 const CHANNEL = 'portal_replicas';
 
 const messageSchema = z.union([
-  /** Asks the others to write what they have logged, and the response to it. */
+  /** Asks the others to write their pending log entries, and the response to that. */
   z.object({ replica: z.string(), asks: z.string() }),
   z.object({ replica: z.string(), responds: z.string() }),
   z.object({
     replica: z.string(),
     sandbox: z.string(),
-    /** Where requests are that were logged; without it the state has changed. */
+    /** Positions of logged requests; without it the message announces a change of the state. */
     log: z.object({ from: z.number(), to: z.number() }).optional(),
   }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** How the connections that listen are called, before the id of the replica. */
+/** Prefix of the names of listening connections, before the id of the replica. */
 const CONNECTION = 'portal-replica-';
-/** So long a replica may take to write what it has logged. */
+/** How long a replica may take to write its pending log entries. */
 const RESPONSE_MS = 1000;
 
 export interface SharingOptions {
@@ -36,19 +36,20 @@ export interface SharingOptions {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** Requests of other replicas that the listeners of a log were told of. */
+/** Requests of other replicas of which the listeners of a log were notified. */
 interface Told {
-  /** None before it is theirs to hear. */
+  /** Listeners get no request before this position. */
   readonly from: number;
   readonly places: Set<number>;
 }
 
-/** The most places that are remembered: twice what a log keeps. */
+/** Most positions that are remembered: twice the size of a log. */
 const MOST_PLACES = 1000;
 
 /**
- * What replicas on one PostgreSQL share of their sandboxes besides the data: clock, faults, replies and the request log. Requests are
- * right by what they read themselves; notifications bring what nobody asks for: the stream of requests, and changes to what is idle.
+ * The state of sandboxes that replicas on one PostgreSQL share besides the data: clock, faults, replies and the request
+ * log. Requests are correct without notifications, because they read the state; notifications only feed the stream of
+ * requests and update idle sandboxes.
  */
 export class Sharing {
   readonly #db: Database;
@@ -59,7 +60,7 @@ export class Sharing {
   readonly #onError: SharingOptions['onError'];
   readonly #told = new WeakMap<RequestLog, Told>();
   readonly #running = new Set<Promise<void>>();
-  /** Questions that wait for replicas. */
+  /** Pending requests to replicas. */
   readonly #asked = new Map<string, { readonly missing: Set<string>; readonly done: () => void }>();
   #open: (name?: string) => readonly SandboxState[] = () => [];
 
@@ -79,7 +80,7 @@ export class Sharing {
       name: `${CONNECTION}${this.#replica}`,
       onMessage: (payload) => this.#hear(payload),
       onListening: () => this.#hearAll(),
-      // Nobody can ask for it now.
+      // No other replica can ask for the entries now.
       onLost: () => void this.#log.flush(),
       onError: (error) => onError('The connection that listens to other replicas', error),
     });
@@ -91,21 +92,21 @@ export class Sharing {
   }
 
   /**
-   * Takes a finished request. It is written behind the response while others can ask for it, and otherwise before: then the promise is to
-   * be waited for.
+   * Queues a finished request. While other replicas can ask for it, it is written after the response; otherwise before it,
+   * and the promise must be awaited.
    */
   publish(name: string, call: LoggedCall): Promise<void> | undefined {
     this.#log.add(name, call);
     return this.#notifications.isListening ? undefined : this.#log.flush();
   }
 
-  /** The requests of a sandbox, of all replicas, that had their responses before. */
+  /** The requests of a sandbox at all replicas that were responded to before this call. */
   async logOf(name: string): Promise<RequestLog> {
     await this.gather();
     return this.#log.read(name);
   }
 
-  /** Resolves when all requests that had their responses before, here and elsewhere, are written. */
+  /** Resolves when all requests that were responded to before, here and at other replicas, are written. */
   async gather(): Promise<void> {
     await Promise.all([this.#log.flush(), this.#askOthers()]);
   }
@@ -119,7 +120,7 @@ export class Sharing {
     );
     if (missing.size === 0) return;
     if (!this.#notifications.isListening) {
-      // It could not hear the response; they write by themselves soon.
+      // This replica cannot receive the response, so it waits until the others have written by themselves.
       await sleep(2 * FLUSH_MS);
       return;
     }
@@ -133,7 +134,7 @@ export class Sharing {
   }
 
   /**
-   * Listens to other replicas. Resolves after the first attempt; a lost connection is made anew.
+   * Listens to other replicas. Resolves after the first attempt; reconnects after a loss.
    *
    * @param open the sandboxes in use, one or all
    */
@@ -142,12 +143,12 @@ export class Sharing {
     return this.#notifications.start();
   }
 
-  /** From now on the listeners of a log are told of the requests of other replicas, too. */
+  /** Also notifies the listeners of a log of the requests at other replicas from now on. */
   async follow({ log }: SandboxState): Promise<void> {
     if (!log.hasListeners) this.#told.set(log, { from: await this.#log.end(), places: new Set() });
   }
 
-  /** Stops listening; what was logged is stored. */
+  /** Stops listening, after writing pending log entries. */
   async close(): Promise<void> {
     await this.#notifications.close();
     await Promise.all(this.#running);
@@ -177,7 +178,7 @@ export class Sharing {
     if (asked?.missing.size === 0) asked.done();
   }
 
-  /** After a lost connection: whatever was missed. */
+  /** After a lost connection, catches up on missed notifications. */
   #hearAll(): void {
     for (const sandbox of this.#open()) {
       this.#run(this.#state.refresh(sandbox));
@@ -210,7 +211,7 @@ async function say(db: Database, message: Message): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(db);
 }
 
-/** Others may use the channel, too. */
+/** Ignores foreign messages: other programs may use the channel too. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload) as unknown;

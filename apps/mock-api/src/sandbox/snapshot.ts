@@ -2,7 +2,7 @@ import type { MockSnapshot } from '@portal/contracts';
 import type { Store } from '../store/store.ts';
 import { insertRows } from '../store/store.ts';
 import { derivedTables } from '../store/derived.ts';
-import { passingTables, tableNames, type TableName } from '../store/tables.ts';
+import { derivedColumns, passingTables, tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
 /** Two rows of a snapshot want the same place; thrown in a transaction, so that it rolls back. */
@@ -47,10 +47,12 @@ export async function readTables(store: Store): Promise<MockSnapshot['tables']> 
 
 async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> {
   const rows = await store.select(table).selectAll().execute();
-  return rows.map((row) => {
-    const { sandbox: _sandbox, ...rest } = row as { sandbox: string } & SnapshotRow;
-    return rest;
-  });
+  const derived: readonly string[] = table === 'documentos' ? derivedColumns.documentos : [];
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row as SnapshotRow).filter(([name]) => name !== 'sandbox' && !derived.includes(name)),
+    ),
+  );
 }
 
 /** Of the places of entries only the order counts: in a snapshot each collection has them from 1 on. */
@@ -75,12 +77,26 @@ function entriesToWrite(rows: readonly SnapshotRow[]): SnapshotRow[] {
     .map(({ posicion: _posicion, ...row }) => row);
 }
 
+function toWrite(table: TableName, rows: readonly SnapshotRow[]): readonly SnapshotRow[] {
+  if (table === 'colecciones') return entriesToWrite(rows);
+  // Triggers set the flag.
+  return table === 'documentos' ? rows.map((row) => ({ ...row, ...ivaOf(row), acreditada: 0 })) : rows;
+}
+
+/** The columns with the IVA; a snapshot may have `importes` without it. */
+function ivaOf({ importes }: SnapshotRow): Record<'iva_5' | 'iva_10' | 'iva', number> {
+  const { totales } = JSON.parse(String(importes)) as { totales: Partial<Record<string, unknown>> };
+  const { iva_5, iva_10, total_iva } = totales;
+  const amount = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return { iva_5: amount(iva_5), iva_10: amount(iva_10), iva: amount(total_iva) };
+}
+
 /** Puts rows back that have been found right. Throws `RepeatedRows`. */
 export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
   for (const table of tableNames) {
     try {
       const rows = tables[table] ?? [];
-      await insertRows(store, table, table === 'colecciones' ? entriesToWrite(rows) : rows);
+      await insertRows(store, table, toWrite(table, rows));
     } catch (error) {
       throw isUniqueViolation(error) ? new RepeatedRows(table) : error;
     }

@@ -1,14 +1,14 @@
 import { SHARED_MOMENT_MS, type SeedArea, type SeedName } from '../core/seed-area.ts';
 import type { Store } from '../store/store.ts';
 
-/** What sample data are made of. */
+/** Parameters of sample data. */
 export interface Sowing {
   readonly seed: SeedName;
   /** The moment that they are relative to. */
   readonly momento: Date;
 }
 
-/** Says that an area is there. False when it already was: its row is the lock between processes that share a database. */
+/** Claims an area. False when it already exists: its row is the lock between processes that share a database. */
 export async function claim(store: Store, area: string, { seed, momento }: Sowing): Promise<boolean> {
   const claimed = await store
     .insert('siembras', { area, semilla: seed, fecha: momento.toISOString() })
@@ -18,13 +18,13 @@ export async function claim(store: Store, area: string, { seed, momento }: Sowin
   return claimed.length > 0;
 }
 
-/** Writes an area, unless it is there. */
+/** Writes an area unless it exists. */
 export async function sow(store: Store, area: SeedArea, sowing: Sowing): Promise<void> {
   if (await claim(store, area.name, sowing))
     await area.write(store, sowing.seed, { now: () => sowing.momento });
 }
 
-/** The areas that a sandbox has, the first one written first. */
+/** The areas of a sandbox, in the order of writing. */
 export async function sownIn(store: Store): Promise<(Sowing & { readonly area: string })[]> {
   const rows = await store
     .select('siembras')

@@ -16,7 +16,7 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 
 type Areas = Omit<PortalContract, 'mock'>;
 
-/** Every endpoint as the client calls it. The handles of the mock, and the one endpoint of all operations, have no name here. */
+/** Names of endpoints as in the client, without `/__mock` and the endpoint of all operations. */
 type EndpointName = Exclude<
   { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas],
   'session.controller'
@@ -26,7 +26,7 @@ type OperationName = {
   [Objeto in keyof PortalOperations]: `${CamelCase<Objeto>}.${keyof PortalOperations[Objeto] & string}`;
 }[keyof PortalOperations];
 
-/** An endpoint or operation as the client calls it: `eCommerce.getProduct`, `documentosElectronicos.consulta`. */
+/** Name of an endpoint or operation as in the client: `eCommerce.getProduct`, `documentosElectronicos.consulta`. */
 export type TargetName = EndpointName | OperationName;
 
 type EndpointOf<Name> = {
@@ -45,7 +45,7 @@ type OperationOf<Name> = {
     : never;
 }[keyof PortalOperations];
 
-/** What a caller sends: `{query, body}` of an endpoint, the `data` of an operation. */
+/** The input: `{query, body}` of an endpoint, the `data` of an operation. */
 export type SentTo<Name extends TargetName> = Name extends OperationName
   ? OperationOf<Name> extends infer Op extends AnyOperation
     ? OperationInput<Op>
@@ -54,7 +54,7 @@ export type SentTo<Name extends TargetName> = Name extends OperationName
     ? CallInput<E>
     : never;
 
-/** A part of something, at every depth; lists are whole. */
+/** A deep partial; lists are complete. */
 export type PartOf<T> = T extends readonly (infer Item)[]
   ? readonly PartOf<Item>[]
   : T extends object
@@ -64,8 +64,8 @@ export type PartOf<T> = T extends readonly (infer Item)[]
 type ControllerFailure = Exclude<HandlerResponse<PortalContract['session']['controller']>, { status: 200 }>;
 
 /**
- * What a handler would return: status and body of an endpoint; of an operation its result, a refusal, or status and body of a failure
- * of `/users/controller`.
+ * What a handler would return: status and body for an endpoint; for an operation its result, a refusal, or status and body
+ * of a failure of `/users/controller`.
  */
 export type ReplyTo<Name extends TargetName> = Name extends OperationName
   ? OperationOf<Name> extends infer Op extends AnyOperation

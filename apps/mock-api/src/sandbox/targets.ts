@@ -10,7 +10,7 @@ import {
   type AnyOperation,
 } from '@portal/contracts';
 
-/** What a name of the client stands for, and the key under which its requests are logged. */
+/** The endpoint or operation of a client name, and the key under which its requests are logged. */
 export type Target =
   | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation?: undefined }
   | { readonly key: string; readonly endpoint: AnyEndpoint; readonly operation: AnyOperation };
@@ -21,7 +21,7 @@ const camelCase = (name: string): string =>
 
 let known: ReadonlyMap<string, Target> | undefined;
 
-/** Made when the first name is looked up: most servers never need it. */
+/** Created when the first name is looked up: most servers never need it. */
 const targets = (): ReadonlyMap<string, Target> => (known ??= readTargets());
 
 function readTargets(): Map<string, Target> {
@@ -42,11 +42,11 @@ function readTargets(): Map<string, Target> {
   return found;
 }
 
-/** What is called `name`: `eCommerce.getProduct`, `documentosElectronicos.consulta`, or `documentos_electronicos/C` as in the log. */
+/** The target named `eCommerce.getProduct`, `documentosElectronicos.consulta`, or `documentos_electronicos/C` as in the log. */
 export const targetNamed = (name: string): Target | undefined => targets().get(name);
 
 const LONGEST_SHOWN = 80;
 
-/** Why a name is none, with the one that was probably meant. */
+/** The error for an unknown name, with the most similar known one. */
 export const unknownTarget = (name: string): string =>
   `Ningún endpoint ni operación se llama "${name.slice(0, LONGEST_SHOWN)}".${suggestion(name, [...targets().keys()])}`;

@@ -9,17 +9,17 @@ import { setImmediate as breathe } from 'node:timers/promises';
 interface TemplateTable {
   readonly table: TableName;
   readonly columns: readonly string[];
-  /** First and last rowid of each part (SQLite); none on PostgreSQL, where a copy holds nobody up. */
+  /** First and last rowid of each part (SQLite); none on PostgreSQL, where a copy blocks no one. */
   readonly parts: readonly (readonly [first: number, last: number])[];
 }
 
-/** Rows that are copied at once: some ten milliseconds. */
+/** Rows that are copied at once, in about ten milliseconds. */
 const PART = 500;
 
-/** From here on indexes are made after the rows, which takes half of the time. */
+/** From this number of parts on, indexes are created after the rows, which takes half the time. */
 const MANY_PARTS = 4;
 
-/** What a template has: the tables with rows, their columns but the sandbox and the place, which are the copy's own. */
+/** The tables of a template that have rows, with their columns except sandbox and position, which differ in the copy. */
 export async function tablesOf(db: Database, store: Store): Promise<TemplateTable[]> {
   const found: TemplateTable[] = [];
   for (const table of tableNames.filter((name) => name !== 'siembras')) {
@@ -48,7 +48,7 @@ async function partsOf(db: Database, sandbox: string, table: TableName): Promise
 /**
  * Copies a template into a sandbox, in the order in which its rows were written.
  *
- * @param db the transaction that the copy is made in
+ * @param db the transaction of the copy
  * @param schema the attached database that has the template; undefined when it is in the same one
  */
 export async function copyRows(
@@ -86,7 +86,7 @@ export async function copyRows(
   await statements.run('delete from resumen_pausa where sandbox = ?', [to]);
 }
 
-/** Only in a table that has few other rows. SQLite changes tables within transactions: one that is rolled back has its indexes again. */
+/** Drops the indexes of a table meanwhile, if it has few other rows. SQLite's DDL is transactional: a rollback restores them. */
 async function withoutIndexes(
   statements: ReturnType<typeof statementsOf>,
   table: TableName,

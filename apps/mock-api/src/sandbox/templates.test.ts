@@ -14,7 +14,7 @@ import { templatesFor } from './templates.ts';
 
 let made = 0;
 
-/** An area whose writing is counted; its name is new, so that no template of it is left. */
+/** An area that counts how often it is written; its name is new, so that no template of it exists. */
 function countedArea(entries = 3) {
   const name = `counted-${String((made += 1))}`;
   const counted = { writes: 0 };
@@ -143,7 +143,7 @@ describe.each(databases)('templates on $kind', ({ create }) => {
     );
     isDone = true;
     await counting;
-    // Each copy of each area waits for its turn, and the long area pauses while it is written.
+    // Each copy of each area waits for a turn of the event loop, and the long area yields while it is written.
     expect(turns).toBeGreaterThan(20 * demoAreas.length);
   });
 });

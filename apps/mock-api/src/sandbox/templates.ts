@@ -12,11 +12,11 @@ import { copyRows, tablesOf } from './template-rows.ts';
 type Tables = Awaited<ReturnType<typeof tablesOf>>;
 
 /**
- * Sample data that are written once for a seed and a moment, area by area, and copied into each sandbox. Making them takes ten times
- * as long as copying them; they are the same bytes either way.
+ * Sample data that are written once for a seed and a moment, area by area, and copied into each sandbox. Generating them
+ * takes ten times as long as copying them; they are the same bytes either way.
  */
 export interface Templates {
-  /** Fills an area of a sandbox, unless it is there. */
+  /** Fills an area of a sandbox unless it exists. */
   fill(sandbox: string, area: SeedArea, sowing: Sowing): Promise<void>;
 }
 
@@ -25,15 +25,15 @@ export const templatesFor = (db: Database, kind: 'sqlite' | 'postgres'): Templat
 
 const keyOf = ({ seed, momento }: Sowing): string => `${seed}@${momento.toISOString()}`;
 
-/** Templates that nothing was copied from for so long are forgotten. */
+/** Unused templates are dropped after this time. */
 const IDLE_MS = 5 * 60_000;
-/** The most that a process keeps. */
+/** Most templates of a process. */
 const MOST = 4;
 
-/** The templates of this process, whatever SQLite database they are copied into; the one used last at the end. */
+/** The templates of this process, shared by all its SQLite databases; the most recently used one is last. */
 const shared = new Map<string, SharedTemplate>();
 
-/** A database in memory that other connections of the process attach. An area is sown, or copied, while nothing else is done with it. */
+/** An in-memory database that other connections of the process attach. Sowing and copying an area are serialised. */
 class SharedTemplate {
   readonly #uri = `file:/template-${randomUUID()}?vfs=memdb`;
   readonly #opened = openDatabase(this.#uri);
@@ -47,7 +47,10 @@ class SharedTemplate {
     this.#turn = this.#opened.ready.then(() => this.#strip());
   }
 
-  /** A template is written once and copied as a whole, in the order of its rows; only the copies are counted: indexes and triggers would only cost. */
+  /**
+   * A template is written once and copied as a whole, in row order, and only the copies are counted: indexes and triggers
+   * would only cost time.
+   */
   async #strip(): Promise<void> {
     const { rows } = await sql<{ type: 'index' | 'trigger'; name: string }>`
       select type, name from sqlite_master where type in ('index', 'trigger') and sql is not null`.execute(
@@ -57,7 +60,7 @@ class SharedTemplate {
       await sql`drop ${sql.raw(type)} ${sql.table(name)}`.execute(this.#opened.db);
   }
 
-  /** Forgets the template after a while in which nobody asks for it. */
+  /** Drops the template after a time without use. */
   keepFor(milliseconds: number, forget: () => void): void {
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(forget, milliseconds);
@@ -71,7 +74,7 @@ class SharedTemplate {
 
   copyInto(db: Database, sandbox: string, area: SeedArea): Promise<void> {
     const work = this.#turn.then(async () => {
-      // Many copies in a row leave the process its turns.
+      // Yields between copies.
       await breathe();
       await this.#copy(db, sandbox, area.name, await this.#tablesOf(area));
     });
@@ -79,7 +82,7 @@ class SharedTemplate {
     return work;
   }
 
-  /** Each area is a sandbox of its own here, so that it can be copied alone. */
+  /** Each area is a separate sandbox here, so that it can be copied alone. */
   async #tablesOf(area: SeedArea): Promise<Tables> {
     const known = this.#areas.get(area.name);
     if (known !== undefined) return known;
@@ -129,13 +132,13 @@ function forget(key: string): void {
   shared.delete(key);
 }
 
-/** Templates that were made so long ago are dropped when another one is made. */
+/** Templates of this age are dropped when another one is created. */
 const KEPT_MS = 60 * 60_000;
 
-/** A sandbox cannot have this name, so none meets a template in the same database. */
+/** Not allowed in a sandbox name, so that no sandbox collides with a template in the same database. */
 const PREFIX = '~';
 
-/** On PostgreSQL templates are sandboxes that nobody can name, common to all processes. */
+/** On PostgreSQL templates are sandboxes that no request can name, shared by all processes. */
 function postgresTemplates(db: Database): Templates {
   const known = new Map<string, Promise<Tables>>();
 
@@ -145,7 +148,7 @@ function postgresTemplates(db: Database): Templates {
     await dropUnused(db, new Date(now - KEPT_MS), PREFIX);
     await noteUse(db, name, new Date(now));
     await store.transaction(async (inside) => {
-      // Copies are counted, not what they are made of.
+      // Documents are counted in the copies, not in the template.
       await pauseDerived(inside);
       await sow(inside, area, sowing);
     });
@@ -167,7 +170,7 @@ function postgresTemplates(db: Database): Templates {
       for (;;) {
         const tables = await templateOf(name, area, sowing);
         const isThere = await db.transaction().execute(async (transaction) => {
-          // Another process may drop templates that have grown old; not this one while it is copied.
+          // Locked, because another process may drop old templates during the copy.
           const held = await storeOf(transaction, name)
             .select('siembras')
             .select('area')

@@ -5,7 +5,7 @@ import { testApi, type TestApi } from '../test-api.ts';
 
 const nota = { note: { title: 'Que se queda' } };
 
-/** Two replicas behind one balancer: whichever a call comes to, the state is the same. */
+/** Two replicas behind one load balancer: the state is the same at both. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
   'two servers on one $kind',
   ({ create }) => {
@@ -29,7 +29,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     it('keep the data of a reset that the other one made, and its seed', async () => {
       expect([await notesOf(one), await notesOf(other)]).toEqual([15, 15]);
       await one.as('admin').mock.reset({ body: { seed: 'empty' } });
-      // The other one responds first: users are there, notes are not.
+      // The other one responds first: users exist, notes do not.
       const { user } = await other.as('admin').session.accessToken({ query: {} });
       expect(user.data.displayName).not.toBe('');
       expect([await notesOf(other), await notesOf(one)]).toEqual([0, 0]);
@@ -43,14 +43,14 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     it('make a sandbox anew that the other one dropped', async () => {
       await one.as('admin', 'a').notes.createNote({ body: nota });
       expect(await notesOf(other, 'a')).toBe(16);
-      expect(await notesOf(other, 'b')).toBe(15); // over the cap: there goes a, which it used last
+      expect(await notesOf(other, 'b')).toBe(15); // over the cap: a is dropped, which it used last
       expect(await notesOf(one, 'a')).toBe(15);
     });
 
     it('keep a sandbox that the other one has used since', async () => {
       expect(await notesOf(other, 'a')).toBe(15);
       await one.as('admin', 'a').notes.createNote({ body: nota });
-      expect(await notesOf(other, 'b')).toBe(15); // over the cap: a is no longer known, but its rows are there
+      expect(await notesOf(other, 'b')).toBe(15); // over the cap: a is forgotten, but its rows still exist
       expect([await notesOf(one, 'a'), await notesOf(other, 'a')]).toEqual([16, 16]);
     });
   },

@@ -11,20 +11,20 @@ const DIA = 24 * HORA;
 export type FilaDocumento = Omit<DocumentosTable, 'sandbox'>;
 export type FilaFactura = FacturaAcreditable & { readonly fila: FilaDocumento };
 
-/** What a nota de crédito corrects, and whether it takes all that is left. */
+/** The factura that a nota de crédito corrects, and whether the nota credits the whole balance. */
 export interface Eleccion {
   readonly factura: FilaFactura;
   readonly total: boolean;
 }
 
-/** The amounts that notas de crédito share out, as a row has them. */
+/** The amounts of a row that notas de crédito add up to. */
 const totalesDe = ({ importes }: Pick<FilaDocumento, 'importes'>): Importes['totales'] =>
   (JSON.parse(importes) as Importes).totales;
 
 /** The facturas of an empresa that notas de crédito may still correct. */
 export class Acreditables {
   readonly #libres: FilaFactura[] = [];
-  /** Of which a nota left something: every third nota is a second one, over the rest. */
+  /** Partly credited facturas: every third nota is a second one, for the rest. */
   readonly #empezadas: FilaFactura[] = [];
   readonly #recientes: FilaFactura[] = [];
   readonly #ahora: number;
@@ -34,7 +34,7 @@ export class Acreditables {
     this.#ahora = ahora;
   }
 
-  /** Adds a factura that was issued, if a nota may correct it: one that something else happened to is left alone. */
+  /** Adds an issued factura if a nota may correct it; those with other events are left out. */
   agregar(
     { tipo, estado, momento, historia, anticipo }: Turno,
     fila: FilaDocumento,
@@ -46,7 +46,7 @@ export class Acreditables {
     (momento < this.#ahora - 5 * DIA ? this.#libres : this.#recientes).push(factura);
   }
 
-  /** The factura of the next nota; undefined where there is none. */
+  /** The factura of the next nota; undefined if there is none. */
   elegir({ sobreReciente }: Turno, random: Random): Eleccion | undefined {
     if (sobreReciente === true) {
       const factura = this.#recientes.find(({ datos }) => this.#esReciente(Date.parse(datos.fecha_emision)));
@@ -60,7 +60,7 @@ export class Acreditables {
     return factura && { factura, total: esTercera || random.int(1, 3) === 1 };
   }
 
-  /** The last factura that a nota de débito or de remisión may name. */
+  /** The last factura that a nota de débito or de remisión may refer to. */
   get ultima(): FilaFactura | undefined {
     return this.#libres.at(-1);
   }
@@ -72,7 +72,7 @@ export class Acreditables {
     if (nota.aprobado_en !== null && saldoDe(factura) > 0) this.#empezadas.push(factura);
   }
 
-  /** Of the last two days, and old enough to have a nota de crédito: which then forbids to cancel it. */
+  /** Issued in the last two days, but old enough to have a nota de crédito, which then prevents cancelling it. */
   #esReciente(emitida: number): boolean {
     const edad = this.#ahora - emitida;
     return edad > 5 * HORA && edad < 40 * HORA;

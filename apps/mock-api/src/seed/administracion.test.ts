@@ -10,7 +10,7 @@ import { testApi, type TestApi } from '../test-api.ts';
 
 const AHORA = '2026-11-20T12:00:00.000Z';
 
-/** A column of one table that names a row of another; null names none. */
+/** A column of one table that refers to a row of another; null is no reference. */
 type Reference = readonly [table: keyof Tables, column: string, to: keyof Tables, key: string];
 
 const references: readonly Reference[] = [
@@ -30,7 +30,7 @@ const references: readonly Reference[] = [
 ];
 
 type Administration = ReturnType<typeof administration>;
-/** The first page of a list, the details of its rows, and its files. Every response is compared with its contract on the way. */
+/** The first page of a list, the details of its rows, and its files. Every response is compared with its contract. */
 const administration = (t: TestApi) => {
   const { controller } = t.as('admin');
   const { empresas, empresasCorreo, certificados, usuarios, usuariosFuncionales, auditoria } = controller;
@@ -71,7 +71,7 @@ const administration = (t: TestApi) => {
 };
 type Objeto = keyof Administration;
 
-/** Rows that a seed has at least. */
+/** Minimum number of rows of a seed. */
 const least: Readonly<Record<'demo' | 'empty' | 'large' | 'edge', Readonly<Record<Objeto, number>>>> = {
   demo: {
     empresas: 4,
@@ -116,7 +116,7 @@ describe.each(seeds)('administration in the seed `%s`', (seed) => {
   let t: TestApi;
   beforeAll(async () => {
     t = testApi({ clock: manualClock(AHORA), seed });
-    // Areas are written when they are first used.
+    // Areas are written on first use.
     for (const { list } of Object.values(administration(t))) await list();
     await t.as('admin').controller.documentosElectronicos.consulta({ por_pagina: 10 });
   });

@@ -47,7 +47,7 @@ const filasEstablecimientos = (seed: SeedName): Row<'establecimientos'>[] =>
     })),
   );
 
-/** What the seed of documents builds on. A seed writes and does not read, so that each area can be copied alone. */
+/** Rows that the seed of documents depends on. A seed writes and does not read, so that each area can be copied alone. */
 export const filasBase = (seed: SeedName) => ({
   empresas: filasEmpresas(seed),
   establecimientos: filasEstablecimientos(seed),

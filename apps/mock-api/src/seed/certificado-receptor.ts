@@ -12,14 +12,14 @@ const DURACION = 365 * DIA;
 const ID = 'certificado-consulta-1';
 
 /**
- * The certificate that the demo user `consulta` signed its events with. It is no longer in use: the portal shows how another one is
- * made or loaded.
+ * The certificate with which the demo user `consulta` signed its events. It is no longer active, so that the portal shows
+ * how to create or upload another one.
  */
 export async function certificadoReceptorDemo(ahora: Date): Promise<Row<'certificados_receptor'>> {
   const { crearCertificadoDemo } = await import('@portal/sifen/node');
   const { nro_documento, nombres, apellidos } = demoUsers[5];
   const { consulta: clave_privada_pem = '' } = demoKeys;
-  // Certificates count in seconds.
+  // Certificates have a resolution of one second.
   const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + DIA);
   const desde = new Date(hasta.getTime() - DURACION);
   const ruc = formatearRuc(nro_documento, calcularDigitoVerificador(nro_documento));

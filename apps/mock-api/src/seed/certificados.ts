@@ -13,7 +13,7 @@ const DURACION = 730 * DIA;
 /** The longest common name of a certificate (RFC 5280, ub-common-name). */
 const LARGO_CN = 64;
 
-/** One demonstration certificate an empresa, ending `certificado_dias` from now. */
+/** One demonstration certificate per empresa, expiring `certificado_dias` from now. */
 export async function certificadosDemo(
   empresas: readonly DemoEmpresa[],
   ahora: Date,
@@ -22,7 +22,7 @@ export async function certificadosDemo(
   return empresas.map((empresa) => {
     const clave_privada_pem = demoKeys[empresa.id];
     if (clave_privada_pem === undefined) throw new Error(`No demonstration key for ${empresa.id}`);
-    // Certificates count in seconds.
+    // Certificates have a resolution of one second.
     const hasta = new Date(Math.floor(ahora.getTime() / 1000) * 1000 + empresa.certificado_dias * DIA);
     const desde = new Date(hasta.getTime() - DURACION);
     const ruc = formatearRuc(empresa.ruc, empresa.dv);
@@ -57,7 +57,7 @@ export async function certificadosDemo(
   });
 }
 
-/** The CN of a name, of which node:crypto writes one attribute a line. */
+/** The CN of a name; node:crypto writes one attribute per line. */
 export function nombreComun(nombre: string): string {
   return (
     nombre

@@ -16,7 +16,7 @@ import { demoUsers } from './demo-users.ts';
 export type ReceptorConNombre = Exclude<Receptor, { tipo: 'innominado' }>;
 type Clase = 'juridica' | 'fisica' | 'gobierno' | 'no_contribuyente' | 'exterior';
 
-/** How many of each kind an empresa knows; the demo visitor comes on top. */
+/** Number of clientes of each kind per empresa, besides the demo visitor. */
 const MEZCLA: Readonly<Record<string, Readonly<Record<Clase, number>>>> = {
   'emp-1': { juridica: 22, fisica: 8, gobierno: 2, no_contribuyente: 7, exterior: 1 },
   'emp-2': { juridica: 24, fisica: 6, gobierno: 4, no_contribuyente: 2, exterior: 4 },
@@ -72,7 +72,7 @@ const CALLES = [
 ];
 const EXTERIOR = ['ARG', 'BRA', 'URY', 'CHL', 'USA'];
 
-/** The receivers that an empresa of the demonstration knows, alike on every run: `faker` must have been seeded. */
+/** The saved receivers of a demo empresa, the same in every run: `faker` must be seeded. */
 export function receptoresDe(idEmpresa: string, faker: Faker): ReceptorConNombre[] {
   const mezcla = MEZCLA[idEmpresa] ?? MEZCLA['emp-1'];
   const usados = new Set<string>();
@@ -229,7 +229,7 @@ function domicilio(faker: Faker): Contacto {
   };
 }
 
-/** Hotels and workshops of the demonstration have mailboxes that never take a mail. */
+/** The mailboxes of the demo's hotels and workshops never accept mail. */
 function correo(nombre: string): string {
   const dominio = /^(Hotel|Taller)/.test(nombre) ? 'rechaza.test' : 'example.com';
   const usuario = normalizar(nombre)

@@ -17,12 +17,12 @@ const DIA = 86_400_000;
 
 type Configuracion = Row<'empresas_correo'>;
 
-/** The company whose server has refused its password for so many days. */
+/** The company whose server refuses the password, and since how many days. */
 const FALLIDA = { id_empresa: 'emp-2', servidor: 'rechaza.test', puerto: 587, dias: 5 } as const;
-/** The company that has switched its server off after it was used. */
+/** The company that has disabled its server after using it. */
 const APAGADA = 'emp-3';
 
-/** One server that refuses, one that is switched off; the other companies have none, so their mails are simulated. */
+/** One server that refuses, one that is disabled; the other companies have none, so their mails are simulated. */
 export function configuracionesDemo(seed: SeedName, ahora: Date): Configuracion[] {
   const fallida = configuracionDemo(FALLIDA.id_empresa, ahora, {
     servidor: FALLIDA.servidor,
@@ -81,7 +81,7 @@ export function configuracionDemo(
   return { ...fila, busqueda: normalizar(buscable.join(' ')) };
 }
 
-/** As much of everything as is allowed. */
+/** All values at their limits. */
 const alLimiteDe = (ahora: Date): Configuracion =>
   configuracionDemo('emp-4', ahora, {
     remitente_nombre: alLimite('Yvytu «Importaciones» & d’Ña “Chiquita”, Ñemby', 100),
@@ -100,7 +100,7 @@ const alLimiteDe = (ahora: Date): Configuracion =>
     activo: 0,
   });
 
-/** What became of the mail of a seeded document, which went out with its approval. */
+/** The state of a seeded document's mail, which was sent on approval. */
 export function estadoCorreoDe(
   id_empresa: string,
   destinatarios: readonly string[],
@@ -117,7 +117,7 @@ type DocumentoEnviado = Pick<
 >;
 type Remitente = Pick<EmpresasTable, 'razon_social' | 'correo'>;
 
-/** The mail of a seeded document as the outbox has it. */
+/** The mail of a seeded document in the outbox. */
 export function correoSembrado(
   id: string,
   documento: DocumentoEnviado,

@@ -19,11 +19,11 @@ export interface DemoEmpresa {
     readonly direccion: Direccion;
     readonly puntos: readonly string[];
   }[];
-  /** Days from now until its certificate ends; negative: it has ended. */
+  /** Days from now until its certificate expires; negative: expired. */
   readonly certificado_dias: number;
 }
 
-/** The capital as a document names it. */
+/** The capital in the form of a document. */
 export const asuncion = {
   departamento: 1,
   desc_departamento: 'CAPITAL',
@@ -33,7 +33,7 @@ export const asuncion = {
   desc_ciudad: 'ASUNCION (DISTRITO)',
 } as const;
 
-/** Two companies, one person with a short RUC and one whose RUC ends in a letter. All names are made up. */
+/** Two companies, one person with a short RUC and one whose RUC ends in a letter. All names are fictitious. */
 export const demoEmpresas: readonly DemoEmpresa[] = [
   {
     id: 'emp-1',

@@ -1,6 +1,7 @@
 /**
- * RSA keys of the demonstration certificates of the companies and of the demo user `consulta`, made for this purpose alone. They are published with the source and therefore
- * worthless: every reader of this file can sign with them. Never load them anywhere else.
+ * RSA keys of the demonstration certificates of the companies and of the demo user `consulta`, generated only for this
+ * purpose. They are published with the source and therefore worthless: every reader of this file can sign with them. Never
+ * use them anywhere else.
  */
 export const demoKeys: Readonly<Record<string, string>> = {
   'emp-1': `-----BEGIN PRIVATE KEY-----

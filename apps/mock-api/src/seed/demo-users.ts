@@ -3,7 +3,7 @@ import type { PortalRole } from '@portal/contracts/access';
 /** Password of every demo user; public on purpose. */
 export const DEMO_PASSWORD = 'demo1234';
 
-/** `scrypt` of the demo password with a fixed salt, so that a seed costs no key derivation and always gives the same bytes. */
+/** `scrypt` of the demo password with a fixed salt, so that seeding needs no key derivation and always gives the same bytes. */
 export const DEMO_PASSWORD_HASH =
   'scrypt$16384$8$1$ZGVtby1zYWx0LTE2Ynl0ZQ==$U3y3WEJ2VZhp78S6KQTNOV6DLC5wuA+eBZJwgWLm4MQ=';
 
@@ -38,7 +38,7 @@ const user = (
   empresas,
 });
 
-/** One user a role, and one with several profiles and companies. */
+/** One user per role, and one with several profiles and companies. */
 export const demoUsers = [
   user(1, 'admin', '1131421', 'Adriana', 'Domínguez', ['admin'], []),
   user(2, 'subadmin', '3210654', 'Sebastián', 'Ortiz', ['subadmin'], ['emp-1', 'emp-2', 'emp-3', 'emp-4']),
@@ -70,7 +70,7 @@ export const perfilLabels: Readonly<Record<PortalRole, string>> = {
   consulta: 'Consulta',
 };
 
-/** Why a production server cannot have a seed; undefined when it can. */
+/** Why a production server cannot use a seed; undefined when it can. */
 export function seedProblem(seed: string, nodeEnv: string | undefined): string | undefined {
   if (nodeEnv !== 'production' || seed === 'empty') return undefined;
   return `The seed "${seed}" brings demo users with a public password: NODE_ENV=production takes "empty" alone, without any user.`;

@@ -21,7 +21,7 @@ import type { Random } from '../core/random.ts';
 import type { ReceptorConNombre } from './clientes.ts';
 import type { ProductoDemo } from './productos.ts';
 
-/** What an empresa of the demonstration sells and to whom. */
+/** Products and receivers of a demo empresa. */
 export interface Surtido {
   readonly id_empresa: string;
   readonly receptores: readonly ReceptorConNombre[];
@@ -29,21 +29,21 @@ export interface Surtido {
   readonly redondeo_sedeco: boolean;
 }
 
-/** A factura that notas de crédito may still correct, with those that it has. */
+/** A factura that notas de crédito may still correct, with its notas. */
 export interface FacturaAcreditable extends FacturaConNotas {
   readonly cdc: string;
   readonly datos: DatosDocumento;
   readonly notas: NotaVigente[];
 }
 
-/** Chance in a hundred that an empresa sells in dollars, and to nobody in particular. */
+/** Probability in percent that an empresa sells in dollars, and to an innominado. */
 const EN_DOLARES: Readonly<Record<string, number>> = { 'emp-1': 4, 'emp-2': 12, 'emp-4': 55 };
 const INNOMINADOS: Readonly<Record<string, number>> = { 'emp-1': 10, 'emp-2': 2, 'emp-3': 40, 'emp-4': 3 };
 const CAMBIO_LISTA = 7300;
 const SERVICIOS = /^(SRV|TEC|SER|DEL)/;
 const DEMOSTRACION = 'SIM-';
 
-/** The data of a factura, or of another kind that is only listed, as a person would have filled them in. */
+/** The data of a factura, or of a kind that is only listed, as a user would have entered them. */
 export function datosVenta(
   surtido: Surtido,
   tipo: TipoDocumento,
@@ -85,7 +85,7 @@ export function datosVenta(
     : nombrado;
 }
 
-/** A nota de crédito over all that is left of a factura, or over part of the first line that is left. */
+/** A nota de crédito for the whole balance of a factura, or for part of its first open line. */
 export function datosNotaCredito(
   factura: FacturaAcreditable,
   fecha_emision: string,

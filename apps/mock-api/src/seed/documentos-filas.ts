@@ -161,7 +161,7 @@ function filaDe(
   const codigo_seguridad = String(random.int(1, 999_999_999)).padStart(9, '0');
   const firma = turno.momento + 1000;
   const destino = destinoDe(turno, { firma, lote, ahora: ahora.getTime(), receptor: datos.receptor }, random);
-  const { importes, total, total_gs } = importesDe(datos, surtido.redondeo_sedeco);
+  const { importes, columnas } = importesDe(datos, surtido.redondeo_sedeco);
   return {
     id: random.id(),
     version: 1,
@@ -190,8 +190,8 @@ function filaDe(
     fecha_firma: iso(firma),
     ...columnasReceptor(datos.receptor),
     moneda: datos.moneda,
-    total,
-    total_gs,
+    ...columnas,
+    acreditada: 0,
     origen: random.int(1, 10) > 7 ? 'api' : 'portal',
     correo: correoDe(empresa.id, turno, correosReceptor(datos.receptor), ahora),
     asociado_cdc: turno.tipo === 5 && datos.asociado?.tipo === 'electronico' ? datos.asociado.cdc : null,

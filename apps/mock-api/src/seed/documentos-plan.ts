@@ -20,18 +20,18 @@ interface PlanEmpresa {
     readonly rechazado: number;
     readonly cancelado: number;
   };
-  /** Of the approved ones of the past, how many are not facturas. */
+  /** Number of approved documents of the past that are not facturas, by kind. */
   readonly tipos: Readonly<Partial<Record<'4' | '5' | '6' | '7', number>>>;
-  /** Documents of the past that something happened to, by days before now; facturas unless stated. */
+  /** Documents of the past with events, by days before now; facturas by default. */
   readonly propios: readonly Propio[];
   /** Documents of the last days, by hours before now. */
   readonly recientes: readonly Reciente[];
-  /** The newest of the past is this many days old. */
+  /** Age in days of the newest document of the past. */
   readonly hastaDias: number;
   readonly rangos: readonly RangoSembrado[];
 }
 
-/** A factura can be cancelled for 48 hours from its approval: one on each side of the limit. */
+/** A factura can be cancelled for 48 hours from its approval: one factura on each side of the limit. */
 const APROBADA_TRAS = { aprobadoTras: 120 };
 const MARGEN = 120 / 3600;
 
@@ -147,13 +147,16 @@ const PLANES: Readonly<Record<string, PlanEmpresa>> = {
     tipos: { '5': 2, '7': 1 },
     propios: [],
     recientes: [],
-    // Its certificate ended 12 days ago.
+    // Its certificate expired 12 days ago.
     hastaDias: 16,
     rangos: [],
   },
 };
 
-/** What makes 10 000 of the 300: so many times the past of each empresa, the rest approved facturas of the first. */
+/**
+ * Factor from 300 to 10 000 documents: the past of each empresa is multiplied by it; the rest are approved facturas of the
+ * first empresa.
+ */
 const VECES = 36;
 const RESTO: Readonly<Record<string, number>> = { 'emp-1': 1160 };
 
@@ -165,12 +168,12 @@ function planGrande(idEmpresa: string, { pasado, tipos, ...plan }: PlanEmpresa):
   return { ...plan, pasado: { ...mas, aprobado }, tipos: veces(tipos) };
 }
 
-/** Lotes of the past: neighbours that went out together. */
+/** Lotes of the past: consecutive documents that were sent together. */
 const LOTES_PASADOS: readonly string[] = ['emp-1'];
 const LOTE_CADA = 40;
 const LOTE_LARGO = 4;
 
-/** The documents of an empresa in the order of their issue, over the twelve months before `ahora`. */
+/** The documents of an empresa in the order of issue, in the twelve months before `ahora`. */
 export function planDe(empresa: DemoEmpresa, seed: SeedName, ahora: Date, random: Random): Turno[] {
   const hoy = Math.floor(ahora.getTime() / 1000) * 1000;
   const plan = PLANES[empresa.id];
@@ -185,11 +188,11 @@ export function rangosDe({ id }: DemoEmpresa, seed: SeedName): readonly RangoSem
   return seed === 'edge' ? rangosAlLimite(id) : (PLANES[id]?.rangos ?? []);
 }
 
-/** The first number of a punto that an earlier system has used the plain numbers of: it goes on with series AA. */
+/** The first number of a punto whose numbers without series were used by an earlier system: it continues with series AA. */
 const HEREDADAS: Readonly<Record<string, number>> = { 'emp-1 002-001 1': NUMERO_MAXIMO + 1 };
 const HEREDADAS_AL_LIMITE: Readonly<Record<string, number>> = { 'emp-1 001-002 1': NUMERO_MAXIMO + 1 };
 
-/** The number that a series begins with. */
+/** The first number of a series. */
 export function inicioDe({ id }: DemoEmpresa, seed: SeedName, lugar: string, tipo: number): number {
   const heredadas = seed === 'demo' ? HEREDADAS : seed === 'edge' ? HEREDADAS_AL_LIMITE : {};
   return heredadas[`${id} ${lugar} ${String(tipo)}`] ?? 1;
@@ -224,7 +227,7 @@ function turnosDe(empresa: DemoEmpresa, plan: PlanEmpresa, hoy: number, random: 
 type Clase = Pick<Turno, 'tipo' | 'estado'>;
 const FACTURA: Clase = { tipo: 1, estado: 'aprobado' };
 
-/** States and kinds in a random order, but notas de crédito not before there is something to credit. */
+/** States and kinds in random order, but no nota de crédito before there is a factura to credit. */
 function clasesPasadas({ pasado, tipos }: PlanEmpresa, random: Random): Clase[] {
   const otros = Object.entries(tipos).flatMap(([tipo, cantidad]) =>
     Array.from({ length: cantidad }, (): Clase => ({
@@ -243,7 +246,7 @@ function clasesPasadas({ pasado, tipos }: PlanEmpresa, random: Random): Clase[] 
   return [...mezcladas.slice(0, primeras), ...barajar([...mezcladas.slice(primeras), ...otros], random)];
 }
 
-/** Every so many documents a few facturas are issued a few minutes apart, to leave in one lote. */
+/** At intervals, a few facturas are issued a few minutes apart and sent in one lote. */
 function conLotes(turnos: readonly Turno[]): Turno[] {
   const agrupados = turnos.map((turno, indice): Turno => {
     const puesto = indice % LOTE_CADA;
@@ -258,12 +261,12 @@ function conLotes(turnos: readonly Turno[]): Turno[] {
   return agrupados.sort((a, b) => a.momento - b.momento);
 }
 
-/** Whether it is an approved factura that nothing else is said of. */
+/** Whether it is an approved factura without further attributes. */
 function esComun({ momento: _momento, tipo, estado, ...mas }: Turno): boolean {
   return tipo === 1 && estado === 'aprobado' && Object.keys(mas).length === 0;
 }
 
-/** The morning of a working day so many days ago. */
+/** The morning of a working day, `dias` days ago. */
 function habilHace(hoy: number, dias: number): number {
   const medianoche = Math.floor((hoy - dias * DIA - 3 * HORA) / DIA) * DIA + 3 * HORA;
   const dia = new Date(medianoche).getUTCDay() === 0 ? medianoche - DIA : medianoche;

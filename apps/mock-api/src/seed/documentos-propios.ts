@@ -1,7 +1,7 @@
 import { calcularTotales, type DatosDocumento, type Item } from '@portal/sifen';
 import type { Surtido } from './documentos-contenido.ts';
 
-/** Documents of the demonstration that are not left to chance. */
+/** Demo documents with fixed content. */
 
 const TRANSFERENCIA = 5;
 const EFECTIVO = 1;
@@ -11,13 +11,13 @@ const MONTO_ANTICIPO = 2_000_000;
 
 type Contenido = Omit<DatosDocumento, 'condicion'>;
 
-/** Paid at once, to the unit. */
+/** Paid in full at once. */
 function alContado(datos: Contenido, { redondeo_sedeco }: Surtido, medio: number): DatosDocumento {
   const { total_general } = calcularTotales(datos, { redondeo_sedeco });
   return { ...datos, condicion: { tipo: 'contado', pagos: [{ tipo: medio, monto: total_general }] } };
 }
 
-/** So many units of the n-th product of the list. */
+/** A quantity of the n-th product of the list. */
 function item({ productos, id_empresa }: Surtido, indice: number, cantidad: number): Item {
   const encontrado = productos[indice];
   if (encontrado === undefined) throw new Error(`${id_empresa} has no product ${String(indice)}`);
@@ -25,7 +25,7 @@ function item({ productos, id_empresa }: Surtido, indice: number, cantidad: numb
   return { ...producto, cantidad, descuento_unitario: 0 };
 }
 
-/** A small sale to nobody in particular. */
+/** A small sale to an innominado. */
 export function datosInnominada(surtido: Surtido, fecha_emision: string): DatosDocumento {
   const items = [item(surtido, 0, 2), item(surtido, 1, 3)];
   const datos = {

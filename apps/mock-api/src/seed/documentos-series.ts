@@ -8,7 +8,7 @@ import { inicioDe } from './documentos-plan.ts';
 import { iso } from './documentos-sucesos.ts';
 import type { Turno } from './turno.ts';
 
-/** Where an empresa issues, with what its documents say of it. */
+/** An establecimiento and punto of an empresa, with their columns in documents. */
 export type Lugar = Pick<DocumentosTable, 'establecimiento' | 'punto'> & { readonly emisor: Emisor };
 
 /** `002-001`. */
@@ -21,7 +21,7 @@ export interface Lote {
   readonly fila: Row<'lotes'>;
 }
 
-/** A lote leaves ten minutes after its last document, the newest one just now. */
+/** A lote is sent ten minutes after its last document, the newest one just now. */
 export function lotesDe(
   turnos: readonly Turno[],
   ahora: number,

@@ -23,7 +23,7 @@ export type Destino = Pick<
   'estado' | 'lote' | 'codigo_respuesta' | 'mensaje_respuesta' | 'enviado_en' | 'responde_en' | 'aprobado_en'
 >;
 
-/** Codes that a document of the demonstration was rejected with: none that its data would contradict. */
+/** Rejection codes of demo documents, none of which contradicts their data. */
 const RECHAZOS = ['1264', '1261', '2450', '2501'];
 const PERSONA_JURIDICA = 2;
 /** iTiOpe: an inactive person may still buy as a consumer. */
@@ -31,13 +31,13 @@ const B2C = 2;
 const ATRASADA = '1150';
 const HORAS_DE_ATRASO = 725;
 
-/** What a destiny depends on besides chance. Moments are milliseconds since the epoch. */
+/** Inputs, besides randomness, that decide the result of a document. Moments are milliseconds since the epoch. */
 export interface Salida {
   readonly firma: number;
   readonly ahora: number;
-  /** One without RUC cannot be rejected for it. */
+  /** A receiver without RUC cannot cause a rejection because of the RUC. */
   readonly receptor: Receptor;
-  /** Protocol and moment of the lote it went out in. */
+  /** Protocol and moment of its lote. */
   readonly lote: { readonly protocolo: string; readonly fecha: number } | undefined;
 }
 
@@ -76,7 +76,7 @@ const SIN_ENVIO = {
   aprobado_en: null,
 };
 
-/** Milliseconds from signature to sending. Only late senders are approved with observation, or refused for age. */
+/** Milliseconds from signature to sending. Only late documents are approved with observation, or rejected for their age. */
 function demora({ estado, momento }: Turno, firma: number, ahora: number, random: Random): number {
   if (estado === 'aprobado_observacion') return random.int(73, 100) * HORA;
   if (estado === 'rechazado' && ahora - momento > (HORAS_DE_ATRASO + 24) * HORA && random.int(1, 6) === 1) {
@@ -105,7 +105,7 @@ function codigoDe(
   }
 }
 
-/** Rows beside a document: responses, events, mails, audit trail. */
+/** Related rows of a document: responses, events, mails, audit trail. */
 export interface Sucesos {
   readonly respuestas: Row<'respuestas'>[];
   readonly eventos: FilaEvento[];
@@ -120,7 +120,7 @@ export type DocumentoSembrado = Pick<
   DocumentoDeEvento &
   Destino;
 
-/** Adds what happened to a document, as the API itself would have noted it. */
+/** Adds the related rows of a document, as the API itself would have written them. */
 export function anotarSucesos(
   sucesos: Sucesos,
   documento: DocumentoSembrado,

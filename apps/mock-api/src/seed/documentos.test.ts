@@ -47,7 +47,7 @@ async function sembrar(
   return { opened, store };
 }
 
-/** A punto that an earlier system has used the plain numbers of. */
+/** A punto whose numbers without series were used by an earlier system. */
 const HEREDADA = 'emp-1 12560843 002 001 1';
 
 const tablas = [
@@ -243,7 +243,7 @@ describe('the seeded documents', () => {
   it('wait for a response in seconds, alone and in a lote', async () => {
     const enviados = documentos.filter(({ estado }) => estado === 'enviado');
     const esperas = enviados.map(({ responde_en }) => (Date.parse(responde_en!) - Date.parse(AHORA)) / 1000);
-    // The data are seen for the first time within a minute of their moment.
+    // The data are first read within a minute of their moment.
     expect(Math.min(...esperas)).toBe(64);
     expect(Math.max(...esperas)).toBeLessThanOrEqual(120);
     for (const lote of await store.select('lotes').selectAll().execute()) {

@@ -14,15 +14,16 @@ import { receptoresAlLimite } from './edge-receptores.ts';
 import { auditoriaDeEventos, numerarEventos } from './eventos.ts';
 import { filasProductos, productosDe } from './productos.ts';
 
-/** Any numbers would do; changing them changes every sample. */
+/** Arbitrary numbers; changing them changes all sample data. */
 const SEMILLA_FAKER = 150;
 const SEMILLA = 20_241_006;
-/** Its own, so that events do not change the documents. */
+/** Separate, so that changes of events do not change the documents. */
 const SEMILLA_EVENTOS = 20_241_007;
 
 /**
- * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months with their events in `demo`, 10 000
- * in `large`, the strangest that are still right in `edge`. Nothing is signed here: the XML of a document is made on the first request for it.
+ * Certificates, clientes, productos and counters in every named seed; 300 documents of the last twelve months with their
+ * events in `demo`, 10 000 in `large`, valid edge cases in `edge`. Nothing is signed here: the XML of a document is created
+ * when it is first requested.
  */
 export const documentosSeed: SeedArea = {
   name: 'documentos',

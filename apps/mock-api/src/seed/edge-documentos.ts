@@ -39,7 +39,7 @@ const item = (
 const total = (datos: Contenido, redondeo_sedeco: boolean): number =>
   calcularTotales(datos, { redondeo_sedeco }).total_general;
 
-/** A factura in guaraníes paid in cash to the unit. */
+/** A factura in guaraníes paid in full in cash. */
 function venta(
   receptor: Receptor,
   items: readonly Item[],
@@ -63,7 +63,7 @@ const muchos = Array.from({ length: ITEMS_MAXIMOS }, (_, i) => ({
   codigo: `ITEM-${String(i + 1).padStart(3, '0')}`,
 }));
 
-/** Every kind of payment that carries something more, as long as it may be (MT E7). */
+/** Every kind of payment with additional fields, at their maximum length (MT E7). */
 const pagos: readonly Pago[] = [
   { tipo: 2, monto: 10_000, cheque: { numero: '99999999', banco: alLimite('Banco Ñandutí', 20) } },
   { tipo: 3, monto: 10_000, tarjeta: { marca: 1, procesamiento: 9 } },
@@ -155,7 +155,7 @@ const A_PLAZO: Partial<Contenido> = {
   condicion: { tipo: 'credito', modalidad: 'plazo', plazo: '3650 días netos', entrega_inicial: [] },
 };
 
-/** As many cuotas as there may be, the last of them in 82 years. */
+/** The maximum number of cuotas, the last of them in 82 years. */
 function enCuotas(receptor: Receptor, hoy: number): Contenido {
   const datos = venta(receptor, [comun]);
   const cuotas = generarCuotas({
@@ -167,7 +167,7 @@ function enCuotas(receptor: Receptor, hoy: number): Contenido {
   return { ...datos, condicion: { tipo: 'credito', modalidad: 'cuotas', cuotas, entrega_inicial: [] } };
 }
 
-/** Everything that a factura may have besides, its texts at their limits; the advance has a printed factura. */
+/** All optional parts of a factura, with texts at their limits; the advance has a printed factura. */
 function conTodo(hoy: number): Contenido {
   const impreso = {
     tipo: 'impreso',
@@ -205,7 +205,7 @@ function conCambioPorItem(): Contenido {
 }
 
 /**
- * The documents of an empresa in the seed `edge`: all right by the rules, at their limits.
+ * The documents of an empresa in the seed `edge`: valid, at the limits of the rules.
  *
  * @param hoy milliseconds since the epoch, on a whole second.
  */
@@ -219,7 +219,7 @@ export function turnosAlLimite({ id }: DemoEmpresa, hoy: number): Turno[] {
   }));
 }
 
-/** The last numbers before series AA, as many as a range may have, with a reason as long as it may be (MT 11.4). */
+/** The last numbers before series AA: a range of maximum length, with a reason of maximum length (MT 11.4). */
 export const rangosAlLimite = (idEmpresa: string): readonly RangoSembrado[] =>
   idEmpresa === 'emp-1'
     ? [

@@ -2,7 +2,7 @@ import type { SeedName } from '../core/seed-area.ts';
 import { demoEmpresas, type DemoEmpresa } from './demo-empresas.ts';
 import { alLimite } from './edge-textos.ts';
 
-/** What is different in the seed `edge`: names of 255 characters, and one certificate alone that is still in force. */
+/** Differences of the seed `edge`: names of 255 characters, and only one certificate in force. */
 const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {
   'emp-1': { nombre_fantasia: null },
   'emp-2': {
@@ -14,7 +14,7 @@ const cambios: Readonly<Record<string, Partial<DemoEmpresa>>> = {
   'emp-4': { certificado_dias: -12 },
 };
 
-/** The empresas of a named seed: the same four, in `edge` with what breaks screens. */
+/** The empresas of a named seed: the same four, in `edge` with extreme values. */
 export function empresasDe(seed: SeedName): readonly DemoEmpresa[] {
   if (seed !== 'edge') return demoEmpresas;
   return demoEmpresas.map((empresa) => ({ ...empresa, ...cambios[empresa.id] }));

@@ -5,7 +5,7 @@ import { productosDe, type ProductoDemo } from './productos.ts';
 const unidad = 77;
 const gravado = { unidad, afectacion: 1, tasa: 10, proporcion: 100 } as const;
 
-/** Things for sale whose fields are as long, as large or as small as they may be (MT E8). */
+/** Products with fields of maximum length or extreme values (MT E8). */
 export const productos = {
   comun: { ...gravado, codigo: 'EDGE-COMUN', descripcion: 'Artículo común', precio_unitario: 55_000 },
   largo: {

@@ -17,7 +17,7 @@ const contribuyente = (
   ...mas,
 });
 
-/** Every field as long as it may be (MT D3). */
+/** Every field at its maximum length (MT D3). */
 const contactoLleno: Contacto = {
   direccion: alLimite('Avenida Mariscal Francisco Solano López casi Coronel Pampliega', 255),
   numero_casa: 999_999,
@@ -31,7 +31,7 @@ const contactoLleno: Contacto = {
   codigo_cliente: 'CLIENTE-0000001',
 };
 
-/** Receivers whose names and contacts are right and seldom tried. */
+/** Receivers with valid but unusual names and contacts. */
 export const receptores = {
   largo: contribuyente(alLimite('Compañía Paraguaya de Importación y Distribución', 255), '80000001', {
     nombre_fantasia: alLimite('Cómpañ', 255),
@@ -62,6 +62,6 @@ export const receptores = {
   },
 } as const satisfies Readonly<Record<string, ReceptorConNombre>>;
 
-/** The first empresa knows them all. */
+/** Only the first empresa has them, and has all of them. */
 export const receptoresAlLimite = (idEmpresa: string): ReceptorConNombre[] =>
   idEmpresa === 'emp-1' ? Object.values(receptores) : [];

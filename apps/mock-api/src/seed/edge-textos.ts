@@ -1,4 +1,4 @@
-/** A text repeated, with spaces between, to exactly so many characters. */
+/** A text repeated with spaces between, to exactly the given length. */
 export const alLimite = (texto: string, largo: number): string =>
   `${texto} `
     .repeat(Math.ceil(largo / texto.length))
@@ -6,5 +6,5 @@ export const alLimite = (texto: string, largo: number): string =>
     .trimEnd()
     .padEnd(largo, '.');
 
-/** A word that no line can be broken in. */
+/** A word without any line break opportunity. */
 export const sinEspacios = (largo: number): string => 'Ñandutí'.repeat(largo).slice(0, largo);

@@ -56,7 +56,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
   const datosDe = ({ datos }: EventosTable) => JSON.parse(datos ?? '') as DatosEvento;
   const propios = () => eventos.filter(({ contador }) => contador !== null);
 
-  /** The receiver's events on the same document that were registered by then. */
+  /** The receiver's events on the same document that were registered by a given moment. */
   function anteriores(evento: EventosTable, hasta: string): EventoRegistrado[] {
     return propios()
       .filter(
@@ -77,7 +77,7 @@ describe.each(['demo', 'edge'] as const)('the events of the seed %s', (seed) => 
       });
   }
 
-  /** What the rules say of an event with everything that was registered by then. */
+  /** Evaluates an event by the rules, with the events that were registered by a given moment. */
   function evaluar(evento: EventosTable, hasta: string): RechazoEvento | { codigo: string } | undefined {
     const datos = datosDe(evento);
     const ahora = evento.firmado_en ?? '';

@@ -24,32 +24,32 @@ import type { EventosTable } from '../store/tables.ts';
 
 export type FilaEvento = Omit<EventosTable, 'sandbox'>;
 
-/** What a seeded event is, besides its content. */
+/** Attributes of a seeded event besides its content. */
 export interface Sembrado {
   readonly id: string;
   /** ISO in UTC. */
   readonly fecha: string;
   readonly usuario: string;
-  /** Last response of the service: `0600` unless stated. */
+  /** Last response code of the service; default `0600`. */
   readonly codigo?: string;
-  /** ISO in UTC; the moment of the signature unless stated. */
+  /** ISO in UTC; default: the moment of the signature. */
   readonly respondido_en?: string;
   /** How often it was sent. */
   readonly intentos?: number;
-  /** When a pending one is sent again; with it the service has not responded yet. */
+  /** Time of the next attempt of a pending event, to which the service has not responded yet. */
   readonly reintenta_en?: string;
 }
 
 const MINUTO = 60_000;
 
-/** Attempts after 0, 1, 6, 21 and 51 minutes found the service down; the next is 111 minutes after the signature. */
+/** The service was down at the attempts after 0, 1, 6, 21 and 51 minutes; the next is 111 minutes after the signature. */
 export function pendienteDesde(ahora: number) {
   const hace = (minutos: number): string =>
     new Date(Math.floor(ahora / 1000) * 1000 - minutos * MINUTO).toISOString();
   return { fecha: hace(70), codigo: '0161', intentos: 5, reintenta_en: hace(-41) };
 }
 
-/** An event of a document that was signed and sent. Its counter, protocol and response come with `numerarEventos`. */
+/** A signed and sent event of a document. `numerarEventos` adds its counter, protocol and response. */
 export function eventoDeDocumento(
   documento: DocumentoDeEvento,
   datos: DatosEvento,
@@ -104,9 +104,9 @@ function enviado(datos: DatosEvento, sembrado: Sembrado) {
 }
 
 /**
- * Gives seeded events their counters in the order of their signatures, and those that were responded to their protocol and response.
+ * Assigns counters to seeded events in the order of their signatures, and protocol and response to those with a response.
  *
- * @returns the events, and the counter that the next one gets.
+ * @returns the events, and the next counter.
  */
 export async function numerarEventos(
   eventos: readonly FilaEvento[],
@@ -136,7 +136,7 @@ export async function numerarEventos(
   return { eventos: numerados, siguiente };
 }
 
-/** What the API notes of an event itself: that it was sent, and the response to it. */
+/** The audit records that the API writes for an event: sending it, and the response. */
 export function auditoriaDeEventos(eventos: readonly FilaEvento[], random: Random): Row<'auditoria'>[] {
   return eventos.flatMap((evento) => {
     const { id, id_empresa, tipo, fecha, usuario, estado, codigo, mensaje, contador, respondido_en } = evento;

@@ -16,18 +16,18 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** A document, and what an event of it needs to know besides. */
+/** A document, with further inputs of its events. */
 export interface Hecho {
   readonly documento: FilaDocumento;
   /** Milliseconds since the epoch. */
   readonly ahora: number;
-  /** Who an innominada is nominated to. */
+  /** The receiver named by a nominación. */
   readonly nominada: Receptor | undefined;
 }
 
 type Cuando = Omit<Sembrado, 'id' | 'usuario'>;
 
-/** An event that is signed here, or one of the tax authority. */
+/** An event signed by the portal, or one of the tax authority. */
 export type Paso = Cuando &
   (
     | { readonly datos: DatosEvento; readonly automatico?: undefined }
@@ -37,7 +37,7 @@ export type Paso = Cuando &
       }
   );
 
-/** So long after its approval, or its rejection. */
+/** The moment `ms` after its approval or rejection. */
 const tras = ({ documento }: Hecho, ms: number): string =>
   iso(Date.parse(documento.responde_en ?? documento.fecha_firma) + ms);
 
@@ -122,7 +122,7 @@ const automatico = (hecho: Hecho, ms: number, tipo: TipoEventoSifen, motivo: str
   automatico: { tipo, motivo },
 });
 
-/** Signed while the service was down, and rejected so many minutes later: in between something else happened. */
+/** Signed while the service was down, and rejected `minutos` later, because another event was registered meanwhile. */
 const rechazado = (paso: Paso, minutos: number, codigo: string): Paso => ({
   ...paso,
   codigo,
@@ -130,7 +130,7 @@ const rechazado = (paso: Paso, minutos: number, codigo: string): Paso => ({
   respondido_en: iso(Date.parse(paso.fecha) + minutos * MINUTO),
 });
 
-/** What happened to documents, each by the rules of MT 11.6 at its time. */
+/** The events of documents, each valid by the rules of MT 11.6 at its time. */
 export const HISTORIAS: Readonly<Record<Historia, (hecho: Hecho) => readonly Paso[]>> = {
   conforme: (hecho) => [conformidad(hecho, 20 * HORA)],
   conforme_tras_notificar: (hecho) => [notificacion(hecho, 5 * HORA), conformidad(hecho, 70 * HORA)],

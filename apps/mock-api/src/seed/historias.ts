@@ -13,14 +13,14 @@ import type { Turno } from './turno.ts';
 export interface ContextoHistoria {
   /** Milliseconds since the epoch. */
   readonly ahora: number;
-  /** Who an innominada is nominated to. */
+  /** The receiver named by a nominación. */
   readonly nominada: Receptor | undefined;
   readonly random: Random;
 }
 
 const RECEPTORA = demoUsers[5].usuario;
 
-/** Adds the events of a document, and what the API itself would have noted of them. Returns the document as they left it. */
+/** Adds the events of a document and their audit records. Returns the document after them. */
 export function contar(
   sucesos: Pick<Sucesos, 'eventos' | 'auditoria'>,
   { historia }: Turno,
@@ -62,7 +62,7 @@ export function contar(
   return actual;
 }
 
-/** Registered with an observation, or without. */
+/** Registered, with or without an observation. */
 const REGISTRADOS: readonly (string | undefined)[] = [undefined, '4103', '4253'];
 
 const esRegistrado = ({ codigo, reintenta_en }: Paso): boolean =>

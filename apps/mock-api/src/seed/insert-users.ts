@@ -3,10 +3,10 @@ import { newUserRow } from '../session/new-user.ts';
 import { insertMany, type Row, type Store } from '../store/store.ts';
 import { DEMO_PASSWORD_HASH, perfilLabels, type DemoUser } from './demo-users.ts';
 
-/** A user of the sample data. Password is that of the demo users. */
+/** A user of the sample data, with the password of the demo users. */
 export interface SampleUser extends DemoUser {
   readonly isBlocked?: boolean;
-  /** Until when its temporary password works, ISO in UTC; none: the password is its own. */
+  /** Expiry of its temporary password, ISO in UTC; undefined: not a temporary password. */
   readonly temporal_hasta?: string;
   readonly baja?: string;
 }

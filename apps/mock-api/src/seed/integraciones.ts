@@ -23,7 +23,7 @@ interface Integracion {
   readonly activo?: 0 | 1;
   /** Days ago. */
   readonly revocado?: number;
-  /** Requests that were sent with it: how many, and how many hours ago the last one was. */
+  /** Requests with the key: their number, and the age of the last one in hours. */
   readonly pedidos?: { readonly cuantos: number; readonly horas: number };
 }
 
@@ -73,7 +73,7 @@ const demo: readonly Integracion[] = [
   },
 ];
 
-/** More than a page of them, and a page of requests for each. */
+/** More than one page, with a page of requests for each. */
 const large: readonly Integracion[] = Array.from({ length: 120 }, (_, index) => {
   const numero = String(index + 1).padStart(3, '0');
   return {
@@ -131,8 +131,8 @@ const integracionesDe = (seed: SeedName): readonly Integracion[] => {
 };
 
 /**
- * The key of a technical user of the sample data. Published with the source and therefore worthless: a server in production does not
- * take sample data.
+ * The key of a technical user of the sample data. Published with the source and therefore worthless: a production server does not
+ * have sample data.
  */
 export const demoIntegrationKey = (id: string): IntegrationKey =>
   integrationKeyOf('fe_test_', createHash('sha256').update(`demo ${id}`).digest('hex').slice(0, 40));
@@ -190,7 +190,7 @@ const hecho = (operacion: string, milisegundos: number): Muestra => ({
   milisegundos,
 });
 
-/** What a system asks, again and again. */
+/** Typical repeated requests of a system. */
 const muestras: readonly Muestra[] = [
   hecho('facturas/E/emitir_enviar', 41.3),
   hecho('documentos_electronicos/D', 6.2),
@@ -226,7 +226,7 @@ function pedidosDe({ id, pedidos }: Integracion, now: number): Row<'pedidos_inte
 
 const iso = (milliseconds: number): string => new Date(Math.floor(milliseconds)).toISOString();
 
-/** Technical users of the companies, and what they asked for lately. None in the seed `empty`. */
+/** Technical users of the companies with their recent requests. None in the seed `empty`. */
 export const integracionesSeed: SeedArea = {
   name: 'integraciones',
   write: async (store, seed, clock) => {

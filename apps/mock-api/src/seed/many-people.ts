@@ -2,7 +2,7 @@ import { people, type Person } from './people.ts';
 import { seededFaker } from './seeded-faker.ts';
 import { plain } from './slug.ts';
 
-/** People besides the 25, for lists that must be long: made up, the same every time, numbered on from them. */
+/** People besides the 25, for long lists: fictitious, the same in every run, with consecutive numbers. */
 export async function manyPeople(count: number): Promise<readonly Omit<Person, 'fullName'>[]> {
   const faker = await seededFaker('people');
   return Array.from({ length: count }, (_, index) => {
@@ -14,7 +14,7 @@ export async function manyPeople(count: number): Promise<readonly Omit<Person, '
       name,
       lastName,
       nickname: '',
-      // The number keeps namesakes apart.
+      // The number distinguishes people of the same name.
       email: `${plain(name)}.${plain(lastName)}.${String(number)}@example.com`,
       // Screens show the initials: pictures would be most of the list's bytes.
       avatar: '',

@@ -8,7 +8,7 @@ const FUCSIA = [0xa3, 0x19, 0x5b];
 const AMARILLO = [0xf2, 0xb7, 0x05];
 const BLANCO = [0xff, 0xff, 0xff];
 
-/** The flower of the tajy: five petals around a yellow heart. The colour of a point, as its place in the palette. */
+/** The flower of the tajy: five petals around a yellow centre. Returns the palette index of a pixel. */
 function flor(x: number, y: number): number {
   const distancia = (cx: number, cy: number): number => Math.hypot(x - cx, y - cy);
   if (distancia(CENTRO, CENTRO) < 10) return 2;
@@ -18,7 +18,7 @@ function flor(x: number, y: number): number {
   return enPetalo ? 1 : 0;
 }
 
-/** A PNG with a palette, one byte a point. */
+/** A PNG with a palette, one byte per pixel. */
 function png(color: (x: number, y: number) => number, paleta: readonly number[][]): Buffer {
   const filas = Array.from({ length: LADO }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: LADO }, (__, x) => color(x, y))]),
@@ -45,7 +45,7 @@ function trozo(tipo: string, contenido: Buffer): Buffer {
   return Buffer.concat([largo, cuerpo, suma]);
 }
 
-/** Logos and colours of the demonstration. The others print in the colour of the house. */
+/** Logos and colours of demo companies. The others use the default colour. */
 export const marcas: Readonly<Record<string, MarcaEmpresa>> = {
   'emp-1': {
     logo: `data:image/png;base64,${png(flor, [BLANCO, FUCSIA, AMARILLO]).toString('base64')}`,

@@ -2,7 +2,10 @@ import type { SeedArea } from '../core/seed-area.ts';
 import { mockUsersOf, type MockUser } from '../session/mock-users.ts';
 import { avatar } from './pictures.ts';
 
-/** One admin and one staff, in every seed. The password of each is the name of its role; salts are fixed, so seeding is quick and repeats. */
+/**
+ * One admin and one staff, in every seed. The password of each is the name of its role; salts are fixed, so seeding is fast
+ * and repeatable.
+ */
 const users: readonly MockUser[] = [
   {
     uuid: '00000000-0000-4000-8000-000000000101',

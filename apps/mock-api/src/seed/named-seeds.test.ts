@@ -13,13 +13,13 @@ import { demoEmpresas } from './demo-empresas.ts';
 const AHORA = '2026-11-20T12:00:00.000Z';
 const clock = () => manualClock(AHORA);
 
-/** A digest of every row that there is. */
+/** A digest of all rows. */
 const digest = async (t: TestApi): Promise<string> =>
   createHash('sha256')
     .update(JSON.stringify(await readTables(storeOf(t.api.db, 'default'))))
     .digest('hex');
 
-// Ten thousand documents three times: some twelve seconds of processor time.
+// Ten thousand documents three times: about twelve seconds of processor time.
 const RESETS_TIMEOUT = 120_000;
 
 it.each(['large', 'edge'] as const)(

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { baseSeed } from './base.ts';
 
-/** Throws when a database was filled from a demo's seed: its users have a password that everybody knows. */
+/** Throws when a database was filled from a demo's seed: its users have a published password. */
 export async function assertNoDemoData(db: Database): Promise<void> {
   const [found] = await db
     .selectFrom('siembras')

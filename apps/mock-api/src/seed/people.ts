@@ -83,7 +83,7 @@ const rows: readonly PersonRow[] = [
   ['Zulma', 'Caballero', 'Zuli', 'Viajes Caballero', 'Agente de viajes', 'Iturbe 510, Villarrica'],
 ];
 
-/** 25 people, `person-1` to `person-25`; made up, with mail addresses that nobody can own. */
+/** 25 people, `person-1` to `person-25`; fictitious, with mail addresses of a reserved domain. */
 export const people: readonly Person[] = rows.map(
   ([name, lastName, nickname, company, jobTitle, address], index): Person => ({
     id: `person-${String(index + 1)}`,

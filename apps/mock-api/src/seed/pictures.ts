@@ -1,4 +1,4 @@
-/** Pictures that the sample data shows, drawn as SVG in a data URL: nothing is fetched from anywhere. */
+/** Images of the sample data, as SVG in data URLs: nothing is fetched. */
 
 const palette = [
   '#0f766e',
@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const initialsOf = (name: string): string =>
   name
     .toWellFormed()
-    // What XML has no way to write.
+    // Characters that are invalid in XML.
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
     .trim()
     .split(/\s+/)
@@ -46,7 +46,7 @@ export function avatar(name: string): string {
   );
 }
 
-/** A calm landscape of two hills and a sun, its colours and shapes from the name. */
+/** A landscape of two hills and a sun, with colours and shapes derived from the name. */
 export function picture(name: string): string {
   const height = 40 + (hash(name) % 60);
   return asUrl(

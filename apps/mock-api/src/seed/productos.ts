@@ -145,7 +145,7 @@ const impuestos: Readonly<Record<`${Iva}`, Pick<Item, 'afectacion' | 'tasa' | 'p
   P: { afectacion: 4, tasa: 10, proporcion: 50 },
 };
 
-/** What an empresa of the demonstration sells. */
+/** The products of a demo empresa. */
 export function productosDe(idEmpresa: string): ProductoDemo[] {
   const { moneda = 'PYG', lineas = [] } = porEmpresa[idEmpresa] ?? {};
   return lineas.map(([codigo, descripcion, unidad, precio_unitario, iva]) => ({

@@ -27,7 +27,7 @@ interface Encargo {
   readonly ahora: Date;
 }
 
-/** Voids the ranges of an empresa: the numbers that its series have come to, which are skipped from then on. */
+/** Voids ranges of an empresa: the next numbers of its series, which are skipped from then on. */
 export function anularRangos(filas: Filas, { demo, seed, ahora }: Encargo, random: Random): void {
   for (const rango of rangosDe(demo, seed)) {
     const [establecimiento = '', punto = ''] = rango.lugar.split('-');
@@ -58,7 +58,7 @@ export function anularRangos(filas: Filas, { demo, seed, ahora }: Encargo, rando
   }
 }
 
-/** Signed after the last document of the series, or an hour ago and still unanswered by the service. */
+/** Signed after the last document of the series, or an hour ago without a response of the service. */
 function situacion({ estado }: RangoSembrado, ahora: number, ultimo: FilaDocumento | undefined) {
   if (estado === 'pendiente') return pendienteDesde(ahora);
   const despues = Date.parse(ultimo?.fecha_firma ?? iso(ahora - 24 * 60 * MINUTO)) + DESPUES;

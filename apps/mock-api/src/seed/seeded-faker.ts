@@ -1,12 +1,12 @@
 import type { Faker } from '@faker-js/faker';
 
 /**
- * A Spanish faker whose chance comes from the name alone: the same words and numbers on every machine. Loaded only when
+ * A Spanish faker seeded by the name: the same words and numbers on every machine. Loaded only when
  * something is seeded, and without the seventy other languages: it is the largest dependency of all.
  */
 export async function seededFaker(name: string): Promise<Faker> {
   const { faker: shared } = await import('@faker-js/faker/locale/es');
-  // Seeds are written side by side: each draws from a faker of its own. The package hands out the class only with every language.
+  // Seeds are written concurrently, so each has its own faker. The package exports the class only together with all languages.
   const Maker = shared.constructor as typeof Faker;
   const faker = new Maker({ locale: shared.rawDefinitions });
   faker.seed(

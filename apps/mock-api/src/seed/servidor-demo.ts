@@ -8,12 +8,12 @@ import { configuracionDemo } from './correos.ts';
 import { demoEmpresas } from './demo-empresas.ts';
 import { documentosSeed } from './documentos.ts';
 
-/** Its row in `siembras` says that the companies have their server: a company that loses it later does not get it again. */
+/** Its row in `siembras` marks that the companies have their server: a company that removes it does not get it again. */
 const AREA = 'correos-demo';
 
 /**
- * Gives every sample company without a mail server the one of the demo, a mail catcher, once for each time that the sample data are
- * written, by whichever process comes first. It is not part of the sample data themselves: those are the same whatever the settings.
+ * Gives every sample company without a mail server that of the demo, a mail catcher, once each time the sample data are
+ * written, in the first process to do so. It is not part of the sample data, which do not depend on settings.
  */
 export async function darServidorDemo(
   sandboxes: Sandboxes,

@@ -1,7 +1,7 @@
-/** Small letters without marks; whatever is between them and the digits becomes a hyphen. */
+/** Lower case without accents; characters other than letters and digits become hyphens. */
 export const slugOf = (text: string): string => plain(text).replace(/[^a-z0-9]+/g, '-');
 
-/** Small letters without marks. */
+/** Lower case without accents. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

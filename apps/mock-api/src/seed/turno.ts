@@ -4,7 +4,7 @@ import type { DatosDocumento, EstadoDocumento, TipoDocumento } from '@portal/sif
 /** Seconds after the moment of the data within which they may first be read. */
 export const MINUTO_COMPARTIDO = SHARED_MOMENT_MS / 1000;
 
-/** What happened to a document of the demonstration after its approval. */
+/** History of a demo document after its approval. */
 export type Historia =
   | 'conforme'
   | 'conforme_tras_notificar'
@@ -29,7 +29,7 @@ export type Historia =
   | 'bloqueada'
   | 'detenida';
 
-/** When a document of the demonstration was issued, what it is and how it ended. */
+/** Issue, kind and result of a demo document. */
 export interface Turno {
   /** Milliseconds since the epoch, on a whole second. */
   readonly momento: number;
@@ -37,33 +37,33 @@ export interface Turno {
   readonly estado: EstadoDocumento;
   /** Issued to the demo user `consulta`, instead of its usual receiver. */
   readonly esDeVisitante?: boolean;
-  /** Documents with the same name went out in one lote. */
+  /** Documents with the same name were sent in one lote. */
   readonly lote?: string;
   /** Seconds from now until the tax authority responds; only with estado `enviado`. */
   readonly respondeEn?: number;
-  /** Seconds from issue to approval, where it matters. */
+  /** Seconds from issue to approval, if fixed. */
   readonly aprobadoTras?: number;
-  /** What it says, without its date; left to chance when missing. */
+  /** Its content without the date; random when missing. */
   readonly datos?: Omit<DatosDocumento, 'fecha_emision'>;
-  /** Issued here, `002-001`; left to chance when missing. */
+  /** Establecimiento and punto, `002-001`; random when missing. */
   readonly lugar?: string;
-  /** A small sale to nobody in particular. */
+  /** A small sale to an innominado. */
   readonly esInnominada?: boolean;
   /** The factura of an advance, or one that uses it. */
   readonly anticipo?: 'emitir' | 'usar';
-  /** Of a nota de crédito: on a factura of the last two days, which it keeps from being cancelled. */
+  /** For a nota de crédito: on a factura of the last two days, which therefore cannot be cancelled. */
   readonly sobreReciente?: boolean;
-  /** What happened to it after its approval. */
+  /** Its history after the approval. */
   readonly historia?: Historia;
 }
 
-/** A range of numbers of the end of a series that was voided. */
+/** A voided range of numbers at the end of a series. */
 export interface RangoSembrado {
   /** `001-002`. */
   readonly lugar: string;
   readonly tipo: 1 | 5;
   readonly cantidad: number;
-  /** Counted through the series; the number that the series has come to when missing. */
+  /** Running number across all series; default: the next number. */
   readonly desde?: number;
   readonly estado: 'registrado' | 'pendiente';
   readonly motivo: string;

@@ -38,7 +38,7 @@ const sample = (
   };
 };
 
-/** What an administrator finds: blocked, pending, removed, with many companies and profiles. */
+/** Users in various states: blocked, pending, removed, with many companies and profiles. */
 const demo = (now: number): readonly SampleUser[] => [
   sample(101, ['Blas', 'Ramírez'], ['cliente'], ['emp-1'], { isBlocked: true }),
   sample(102, ['Pilar', 'Gauto'], ['cliente'], ['emp-2'], { temporal_hasta: iso(now + 5 * DAY) }),
@@ -99,7 +99,7 @@ async function samplesOf(seed: SeedName, now: number): Promise<readonly SampleUs
 const DEVICES = ['Chrome 141, Windows', 'Firefox 140, Windows', 'Safari 26, iPhone'] as const;
 const ADDRESSES = ['200.85.40.17', '181.120.34.9', '190.128.201.66'] as const;
 
-/** How a user signed in lately: every other day, with a mistyped password now and then. */
+/** Recent sign-ins of a user: every other day, with an occasional wrong password. */
 function accessesOf({ id, isBlocked }: SampleUser, index: number, now: number): Row<'accesos'>[] {
   const last = now - (isBlocked === true ? 12 * DAY : (1 + index) * 3 * HOUR);
   return Array.from({ length: 8 }, (_, turn) => ({
@@ -122,7 +122,7 @@ const auditedOf = ({ nombres, apellidos, email, perfiles, empresas }: SampleUser
   empresas,
 });
 
-/** What administrators did with them. */
+/** Audit records of changes by administrators. */
 function actsOf(users: readonly SampleUser[], now: number): Row<'auditoria'>[] {
   return users.flatMap((user, index) => {
     const act = (
@@ -175,7 +175,7 @@ const sessionOf = (userId: string, now: number): Row<'sesiones'> => ({
   cerrada: null,
 });
 
-/** More users than the demo users, how they signed in and what was done with them. None in the seed `empty`. */
+/** Further users with their sign-ins and audit records. None in the seed `empty`. */
 export const usuariosSeed: SeedArea = {
   name: 'usuarios',
   write: async (store, seed, clock) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   dbs = [];
 });
 
-/** Attempts as a server on PostgreSQL counts them; each has connections of its own, as replicas do. */
+/** The attempts of a server on PostgreSQL; each has separate connections, like replicas. */
 async function onPostgres(target: string): Promise<Attempts> {
   const { db, ready } = openDatabase(target);
   await ready;
@@ -165,7 +165,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       });
       await sleep(250);
       expect(isOver).toBe(false);
-      // As if a minute had gone by since the process of the five attempts died.
+      // As if the process of the five attempts had died a minute ago.
       await sql`update intentos_fallidos set en_curso_hasta = 0`.execute(dbs[0]!);
       expect(await waiting).toEqual({ result: RIGHT });
       ended.resolve(RIGHT);

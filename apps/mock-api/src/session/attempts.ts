@@ -7,8 +7,8 @@ export type Attempted<T> = { readonly result: T } | { readonly waitSeconds: numb
 /** Limits the failed sign-ins of a user from one address. */
 export interface Attempts {
   /**
-   * Evaluates an attempt unless the limit is reached. Those that run count as failed until they end, so guesses sent in parallel
-   * are evaluated no more often than guesses in turn; an attempt beyond the limit waits until it is known whether they failed.
+   * Evaluates an attempt unless the limit is reached. Running attempts count as failed until they end, so parallel guesses
+   * are evaluated no more often than sequential ones; an attempt beyond the limit waits until those have ended.
    */
   run<T>(
     key: string,
@@ -28,7 +28,7 @@ interface Entry {
 
 const MAX_KEYS = 10_000;
 
-/** Counts in memory, for a server that is alone. */
+/** Counts in memory, for a single server. */
 export function createAttempts({ loginAttempts, loginPauseSeconds }: ApiConfig): Attempts {
   const entries = new Map<string, Entry>();
   const pause = loginPauseSeconds * 1000;

@@ -19,7 +19,7 @@ const columns = [
 ] as const;
 
 /**
- * The caller with a user id, with the profile last chosen; undefined when unknown, blocked or removed, and when the session of the
+ * The caller with a user id and the last chosen profile; undefined when unknown, blocked or removed, and when the session of the
  * token has ended. Runs for every request with a token.
  */
 export async function findCaller(
@@ -47,8 +47,8 @@ export async function findCaller(
 }
 
 /**
- * A token with the last use of its session; undefined when that has ended. A session that is not recorded (signed by the operator, or
- * from before a restored snapshot) ends by the time of its token.
+ * A token with the last use of its session; undefined when the session has ended. A session that is not stored (signed by
+ * the operator, or from before a restored snapshot) is checked by the time at which its token was signed.
  */
 async function openToken(
   store: Store,

@@ -9,7 +9,7 @@ describe('encrypted credentials', () => {
     (text) => expect(decrypt(encrypt(text, 'secret'), 'secret')).toBe(text),
   );
 
-  // A key that is not the right one makes other bytes of each salt, and some of them look like a short text.
+  // A wrong key gives different bytes for each salt, and some of them look like a short text.
   it('of another secret are not taken for a text, whatever their salt', () => {
     const salts = Array.from({ length: 2000 }, (_, index) => Hex.parse(index.toString(16).padStart(16, '0')));
     const ciphers = salts.map((salt) => AES.encrypt('cliente', 'other', { salt }).toString());

@@ -13,7 +13,7 @@ export function encrypt(text: string, secret: string): string {
 /** `Salted__` in base64: the prefix of all text encrypted with a passphrase. */
 const SALTED = 'U2FsdGVkX1';
 
-/** Several times the encrypted length of the longest address or password. */
+/** Several times the encrypted length of the longest e-mail address or password. */
 const LONGEST_CIPHER = 2048;
 
 /** The block of AES, in bytes. */
@@ -21,11 +21,14 @@ const BLOCK = 16;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The plain text, or undefined when it was not encrypted, or not with this secret. Text too long for a credential is not decrypted. */
+/**
+ * The plaintext, or undefined when it was not encrypted, or not with this secret. Text too long for a credential is not
+ * decrypted.
+ */
 export function decrypt(cipher: string, secret: string): string | undefined {
   if (!cipher.startsWith(SALTED) || cipher.length > LONGEST_CIPHER) return undefined;
   try {
-    // crypto-js takes off whatever padding the last byte speaks of: with another secret a short text is left over now and then.
+    // crypto-js removes the padding without checking it: with another secret a short text is sometimes left.
     const padded = AES.decrypt(cipher, secret, { padding: NoPadding });
     return unpadded(Buffer.from(padded.toString(Hex), 'hex'));
   } catch {
@@ -33,7 +36,7 @@ export function decrypt(cipher: string, secret: string): string | undefined {
   }
 }
 
-/** Text whose padding is that of PKCS #7: as many bytes as each of them says. */
+/** Text with valid PKCS #7 padding: n bytes of value n. */
 function unpadded(bytes: Buffer): string | undefined {
   const length = bytes.at(-1) ?? 0;
   const end = bytes.length - length;

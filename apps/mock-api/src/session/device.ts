@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** The first that fits; Chrome's name is in the texts of those before it. */
+/** The first match wins; those before Chrome also contain its name. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** `Firefox 140, Windows` from a User-Agent header; of a program its first word, as `curl/8.5.0`. Empty without a header. */
+/** `Firefox 140, Windows` from a User-Agent header; for a program its first word, such as `curl/8.5.0`. Empty without a header. */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined) return '';
   for (const [browser, pattern] of browsers) {

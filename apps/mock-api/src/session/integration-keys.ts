@@ -12,18 +12,18 @@ type Ambiente = EmpresasTable['ambiente'];
 
 const STARTS: Readonly<Record<Ambiente, string>> = { pruebas: 'fe_test_', produccion: 'fe_live_' };
 
-/** 160 bits: nobody guesses one, so a plain hash protects it. */
+/** 160 bits: impossible to guess, so a plain hash is enough. */
 const KEY_BYTES = 20;
 const SHOWN_CHARACTERS = 4;
 
-/** A key and what is stored of it. */
+/** A key and its stored form. */
 export interface IntegrationKey {
   readonly clave: string;
   readonly clave_hash: string;
   readonly prefijo: string;
 }
 
-/** A new key for a company; its beginning says for which environment. */
+/** A new key for a company; its prefix names the environment. */
 export function newIntegrationKey(random: Random, ambiente: Ambiente): IntegrationKey {
   return integrationKeyOf(STARTS[ambiente], random.hex(KEY_BYTES));
 }
@@ -41,7 +41,7 @@ export const isIntegrationKey = (credential: string): boolean => /^fe_(test|live
 
 export type EstadoIntegracion = 'activo' | 'inactivo' | 'vencido' | 'revocado';
 
-/** The state of a technical user at a moment; what cannot be undone comes first. */
+/** The state of a technical user at a moment; irreversible states take precedence. */
 export function estadoIntegracion(
   { activo, revocado, vence }: Pick<UsuariosFuncionalesTable, 'activo' | 'revocado' | 'vence'>,
   clock: Clock,
@@ -68,7 +68,7 @@ const columns = [
 ] as const;
 type Row = Pick<UsuariosFuncionalesTable, (typeof columns)[number]>;
 
-/** The use of a key: whose it is, and what its log needs. */
+/** The use of a key: its owner, and the data for its log. */
 export interface KeyUse {
   readonly id: string;
   /** Of the key that was sent. */
@@ -76,7 +76,7 @@ export interface KeyUse {
   readonly ultimo_uso: string | null;
 }
 
-/** What a key opens, or why it does not: `reason` is for the log, `refused` for the response. */
+/** The owner of a valid key, or why it is rejected: `reason` is for the log, `refused` for the response. */
 export type OpenedKey =
   | { readonly use: KeyUse; readonly caller: Caller }
   | { readonly use: KeyUse; readonly reason: string }
@@ -119,7 +119,7 @@ async function findRow(
   return { row: rotated, prefijo: rotated.anterior_prefijo ?? rotated.prefijo };
 }
 
-/** A technical user acts for its company alone. */
+/** A technical user acts only for its company. */
 const callerOf = ({ id, usuario, nombre, id_empresa, permisos }: Row): Caller => ({
   id,
   usuario,

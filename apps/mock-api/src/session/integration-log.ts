@@ -8,13 +8,13 @@ import type { KeyUse } from './integration-keys.ts';
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A finished request, without what the log adds. */
+/** A finished request, without the columns that the log adds. */
 export type LoggedRequest = Omit<
   Row<'pedidos_integracion'>,
   'id' | 'id_usuario_funcional' | 'prefijo' | 'fecha'
 >;
 
-/** Writes a request to the log of its key, whose first request of a day also removes what is too old. */
+/** Writes a request to the log of its key; the first request of a day also removes old entries. */
 export async function logKeyUse(
   { store, clock, random }: { readonly store: Store; readonly clock: Clock; readonly random: Random },
   { id, prefijo, ultimo_uso }: KeyUse,

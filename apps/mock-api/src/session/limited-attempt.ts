@@ -2,8 +2,8 @@ import type { SignedIn, ValidationError } from '@portal/contracts';
 import type { Context } from '../core/context.ts';
 
 /**
- * One attempt to sign in, as a response: 429 without evaluating it when too many failed. They count per account and
- * address: neither does an attacker lock a user out everywhere, nor does one address try all names at once.
+ * One attempt to sign in, as a response: 429 without evaluating it when too many failed. Failures count per account and
+ * address, so that an attacker cannot lock a user out everywhere.
  *
  * @param account id of the user, whether they sign in by user name or email; the name itself when it is unknown
  */

@@ -6,7 +6,7 @@ type Person = Pick<
   'id' | 'usuario' | 'nro_documento' | 'email' | 'nombres' | 'apellidos' | 'contrasena' | 'perfil' | 'creado'
 >;
 
-/** The row of a user who has done nothing yet: active, with a password of their own and without settings. */
+/** The row of a new user: active, with their own password and without settings. */
 export const newUserRow = (person: Person): Omit<UsuariosTable, 'sandbox'> => ({
   ...person,
   version: 1,

@@ -5,7 +5,7 @@ const SHORTEST = 8;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The commonest passwords, read when the first one is set. */
+/** The most common passwords, read when the first password is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').then(
     (text) => new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))),
@@ -14,10 +14,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why a new password is not accepted, in words for the person; undefined when it is. NIST SP 800-63B: at least eight characters, no
- * rules of composition, none of those that attackers try first, nor what is known of its owner.
+ * Why a new password is not accepted, as a message for the user; undefined when it is. NIST SP 800-63B: at least eight
+ * characters, no composition rules, not one of the most common passwords, and not the user's own names.
  *
- * @param own names that the person signs in with
+ * @param own names with which the user signs in
  */
 export async function passwordProblem(password: string, own: readonly string[]): Promise<string | undefined> {
   if (Array.from(password).length < SHORTEST)

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { limited } from '../core/limited.ts';
 
 /**
- * A hash takes a thread of Node's pool of four for some 50 ms. Many sign-ins at once would block the files, databases and
- * processors that other requests need: one processor and half of the pool stay free.
+ * A hash occupies one of the four threads of Node's pool for about 50 ms. Many sign-ins at once would block the files,
+ * databases and processors that other requests need: one processor and half of the pool stay free.
  */
 const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Some 10 s of work on a small machine. A client further back would give up before its turn. */
+/** About 10 s of work on a small machine. A client further back would give up before its turn. */
 const MOST_WAITING = 200;
 const derive = limited(
   { running: MOST_AT_ONCE, waiting: MOST_WAITING },

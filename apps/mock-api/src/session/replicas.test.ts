@@ -11,7 +11,7 @@ import { encrypt } from './cipher.ts';
 const secret = (text: string): string => encrypt(text, DEMO_SHARED_SECRET);
 const idOf = (name: string): string => demoUsers.find(({ usuario }) => usuario === name)?.id ?? '';
 
-/** Whichever replica a balancer chooses: nobody has twice the tries, and a session that has ended has ended. */
+/** At any replica behind a load balancer: attempts are counted together, and an ended session is invalid. */
 describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
   'two replicas on one $kind',
   ({ create }) => {
@@ -35,7 +35,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
       await Promise.all([one.close(), other.close()]);
       await database.dispose();
     });
-    /** What `ask` gets at the replicas in turn. */
+    /** The results of `ask` at the replicas in turn. */
     const inTurn = async <R>(count: number, ask: (t: TestApi) => Promise<R>): Promise<R[]> => {
       const results: R[] = [];
       for (let n = 0; n < count; n += 1) results.push(await ask(n % 2 === 0 ? one : other));
@@ -65,7 +65,7 @@ describe.each(databases.filter(({ kind }) => kind === 'postgres'))(
     it('end the other sessions of a user, and not the one that asks for it', async () => {
       const [mine, another] = [await signIn(one, DEMO_PASSWORD), await signIn(other, DEMO_PASSWORD)];
       const { data } = await other.withToken(mine.token).controller.usuarios.cerrarOtras({});
-      // One of them is of the sample data.
+      // One of them is from the sample data.
       expect(data.sesiones_cerradas).toBe(2);
       const sessions = async (t: TestApi, token: string) =>
         (await t.withToken(token).controller.usuarios.sesiones({})).data;

@@ -6,7 +6,7 @@ import { signToken, type SessionToken } from './tokens.ts';
 
 /** The last use of a session is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
-/** Sign-ins and attempts kept of a user. */
+/** Sign-ins and failed attempts kept per user. */
 const KEPT_ACCESSES = 200;
 
 type Recording = Pick<Context, 'store' | 'clock' | 'random' | 'config' | 'address' | 'device'>;
@@ -29,7 +29,7 @@ export async function openSession(context: Recording, userId: string): Promise<s
   return signToken(userId, clock, config, id);
 }
 
-/** A new token for the session of an older one, or for a new session where that is not recorded. */
+/** A new token for the session of an older one, or for a new session if that is not stored. */
 export async function renewSession(context: Recording, token: SessionToken): Promise<string> {
   const { store, clock, config } = context;
   const { session, userId } = token;
@@ -60,7 +60,7 @@ async function record(context: Recording, store: Store, userId: string, id: stri
     .execute();
 }
 
-/** Notes that a session is in use: when and from where. */
+/** Records the use of a session: time, address and device. */
 export async function touchSession(
   { store, clock, address }: Pick<Context, 'store' | 'clock' | 'address'>,
   { token }: Caller,
@@ -75,7 +75,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends all sessions of a user, whose tokens are refused from the next request on. Returns how many were recorded as open. */
+/** Ends all sessions of a user, whose tokens are rejected from the next request on. Returns the number of stored open sessions. */
 export async function closeSessions(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   userId: string,
@@ -85,14 +85,14 @@ export async function closeSessions(
   return close(store, userId, now);
 }
 
-/** Ends all sessions of the caller but the one it is calling from. Returns how many were recorded as open. */
+/** Ends all sessions of the caller except that of the request. Returns the number of stored open sessions. */
 export async function closeOtherSessions(context: SessionContext): Promise<number> {
   const { store, clock, user } = context;
   const { token } = user;
   const now = clock.now().toISOString();
   const isRecorded = token?.lastUse !== undefined;
   if (token?.session !== undefined && !isRecorded) await record(context, store, user.id, token.session);
-  // A token that names no session stays valid by its own time alone.
+  // A token without a session stays valid depending on the time at which it was signed.
   const since = token === undefined || token.session !== undefined ? now : iso(token.issued);
   await store.update('usuarios').set({ sesiones_desde: since }).where('id', '=', user.id).execute();
   return close(store, user.id, now, token?.session);
@@ -113,7 +113,7 @@ async function close(store: Store, userId: string, now: string, except = ''): Pr
   return closed.length;
 }
 
-/** The open sessions of the caller, the one used last first. */
+/** The open sessions of the caller, most recently used first. */
 export async function listSessions({ store, clock, user }: SessionContext): Promise<SesionUsuario[]> {
   const rows = await store
     .select('sesiones')

@@ -6,16 +6,16 @@ import { databaseTime, keyHash } from '../core/shared-rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { Attempts } from './attempts.ts';
 
-/** An attempt that has not ended after so long belonged to a process that died: it no longer counts as running. */
+/** An attempt that has not ended after this time belonged to a process that died, and no longer counts as running. */
 const LOST_MS = 60_000;
-/** How often an attempt that waits for those of other replicas looks whether they have ended. */
+/** Polling interval of an attempt that waits for those of other replicas. */
 const POLL_MS = 100;
-/** Keys that nobody used for so long are removed, as often. */
+/** Keys unused for this long are removed, at the same interval. */
 const PRUNE_MS = 60 * 60_000;
 
 /**
- * Failed sign-ins counted for all replicas on one PostgreSQL together. An attempt is reserved by one statement, which is atomic: guesses
- * in parallel on several replicas are no more than guesses in turn on one.
+ * Counts failed sign-ins for all replicas on one PostgreSQL together. An attempt is reserved by one atomic statement:
+ * parallel guesses on several replicas gain nothing over sequential ones on one.
  */
 export function createSharedAttempts(
   db: Database,
@@ -26,7 +26,7 @@ export function createSharedAttempts(
   const ends = new Map<string, () => void>();
   let pruned = performance.now();
 
-  /** Whether the attempt may run: it then counts as failed until it ends. */
+  /** Reserves an attempt if it may run; it then counts as failed until it ends. */
   const reserve = async (key: string, now: number): Promise<boolean> => {
     const failures = sql`(case when had.hasta <= ${now}::bigint then 0 else had.fallas end)`;
     const running = sql`(case when had.en_curso_hasta <= ${databaseTime} then 0 else had.en_curso end)`;
@@ -43,7 +43,7 @@ export function createSharedAttempts(
     return rows.length > 0;
   };
 
-  /** Milliseconds to wait because too many have failed; undefined when some that run have yet to end. */
+  /** Milliseconds to wait because too many have failed; undefined while some are still running. */
   const waitOf = async (key: string, now: number): Promise<number | undefined> => {
     const { rows } = await sql<{ fallas: number; hasta: number }>`
       select fallas, hasta from intentos_fallidos where clave = ${key}`.execute(db);
@@ -77,7 +77,7 @@ export function createSharedAttempts(
       where clave = ${key}`.execute(db);
   };
 
-  /** In the background: what is left over does no harm. */
+  /** Runs in the background: left-over rows do no harm. */
   const prune = (): void => {
     if (performance.now() - pruned < PRUNE_MS) return;
     pruned = performance.now();
@@ -94,7 +94,7 @@ export function createSharedAttempts(
       if (waitSeconds !== undefined) return { waitSeconds };
       try {
         const result = await attempt().catch(async (error: unknown) => {
-          // A fault of ours counts as nothing. If even that cannot be written, the attempt is lost after a minute.
+          // An internal error does not count. If that cannot be written, the reservation expires after a minute.
           await end(key, 'fault').catch(() => undefined);
           throw error;
         });
@@ -107,7 +107,7 @@ export function createSharedAttempts(
   };
 }
 
-/** Runs work of the same key one after the other, so that only the first of those that wait asks the database. */
+/** Serialises work of the same key, so that only the first waiting attempt polls the database. */
 function turns() {
   const last = new Map<string, Promise<unknown>>();
   return async <R>(key: string, work: () => Promise<R>): Promise<R> => {

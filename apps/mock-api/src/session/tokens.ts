@@ -3,11 +3,12 @@ import type { Clock } from '../core/clock.ts';
 import type { ApiConfig } from '../core/config.ts';
 
 /**
- * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock. The session that
- * it belongs to is named in the header, which is signed as well.
+ * Signs a session token: HS256 with exactly the claims `id`, `iat` and `exp`. The times come from the injected clock. The
+ * session is in the header (`sid`), which is signed as well.
  *
  * @param userId uuid of the user
- * @param session id of a recorded session; a token without one ends with all that were signed before a moment
+ * @param session id of a stored session; a token without one is rejected if it was signed before the sessions of the user
+ * were ended
  */
 export function signToken(userId: string, clock: Clock, config: ApiConfig, session?: string): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
@@ -18,14 +19,14 @@ export function signToken(userId: string, clock: Clock, config: ApiConfig, sessi
   });
 }
 
-/** What a valid token says. */
+/** The content of a valid token. */
 export interface SessionToken {
   readonly userId: string;
   /** When it was signed, in seconds. */
   readonly issued: number;
   /** Its session. */
   readonly session: string | undefined;
-  /** When that session was last used, as it is recorded; undefined when it is not. */
+  /** Stored last use of that session; undefined if it is not stored. */
   readonly lastUse?: string;
 }
 
@@ -38,7 +39,7 @@ interface Claims {
   readonly session: string | undefined;
 }
 
-/** Why a token is rejected: for the logs, the response is the same for all. */
+/** Why a token is rejected, for the log; the response is the same for all. */
 export interface Rejected {
   readonly rejected: string;
   /** The signature does not match; it may be that of another sandbox. */
@@ -52,11 +53,11 @@ export const rejections = {
   noUser: 'su usuario no existe o está bloqueado, o su sesión se cerró',
 } as const;
 
-/** Tokens whose signature was verified, by whose secret: a client sends the same one again and again. */
+/** Cache of verified tokens by secret: a client sends the same one repeatedly. */
 const known = new WeakMap<ApiConfig, Map<string, Claims>>();
 const MOST_KNOWN = 1000;
 
-/** What a token says, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
+/** The content of a token, or why it is rejected: malformed, forged, unsigned, of another algorithm, expired, or not yet valid. */
 export function verifyToken(token: string, clock: Clock, config: ApiConfig): Verified {
   const tokens = known.get(config) ?? new Map<string, Claims>();
   known.set(config, tokens);
@@ -69,7 +70,7 @@ export function verifyToken(token: string, clock: Clock, config: ApiConfig): Ver
   return { userId: claims.id, issued: claims.issued, session: claims.session };
 }
 
-/** Whether a token was signed with the secret of `config`, whatever else is wrong with it. */
+/** Whether a token was signed with the secret of `config`, even if it is otherwise invalid. */
 export const isSignedBy = (token: string, config: ApiConfig): boolean =>
   !('isForged' in verifySignature(token, config));
 

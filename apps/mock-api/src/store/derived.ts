@@ -1,3 +1,5 @@
+import { fillRelations, relationStatements } from './derived-relations.ts';
+
 /**
  * Tables that triggers keep: what documents add up to by day and by month, and the receivers that they name. They are no part of a
  * snapshot, for they follow from the documents.
@@ -6,6 +8,7 @@ export const derivedTables = [
   'resumen_documentos',
   'resumen_receptores',
   'receptores_buscados',
+  'saltos_numeracion',
   'resumen_pausa',
 ] as const;
 type Kind = 'sqlite' | 'postgres';
@@ -37,6 +40,7 @@ const KEY = [
   'origen',
   'correo_fallido',
   'codigo_respuesta',
+  'acreditada',
 ];
 const SUMS = ['cantidad', 'total', 'total_gs', 'iva_5', 'iva_10', 'iva', 'iva_5_gs', 'iva_10_gs'];
 const RECEIVER_KEY = ['sandbox', 'nivel', 'periodo', 'id_empresa', 'receptor_documento'];
@@ -54,11 +58,6 @@ const dayOf = (kind: Kind, row: string): string =>
     ? `to_char((${row}.fecha_emision::timestamptz at time zone 'UTC') - interval '3 hours', 'YYYY-MM-DD')`
     : `substr(datetime(${row}.fecha_emision, '-3 hours'), 1, 10)`;
 
-const taxOf = (kind: Kind, row: string, field: string): string =>
-  kind === 'postgres'
-    ? `coalesce((${row}.importes::json #>> array['totales', '${field}'])::float8, 0)`
-    : `coalesce(iif(json_valid(${row}.importes), json_extract(${row}.importes, '$.totales.${field}'), 0), 0)`;
-
 const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 
 /** What a document adds to the row of its day or month. `times` is 1, or -1 for what it no longer is. */
@@ -66,7 +65,6 @@ function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[]
   const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
   const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
   const rate = `case when ${row}.total > 0 then 1.0 * ${row}.total_gs / ${row}.total else 0 end`;
-  const tax = (field: string) => taxOf(kind, row, field);
   return [
     `${row}.sandbox`,
     level.name,
@@ -78,14 +76,15 @@ function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[]
     `${row}.origen`,
     `case when ${row}.correo = 'fallido' then 1 else 0 end`,
     `case when ${row}.estado = 'rechazado' then coalesce(${row}.codigo_respuesta, '') else '' end`,
+    `${row}.acreditada`,
     String(times),
     `${sign} * ${row}.total`,
     `${sign} * ${row}.total_gs`,
-    `${sign} * ${tax('iva_5')}`,
-    `${sign} * ${tax('iva_10')}`,
-    `${sign} * ${tax('total_iva')}`,
-    `${sign} * ${tax('iva_5')} * ${rate}`,
-    `${sign} * ${tax('iva_10')} * ${rate}`,
+    `${sign} * ${row}.iva_5`,
+    `${sign} * ${row}.iva_10`,
+    `${sign} * ${row}.iva`,
+    `${sign} * ${row}.iva_5 * ${rate}`,
+    `${sign} * ${row}.iva_10 * ${rate}`,
   ];
 }
 
@@ -148,6 +147,10 @@ const COUNTED = [
   'fecha_emision',
   'total',
   'total_gs',
+  'iva_5',
+  'iva_10',
+  'iva',
+  'acreditada',
   'receptor_documento',
   'busqueda',
 ];
@@ -160,7 +163,7 @@ export function derivedStatements(kind: Kind): string[] {
   const sums = (names: readonly string[]) =>
     names.map((name) => `${name} ${name === 'cantidad' ? count : number} not null`).join(', ');
   const unique = (key: readonly string[]) => (kind === 'sqlite' ? `, unique (${key.join(', ')})` : '');
-  const whole = ['tipo', 'correo_fallido'];
+  const whole = ['tipo', 'correo_fallido', 'acreditada'];
   const documents = KEY.map((name) => `${name} ${whole.includes(name) ? 'integer' : 'text'} not null`).join(
     ', ',
   );
@@ -186,7 +189,7 @@ export function derivedStatements(kind: Kind): string[] {
             insert into receptores_trigramas (receptores_trigramas, rowid, busqueda) values ('delete', old.numero, old.busqueda); end`,
         ]),
   ];
-  return [...tables, ...triggers(kind)];
+  return [...tables, ...relationStatements(kind), ...triggers(kind)];
 }
 
 function triggers(kind: Kind): string[] {
@@ -197,14 +200,14 @@ function triggers(kind: Kind): string[] {
     alta: ['insert', [...noted(kind, 'new', 1), receiverNoted(kind)]],
     baja: ['delete', noted(kind, 'old', -1)],
     cambio: [
-      `update of ${[...COUNTED, 'importes'].join(', ')}`,
+      `update of ${COUNTED.join(', ')}`,
       [...noted(kind, 'old', -1), ...noted(kind, 'new', 1), receiverNoted(kind)],
     ],
   };
   return Object.entries(bodies).flatMap(([name, [event, work]]) => {
     const row = name === 'baja' ? 'old' : 'new';
     const isOn = `not exists (select 1 from resumen_pausa p where p.sandbox = ${row}.sandbox)`;
-    const isOther = name === 'cambio' ? `(${changed} or old.importes <> new.importes)` : undefined;
+    const isOther = name === 'cambio' ? `(${changed})` : undefined;
     const body = work.map((statement) => `${statement};`).join('\n');
     const head = `create trigger documentos_resumen_${name} after ${event} on documentos for each row`;
     if (kind === 'sqlite') {
@@ -248,6 +251,8 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
   );
   return [
     ...cleared,
+    // Before the sums, which count facturas with a nota by themselves.
+    ...fillRelations(sandbox),
     documents,
     ...sumsOf('resumen_documentos', KEY, SUMS, sandbox),
     receivers,

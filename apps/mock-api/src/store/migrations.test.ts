@@ -117,6 +117,62 @@ describe.each(reopenable)('a database of an earlier version on $kind', ({ create
     await database.dispose();
   });
 
+  it('has its IVA as columns, its credited facturas and its skipped numbers, and counts by them', async () => {
+    const database = await create();
+    const importes = JSON.stringify({ totales: { iva_5: 5, iva_10: 100, total_iva: 105 }, lineas: [] });
+    await leaveBehind(database.target, '0020-security-codes', async (db) => {
+      const into = (values: object) =>
+        (db as Kysely<Record<string, object>>).insertInto('documentos').values(values).execute();
+      const row = { ...cancelledBefore('1'), estado: 'aprobado', importes };
+      await into({ ...row, id: 'factura', tipo: 1, numero: 4, cdc: '1' });
+      await into({ ...row, id: 'after a gap', tipo: 1, numero: 7, cdc: '2' });
+      await into({ ...row, id: 'nota', tipo: 5, numero: 1, cdc: '3', asociado_cdc: '1' });
+      // What the tables of 0015 were like, and a trigger over them.
+      await sql`create table resumen_pausa (sandbox text primary key)`.execute(db);
+      await sql`create table resumen_documentos (sandbox text, cantidad integer)`.execute(db);
+      const body = `update resumen_documentos set cantidad = cantidad + 1`;
+      const trigger = 'create trigger documentos_resumen_alta after insert on documentos for each row';
+      if (!database.target.startsWith('postgres')) await sql.raw(`${trigger} begin ${body}; end`).execute(db);
+      else {
+        await sql
+          .raw(
+            `create function documentos_resumen_alta() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`,
+          )
+          .execute(db);
+        await sql.raw(`${trigger} execute function documentos_resumen_alta()`).execute(db);
+      }
+    });
+    const { db, ready } = openDatabase(database.target);
+    await ready;
+    const store = storeOf(db, 'one');
+    const rows = await store
+      .select('documentos')
+      .select(['id', 'acreditada', 'iva_5', 'iva_10', 'iva'])
+      .orderBy('cdc')
+      .execute();
+    const iva = { iva_5: 5, iva_10: 100, iva: 105 };
+    expect(rows).toEqual([
+      { id: 'factura', acreditada: 1, ...iva },
+      { id: 'after a gap', acreditada: 0, ...iva },
+      { id: 'nota', acreditada: 0, ...iva },
+    ]);
+    const gaps = await store.select('saltos_numeracion').select('numero').orderBy('numero').execute();
+    expect(gaps).toEqual([{ numero: 4 }, { numero: 7 }]);
+    const sums = await store
+      .select('resumen_documentos')
+      .where('nivel', '=', 't')
+      .where('tipo', '=', 1)
+      .select(['acreditada', 'cantidad', 'iva'])
+      .orderBy('acreditada')
+      .execute();
+    expect(sums).toEqual([
+      { acreditada: 0, cantidad: 1, iva: 105 },
+      { acreditada: 1, cantidad: 1, iva: 105 },
+    ]);
+    await db.destroy();
+    await database.dispose();
+  });
+
   it('has in its events the number and the receiver of their documents, and keeps what they say', async () => {
     const database = await create();
     const into = (db: Kysely<unknown>, table: string, values: object) =>

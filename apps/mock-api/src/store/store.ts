@@ -43,7 +43,7 @@ export interface Store {
    * this index or fail: its planner knows nothing of the rows. PostgreSQL chooses by its statistics; in memory there is none.
    */
   select<T extends TableName>(table: T, index?: string): SelectQueryBuilder<Tables, T, object>;
-  /** The rows of several queries of one table, one after the other. */
+  /** The rows of several queries of one table, one after the other, with the columns that these select. */
   selectAmong<T extends TableName>(
     table: T,
     queries: readonly SelectQueryBuilder<Tables, T, object>[],
@@ -192,7 +192,7 @@ function tablesOf(db: Database, sandbox: string, kind: Store['kind']): TablesOfS
     },
     selectAmong: (_table, queries) => {
       const rows = sql.join(
-        queries.map((query) => sql`select * from ${query.selectAll()} as part`),
+        queries.map((query) => sql`select * from ${query} as part`),
         sql` union all `,
       );
       return lists.selectFrom(sql<object>`(${rows})`.as('parts')).where('sandbox', '=', sandbox);

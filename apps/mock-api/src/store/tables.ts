@@ -238,6 +238,12 @@ export interface DocumentosTable {
   moneda: string;
   total: number;
   total_gs: number;
+  /** Of `importes`, in the currency of the document: columns of their own so that an index can add them up. */
+  iva_5: number;
+  iva_10: number;
+  iva: number;
+  /** Whether an approved nota de crédito names it; triggers keep it (`derived.ts`). */
+  acreditada: Flag;
   origen: 'portal' | 'api';
   /** Protocol of the lote it went out in. */
   lote: string | null;
@@ -533,6 +539,7 @@ export interface ResumenDocumentosTable {
   correo_fallido: Flag;
   /** Of rejected documents; otherwise empty. */
   codigo_respuesta: string;
+  acreditada: Flag;
   cantidad: number;
   /** Amounts: notas de crédito subtract. */
   total: number;
@@ -553,6 +560,18 @@ export interface ResumenReceptoresTable {
   receptor_documento: string;
   cantidad: number;
   monto: number;
+}
+
+/** Documents whose series has no document with the number before theirs: where numbers were skipped, and the first of each series. */
+export interface SaltosNumeracionTable {
+  sandbox: string;
+  id_empresa: string;
+  timbrado: string;
+  establecimiento: string;
+  punto: string;
+  tipo: number;
+  numero: number;
+  fecha_emision: string;
 }
 
 /** Sandboxes whose documents are not counted row by row for now. */
@@ -612,6 +631,7 @@ export interface Tables {
   resumen_receptores: ResumenReceptoresTable;
   receptores_buscados: ReceptoresBuscadosTable;
   resumen_pausa: ResumenPausaTable;
+  saltos_numeracion: SaltosNumeracionTable;
   siembras: SiembrasTable;
   usuarios: UsuariosTable;
   perfiles: PerfilesTable;
@@ -642,6 +662,12 @@ export interface Tables {
   colecciones: ColeccionesTable;
 }
 export type TableName = keyof Tables;
+/** Columns that follow from the others of their row or from other rows: no part of a snapshot. */
+export const derivedColumns = { documentos: ['iva_5', 'iva_10', 'iva', 'acreditada'] } as const;
+export type DerivedColumn<T extends TableName> = T extends keyof typeof derivedColumns
+  ? (typeof derivedColumns)[T][number]
+  : never;
+
 /** Files made for people, which are kept for a day: no part of a snapshot. */
 export const passingTables = ['descargas', 'descargas_partes'] as const;
 /** Those that do not follow from others, and last. */

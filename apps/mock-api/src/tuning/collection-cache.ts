@@ -6,12 +6,12 @@ interface KnownEntry {
   value?: unknown;
 }
 
-/** The entries of one collection as they are stored, in their order. Parsed ones are frozen, with their JSON texts at hand. */
+/** The stored entries of one collection, in order. Parsed entries are frozen and keep their JSON text. */
 export class CachedCollection {
   #entries: Map<string, KnownEntry>;
   #list: readonly unknown[] | undefined;
 
-  /** @param rows in their order */
+  /** @param rows in order */
   constructor(rows: readonly { readonly clave: string; readonly datos: string }[]) {
     this.#entries = new Map(rows.map(({ clave, datos }) => [clave, { text: datos }]));
   }
@@ -25,7 +25,7 @@ export class CachedCollection {
     return entry === undefined ? undefined : parsed(entry);
   }
 
-  /** Replaces an entry in place, or adds it last. */
+  /** Replaces an entry in place, or appends it. */
   set(key: string, text: string): void {
     this.#list = undefined;
     this.#entries.set(key, { text });
@@ -63,7 +63,7 @@ export class CollectionCache {
     return this.#collections.get(name);
   }
 
-  /** To be taken before reading; `put` ignores rows that were read before a write. */
+  /** Read it before the rows; `put` ignores rows that were read before a write. */
   version(): number {
     return this.#version;
   }
@@ -72,7 +72,7 @@ export class CollectionCache {
     if (version === this.#version) this.#collections.set(name, collection);
   }
 
-  /** The cached collection, if any, to be changed as its rows just were. */
+  /** The cached collection, if any, so that the caller can apply the change just made to its rows. */
   changing(name: string): CachedCollection | undefined {
     this.#version += 1;
     return this.#collections.get(name);

@@ -101,7 +101,7 @@ export class DirectSqlite {
     }
   }
 
-  /** Throws only when the whole batch fails: the disk is full, say, and SQLite has rolled everything back. */
+  /** Throws only when the whole batch fails, for example when the disk is full and SQLite has rolled everything back. */
   #runAll(batch: readonly WaitingWrite[]): (() => void)[] {
     return batch.map(({ sql, parameters, committed, resolve, reject }) => {
       try {
@@ -133,7 +133,7 @@ export class DirectSqlite {
 /** Kysely's adapter for SQLite, which also gives access to `DirectSqlite`. */
 export class DirectSqliteAdapter extends SqliteAdapter {
   readonly direct: DirectSqlite;
-  /** It holds what the seeds hold and what one run adds. */
+  /** An in-memory database has only the rows of a seed and of one run. */
   readonly isInMemory: boolean;
   constructor(direct: DirectSqlite, isInMemory: boolean) {
     super();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperationFailure } from '@portal/contracts/client';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../../src/core/clock.ts';
@@ -10,7 +11,8 @@ import { calls } from './cases.ts';
 import { watchStatements, type Statement } from './watch-statements.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
-const DOCUMENTS = 9_000;
+/** More than are counted one by one. */
+const DOCUMENTS = 10_500;
 const PAGE = 25;
 /** Documents that are found by a filter are sorted where that is less work than to look for them in order: at most about so many. */
 const MOST_SORTED = Math.ceil(2 * Math.sqrt(PAGE * DOCUMENTS));
@@ -45,14 +47,9 @@ async function planOf({ text }: Statement): Promise<string[]> {
 
 const SORTS_ALL = 'USE TEMP B-TREE FOR ORDER BY';
 const LIMIT = / limit \?( offset \?)?$/;
-/** In an index whose beginning is not asked for every entry of the sandbox comes next; that of failed mails has few. */
-const WALKS = /^SEARCH (\w+) USING (?:COVERING )?INDEX (?!documentos_correo_fallido)\w+ \(sandbox=\?\)$/;
-
-/**
- * What no index and no sum kept beforehand can answer: sums of documents of very many receivers.
- * They are cut off when they take too long.
- */
-const SLOW = /^totals \{"receptor":"e\.a\.s\."\}$/;
+/** In an index whose beginning is not asked for every entry of the sandbox comes next; those of failed mails and of credited facturas have few. */
+const WALKS =
+  /^SEARCH (\w+) USING (?:COVERING )?INDEX (?!documentos_correo_fallido|documentos_acreditada)\w+ \(sandbox=\?\)$/;
 
 /** What is wrong with the plan of a statement. */
 async function problemsOf(statement: Statement): Promise<string[]> {
@@ -84,13 +81,18 @@ async function sortedRows(statement: Statement): Promise<number> {
 }
 const plans = new Map<string, string[]>();
 
+/** Sums of very many documents are refused. */
+function refused(error: unknown): void {
+  if (!(error instanceof OperationFailure) || error.codigo !== 'VALIDACION') throw error;
+}
+
 describe.each(Object.entries(calls))('the queries of %s', (user, all) => {
   it('find their rows by indexes, in order, and sort a page', async () => {
     const controller = t.as(user as keyof typeof calls).controller;
     const wrong: string[] = [];
     const known = new Set<string>();
-    for (const [name, call] of all.filter(([one]) => !SLOW.test(one))) {
-      await call(controller);
+    for (const [name, call] of all) {
+      await call(controller).catch(refused);
       for (const statement of watch.take()) {
         const sorted = await sortedRows(statement);
         if (sorted > MOST_SORTED) wrong.push(`${name}: sorts ${String(sorted)} rows\n  ${statement.text}`);

@@ -10,7 +10,7 @@ import { testApi } from '../../test-api.ts';
 describe('academy', () => {
   const t = testApi();
   const sandbox = ownSandbox('academy');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).academy;
 
   afterAll(() => t.close());
@@ -107,7 +107,7 @@ describe('academy', () => {
       const api = await apiOn(create);
       const { academy } = api.anonymous;
       const course = await academy.getCourse({ query: { courseId: 'course-1' } });
-      // The save comes a little later each time, so that one of them falls between reading and writing.
+      // The save starts a little later each time, so that one of them falls between reading and writing.
       for (const round of Array.from({ length: 40 }, (_value, index) => index)) {
         const title = `Título ${String(round)}`;
         const updated = academy.updateCourse({ body: { id: 'course-1', activeStep: 3 } });

@@ -16,7 +16,7 @@ const categories: readonly CourseCategory[] = [
 /** Minutes. */
 const lengths = [30, 45, 60, 90, 120] as const;
 
-/** Made when seeding: with it come 7 MB of language data. */
+/** Created when seeding: it loads 7 MB of language data. */
 const shortDateFormat = (): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -29,7 +29,7 @@ const shortDateFormat = (): Intl.DateTimeFormat =>
 const stepsOf = ({ steps }: Pick<CourseText, 'steps'>): CourseStep[] =>
   steps.map(([title, content], index) => ({ id: String(index), title, content }));
 
-/** 18 courses of 11 steps: some untouched, some begun, some completed. The categories are there in every seed. */
+/** 18 courses of 11 steps: some untouched, some started, some completed. The categories are in every seed. */
 export const academySeed: SeedArea = {
   name: AREA,
   write: async (store, seed, clock) => {

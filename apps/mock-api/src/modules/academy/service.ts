@@ -15,7 +15,7 @@ export async function listSummaries(store: Store): Promise<CourseSummary[]> {
   return (await coursesOf(store).list()).map(({ steps: _steps, ...summary }) => summary);
 }
 
-/** Replaces a course in place, or adds it last; waits for a running update, which would overwrite it. */
+/** Replaces a course in place, or appends it; waits for a running update, which would overwrite it. */
 export const saveCourse = (store: Store, course: Course): Promise<void> =>
   exclusively(store, AREA, (inside) => coursesOf(inside).save(course.id, course));
 

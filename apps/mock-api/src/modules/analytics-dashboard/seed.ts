@@ -3,7 +3,7 @@ import { seededFaker } from '../../seed/seeded-faker.ts';
 import { widgetsOf } from './service.ts';
 import { widgetsFor } from './widgets.ts';
 
-/** The nine widgets, in every seed: they are figures without entries behind them. */
+/** The nine widgets, in every seed: they are fixed figures, not computed from records. */
 export const analyticsDashboardSeed: SeedArea = {
   name: 'analytics-dashboard',
   write: async (store, _seed, clock) => {

@@ -6,7 +6,7 @@ import { testApi, type TestApi } from '../../test-api.ts';
 
 const [inMemory] = databases;
 
-// A file and PostgreSQL have trigrams, memory has none.
+// Files and PostgreSQL have a trigram index, in-memory databases do not.
 describe.each([...reopenable, { ...inMemory!, kind: 'memory' }])(
   'words of the audit trail on $kind',
   ({ create }) => {

@@ -3,20 +3,21 @@ import { palabras } from '../../documentos/busqueda.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Acts that have the words of a text, as the trigrams of SQLite find them (`store/searched-acts.ts`). */
+/** Audit records with the words of a text, found by SQLite's trigram index (`store/searched-acts.ts`). */
 export interface ActosBuscados {
-  /** The condition of these acts; undefined when they are too many to be listed by it. */
+  /** The condition for these records; undefined when there are too many to list their ids. */
   readonly condicion: RawBuilder<boolean> | undefined;
-  /** Every word was looked for: other acts have not all of them, and those that were found have. */
+  /** Every word was searched: the found records are exactly those with all the words. */
   readonly isWhole: boolean;
 }
 
-/** FTS5 looks for three letters at least. */
+/** FTS5 needs at least three letters. */
 const TRIGRAMA = 3;
 
 /**
- * @param most how many acts are not too many
- * @returns undefined where there are no trigrams to look in: on PostgreSQL, whose planner takes its index by itself, in memory, in a sandbox, and for words that are too short
+ * @param most most records to list by their ids
+ * @returns undefined without a trigram index: on PostgreSQL, whose planner chooses its index itself, in memory, in a
+ * sandbox, and for words that are too short
  */
 export async function buscarActos(
   store: Store,
@@ -39,5 +40,5 @@ export async function buscarActos(
   };
 }
 
-/** The index of SQLite over the ids of acts. */
+/** SQLite's index on the ids of audit records. */
 export const POR_ID = 'sqlite_autoindex_auditoria_1';

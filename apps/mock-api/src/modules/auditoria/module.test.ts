@@ -93,7 +93,7 @@ describe.each(databases)('auditoria on $kind', ({ create }) => {
   });
 });
 
-// In memory there are no indexes for lists.
+// In-memory databases have no indexes for lists.
 describe.each(reopenable)('auditoria that is kept on $kind', ({ create }) => {
   let t: TestApi;
   beforeAll(async () => {

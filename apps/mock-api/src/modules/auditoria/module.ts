@@ -18,7 +18,7 @@ const columnas: readonly ExportColumn<ActoAuditado>[] = [
   { title: 'Identificador', width: 38, cell: ({ id_objeto }) => textCell(id_objeto) },
 ];
 
-/** Who did what, and when. Nothing here writes. */
+/** The audit trail, read-only. */
 export const auditoriaModule = objetoModule({
   objeto: 'auditoria',
   seeds: [baseSeed, usuariosSeed, documentosSeed],

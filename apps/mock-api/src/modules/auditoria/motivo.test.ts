@@ -4,7 +4,7 @@ import { relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
 type Cliente = ReturnType<TestApi['as']>['controller'];
-/** Ends or stops something, and returns its id. */
+/** Disables or ends something, and returns its id. */
 type Acto = (como: Cliente, motivo?: string) => Promise<string>;
 
 const idDe = async (lista: Promise<{ data: readonly { id: string }[] }>): Promise<string> => {

@@ -18,13 +18,13 @@ import { buscarActos, POR_ID } from './busqueda.ts';
 type Operaciones = PortalOperations['auditoria'];
 type Filtros = OperationData<Operaciones['consulta']>['filtros'];
 
-/** One page of the acts that the caller may see. */
+/** One page of the audit records that the caller may see. */
 export async function listarActos(context: SessionContext, data: OperationData<Operaciones['consulta']>) {
   const source = await actos(context, await conDocumento(context, data.filtros));
   return largeListResult(source, data, (filas) => actosDe(context, filas));
 }
 
-/** A pasted CDC asks for what was done with its document. */
+/** A pasted CDC searches the records of its document. */
 async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Filtros): Promise<Filtros> {
   const id_objeto = await documentoPegado(store, texto);
   if (id_objeto === undefined) return { ...filtros, ...(texto !== undefined && { texto }) };
@@ -32,7 +32,7 @@ async function conDocumento({ store }: SessionContext, { texto, ...filtros }: Fi
   return { ...filtros, id_objeto: isOther ? '' : id_objeto };
 }
 
-/** All of them, page by page, for an export. */
+/** All audit records of the filters, page by page, for an export. */
 export async function actosAExportar(
   context: SessionContext,
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
@@ -47,12 +47,12 @@ export async function actosAExportar(
   );
 }
 
-/** Acts that are found by their words are sorted up to here: of more, enough for a page are met soon among the newest. */
+/** Most records found by words that are sorted; if there are more, reading the newest fills a page quickly. */
 const MOST_SORTED = 800;
 
 /**
- * The acts, and where they are looked for: by their ids those that have rare words, others in the order of their dates, among those that
- * the narrowest filter finds.
+ * The query of the records with its access path: by id for records with rare words, otherwise in date order within the rows of
+ * the narrowest filter.
  */
 async function actos(
   context: SessionContext,
@@ -67,7 +67,7 @@ async function actos(
     filtered: (index?: string) => filtrar(context, filtros, index),
     indexOf: () => best,
   } as const;
-  // What was done with one thing is little.
+  // One object has few records.
   if (filtros.id_objeto !== undefined) return inOrder;
   const buscados = await buscarActos(store, filtros.texto, COUNTED_ROWS);
   if (buscados === undefined) return inOrder;
@@ -81,7 +81,7 @@ async function actos(
     : { ...inOrder, counted, filtered: porId, indexOf: () => POR_ID };
 }
 
-/** Whether all acts are asked for that have the words. */
+/** Whether the words are the only filter. */
 const hasWordsAlone = ({ user }: SessionContext, { texto: _texto, ...otros }: Filtros): boolean =>
   seesAllEmpresas(user) && Object.values(otros).every((one) => one === undefined);
 
@@ -90,7 +90,7 @@ function indexFor({ id_objeto, usuario, id_empresa, accion, objetos = [] }: Filt
   if (usuario !== undefined) return 'auditoria_usuario_index';
   if (id_empresa !== undefined) return 'auditoria_orden_id_empresa';
   if (accion !== undefined) return 'auditoria_accion_index';
-  // Acts of several kinds are not in the order of their dates.
+  // With several kinds the index is not in date order.
   return objetos.length === 1 ? 'auditoria_objeto_index' : 'auditoria_fecha_index';
 }
 
@@ -107,7 +107,7 @@ function filtrar(context: SessionContext, filtros: Filtros, index?: string) {
     .$if(accion !== undefined, (query) => query.where('accion', '=', (accion ?? '').trim()));
 }
 
-/** A subadmin sees what was done with its companies, and with the users of these who are no administrators. */
+/** A subadmin sees the records of its companies, and of their users who are not administrators. */
 function visibles({ store, user }: SessionContext, index?: string) {
   const todos = store.select('auditoria', index);
   if (seesAllEmpresas(user)) return todos;
@@ -129,7 +129,7 @@ function visibles({ store, user }: SessionContext, index?: string) {
   );
 }
 
-/** An act with what was before and after. Throws NO_ENCONTRADO. */
+/** A record with the values before and after. Throws NO_ENCONTRADO. */
 export async function detalleActo(context: SessionContext, id: string): Promise<ActoDetalle> {
   const fila = await visibles(context).selectAll().where('id', '=', id).executeTakeFirst();
   if (fila === undefined) throw new RefusalError(refusals.noEncontrado('el acto'));

@@ -10,7 +10,7 @@ export const authModule = areaModule({
   handlers: {
     signIn: ({ query }, context) => signIn(context, query),
     accessToken: async ({ query }, context) => {
-      // A form sends an unset parameter as an empty one: the header counts then.
+      // Forms send an unset parameter as empty text: then the header is used.
       const asked = query.access_token === '' ? undefined : query.access_token;
       const session = await openByToken(context, asked ?? context.token);
       return session === undefined

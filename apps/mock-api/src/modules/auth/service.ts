@@ -32,7 +32,7 @@ export async function signIn(
   });
 }
 
-/** The session of a stored token, with a new one; undefined when the token is invalid or of no sample user. */
+/** The session of a stored token, with a new one; undefined when the token is invalid or not of a sample user. */
 export async function openByToken(
   context: Context,
   token: string | undefined,

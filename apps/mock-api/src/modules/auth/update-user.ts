@@ -14,7 +14,7 @@ const notOwn = { status: 403, body: { error: 'Solo puede cambiar su propio usuar
 
 /**
  * Merges changes into the stored user of that uuid and returns the whole user. The template compared the sent user with
- * itself and stored nothing; here it is stored, as the settings panel means it.
+ * itself and stored nothing; here it is stored, as the settings panel expects.
  */
 export function updateUser(context: Context, changes: UserChanges) {
   const { user: caller } = context;
@@ -29,7 +29,7 @@ export function updateUser(context: Context, changes: UserChanges) {
   });
 }
 
-/** Keys that the contract does not know are kept, beside `data` as in it: clients send the whole user back. */
+/** Unknown keys are kept, both in `data` and beside it: clients send the whole user back. */
 async function updateMockUser(store: Store, user: MockUser, { data, ...changes }: UserChanges) {
   const { email } = data;
   const holder = email === undefined ? undefined : await byEmail(store, email);
@@ -44,7 +44,7 @@ async function updateMockUser(store: Store, user: MockUser, { data, ...changes }
   return updated(withoutPassword(merged));
 }
 
-/** Name, email and companies of a portal user are changed where users are managed, not by the settings panel. */
+/** Name, email and companies of a portal user are changed in the management of users, not by the settings panel. */
 async function updatePortalUser(store: Store, id: string, { settings, shortcuts }: UserChanges['data']) {
   const row = await store
     .select('usuarios')

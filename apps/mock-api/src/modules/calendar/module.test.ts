@@ -10,7 +10,7 @@ const lunch = { title: 'Almuerzo', start: '2026-11-20T15:00:00.000Z', end: '2026
 describe('calendar', () => {
   const t = testApi();
   const sandbox = ownSandbox('calendar');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).calendar;
 
   afterAll(() => t.close());

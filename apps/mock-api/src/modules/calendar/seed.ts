@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Paraguay is three hours behind UTC all year; counted from its midnight, whole days fall on the right date. */
+/** Paraguay is three hours behind UTC all year; relative to its midnight, whole days are on the right date. */
 const BEHIND_UTC = 3 * hour;
 
 /** Start is relative to the last midnight in Paraguay. */

@@ -9,14 +9,14 @@ export const AREA = 'calendar';
 
 export const eventsOf = (store: Store) => collection<CalendarEvent>(store, `${AREA}/events`, ({ id }) => id);
 
-/** A new event goes last. */
+/** Appends a new event. */
 export async function addEvent({ store, random }: Context, sent: NewCalendarEvent): Promise<CalendarEvent> {
   const event: CalendarEvent = { ...sent, id: random.id() };
   await exclusively(store, AREA, (inside) => eventsOf(inside).add(event.id, event));
   return event;
 }
 
-/** New events go last, in their order. */
+/** Appends new events in order. */
 export async function addEvents(
   { store, random }: Context,
   sent: readonly NewCalendarEvent[],
@@ -28,7 +28,7 @@ export async function addEvents(
   return added;
 }
 
-/** Puts a removed event back, last, with its id; one that exists stays as it is. Returns what is stored. */
+/** Restores a removed event with its id, at the end; an existing one is unchanged. Returns the stored event. */
 export const restoreEvent = (store: Store, event: CalendarEvent): Promise<CalendarEvent> =>
   exclusively(store, AREA, async (inside) => {
     const known = await eventsOf(inside).get(event.id);

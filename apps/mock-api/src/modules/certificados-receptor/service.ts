@@ -31,16 +31,16 @@ import type { CertificadosReceptorTable } from '../../store/tables.ts';
 
 type Operaciones = PortalOperations['certificados_receptor'];
 
-/** Numbers from here on are given to legal persons. */
+/** RUC numbers from here on belong to legal persons. */
 const PRIMERA_JURIDICA = 80_000_000;
 
-/** The RUC that a receiver signs with, with its check digit; undefined when its document number is none. */
+/** The RUC with which a receiver signs, with its check digit; undefined when its document number is not a RUC. */
 function rucDe({ user }: Pick<SessionContext, 'user'>): string | undefined {
   const [numero = ''] = user.nro_documento.replace(/[\s.]/g, '').toUpperCase().split('-');
   return esNumeroRuc(numero) ? formatearRuc(numero, calcularDigitoVerificador(numero)) : undefined;
 }
 
-/** The certificate in use of the caller. */
+/** The active certificate of the caller. */
 async function certificadoEnUso({
   store,
   user,
@@ -54,7 +54,7 @@ async function certificadoEnUso({
     .executeTakeFirst();
 }
 
-/** A certificate as it is told. */
+/** A certificate in its wire format. */
 function certificadoDe(
   { clock }: Pick<SessionContext, 'clock'>,
   fila: CertificadosReceptorTable,
@@ -98,7 +98,7 @@ function motivoDe(ruc: string | null, certificado: CertificadoReceptor | null): 
 }
 
 /**
- * Reads an uploaded file and checks it, without keeping it.
+ * Parses and checks an uploaded file without storing it.
  *
  * @throws RefusalError VALIDACION when it cannot be opened.
  */
@@ -116,7 +116,7 @@ function comprobado(context: SessionContext, abierto: CertificadoAbierto): Vista
 }
 
 /**
- * Keeps an uploaded certificate as the one that the caller signs with.
+ * Stores an uploaded certificate as the active one of the caller.
  *
  * @throws RefusalError VALIDACION when it cannot be opened or is not the caller's or not in force.
  */
@@ -133,9 +133,9 @@ export async function cargar(
 }
 
 /**
- * Makes a certificate for tests, signed by nobody. The one in use stays when it is of this kind and in force.
+ * Creates a self-signed certificate for tests. An active one of this kind that is in force is kept.
  *
- * @throws RefusalError VALIDACION when the caller's document number is no RUC.
+ * @throws RefusalError VALIDACION when the caller's document number is not a RUC.
  */
 export async function generar(context: SessionContext): Promise<CertificadoReceptor> {
   const ruc = rucDe(context);
@@ -184,7 +184,7 @@ async function guardar(
   return certificadoDe(context, { ...fila, sandbox: context.sandbox });
 }
 
-/** Stops signing with the certificate in use, or with one of them. Its events keep their signatures. */
+/** Deactivates the active certificate, or a given one. Its events keep their signatures. */
 export async function dejarDeUsar({ store, user }: SessionContext, id?: string): Promise<boolean> {
   const { numUpdatedRows } = await store
     .update('certificados_receptor')

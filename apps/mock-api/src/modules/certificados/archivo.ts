@@ -5,7 +5,7 @@ import type { SessionContext } from '../../core/context.ts';
 import { comprobacionesDe, comprobar, vistaPreviaDe } from '../../documentos/archivo-certificado.ts';
 import type { EmpresasTable } from '../../store/tables.ts';
 
-/** Checks an opened certificate against the company that it is for, and whether it is loaded already. */
+/** Checks an opened certificate against its company, and whether it is already loaded. */
 export async function vistaPrevia(
   { store, clock }: SessionContext,
   { id, ruc, dv }: EmpresasTable,

@@ -19,7 +19,7 @@ import { vistaPrevia } from './archivo.ts';
 type Certificados = PortalOperations['certificados'];
 type Consulta = OperationData<Certificados['consulta']>;
 
-/** Rows as they are returned: without the private key, and without the file, which is not kept at all. */
+/** Certificates in their wire format: without the private key, and without the file, which is not stored. */
 export async function certificadosDe(
   { store, clock }: SessionContext,
   filas: readonly CertificadosTable[],
@@ -84,9 +84,9 @@ export async function certificadoPorId(context: SessionContext, id: string): Pro
 }
 
 /**
- * Stores an uploaded certificate, which signs from now on in place of the one before. The file and its password are not kept.
+ * Stores an uploaded certificate and makes it the active one. The file and its password are not stored.
  *
- * @throws RefusalError VALIDACION, and DUPLICADO for one that is loaded already
+ * @throws RefusalError VALIDACION, and DUPLICADO for one that is already loaded
  */
 export async function guardarCertificado(
   context: SessionContext,
@@ -107,7 +107,7 @@ export async function guardarCertificado(
   return insertar(context, empresa, abierto, `Certificado de ${abierto.datos.cn}`);
 }
 
-/** Makes and stores a certificate without legal value. @throws RefusalError ESTADO_INVALIDO in production */
+/** Creates and stores a certificate without legal value. @throws RefusalError ESTADO_INVALIDO in production */
 export async function crearDemo(context: SessionContext, empresa: EmpresasTable): Promise<CertificadosTable> {
   if (empresa.ambiente !== 'pruebas') {
     const mensaje = 'El certificado de demostración sólo sirve en el ambiente de pruebas';
@@ -167,7 +167,10 @@ async function desactivar(store: Store, id_empresa: string): Promise<void> {
     .execute();
 }
 
-/** The RUC of a company may have changed since the certificate was loaded or checked: the transaction holds the lock of the company. */
+/**
+ * The RUC of a company may have changed since the certificate was loaded or checked: the transaction holds the lock of the
+ * company.
+ */
 async function exigirRuc(
   store: Store,
   { id_empresa, ruc }: Pick<CertificadosTable, 'id_empresa' | 'ruc'>,
@@ -182,7 +185,7 @@ async function exigirRuc(
 }
 
 /**
- * Lets a certificate sign, in place of the one that did, or not.
+ * Activates a certificate instead of the current one, or deactivates it.
  *
  * @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO for the certificate of another RUC
  */
@@ -221,7 +224,7 @@ export async function eliminarCertificado(
   await context.store.transaction(async (store) => {
     await bloquearEmpresa(store, fila.id_empresa);
     if (fila.activo === 1) throw negar('El certificado está activo: active otro antes de eliminarlo');
-    // A document of the sample data is signed when it is first looked at.
+    // Documents of the sample data are signed when first opened.
     const pendiente = await store
       .select('documentos')
       .select('id')

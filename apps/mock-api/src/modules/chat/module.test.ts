@@ -9,7 +9,7 @@ import { testApi } from '../../test-api.ts';
 describe('chat', () => {
   const t = testApi();
   const sandbox = ownSandbox('chat');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).chat;
 
   afterAll(() => t.close());

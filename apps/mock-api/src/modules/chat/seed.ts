@@ -3,7 +3,7 @@ import type { SeedArea } from '../../core/seed-area.ts';
 import { owner, people } from '../../seed/people.ts';
 import { chatsOf, chatUsersOf, contactsOf } from './service.ts';
 
-/** Statuses take turns; with 25 people `do-not-disturb` gets the odd one. */
+/** Statuses repeat in this order; of 25 people `do-not-disturb` gets the extra one. */
 const statuses: readonly ChatStatus[] = ['do-not-disturb', 'online', 'away', 'offline'];
 
 const moods = [
@@ -18,7 +18,7 @@ const moods = [
   'En el cliente',
 ] as const;
 
-/** As many as each of them said last. */
+/** The number of each contact's last consecutive messages. */
 const unread: Readonly<Record<string, string>> = { 'person-2': '2', 'person-5': '3', 'person-9': '1' };
 
 /** The sender: `u` the user, `c` the contact. */

@@ -33,7 +33,7 @@ export function updateChatUser(store: Store, { chatList: _copy, ...changes }: Ch
   });
 }
 
-/** The chat of the user with a contact, created at the top of the list when there is none. Contacts have no list of their own. */
+/** The chat of the user with a contact, created at the top of the list when there is none. Contacts have no such list. */
 export function openChat(
   { store, random }: Context,
   { contactId, userId }: { readonly contactId: string; readonly userId: string },
@@ -53,7 +53,7 @@ export function openChat(
   });
 }
 
-/** Adds a message of the user to a chat and marks its time in the list, whose order stays. */
+/** Adds a message of the user to a chat and updates its time in the list, without reordering it. */
 export function sendMessage(
   { store, clock }: Context,
   sent: { readonly chatId: string; readonly contactId: string; readonly messageText: string },

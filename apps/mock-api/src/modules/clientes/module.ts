@@ -7,7 +7,7 @@ import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 import { crearCliente, guardarCliente, listarClientes } from './service.ts';
 
-/** Receivers that a company keeps, and the look-up of a RUC. */
+/** Receivers saved by a company, and the look-up of a RUC. */
 export const clientesModule = objetoModule({
   objeto: 'clientes',
   seeds: [baseSeed, documentosSeed],

@@ -31,7 +31,7 @@ function clienteDe({ id, version, id_empresa, nombre, documento, receptor }: Cli
 export const listarClientes = (context: SessionContext, data: OperationData<Clientes['consulta']>) =>
   buscarClientes(context, data.filtros.texto, data.filtros.id_empresa, data);
 
-/** The clientes of a company, which the caller may use, or of all that they may use. */
+/** The clientes of a company that the caller may access, or of all of them. */
 export function buscarClientes(
   { store, user }: SessionContext,
   texto: string | undefined,
@@ -46,11 +46,11 @@ export function buscarClientes(
       empresas.length === 0 ? de.where(sql<boolean>`1 = 0`) : de.where('id_empresa', 'in', empresas),
     )
     .where((de) => de.and(conPalabras(texto)));
-  // By name means without accents and capitals: `busqueda` begins with the name.
+  // Sorting by name ignores accents and case: `busqueda` starts with the name.
   return listResult(chosen, data, (filas) => filas.map(clienteDe), { nombre: 'busqueda' });
 }
 
-/** Stores a new cliente. Throws VALIDACION and DUPLICADO at their fields. */
+/** Stores a new cliente. Throws VALIDACION and DUPLICADO with the fields. */
 export async function crearCliente(
   context: SessionContext,
   { id_empresa, receptor: recibido }: OperationData<Clientes['alta']>,

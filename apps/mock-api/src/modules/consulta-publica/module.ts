@@ -4,7 +4,7 @@ import { resolverPendientes } from '../../documentos/autoridad.ts';
 import { columnasResumen, NO_EXISTE, resumenPublico } from '../../documentos/resumen-publico.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 
-/** The look-up of a document by its CDC for anybody, as the tax authority offers it. */
+/** The public look-up of a document by its CDC, like the tax authority's. */
 export const consultaPublicaModule = areaModule({
   area: 'consultaPublica',
   seeds: [documentosSeed],

@@ -7,12 +7,12 @@ import type { DocumentosTable } from '../../store/tables.ts';
 
 type Pedido = OperationData<PortalOperations['consultas']['detalle']>;
 
-/** What finds one document. */
+/** The unique key of a document. */
 export type Clave =
   | Pick<DocumentosTable, 'cdc'>
   | Pick<DocumentosTable, 'id_empresa' | 'tipo' | 'timbrado' | 'establecimiento' | 'punto' | 'numero'>;
 
-/** The columns that the request names, or why it cannot be looked for: badly written fields, an unknown issuer. */
+/** The columns of the requested document, or the error: malformed fields, an unknown issuer. */
 export async function buscarClave(
   { store }: SessionContext,
   pedido: Pedido,
@@ -39,7 +39,7 @@ export async function buscarClave(
 
 const CON_SERIE = /^(?:([A-Z]{2})\s+)?(\S.*)$/;
 
-/** `001-001-0000123` or `AA 001-001-0000001` as it is stored; undefined when it is no whole number of a document. */
+/** `001-001-0000123` or `AA 001-001-0000001` as it is stored; undefined when it is not a complete document number. */
 function leerNumero(
   texto: string,
 ): Pick<DocumentosTable, 'establecimiento' | 'punto' | 'numero'> | undefined {

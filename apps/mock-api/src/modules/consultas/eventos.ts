@@ -5,7 +5,7 @@ import type { DocumentosTable, EventosTable } from '../../store/tables.ts';
 
 type Documento = Pick<DocumentosTable, 'id' | 'id_empresa'>;
 
-/** The events of a document that the caller may read: of the issuer's, a receiver reads those that are registered. */
+/** The events of a document that the caller may read: of the issuer's events a receiver only reads the registered ones. */
 function eventosDe({ store, user }: SessionContext, { id, id_empresa }: Documento) {
   return store
     .select('eventos')
@@ -16,7 +16,7 @@ function eventosDe({ store, user }: SessionContext, { id, id_empresa }: Document
     );
 }
 
-/** One of them. */
+/** One of these events. */
 export function eventoDelDocumento(
   context: SessionContext,
   documento: Documento,
@@ -25,7 +25,7 @@ export function eventoDelDocumento(
   return eventosDe(context, documento).where('id', '=', id).executeTakeFirst();
 }
 
-/** All of them, newest first. */
+/** All these events, newest first. */
 export async function eventosConsultados(
   context: SessionContext,
   documento: Documento,

@@ -22,7 +22,7 @@ const RESPUESTAS = {
   desconocido: 'Desconocido',
 } as const satisfies Record<DocumentoRecibido['respuesta']['estado'], string>;
 
-/** Days left of a term; empty once it is over, and where it does not count. */
+/** Days until a deadline; empty once it has passed, and where it does not apply. */
 const diasPara =
   (para: 'responder' | 'corregir') =>
   ({ respuesta: { plazo } }: DocumentoRecibido) =>
@@ -81,7 +81,7 @@ async function exportarUno(
     .executeTakeFirst();
   const isOwn = fila !== undefined && mayUseEmpresa(context.user, fila.id_empresa);
   if (fila === undefined || (!isOwn && !esConsultable(fila.estado))) return noExiste();
-  // That it exists is public; its files are not.
+  // Its existence is public; its files are not.
   if (!isOwn && !esReceptor(context.user, fila)) return refusals.sinPermiso();
   if (formato === 'xml' && idEvento !== undefined) return exportarEvento(context, fila, idEvento);
   const bytes = await contenidoDe(context, fila, formato);

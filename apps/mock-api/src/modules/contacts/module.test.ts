@@ -9,7 +9,7 @@ import { testApi } from '../../test-api.ts';
 describe('contacts', () => {
   const t = testApi();
   const sandbox = ownSandbox('contacts');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).contacts;
   const starred = async () => (await fresh().getUser()).starred;
   const state = async () => [await fresh().listContacts(), await fresh().getUser()];

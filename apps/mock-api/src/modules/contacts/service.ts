@@ -55,7 +55,7 @@ export const starring = {
   unset: without,
 } as const satisfies Readonly<Record<string, Starring>>;
 
-/** Changes which contacts are starred: all of the ids or, when one of them is unknown, none. Returns `reply`. */
+/** Changes the stars of all given contacts or, when one is unknown, of none. Returns `reply`. */
 export const star = <T>(store: Store, ids: readonly string[], change: Starring, reply: T) =>
   withContacts(store, ids, reply, async (inside, chosen) => {
     const user = await contactsUser(inside);
@@ -63,7 +63,7 @@ export const star = <T>(store: Store, ids: readonly string[], change: Starring, 
     await contactsUsersOf(inside).replace(user.id, { ...user, starred });
   });
 
-/** Removes contacts, from the user's lists and groups too: all of the ids or, when one of them is unknown, none. */
+/** Removes all given contacts, also from the user's lists and groups, or none when one is unknown. */
 export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T) =>
   withContacts(store, ids, reply, async (inside, gone) => {
     const user = await contactsUser(inside);
@@ -79,8 +79,8 @@ export const removeContacts = <T>(store: Store, ids: readonly string[], reply: T
 type Lists = Pick<ContactsUser, 'starred' | 'frequentContacts' | 'groups'>;
 
 /**
- * Puts removed contacts back, last, and into those of the user's lists that named them in `before`. Contacts that exist stay
- * as they are. Returns the ids.
+ * Restores removed contacts at the end, and in the user's lists that had them in `before`. Existing contacts stay
+ * unchanged. Returns the ids.
  */
 export const restoreContacts = (store: Store, contacts: readonly Contact[], before: Lists) =>
   exclusively(store, 'contacts', async (inside) => {
@@ -104,7 +104,7 @@ export const restoreContacts = (store: Store, contacts: readonly Contact[], befo
     return { status: 200, body: contacts.map(({ id }) => id) } as const;
   });
 
-/** Replaces the user's groups; a contact that does not exist changes nothing. */
+/** Replaces the user's groups; changes nothing if a contact does not exist. */
 export const updateGroups = (store: Store, groups: readonly ContactGroup[]) =>
   withContacts(
     store,

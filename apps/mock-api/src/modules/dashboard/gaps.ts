@@ -1,9 +1,9 @@
 import { fechaLocal, NUMERO_MAXIMO } from '@portal/sifen';
-import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
-import { filtrarDocumentos } from '../../documentos/filtros.ts';
+import { medianoche } from '../../documentos/filtros.ts';
 import { rangosInutilizados } from '../../documentos/inutilizados.ts';
 import { numeroDe, type Serie } from '../../documentos/numeracion.ts';
+import { empresasDe } from '../../documentos/resumen.ts';
 
 /** Gaps that are looked at; a company with more has the newest counted. */
 const LIMIT = 50;
@@ -25,32 +25,15 @@ export interface Gaps {
  * the first document of a series were issued elsewhere, or never.
  */
 export async function gapsOf(context: SessionContext, idEmpresa: string | undefined): Promise<Gaps[]> {
-  const { store } = context;
-  const afterGap = await filtrarDocumentos(context, {
-    desde: firstDay(context),
-    ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
-  })
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('documentos as previous')
-            .select('previous.id')
-            .whereRef('previous.sandbox', '=', 'documentos.sandbox')
-            .whereRef('previous.id_empresa', '=', 'documentos.id_empresa')
-            .whereRef('previous.timbrado', '=', 'documentos.timbrado')
-            .whereRef('previous.establecimiento', '=', 'documentos.establecimiento')
-            .whereRef('previous.punto', '=', 'documentos.punto')
-            .whereRef('previous.tipo', '=', 'documentos.tipo')
-            .where('previous.numero', '=', sql<number>`documentos.numero - 1`),
-        ),
-      ),
-    )
-    // The first number of a series follows none.
-    .where(sql<boolean>`(numero - 1) % ${sql.lit(NUMERO_MAXIMO)} <> 0`)
+  const { store, user } = context;
+  const companies = empresasDe(user, idEmpresa);
+  const afterGap = await store
+    .select('saltos_numeracion')
+    .$if(companies !== undefined, (query) => query.where('id_empresa', 'in', companies ?? []))
+    .where('fecha_emision', '>=', medianoche(firstDay(context)))
     .select(['id_empresa', 'timbrado', 'establecimiento', 'punto', 'tipo', 'numero', 'fecha_emision'])
     .orderBy('fecha_emision', 'desc')
-    .orderBy('id')
+    .orderBy('numero')
     .limit(LIMIT)
     .execute();
   const found = new Map<string, Gaps>();

@@ -140,7 +140,7 @@ async function reenviar(
   return { estado, ...resultadoDe(correo, lista) };
 }
 
-/** What is known when the request ends: a mail is sent once its server has accepted it, which takes longer. */
+/** The result known at the end of the request: delivery by the mail server takes longer. */
 function resultadoDe(
   correo: CorreosTable | undefined,
   lista: string,

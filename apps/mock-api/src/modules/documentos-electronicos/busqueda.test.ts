@@ -57,7 +57,7 @@ describe.each(databases)('the one search and the totals on $kind', ({ create }) 
   it('keeps to the other filters and to the own companies', async () => {
     const fila = todos.at(-1)!;
     expect(await buscar({ texto: fila.cdc, tipo: [fila.tipo === 1 ? 5 : 1] })).toEqual([]);
-    // emp-2 is of another cliente.
+    // emp-2 belongs to another cliente.
     const ajeno = t.as('admin').controller.documentosElectronicos;
     const { data } = await ajeno.consulta({ filtros: { id_empresa: 'emp-2' }, por_pagina: 1 });
     expect((await documentos().consulta({ filtros: { texto: data[0]!.cdc } })).data).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(databases)('the one search and the totals on $kind', ({ create }) 
     expect((await buscar({ lote: lote! })).map(({ id }) => id).toSorted()).toEqual(esperados.toSorted());
   });
 
-  /** The sums once more, over rows in memory. */
+  /** The same sums, computed from rows in memory. */
   const sumas = (filas: readonly DocumentoFila[]) =>
     Object.fromEntries(
       [...new Set(filas.map(({ moneda }) => moneda))].map((moneda) => {

@@ -36,7 +36,7 @@ const TITULOS = [
   'IVA 5 % (Gs.)',
 ];
 
-/** RFC 4180 with semicolons, read back. */
+/** Parses RFC 4180 with semicolons. */
 function leerCsv(texto: string): string[][] {
   const filas: string[][] = [];
   let fila: string[] = [];
@@ -91,7 +91,7 @@ describe('exports', () => {
     });
   });
 
-  // IVA has cents in dollars, each worth some 70 guaraníes.
+  // IVA in dollars has cents, each worth about 70 guaraníes.
   it.each([
     ['PYG', 5],
     ['USD', 40],

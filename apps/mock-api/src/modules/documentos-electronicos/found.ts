@@ -8,7 +8,7 @@ import { planear } from '../../documentos/plan.ts';
 import { baseSeed } from '../../seed/base.ts';
 import { documentosSeed } from '../../seed/documentos.ts';
 
-/** The documents of the caller's companies, for the global search: found as in their list, the newest first. */
+/** The documents of the caller's companies, for the global search: matched as in their list, newest first. */
 export const documentsSource: SearchSource<DocumentoFila> = {
   seeds: [baseSeed, documentosSeed],
   find: async (context, { q, id_empresa, page, limit }) => {

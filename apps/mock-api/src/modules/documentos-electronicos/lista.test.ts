@@ -22,7 +22,7 @@ type Orden = {
   sentido: 'asc' | 'desc';
 };
 
-/** The filters once more, over rows in memory. */
+/** The same filters, applied to rows in memory. */
 const pasa =
   (filtros: FiltrosDocumentos) =>
   (fila: DocumentoFila): boolean => {

@@ -44,7 +44,8 @@ export const documentosElectronicosModule = objetoModule({
     totalizar: async ({ filtros, ids }, context) => {
       await exigirFiltrada(context, filtros.id_empresa);
       await resolverPendientes(context);
-      return { status: 'success', data: await totalizarDocumentos(context, filtros, ids) };
+      const totales = await totalizarDocumentos(context, filtros, ids);
+      return 'status' in totales ? totales : { status: 'success', data: totales };
     },
 
     detalle: async (clave, context) => {

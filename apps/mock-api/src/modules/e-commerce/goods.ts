@@ -1,4 +1,7 @@
-/** The products of the shop: name, description, two categories, two tags, measures in cm (wide, high, deep), kg, and price with tax. */
+/**
+ * The products of the shop: name, description, two categories, two tags, measures in cm (wide, high, deep), kg, and price
+ * with tax.
+ */
 export interface Good {
   readonly name: string;
   readonly description: string;
@@ -19,7 +22,7 @@ const good = (
   price: number,
 ): Good => ({ name, description, categories, tags, size, weight, price });
 
-/** Ten names; every one is offered twice, the second time in another presentation. */
+/** Ten names; each is offered twice, the second time in another presentation. */
 export const goods: readonly Good[] = [
   good(
     'Termo de acero para tereré',

@@ -10,7 +10,7 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 describe('e-commerce', () => {
   const t = testApi();
   const sandbox = ownSandbox('shop');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).eCommerce;
   const post = (path: string, body: object) =>
     request(t.app).post(`/api/e-commerce-app/${path}`).set('X-Sandbox', sandbox()).send(body);

@@ -18,7 +18,7 @@ export const statuses: ReadonlyMap<number, { readonly name: string; readonly col
   [14, { name: 'Awaiting Cash-on-delivery payment', color: 'blue-500' }],
 ]);
 
-/** How each order is paid, the state it was in before and the one it is in. Every state is the current one of some order. */
+/** Payment, previous state and current state of each order. Every state is the current one of some order. */
 export const orderPlan: readonly (readonly [Order['payment']['method'], before: number, now: number])[] = [
   ['Check', 13, 1],
   ['PayPal', 11, 2],

@@ -26,7 +26,7 @@ function personAt(index: number): (typeof people)[number] {
   return person;
 }
 
-/** Every third order goes to somebody else, as a present or to a branch: its two addresses are two places. */
+/** Every third order is sent to another address than the billing address, as a present or to a branch. */
 const isSentElsewhere = (index: number): boolean => index % 3 === 1;
 
 function customer(index: number, faker: Faker, elsewhere: Faker): OrderCustomer {
@@ -65,7 +65,10 @@ function status(id: number, time: number): OrderStatus {
   return { id, ...known, date: stamp(time) };
 }
 
-/** 20 orders of three products of the shop each; subtotal, tax (10 %) and discount add up to the total, which is what was paid. */
+/**
+ * 20 orders of three products of the shop each; subtotal, tax (10 %) and discount add up to the total, which is the amount
+ * paid.
+ */
 export function makeOrders(
   faker: Faker,
   elsewhere: Faker,

@@ -6,10 +6,10 @@ import { goods } from './goods.ts';
 
 const IMAGES = 10;
 
-/** What the second presentation costs, of the price of the first. */
+/** Price of the second presentation in percent of the first. */
 const SECOND_PER_CENT = 125;
 
-/** Little, some and plenty in turn, so that lists show every stock mark. */
+/** Little, some and plenty in turn, so that lists show every stock level. */
 const stock = [
   { min: 3, max: 5 },
   { min: 6, max: 25 },

@@ -4,7 +4,7 @@ import { makeOrders } from './orders-seed.ts';
 import { makeProducts } from './products-seed.ts';
 import { AREA, ordersOf, productsOf } from './service.ts';
 
-/** 20 products and 20 orders of them by the people whom the other areas know. */
+/** 20 products, and 20 orders of them by the people of the other areas. */
 export const eCommerceSeed: SeedArea = {
   name: AREA,
   write: async (store, seed, clock) => {

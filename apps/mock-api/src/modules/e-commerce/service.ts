@@ -10,11 +10,11 @@ export const AREA = 'e-commerce';
 export const productsOf = (store: Store) => collection<Product>(store, `${AREA}/products`, ({ id }) => id);
 export const ordersOf = (store: Store) => collection<Order>(store, `${AREA}/orders`, ({ id }) => id);
 
-/** Replaces a product in place, or adds it last. */
+/** Replaces a product in place, or appends it. */
 export const saveProduct = (store: Store, product: Product): Promise<void> =>
   productsOf(store).save(product.id, product);
 
-/** Replaces an order in place, or adds it last. */
+/** Replaces an order in place, or appends it. */
 export const saveOrder = (store: Store, order: Order): Promise<void> => ordersOf(store).save(order.id, order);
 
 /** Removes all given entries, or none and returns false when one of them does not exist. */

@@ -19,7 +19,7 @@ import { nombresDe, OBJETO } from './vistas.ts';
 type Operaciones = PortalOperations['empresas_correo'];
 type Reintentos = OperationResult<Operaciones['reintentar']>;
 
-/** One page of the outbox of the companies that the caller may see. Warnings about certificates that are due by now are in it. */
+/** One page of the outbox of the companies that the caller may see, including warnings about certificates due by now. */
 export async function bandeja(context: SessionContext, data: OperationData<Operaciones['bandeja']>) {
   const { id, id_empresa, texto, estado = [], desde, hasta } = data.filtros;
   const { store, user } = context;
@@ -89,7 +89,7 @@ async function numerosDe(
   return new Map(filas.map((fila) => [fila.id, numeroDe(fila, fila.numero)]));
 }
 
-/** Mails that have failed, wait, or were simulated get their turn now; each once, in the order of `ids`. */
+/** Queues failed, waiting and simulated mails for sending now, each once, in the order of `ids`. */
 export async function reintentar(context: SessionContext, ids: readonly string[]): Promise<Reintentos> {
   const filas = await context.store.select('correos').selectAll().where('id', 'in', ids).execute();
   const resultados: Reintentos = [];
@@ -159,7 +159,7 @@ function noReintentable({ estado }: CorreosTable): Omit<Reintentos[number], 'id'
   };
 }
 
-/** A mail as a file that mail programs open. @throws RefusalError NO_ENCONTRADO */
+/** A mail as an .eml file. @throws RefusalError NO_ENCONTRADO */
 export async function emlDeCorreo(context: SessionContext, id: string) {
   const fila = await context.store.select('correos').selectAll().where('id', '=', id).executeTakeFirst();
   const correo = exigirAcceso(context, fila, 'el correo');

@@ -4,8 +4,8 @@ import type { EmpresasCorreoTable } from '../../store/tables.ts';
 type Conexion = Pick<EmpresasCorreoTable, 'servidor' | 'usuario' | 'seguridad'>;
 
 /**
- * The stored password goes only where it was given for: to another server, for another user, or over an unencrypted connection it must
- * be typed again. Whoever may change a server would otherwise have it sent to a server of their own.
+ * The stored password is only sent where it was entered for: for another server, another user, or an unencrypted connection it must
+ * be typed again. Otherwise a user who may change the server could have it sent to a server of their own.
  *
  * @throws RefusalError VALIDACION
  */

@@ -17,7 +17,7 @@ import { filaConfiguracion, OBJETO } from './vistas.ts';
 type Operaciones = PortalOperations['empresas_correo'];
 type Datos = Omit<OperationData<Operaciones['alta']>, 'id_empresa' | 'contrasena'>;
 
-/** Stores the configuration of a company. @throws RefusalError NO_ENCONTRADO, VALIDACION, DUPLICADO when it has one */
+/** Stores the configuration of a company. @throws RefusalError NO_ENCONTRADO, VALIDACION, DUPLICADO when it already has one */
 export async function crear(
   context: SessionContext,
   { id_empresa, contrasena, ...datos }: OperationData<Operaciones['alta']>,
@@ -57,7 +57,7 @@ export async function crear(
 }
 
 /**
- * Stores changes over the version that was edited. Without a password the stored one stays.
+ * Stores changes to the version that was edited. Without a password the stored one is kept.
  *
  * @throws RefusalError NO_ENCONTRADO, VALIDACION, CONFLICTO_VERSION
  */
@@ -77,7 +77,7 @@ export async function guardar(
     {
       ...columnas(datos),
       ...contrasenaNueva(context, anterior, datos, contrasena),
-      // A test says something about the server that it was made with.
+      // The result of a test is only valid for the server that was tested.
       ...(lugarDe(anterior) === lugarDe(datos) ? {} : SIN_PRUEBA),
     },
     'modificacion',
@@ -86,7 +86,7 @@ export async function guardar(
 
 const SIN_PRUEBA = { prueba_fecha: null, prueba_aceptada: null, prueba_mensaje: null };
 
-/** Without a user there is nothing that a password would be for. */
+/** Without a user there is no password. */
 function contrasenaNueva(
   context: SessionContext,
   { id }: EmpresasCorreoTable,
@@ -97,7 +97,7 @@ function contrasenaNueva(
   return contrasena === '' ? {} : { contrasena: sellada(context, id, contrasena) };
 }
 
-/** Lets a company send, or keep its mails unsent. @throws RefusalError NO_ENCONTRADO */
+/** Enables or disables sending for a company. @throws RefusalError NO_ENCONTRADO */
 export async function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
@@ -109,7 +109,10 @@ export async function habilitar(
   return cambiar(context, fila, fila.version, { activo: bandera }, accion, motivo);
 }
 
-/** Removes a configuration and its password; mails that wait become simulated ones at their turn. @throws RefusalError NO_ENCONTRADO */
+/**
+ * Removes a configuration and its password; waiting mails become simulated when they are due. @throws RefusalError
+ * NO_ENCONTRADO
+ */
 export async function eliminar(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['baja']>,
@@ -165,7 +168,7 @@ const lugarDe = ({ servidor, puerto }: Pick<Datos, 'servidor' | 'puerto'>): stri
 const sellada = ({ config }: SessionContext, id: string, contrasena: string): string =>
   contrasena === '' ? '' : sealSecret(config, lugarDeContrasena(id), contrasena);
 
-/** What the form edits: no password. The audit trail keeps it too. */
+/** The fields of the form, without the password; also used for the audit trail. */
 const datosDe = (fila: EmpresasCorreoTable): Datos => ({
   remitente_nombre: fila.remitente_nombre,
   remitente_correo: fila.remitente_correo,

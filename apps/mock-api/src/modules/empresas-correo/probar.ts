@@ -17,9 +17,11 @@ type Operaciones = PortalOperations['empresas_correo'];
 type Prueba = OperationData<Operaciones['probar']>;
 
 /**
- * Sends a mail with the server that was typed in and reports what the server said. An empty password means the stored one.
+ * Sends a test mail with the entered server settings and reports the server's replies. An empty password means the stored
+ * one.
  *
- * @throws RefusalError NO_ENCONTRADO, VALIDACION for a server that the operator does not allow, ESTADO_INVALIDO outside the default data
+ * @throws RefusalError NO_ENCONTRADO, VALIDACION for a server that the operator does not allow, ESTADO_INVALIDO outside the
+ * default data
  */
 export async function probar(context: SessionContext, data: Prueba): Promise<PruebaCorreo> {
   const empresa = await exigirEmpresa(context, data.id_empresa);
@@ -77,7 +79,7 @@ async function enviar(
   };
 }
 
-/** The last test is kept when it was made with the server that is stored. */
+/** Stores the result if the tested server is the stored one. */
 async function anotar(
   context: SessionContext,
   { id, servidor, puerto }: EmpresasCorreoTable,
@@ -104,7 +106,7 @@ async function anotar(
   });
 }
 
-/** Values of a company that has issued nothing yet. */
+/** Sample values for a company that has issued nothing yet. */
 const EJEMPLO = {
   establecimiento: '001',
   punto: '001',
@@ -114,7 +116,10 @@ const EJEMPLO = {
   cdc: '01800695631001001000012322026112011000237570',
 } as const;
 
-/** A template with the values of the company's last document. @throws RefusalError NO_ENCONTRADO, VALIDACION for unknown variables */
+/**
+ * A template with the values of the company's last document. @throws RefusalError NO_ENCONTRADO, VALIDACION for unknown
+ * variables
+ */
 export async function previsualizar(
   context: SessionContext,
   { id_empresa, ...plantilla }: OperationData<Operaciones['previsualizacion']>,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { seesAllEmpresas, type SessionContext } from '../../core/context.ts';
 import { exigirAcceso } from '../../documentos/acceso.ts';
 import { conPalabras } from '../../documentos/busqueda.ts';
+import { historialDe } from '../../documentos/historial.ts';
 import type { EmpresasCorreoTable } from '../../store/tables.ts';
 
 type Filtros = OperationData<PortalOperations['empresas_correo']['consulta']>['filtros'];
@@ -133,13 +134,6 @@ export async function detalleDe(
   context: SessionContext,
   fila: EmpresasCorreoTable,
 ): Promise<ConfiguracionCorreoDetalle> {
-  const historial = await context.store
-    .select('auditoria')
-    .select(['fecha', 'usuario', 'accion', 'detalle'])
-    .where('objeto', '=', OBJETO)
-    .where('id_objeto', '=', fila.id)
-    .orderBy('fecha', 'desc')
-    .orderBy('id')
-    .execute();
+  const historial = await historialDe(context.store, [OBJETO], fila.id);
   return { ...(await configuracionDe(context, fila)), historial };
 }

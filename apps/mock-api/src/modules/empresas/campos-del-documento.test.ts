@@ -9,7 +9,7 @@ import { testApi, type TestApi } from '../../test-api.ts';
 type Cambios<Objeto extends 'empresas' | 'timbrados' | 'establecimientos'> = OperationData<
   PortalOperations[Objeto]['modificacion']
 >;
-/** The fields that a form may change: one that is added without a case here does not compile. */
+/** The fields that a form may change: a new one without a case here does not compile. */
 type Campos<Objeto extends 'empresas' | 'timbrados' | 'establecimientos'> = Exclude<
   keyof Cambios<Objeto>,
   'id' | 'version' | 'confirma_ambiente'
@@ -23,13 +23,13 @@ interface Huella {
   readonly prueba?: (documentos: Documentos) => unknown;
 }
 type Documento = Awaited<ReturnType<typeof emitir>>;
-/** `propio` is issued at an establecimiento with an address of its own, `ajeno` at one without. */
+/** `propio` is issued at an establecimiento with its own address, `ajeno` at one without. */
 type Documentos = Readonly<Record<'propio' | 'ajeno' | 'nota', Documento>> & { readonly t: TestApi };
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const SECRETO = 'Z9y8'.repeat(8);
-/** Concepción, far from where the seed has its companies. */
+/** Concepción, where no company of the seed is. */
 const lejos = { departamento: 2, distrito: 2, ciudad: 3 };
 
 const identidad = {
@@ -133,7 +133,7 @@ const deEstablecimiento: Readonly<Record<Campos<'establecimientos'> | 'codigo', 
   },
 };
 
-/** Rounded down by Gs. 33 where the company does so. */
+/** Rounded down by Gs. 33 if the company rounds. */
 function datos(): DatosFactura {
   const redondeada = { ...datosFactura(), items: [item({ cantidad: 1, precio_unitario: 10_033 })] };
   return { ...redondeada, condicion: { tipo: 'contado', pagos: [{ tipo: 1, monto: 10_000 }] } };
@@ -145,7 +145,7 @@ async function emitir(t: TestApi, cambios: object) {
   return { ...data, ...(await documentoImpreso(t, data.id)) };
 }
 
-/** Changes every field by the operation that its form calls. */
+/** Changes every field through the operation of its form. */
 async function cambiarTodo(t: TestApi): Promise<void> {
   const { empresas, certificados, timbrados, establecimientos } = t.as('admin').controller;
   const { data } = await empresas.modificacion({ id: 'emp-1', version: 1, ...identidad });

@@ -5,10 +5,10 @@ import type { EmpresasTable } from '../../store/tables.ts';
 
 type Alta = OperationData<PortalOperations['empresas']['alta']>;
 
-/** All that a company's form holds, but for its CSC. */
+/** The fields of a company's form, without its CSC. */
 export type EmpresaEditable = Omit<Alta, 'csc'>;
 
-/** What is stored, as the form holds it. */
+/** The stored values in the shape of the form. */
 export function editableDe(fila: EmpresasTable): EmpresaEditable {
   const { actividades, direccion, tipo_regimen = null, logo = null, color = null } = datosEmpresaDe(fila);
   const { departamento, distrito, ciudad, numero_casa } = direccion;
@@ -37,10 +37,10 @@ export function editableDe(fila: EmpresasTable): EmpresaEditable {
   };
 }
 
-/** For the rules. */
+/** The input of the validation rules. */
 export const datosDe = (fila: EmpresasTable): DatosEmpresa => editableDe(fila);
 
-/** Texts as documents carry them; an empty name is none. */
+/** Texts normalised as in documents; an empty name counts as missing. */
 export function normalizado(datos: EmpresaEditable): EmpresaEditable {
   const nombre_fantasia = normalizarTexto(datos.nombre_fantasia ?? '');
   return {
@@ -58,7 +58,7 @@ export function normalizado(datos: EmpresaEditable): EmpresaEditable {
   };
 }
 
-/** The columns of a row, but for id, version, state and CSC. */
+/** The columns of a row, without id, version, state and CSC. */
 export function columnasDe(datos: EmpresaEditable) {
   const { actividades, direccion, tipo_regimen, logo, color, redondeo_sedeco, ...columnas } = datos;
   return {

@@ -16,10 +16,10 @@ const listo = (mensaje: string): Resultado => ({ estado: 'listo', mensaje });
 const falta = (mensaje: string): Resultado => ({ estado: 'falta', mensaje });
 const advertencia = (mensaje: string): Resultado => ({ estado: 'advertencia', mensaje });
 
-/** Documents must reach the tax authority within 72 hours; after 48 they are mentioned. */
+/** Documents must reach the tax authority within 72 hours; the warning starts after 48. */
 const SIN_TRANSMITIR_MS = 48 * 3_600_000;
 
-/** What the company needs to issue, and what it should be told of. */
+/** The requirements for issuing and the warnings of a company. */
 export async function diagnosticoDe(
   context: SessionContext,
   fila: EmpresasTable,

@@ -157,7 +157,7 @@ describe.each(databases)('writing empresas on $kind', ({ create }) => {
       codigo: 'SIN_PERMISO',
       errores: [{ campo: 'razon_social', mensaje: 'El perfil Soporte sólo modifica los datos técnicos.' }],
     });
-    // What stays as it was is no change.
+    // Unchanged values do not count as changes.
     const { data } = await guardar(
       { razon_social: 'Distribuidora Tajy S.A.', color: '#112233', csc: CSC },
       'soporte',

@@ -24,9 +24,9 @@ type Empresas = PortalOperations['empresas'];
 type Cambios = OperationData<Empresas['modificacion']>;
 
 /**
- * Stores a new company. It belongs to its maker when that one does not see all companies anyway.
+ * Stores a new company, and assigns it to its creator unless that user sees all companies anyway.
  *
- * @throws RefusalError VALIDACION and, for a RUC that is registered, DUPLICADO
+ * @throws RefusalError VALIDACION and, for a registered RUC, DUPLICADO
  */
 export async function crearEmpresa(
   context: SessionContext,
@@ -70,10 +70,10 @@ async function hacerPropia(store: Store, id_usuario: string, id_empresa: string)
 }
 
 /**
- * Stores changes over the version that was edited.
+ * Stores changes to the version that was edited.
  *
- * @throws RefusalError NO_ENCONTRADO, SIN_PERMISO for what soporte may not change, VALIDACION, ESTADO_INVALIDO for an ambiente that was
- *   not confirmed or a RUC that documents carry, DUPLICADO, CONFLICTO_VERSION
+ * @throws RefusalError NO_ENCONTRADO, SIN_PERMISO for fields that soporte may not change, VALIDACION, ESTADO_INVALIDO for
+ * an ambiente that was not confirmed or a RUC that documents carry, DUPLICADO, CONFLICTO_VERSION
  */
 export async function guardarEmpresa(
   context: SessionContext,
@@ -84,7 +84,7 @@ export async function guardarEmpresa(
   const datos = normalizado({ ...antes, ...definidos(recibido) });
   const cambiados = camposCambiados(antes, datos);
   exigirPermiso(context, cambiados);
-  // Whoever edits an old version is told so first: what it collides with may be of another's making.
+  // A stale version is reported first: other conflicts may come from the other user's changes.
   if (anterior.version !== version) throw new RefusalError(refusals.conflictoVersion());
   const guardado = cscDe(context, anterior);
   const codigo = csc === undefined ? guardado : { id: csc.id, secreto: csc.secreto ?? guardado.secreto };
@@ -148,7 +148,7 @@ function camposCambiados(antes: EmpresaEditable, despues: EmpresaEditable): Camp
   );
 }
 
-/** Soporte sets up how documents are made; who the company is belongs to its administrators. */
+/** soporte edits technical data; the identity of the company belongs to its administrators. */
 function exigirPermiso({ user }: SessionContext, cambiados: readonly Campo[]): void {
   if (canAccess(empresaRoles.editIdentity, user.roles)) return;
   const mensaje = 'El perfil Soporte sólo modifica los datos técnicos.';
@@ -171,7 +171,7 @@ async function exigirValido(datos: EmpresaEditable, csc: Csc): Promise<void> {
 /** 64 KiB as a data URL. */
 const LOGO_BASE64 = 87_408;
 
-/** The contract checks the form of the address, this what the picture begins with. */
+/** The contract checks the format of the data URL; this checks the signature of the image. */
 async function problemasLogo(logo: string | null): Promise<Problema[]> {
   if (logo === null) return [];
   const { esLogo } = await import('@portal/sifen/node');
@@ -181,7 +181,7 @@ async function problemasLogo(logo: string | null): Promise<Problema[]> {
   return [problema('logo', 'formato', mensaje)];
 }
 
-/** A document names its issuer for ever; another RUC is another company. */
+/** Issued documents keep their issuer; another RUC is another company. */
 async function exigirSinDocumentos(store: Store, id_empresa: string): Promise<void> {
   const emitido = await store
     .select('documentos')
@@ -194,7 +194,7 @@ async function exigirSinDocumentos(store: Store, id_empresa: string): Promise<vo
   throw new RefusalError(refuse('ESTADO_INVALIDO', mensaje, [{ campo: 'ruc', mensaje }]));
 }
 
-/** A certificate of another RUC signs nothing for the company (0142): it stays loaded, deactivated. */
+/** A certificate of another RUC cannot sign for the company (0142): it is deactivated, but kept. */
 async function retirarCertificados(context: SessionContext, empresa: EmpresasTable): Promise<void> {
   const activos = await context.store
     .select('certificados')
@@ -229,7 +229,7 @@ function columnasCsc({ config }: SessionContext, id: string, { id: csc_id, secre
   return { csc_id, csc_secreto: sealSecret(config, lugarDeCsc(id), secreto) };
 }
 
-/** A unique index rejects a RUC that is registered, also the second of two parallel requests. */
+/** A unique index rejects a registered RUC, also in the second of two parallel requests. */
 async function rucSinRepetir<T>(trabajo: () => Promise<T>): Promise<T> {
   try {
     return await trabajo();

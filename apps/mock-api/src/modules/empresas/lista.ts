@@ -11,7 +11,7 @@ import type { EmpresasTable } from '../../store/tables.ts';
 
 type Consulta = OperationData<PortalOperations['empresas']['consulta']>;
 
-/** What list and detail have in common, of companies that the caller may see. */
+/** Fields shared by list and detail. */
 export type EmpresaBase = Omit<Empresa, 'usuarios' | 'documentos_mes' | 'correo_configurado'>;
 
 /**
@@ -44,7 +44,7 @@ export async function buscarEmpresas(
     : halladas.filter((empresa) => situacionDe(empresa) === certificado);
 }
 
-/** The filter that a company's certificate falls under. */
+/** The filter value that matches a company's certificate. */
 function situacionDe({ certificado_estado }: EmpresaBase): Consulta['filtros']['certificado'] {
   switch (certificado_estado) {
     case null:
@@ -106,7 +106,7 @@ export async function empresasDe(
   });
 }
 
-/** Adds what the rows of the list count. */
+/** Adds the counts of the rows. */
 export async function conCuentas(
   { store, clock }: SessionContext,
   empresas: readonly EmpresaBase[],

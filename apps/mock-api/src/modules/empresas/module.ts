@@ -14,7 +14,7 @@ import { columnasEmpresa } from './exportar.ts';
 import { crearEmpresa, guardarEmpresa, habilitarEmpresa } from './guardar.ts';
 import { buscarEmpresas, conCuentas, empresasDe } from './lista.ts';
 
-/** The companies that the caller may see, and what their documents say of them. */
+/** The companies that the caller may see, with the data that their documents carry. */
 export const empresasModule = objetoModule({
   objeto: 'empresas',
   seeds: [baseSeed, documentosSeed],

@@ -5,7 +5,7 @@ import { documentoImpreso } from '../../documentos/fixtures/documento-impreso.ts
 import { pedido, relojDePrueba } from '../../documentos/fixtures/facturas.ts';
 import { testApi, type TestApi } from '../../test-api.ts';
 
-/** What is saved of a company is what its next document says: in its XML, on its KuDE, in its number and in its QR. */
+/** Saved data of a company are in its next document: in XML, KuDE, number and QR. */
 describe('the next document', () => {
   let t: TestApi;
   beforeEach(() => {

@@ -24,7 +24,7 @@ type Numeracion = Establecimiento['numeracion'][number];
 
 const TIPOS = TIPOS_DOCUMENTO.filter(({ emitible }) => emitible).map(({ codigo }) => codigo as 1 | 5);
 
-/** Rows of one company as they are returned, with the next number of each kind at each punto. */
+/** The establecimientos of a company in their wire format, with the next number of each kind at each punto. */
 export async function establecimientosDe(
   { store, clock }: SessionContext,
   empresa: Pick<EmpresasTable, 'id' | 'datos'>,
@@ -98,7 +98,7 @@ export async function crearEstablecimiento(
 }
 
 /**
- * Stores changes over the version that was edited, and where numbering goes on.
+ * Stores changes to the version that was edited, and the next numbers.
  *
  * @throws RefusalError NO_ENCONTRADO, VALIDACION, CONFLICTO_VERSION
  */

@@ -19,13 +19,14 @@ type DeReceptor = Extract<NuevoEvento, { cdc: string }>;
 /**
  * Signs and sends an event of the caller.
  *
- * @throws RefusalError when the role does not make this kind, the document is not theirs, there is no certificate, or a rule forbids it.
+ * @throws RefusalError when the role may not create this kind, the document belongs to another user, there is no
+ * certificate, or a rule forbids it.
  */
 export async function crearEvento(context: SessionContext, pedido: NuevoEvento): Promise<ResultadoEvento> {
   return hacerEvento(context, await prepararEvento(context, pedido));
 }
 
-/** Asked only of a document that the caller may see: of others it is not even told that they exist. */
+/** Checked only for documents that the caller may see, so that the existence of others is not revealed. */
 function exigirPermiso({ user }: SessionContext, tipo: NuevoEvento['tipo']): void {
   const roles: readonly string[] = accesoEventos[tipo];
   if (!user.roles.some((rol) => roles.includes(rol))) throw new RefusalError(refusals.sinPermiso());
@@ -132,7 +133,7 @@ function datosDeReceptor(pedido: DeReceptor, documento: DocumentosTable, ahora: 
   }
 }
 
-/** The sentence that the portal shows: what the service made of the event. */
+/** The service's response to the event as a message for the user. */
 export function mensajeDe({ tipo }: NuevoEvento, { estado, codigo, mensaje }: ResultadoEvento): string {
   const nombre = TIPOS_EVENTO[tipo].etiqueta;
   switch (estado) {

@@ -3,6 +3,7 @@ import type { DatosEvento } from '@portal/sifen';
 import type { SessionContext } from '../../core/context.ts';
 import { numeroDe } from '../../documentos/numeracion.ts';
 import { obtenerXmlEvento } from '../../documentos/eventos/xml.ts';
+import { historialDe } from '../../documentos/historial.ts';
 import type { EventosTable } from '../../store/tables.ts';
 import { eventoDe } from './fila.ts';
 
@@ -22,7 +23,7 @@ export async function detalleEvento(context: SessionContext, fila: EventosTable)
     documentos: await documentosDe(context, fila),
     xml: (await obtenerXmlEvento(context, fila)) ?? null,
     respuesta_xml: fila.respuesta_xml,
-    historial: await historialDe(context, fila.id),
+    historial: await historialDe(context.store, ['eventos'], fila.id),
   };
 }
 
@@ -61,15 +62,4 @@ async function documentosDe(
     numero: numeroDe({ establecimiento: lugar, punto: caja }, numero),
     estado: estado as EventoDetalle['documentos'][number]['estado'],
   }));
-}
-
-async function historialDe({ store }: SessionContext, id: string): Promise<EventoDetalle['historial']> {
-  return store
-    .select('auditoria')
-    .select(['fecha', 'usuario', 'accion', 'detalle'])
-    .where('objeto', '=', 'eventos')
-    .where('id_objeto', '=', id)
-    .orderBy('fecha', 'desc')
-    .orderBy('id')
-    .execute();
 }

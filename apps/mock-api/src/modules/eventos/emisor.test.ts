@@ -34,7 +34,7 @@ describe.each(databases)('events of the issuer on $kind', ({ create }) => {
   const store = () => storeOf(t.api.db, 'default');
   const evento = async (id: string) => (await cliente().eventos.detalle({ id })).data;
 
-  /** The place that every test issues at. */
+  /** The establecimiento and punto of every test. */
   const lugar = async () => {
     const { timbrado, establecimiento, punto } = await filaDocumento(t, (await emitirYResponder(t)).id);
     return { id_empresa: 'emp-1', timbrado, establecimiento, punto, tipo_documento: 1 } as const;

@@ -19,7 +19,7 @@ const persona = {
   nombre: 'Consuelo Giménez',
 } as const;
 
-/** Field, bad value, message. A message may be more exact than this beginning. */
+/** Field, bad value, start of the message. */
 type Malo = readonly [campo: string, valor: unknown, mensaje: string];
 
 const motivos: readonly Malo[] = [

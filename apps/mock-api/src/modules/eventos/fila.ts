@@ -5,7 +5,7 @@ import type { EventosTable } from '../../store/tables.ts';
 
 const nulo = (texto: string): string | null => (texto === '' ? null : texto);
 
-/** An event as the list shows it. */
+/** An event as a row of the list. */
 export function eventoDe({ user }: Pick<SessionContext, 'user'>, fila: EventosTable): Evento {
   const puedeReintentar = user.roles.some((rol) =>
     (operations.eventos.reintentar.access as readonly string[]).includes(rol),

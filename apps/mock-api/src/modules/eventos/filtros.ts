@@ -9,7 +9,7 @@ import type { Tables } from '../../store/tables.ts';
 
 const RECIBIDOS = ['receptor', 'sifen'] as const;
 
-/** Events that the caller may see and that pass the filters. A foreign `id_empresa` must have been refused before. */
+/** Events that the caller may see and that pass the filters. The caller must have refused a foreign `id_empresa`. */
 function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos, index?: string) {
   const { id_empresa, pestana, desde, hasta, tipo = [], estado = [], tipo_documento = [] } = filtros;
   const propias = seesAllEmpresas(user) ? undefined : user.empresas;
@@ -34,7 +34,10 @@ function filtrarEventos({ store, user }: SessionContext, filtros: FiltrosEventos
     .$if((filtros.texto ?? '').trim() !== '', (query) => conTexto(query, filtros.texto ?? ''));
 }
 
-/** The events of a list. On SQLite they are read in the order of the list, of one company where one is chosen, or by document or CDC. */
+/**
+ * The events of a list. On SQLite the query names its index: that of the sort (within a company, if one is chosen), or that
+ * of the document or CDC.
+ */
 export function eventosDeLista(context: SessionContext, filtros: FiltrosEventos): ListSource<'eventos'> {
   const { cdc } = leerBusqueda(filtros.texto ?? '');
   return {
@@ -66,7 +69,7 @@ export async function contarPestanas(context: SessionContext, filtros: FiltrosEv
 
 type Consulta = SelectQueryBuilder<Tables, 'eventos', object>;
 
-/** A number within its series; the number of a document is the end of what is printed. */
+/** A number within its series; for a document, the end of the printed number. */
 const enSerie = (columna: 'desde' | 'hasta') =>
   sql<number>`((${sql.ref(columna)} - 1) % ${sql.lit(NUMERO_MAXIMO)}) + 1`;
 

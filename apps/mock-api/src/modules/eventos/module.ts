@@ -83,7 +83,7 @@ const MENSAJE_REINTENTO = {
   pendiente: 'El servicio sigue sin responder: se reintentará solo',
 } as const;
 
-/** A receiver may send its own events again, whatever company issued the document. */
+/** A receiver may retry its own events on documents of any company. */
 const mayUseEvento = (
   { user }: SessionContext,
   { id_empresa, origen, usuario }: { id_empresa: string; origen: string; usuario: string },

@@ -17,13 +17,13 @@ type Pedido = OperationData<PortalOperations['eventos']['documentosPosibles']>;
 
 const MAXIMO = 20;
 const HORA = 3_600_000;
-/** Passes every rule of a reason: none is given yet. */
+/** A valid reason, because none has been entered yet. */
 const SIN_MOTIVO = 'Documento por elegir';
 const APROBADOS = ['aprobado', 'aprobado_observacion'] as const;
 
 /**
- * Documents that an event can be made for now, newest first. One that is searched by its exact number or CDC is found whatever its
- * state, with the reason against it.
+ * Documents for which an event is possible now, newest first. A search for an exact number or CDC also finds a document in
+ * any other state, with the reason why not.
  */
 export async function documentosPosibles(
   context: SessionContext,
@@ -71,7 +71,7 @@ export async function documentosPosibles(
 const hace = (clock: SessionContext['clock'], horas: number): string =>
   new Date(clock.now().getTime() - horas * HORA).toISOString();
 
-/** An event that only the document can be an obstacle to. */
+/** A sample event that only the state of the document can prevent. */
 function eventoDePrueba(tipo: Pedido['tipo'], { cdc }: DocumentosTable): DatosEvento {
   return tipo === 'cancelacion'
     ? { tipo, cdc, motivo: SIN_MOTIVO }

@@ -12,10 +12,10 @@ import { numeroDe } from '../../documentos/numeracion.ts';
 
 type Pedido = OperationData<PortalOperations['eventos']['previsualizar']>;
 
-/** Passes every rule of a reason: a preview has none. */
+/** A valid reason, because a preview has none. */
 const SIN_MOTIVO = 'Previsualización';
 
-/** What a range holds and whether it can be voided. A range that is none, or too long to be listed, is only told why. */
+/** The content of a range and whether it can be voided. For an invalid range, or one that is too long to list, only the reason. */
 export async function previsualizarRango(
   context: SessionContext,
   pedido: Pedido,

@@ -15,7 +15,7 @@ const contribuyente = { ...datosFactura().receptor, tipo: 'contribuyente' } as E
   { tipo: 'contribuyente' }
 >;
 
-/** What is wrong, in which field, and what the person is told. */
+/** The fault, its field and the message for the user. */
 const DATOS_MALOS: readonly (readonly [string, Partial<DatosFactura>, string, string])[] = [
   [
     'quantity zero',

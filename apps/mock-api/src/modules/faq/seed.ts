@@ -60,7 +60,7 @@ const texts: readonly (readonly [question: string, answer: string])[] = [
   ],
 ];
 
-/** Title, and the places of its questions, counted from 1. */
+/** Title, and the numbers of its questions, from 1. */
 const categories: readonly (readonly [id: string, title: string, places: readonly number[]])[] = [
   ['acceso', 'Acceso y usuarios', [1, 2, 3, 12]],
   ['emision', 'Emisión y timbrado', [10, 11, 4, 7]],

@@ -8,15 +8,15 @@ type FileRow = readonly [
   type: ManagedFile['type'],
   name: string,
   size: string,
-  /** The folder that it is in; '' for none. */
+  /** The parent folder; '' for none. */
   folder: string,
-  /** Place in the list of people; whose file manager it is, for 'own'. */
+  /** Index in the list of people; 'own' is the user of the file manager. */
   owner: number | 'own',
-  /** Days ago. A folder is older than what is in it, and changed when the newest of that came. */
+  /** Days ago. A folder is older than its content, and was modified when the newest file was added. */
   days: readonly [created: number, modified: number, opened: number],
 ];
 
-/** 3 folders, 5 documents and 3 spreadsheets of people that the other areas know. */
+/** 3 folders, 5 documents and 3 spreadsheets of the people of the other areas. */
 const rows: readonly FileRow[] = [
   ['folder', 'Ventas y cobros', '', '', 'own', [210, 35, 0]],
   ['folder', 'Contratos', '', '', 'own', [190, 64, 3]],
@@ -34,7 +34,7 @@ const rows: readonly FileRow[] = [
 const ROOT = 'Mis archivos';
 const DAY = 86_400_000;
 
-/** 'July 8, 2026', in English whatever the reader speaks: the wire has texts that `Date.parse` understands. */
+/** 'July 8, 2026', always in English, so that `Date.parse` understands it. */
 const dayText = (moment: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Asuncion' }).format(moment);
 

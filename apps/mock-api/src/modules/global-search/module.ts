@@ -5,12 +5,12 @@ import { notFound } from '../../core/not-found.ts';
 import type { Search, SearchSource } from '../../core/search-source.ts';
 import { empresaAccesible } from '../../documentos/acceso.ts';
 
-/** Where each kind is found. */
+/** The source of each kind. */
 export type SearchSources = {
   readonly [Kind in FoundKind]: SearchSource<NonNullable<Found[Kind]>['rows'][number]>;
 };
 
-/** The search over documents, clientes, contacts, mails and articles. Who may not see a kind finds none of it. */
+/** The search over documents, clientes, contacts, mails and articles. Kinds that the user may not see are omitted. */
 export const globalSearchModule = (sources: SearchSources): AreaModule<'globalSearch'> =>
   areaModule({
     area: 'globalSearch',

@@ -4,7 +4,7 @@ import { categoriesOf } from './service.ts';
 import { topics } from './topics.ts';
 import type { Topic } from './topics/topic.ts';
 
-/** `count` entries of a list from a place on, going round at its end. */
+/** `count` entries of a list from an index on, wrapping around. */
 const take = (list: readonly string[], from: number, count: number): string[] =>
   [...list.slice(from), ...list.slice(0, from)].slice(0, count);
 

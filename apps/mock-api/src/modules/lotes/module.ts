@@ -158,7 +158,7 @@ async function documentosDe({ store }: SessionContext, { protocolo }: LotesTable
     .select(['estado', 'codigo_respuesta', 'mensaje_respuesta'])
     .where('lote', '=', protocolo)
     .execute();
-  // Sorted here, fifty at most: in the order of an index PostgreSQL would look for them among all documents.
+  // At most fifty, sorted here: with `order by` PostgreSQL would scan the index of the sort over all documents.
   const clave = ({ establecimiento, punto }: (typeof filas)[number]): string => establecimiento + punto;
   filas.sort((a, b) => clave(a).localeCompare(clave(b)) || a.numero - b.numero);
   return filas.map(({ establecimiento, punto, numero, estado, ...fila }) => ({

@@ -3,7 +3,7 @@ import type { MailFolder, MailLabel } from '@portal/contracts';
 /** Folders, filters and labels never change; ids and handles as in spec §9. */
 
 export const INBOX = 'inbox';
-/** Ids of folders that the service itself puts mails into. */
+/** Ids of folders into which the service itself puts mails. */
 export const SENT = 1;
 export const DRAFTS = 2;
 

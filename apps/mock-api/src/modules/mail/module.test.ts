@@ -10,7 +10,7 @@ import { institutions } from './seed-rows.ts';
 describe('mail', () => {
   const t = testApi();
   const sandbox = ownSandbox('mail');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).mail;
   const post = (path: string, body: object) =>
     request(t.app).post(`/api/mail-app/${path}`).set('X-Sandbox', sandbox()).send(body);

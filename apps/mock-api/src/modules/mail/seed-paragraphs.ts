@@ -1,6 +1,6 @@
 import type { MailKind } from './seed-texts.ts';
 
-/** Paragraphs that any letter of a kind could have, in the order that they are written in. */
+/** Paragraphs for any mail of a kind, in their order within a mail. */
 export const paragraphs: Readonly<Record<MailKind, readonly string[]>> = {
   trabajo: [
     'Para no perder tiempo, sugiero que cada uno revise su parte antes de la reunión y anote las dudas en la planilla compartida. Así llegamos con los números conciliados y usamos la hora solo para decidir lo que falta, que suele ser lo más difícil de acordar por correo.',

@@ -12,19 +12,19 @@ export type MailRow = readonly [
   attachments?: readonly string[],
 ];
 
-/** Senders that are nobody in particular. */
+/** Senders that are not people. */
 export const institutions = {
   dnit: { fullName: 'Avisos tributarios', email: 'avisos@tributos.example.com', avatar: '' },
   banco: { fullName: 'Banco del Litoral', email: 'extractos@litoral.example.com', avatar: '' },
 } as const;
 
-/** The one written to in folders 1 and 2, the sender elsewhere. */
+/** The recipient in folders 1 and 2, the sender elsewhere. */
 export const otherOf = (other: MailRow[1]) =>
   typeof other === 'number' ? people[other] : institutions[other];
 
 /**
- * The 16 mails of the template, but spread over all folders and labels, where the template left three folders and one label
- * empty; then those of conversations, institutions and with attachments. A number is a place in the list of people.
+ * The 16 mails of the template, spread over all folders and labels (the template left three folders and one label empty), then
+ * conversations, mails of institutions and with attachments. A number is an index in the list of people.
  */
 export const rows: readonly MailRow[] = [
   ['cierre', 0, 0, 0, [2], ['unread', 'important']],

@@ -1,4 +1,4 @@
-/** What the sample mails say: the opening of each letter; the rest is in `seed-paragraphs.ts`. */
+/** The first paragraph of each sample mail; the rest is in `seed-paragraphs.ts`. */
 
 export type MailKind = 'trabajo' | 'externo' | 'pagos' | 'compras' | 'publicidad' | 'aviso';
 

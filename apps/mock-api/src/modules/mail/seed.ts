@@ -34,12 +34,12 @@ function letter(faker: Faker, textName: MailTextName, to: string, from: string):
   const { kind, opening } = mailTexts[textName];
   const all = paragraphs[kind];
   const chosen = faker.helpers.arrayElements(all, all.length - 1);
-  // In the order that they are written in: what belongs at the end of a letter stays there.
+  // Keeps the order of the list, so that closing paragraphs stay at the end.
   const body = all.filter((text) => chosen.includes(text));
   return asHtml([`Hola, ${to}:`, opening, ...body, 'Saludos,', from]);
 }
 
-/** As institutions write: a coloured head, and a picture from elsewhere that tells them who has read it. */
+/** A newsletter: a coloured header, and a remote tracking image. */
 const newsletter = (content: string, name: string): string =>
   `<div style="background:#0f3d5c;color:#ffffff;padding:16px;font-size:18px">${name}</div>${content}` +
   '<p><img src="https://avisos.example.com/leido.png" alt="" width="1" height="1">' +
@@ -84,11 +84,11 @@ function mailOf(faker: Faker, row: MailRow, index: number, now: number): Mail[] 
 
 const textNames = Object.keys(mailTexts) as MailTextName[];
 
-/** A short mail of some day before those of the table: the more there are, the less each may weigh. */
+/** A mail older than those of the table, short because there are many. */
 function oldMail(index: number, now: number): Mail {
   const textName = textNames[index % textNames.length] ?? 'cierre';
   const { kind, opening, subject } = mailTexts[textName];
-  // Two numbers without a common factor, so that people and texts meet in all ways.
+  // Coprime steps, so that all combinations of people and texts occur.
   const other = people[(index * 7) % people.length] ?? people[0];
   const contact = { name: other?.fullName ?? '', email: other?.email ?? '' };
   const folder = kind === 'publicidad' ? 3 : index % 9 === 0 ? 1 : index % 31 === 0 ? 4 : 0;

@@ -21,7 +21,7 @@ type Matcher = (mail: Mail) => boolean;
 /** A filter is the name of a flag; `read` and `hasAttachments` are not listed as filters, but work too. */
 const flags = ['read', 'starred', 'important', 'hasAttachments'] as const;
 
-/** Which mails a query asks for, or the 404 of a handle that does not exist. */
+/** A predicate for the mails of a query, or the 404 of an unknown handle. */
 function matcherOf({ labelHandle, filterHandle, folderHandle = INBOX }: MailQuery): Matcher | Missing {
   if (labelHandle) {
     const label = labels.find(({ handle }) => handle === labelHandle);
@@ -49,13 +49,13 @@ const onMails = <R>(store: Store, work: (mails: ReturnType<typeof mailsOf>) => P
 const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
 const hasLabel = (label: number): boolean => labels.some(({ id }) => id === label);
 
-/** The 404 of a folder or a label that does not exist. */
+/** The 404 of an unknown folder or label. */
 function missingIn({ folder, labels: named = [] }: Pick<MailChanges, 'folder' | 'labels'>) {
   if (folder !== undefined && !hasFolder(folder)) return notFound('la carpeta');
   return named.every(hasLabel) ? undefined : notFound('la etiqueta');
 }
 
-/** Puts the changes over the mail, key by key at the top level, and returns the whole mail. */
+/** Merges the changes into the mail at the top level, and returns the whole mail. */
 export async function updateMail(store: Store, changes: MailChanges) {
   const missing = missingIn(changes);
   if (missing !== undefined) return missing;
@@ -82,7 +82,7 @@ export async function toggleLabel(store: Store, ids: readonly string[], labelId:
   return okOrMissing(await onMails(store, (mails) => changeAll(mails, ids, toggled)));
 }
 
-/** Permanently: nothing is left in the trash. */
+/** Deletes permanently, not to the trash. */
 export async function deleteMails(store: Store, ids: readonly string[]) {
   return okOrMissing(await onMails(store, (mails) => removeAll(mails, ids)));
 }
@@ -99,7 +99,7 @@ interface Sent {
   readonly draftId?: string | undefined;
 }
 
-/** What was written as a mail of the account, read and without marks. */
+/** A written mail as one of the account, marked as read, without other flags. */
 function mailOf({ clock }: Context, { attachments = [], ...written }: WrittenMail, id: string): Mail {
   const now = clock.now();
   return {
@@ -123,7 +123,7 @@ const draftOf = async (mails: ReturnType<typeof mailsOf>, id: string | undefined
   return stored?.folder === DRAFTS ? stored : undefined;
 };
 
-/** A draft that no longer exists is stored as a new one: what was typed in one window is not lost to another. */
+/** A draft that no longer exists is stored as a new one, so that deleting it in another window loses no input. */
 export const saveDraft = (context: Context, { mail, draftId }: Sent) =>
   onMails(context.store, async (mails) => {
     const before = await draftOf(mails, draftId);

@@ -21,7 +21,7 @@ describe('a page of another origin', () => {
     await request(t.app).post('/__mock/reset').expect(200);
   });
 
-  /** What `fetch(url, { method: 'POST', mode: 'no-cors' })` sends. */
+  /** The request of `fetch(url, { method: 'POST', mode: 'no-cors' })`. */
   const noCors = (test: Test): Test =>
     test
       .set('Origin', 'https://evil.example')

@@ -251,7 +251,7 @@ describe('who may', () => {
     const stream = await request(api.app)
       .get('/__mock/requests/stream')
       .set(headers)
-      // An open stream goes on: that it does not end is what is waited for.
+      // An open stream does not end, so the timeout is the expected result.
       .timeout(status === 200 ? 100 : 10_000)
       .catch(() => undefined);
     expect(stream?.status).toBe(status === 200 ? undefined : status);

@@ -29,7 +29,7 @@ export async function takeSnapshot(
   };
 }
 
-/** Replaces the whole state with a snapshot, or changes nothing and resolves to what is wrong with it. */
+/** Replaces the whole state with a snapshot, or changes nothing and resolves to its problems. */
 export async function putSnapshot(
   sandboxes: Sandboxes,
   sandbox: Sandbox,

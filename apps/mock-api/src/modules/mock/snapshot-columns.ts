@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { isSealed } from '../../core/at-rest.ts';
 import { isNestedDeeper } from '../../http/nesting.ts';
-import type { StoredTable, Tables } from '../../store/tables.ts';
+import type { DerivedColumn, StoredTable, Tables } from '../../store/tables.ts';
 
 /** As in the bodies of calls: what is deeper breaks whatever walks it. */
 const MAX_NESTING = 100;
@@ -66,7 +66,7 @@ const nuevoEvento = z.looseObject({ tipo: tipoEventoSchema });
 const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direccion });
 const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
-/** Every column but the sandbox, which the store sets. One missing or surplus does not compile. */
+/** Every column but the sandbox, which the store sets, and those that follow from others. One missing or surplus does not compile. */
 export const columns = {
   siembras: { area: text, semilla: z.enum(mockSeeds, 'No es una semilla'), fecha: moment },
   usuarios: {
@@ -416,6 +416,8 @@ export const columns = {
   colecciones: { coleccion: text, clave: text, posicion: whole, datos: object },
 } satisfies {
   [T in StoredTable]: {
-    [C in Exclude<keyof Selectable<Tables[T]>, 'sandbox'>]: z.ZodType<Selectable<Tables[T]>[C]>;
+    [C in Exclude<keyof Selectable<Tables[T]>, 'sandbox' | DerivedColumn<T>>]: z.ZodType<
+      Selectable<Tables[T]>[C]
+    >;
   };
 };

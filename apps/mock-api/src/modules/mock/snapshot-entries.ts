@@ -63,7 +63,7 @@ interface EntryRow {
   readonly datos: string;
 }
 
-/** What is wrong with the entries of collections: none there is, one of another shape, one under the key of another. */
+/** Problems of the entries of collections: an unknown collection, a wrong shape, the key of another entry. */
 export function* entryProblems(rows: readonly EntryRow[]): Generator<Problem> {
   for (const [index, { coleccion, clave, datos }] of rows.entries()) {
     const at = `tables.colecciones.${String(index)}`;

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a snapshot: where, as a dotted path, and what. */
+/** One problem of a snapshot, with its dotted path. */
 export interface Problem {
   readonly type: string;
   readonly message: string;

@@ -6,15 +6,15 @@ import { entryProblems } from './snapshot-entries.ts';
 import type { Problem } from './snapshot-problem.ts';
 import { referenceProblems } from './snapshot-references.ts';
 
-/** A snapshot that is wrong is wrong in every row: the first few say it. */
+/** A wrong snapshot is often wrong in every row, so only the first problems are reported. */
 const MOST_PROBLEMS = 20;
 
 let schema: z.ZodType | undefined;
 
 /**
- * What is wrong with the rows of a snapshot: tables and columns that this version does not know or that are missing, values of another
- * type, text that is not the JSON it should be, entries of collections of another shape, references to rows that are not there,
- * and rows without those of an area that would be filled in over them.
+ * The problems of a snapshot: unknown or missing tables and columns, values of the wrong type, invalid JSON in text
+ * columns, entries of collections with a wrong shape, references to missing rows, and areas that are missing although there
+ * are rows, so that seeding them later would overlap.
  *
  * @param areas every sample area
  */
@@ -31,7 +31,7 @@ export function problemsOf({ tables }: MockSnapshot, areas: readonly string[]): 
   return [{ type: 'tables.siembras', message: `La instantánea no tiene las áreas: ${missing.join(', ')}` }];
 }
 
-/** Of each row by itself: only then can rows be compared. */
+/** Problems of single rows: they must be valid before rows are compared. */
 function rowProblems(tables: MockSnapshot['tables']): Problem[] {
   schema ??= z.strictObject(
     Object.fromEntries(
@@ -42,7 +42,7 @@ function rowProblems(tables: MockSnapshot['tables']): Problem[] {
   return problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({ type: `tables.${path}`, message }));
 }
 
-/** Areas that would be seeded later, on top of rows that may be theirs; none when there are no rows at all. */
+/** Areas that would be seeded later on top of existing rows; none for an empty snapshot. */
 function missingAreas(tables: MockSnapshot['tables'], areas: readonly string[]): string[] {
   if (Object.values(tables).every((rows) => rows.length === 0)) return [];
   const present = new Set((tables['siembras'] ?? []).map(({ area }) => area));

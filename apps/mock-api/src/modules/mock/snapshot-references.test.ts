@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columns } from './snapshot-columns.ts';
 import { references, referenceProblems } from './snapshot-references.ts';
 
-/** A row of any table, by what was done to it. */
+/** The audit trail refers to rows of any table. */
 const OF_ANY_TABLE = 'auditoria.id_objeto';
 
 it('follows every column that names a row by its id', () => {

@@ -2,7 +2,7 @@ import type { MockSnapshot } from '@portal/contracts';
 import type { TableName } from '../../store/tables.ts';
 import type { Problem } from './snapshot-problem.ts';
 
-/** Columns that name a row of another table by one of its columns; null names none. */
+/** Columns that refer to a column of another table; null is no reference. */
 export const references: readonly (readonly [
   table: TableName,
   column: string,
@@ -37,7 +37,7 @@ export const references: readonly (readonly [
   ['pedidos_integracion', 'id_usuario_funcional', 'usuarios_funcionales', 'id'],
 ];
 
-/** References to rows that the snapshot does not have. */
+/** References to rows that are missing in the snapshot. */
 export function* referenceProblems(tables: MockSnapshot['tables']): Generator<Problem> {
   for (const [table, column, target, key] of references) {
     const present = new Set((tables[target] ?? []).map((row) => row[key]));

@@ -72,7 +72,7 @@ describe.each(databases)('a snapshot that is put back on $kind', ({ create }) =>
     expect(await t.as('admin', box()).mock.takeSnapshot()).toEqual(before);
   });
 
-  /** The snapshot with what `change` makes of the first entry of a collection that it wants. */
+  /** The snapshot with `change` applied to the first entry that it accepts. */
   const withEntry = (change: (row: Rows[number]) => Rows[number], coleccion = 'notes/labels'): Tables => {
     const rows = whole.tables['colecciones'] ?? [];
     const place = rows.findIndex((row) => row['coleccion'] === coleccion);

@@ -10,7 +10,7 @@ export function borradorNota(fila: BorradoresTable): NotaCreditoBorrador {
   return { ...borradorDe(fila), datos, factura_numero: numeroFactura(datos) };
 }
 
-/** As printed; `null` until the factura is named completely. */
+/** As printed; `null` until all parts are entered. */
 function numeroFactura(datos: DatosBorradorNota): string | null {
   const { asociado } = leerNotaCredito(datos);
   if (asociado === undefined) return null;

@@ -7,10 +7,10 @@ import { situacionFactura, type SituacionFactura } from '../../documentos/factur
 import { notasDeFactura } from '../../documentos/notas-credito.ts';
 import { resumenFactura } from './resumen.ts';
 
-/** iMotEmi of a nota that takes units back for less than they were sold for. */
+/** iMotEmi of a nota that takes units back at less than their price. */
 const DEVOLUCION_Y_AJUSTE = 1;
 
-/** A factura with what is left of each line, and the data of a nota over all of it. Throws NO_ENCONTRADO. */
+/** A factura with the remainder of each line, and the data of a nota for all of it. Throws NO_ENCONTRADO. */
 export async function facturaAcreditable(
   context: SessionContext,
   clave: { readonly id: string } | { readonly cdc: string },
@@ -54,7 +54,7 @@ export async function facturaAcreditable(
   };
 }
 
-/** The same data as the contract describes them: its lists are not read-only. */
+/** The same data in the contract's type, whose arrays are mutable. */
 type Receptor = NonNullable<FacturaAcreditable['receptor']>;
 
 /** Whether some unit is left at less than its price. */

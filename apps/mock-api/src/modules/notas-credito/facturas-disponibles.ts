@@ -8,7 +8,7 @@ import { resumenFactura } from './resumen.ts';
 
 type FacturasDisponibles = PortalOperations['notas_credito']['facturasDisponibles'];
 
-/** The approved facturas of an empresa with something left to credit; `texto` is a number, a CDC, words of the name or a RUC. */
+/** The approved facturas of an empresa that have a balance to credit; `texto` is a number, a CDC, words of the name or a RUC. */
 export async function facturasDisponibles(context: SessionContext, data: OperationData<FacturasDisponibles>) {
   const { store } = context;
   const { id_empresa, texto } = data.filtros;

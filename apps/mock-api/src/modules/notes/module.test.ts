@@ -7,7 +7,7 @@ import { testApi } from '../../test-api.ts';
 describe('notes', () => {
   const t = testApi();
   const sandbox = ownSandbox('notes');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).notes;
 
   afterAll(() => t.close());

@@ -16,11 +16,11 @@ interface NoteRow {
   readonly title: string;
   readonly description: string;
   readonly labels: readonly string[];
-  /** Days from today on which to be reminded. */
+  /** Day of the reminder, in days from today. */
   readonly remindIn?: number;
   readonly isArchived?: true;
   readonly hasImage?: true;
-  /** What is to be done, the first of it done. */
+  /** Checklist; the first item is done. */
   readonly tasks?: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export const notesSeed: SeedArea = {
       description,
       archive: row.isArchived ?? false,
       image: row.hasImage ? picture(`nota-${String(index)}`) : '',
-      // One a day, at an hour of its own.
+      // One note a day, at different hours.
       time: new Date(now - (index + 1) * DAY + ((index * 5) % 12) * HOUR).toISOString(),
       reminder: row.remindIn === undefined ? null : new Date(now + row.remindIn * DAY).toISOString(),
       checklist: (row.tasks ?? []).map((text, item) => ({

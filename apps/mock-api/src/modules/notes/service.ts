@@ -10,7 +10,7 @@ export const AREA = 'notes';
 export const notesOf = (store: Store) => collection<Note>(store, `${AREA}/notes`, ({ id }) => id);
 export const labelsOf = (store: Store) => collection<NoteLabel>(store, `${AREA}/labels`, ({ id }) => id);
 
-/** A new note goes on top. The server sets its id, and its time unless the client sends one. */
+/** Adds a new note on top. The server sets its id, and its time unless the client sends one. */
 export async function createNote({ store, random, clock }: Context, sent: NewNote): Promise<Note> {
   const note: Note = { ...sent, id: random.id(), time: sent.time ?? clock.now().toISOString() };
   await exclusively(store, AREA, (inside) => notesOf(inside).add(note.id, note, 'first'));

@@ -1,7 +1,7 @@
 import type { SeedArea } from '../../core/seed-area.ts';
 import { notificationsOf } from './service.ts';
 
-/** One welcome; the client adds its own examples by timer. */
+/** One welcome notification; the client adds its own examples with timers. */
 export const notificationPanelSeed: SeedArea = {
   name: 'notification-panel',
   write: (store, seed) =>

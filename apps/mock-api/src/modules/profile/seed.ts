@@ -33,7 +33,7 @@ const months = [
   'Diciembre',
 ] as const;
 
-/** At least as many as a month has photos: no title comes twice in one. */
+/** At least as many as a month has photos, so that titles are unique within a month. */
 const titles = [
   'Oficina',
   'Equipo',

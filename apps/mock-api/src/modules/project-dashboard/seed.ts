@@ -34,7 +34,7 @@ const widgets: readonly ProjectWidget[] = [
   },
 ];
 
-/** The four widgets of spec §9, in every seed: they are fixed figures without entries behind them. */
+/** The four widgets of spec §9, in every seed: they are fixed figures, not computed from records. */
 export const projectDashboardSeed: SeedArea = {
   name: 'project-dashboard',
   write: (store) => widgetsOf(store).replaceAll(widgets),

@@ -7,7 +7,7 @@ const notes: readonly QuickItem[] = [
   { id: 2, title: 'Contactos por confirmar', detail: 'Carmen y Diego: dirección de entrega' },
 ];
 
-/** What the calendar has ahead, said from the day of its seed. */
+/** Upcoming events of the calendar, relative to the day of the seed. */
 const events: readonly QuickItem[] = [
   { id: 1, title: 'Reunión de equipo', detail: 'Hoy a las 15:00' },
   { id: 2, title: 'Feria de proveedores', detail: 'Desde pasado mañana, tres días' },

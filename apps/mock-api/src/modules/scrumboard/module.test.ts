@@ -13,7 +13,7 @@ const NO_BOARD = 'Requested board do not exist';
 describe('scrumboard', () => {
   const t = testApi();
   const sandbox = ownSandbox('board');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).scrumboard;
   const boardOf = (boardId = FIRST): Promise<Board> => fresh().getBoard({ query: { boardId } });
 

@@ -17,7 +17,7 @@ import {
   updateCard,
 } from './service.ts';
 
-/** A 200 with `body` when the change was made, else the failure. */
+/** A 200 with `body` if the change succeeded, otherwise the failure. */
 const okWith = <O extends { readonly status: number }, const B>(outcome: O, body: B) =>
   outcome.status === 200
     ? ({ status: 200, body } as const)

@@ -1,10 +1,10 @@
-/** What the sample boards are about. Every id in a board is numbered from 1, so both boards use the same ones. */
+/** Content of the sample boards. Ids within a board are numbered from 1, so both boards use the same ones. */
 
 export interface CardText {
   readonly name: string;
   /** '' for none. */
   readonly description: string;
-  /** Places in the board's labels. */
+  /** Indexes in the board's labels. */
   readonly labels: readonly number[];
   /** Days from today. */
   readonly due?: number;
@@ -15,10 +15,10 @@ export interface BoardText {
   readonly name: string;
   readonly uri: string;
   readonly color: string;
-  /** Places in the list of people; the owner of the sample data is a member too. */
+  /** Indexes in the list of people; the owner of the sample data is a member too. */
   readonly members: readonly number[];
   readonly labels: readonly (readonly [name: string, classes: string])[];
-  /** Lists with their cards: what is in the first is not begun, in the last done. */
+  /** Lists with their cards: those of the first are not started, those of the last are done. */
   readonly lists: readonly { readonly name: string; readonly cards: readonly CardText[] }[];
   readonly checklists: readonly (readonly [name: string, items: readonly string[]])[];
   readonly comments: readonly string[];

@@ -12,7 +12,7 @@ type Member = Board['members'][number];
 const DAY = 86_400;
 const numbered = (kind: string, index: number): string => `${kind}-${String(index + 1)}`;
 
-/** Parts of a card come from its number: some have none, one has all of each. */
+/** The parts of a card depend on its number: some cards have none, one has all. */
 const attachmentsOf = (index: number, now: number): CardAttachment[] => {
   const image: CardAttachment = {
     id: 'attachment-1',
@@ -32,7 +32,7 @@ const attachmentsOf = (index: number, now: number): CardAttachment[] => {
   return [[], [image], [], [image, link], [link]][index % 5] ?? [];
 };
 
-/** How far the cards of a list are: those of the first are not begun, those of the last done. */
+/** Progress of the cards of a list: those of the first are not started, those of the last are done. */
 type Progress = 'open' | 'begun' | 'done';
 
 const progressOf = (list: number, lists: number): Progress => {
@@ -71,7 +71,7 @@ function activitiesOf(
   return authors.map((idMember, place) => {
     const message = said[place % said.length] ?? '';
     const time = now - (place + 1) * DAY - faker.number.int({ min: 0, max: DAY });
-    // The oldest activity of a card with something attached tells of that.
+    // The oldest activity of a card with an attachment is about the attachment.
     const attached = place === authors.length - 1 ? attachments[0] : undefined;
     return attached === undefined
       ? { id: place + 1, type: 'comment', idMember, message, time }

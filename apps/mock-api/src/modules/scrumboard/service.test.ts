@@ -46,7 +46,7 @@ const noCard = { status: 404, body: { error: 'No existe la tarjeta.' } };
 
 type Outcome = ReturnType<typeof addCard | typeof orderLists | typeof addList>;
 
-/** What is left of a change: its lists and cards as texts, or the refusal itself. */
+/** The result of a change: its lists and cards as texts, or the failure itself. */
 const seen = (outcome: Outcome) =>
   outcome.status === 200
     ? [textOf(outcome.body.lists), outcome.body.cards.map(({ id }) => id).join(',')]

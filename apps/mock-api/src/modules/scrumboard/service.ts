@@ -21,7 +21,7 @@ type Outcome =
 const changed = (body: Board) => ({ status: 200, body }) as const;
 const has = (parts: readonly { readonly id: string }[], id: string): boolean =>
   parts.some((part) => part.id === id);
-/** Whether every card that the lists name is on the board. */
+/** Whether every card in the lists is on the board. */
 function knowsCards({ cards }: Board, lists: readonly BoardList[]): boolean {
   const known = new Set(cards.map(({ id }) => id));
   return lists.every(({ idCards }) => idCards.every((id) => known.has(id)));
@@ -29,7 +29,7 @@ function knowsCards({ cards }: Board, lists: readonly BoardList[]): boolean {
 const changeList = (board: Board, listId: string, change: (list: BoardList) => BoardList): BoardList[] =>
   board.lists.map((list) => (list.id === listId ? change(list) : list));
 
-/** The 404 of a member or a label that the board does not have. */
+/** The 404 of an unknown member or label. */
 function missingOf(
   board: Board,
   { idMembers = [], idLabels = [] }: Pick<BoardCardChanges, 'idMembers' | 'idLabels'>,
@@ -38,7 +38,7 @@ function missingOf(
   return idLabels.every((id) => has(board.labels, id)) ? undefined : notFound('la etiqueta');
 }
 
-/** A new card comes last on the board and in its list. */
+/** Appends a new card to the board and to its list. */
 export function addCard(board: Board, listId: string, card: BoardCard) {
   if (!has(board.lists, listId)) return notFound('la lista');
   if (has(board.cards, card.id)) return taken('una tarjeta');
@@ -48,7 +48,7 @@ export function addCard(board: Board, listId: string, card: BoardCard) {
   return changed({ ...board, cards: [...board.cards, card], lists });
 }
 
-/** Replaces keys of a card, at the top level only. */
+/** Merges changes into a card at the top level. */
 export function updateCard(board: Board, changes: BoardCardChanges) {
   if (!has(board.cards, changes.id)) return notFound('la tarjeta');
   const missing = missingOf(board, changes);
@@ -59,7 +59,7 @@ export function updateCard(board: Board, changes: BoardCardChanges) {
   return changed({ ...board, cards });
 }
 
-/** Takes a card from the board and from every list. */
+/** Removes a card from the board and from every list. */
 export function removeCard(board: Board, cardId: string) {
   if (!has(board.cards, cardId)) return notFound('la tarjeta');
   const cards = board.cards.filter(({ id }) => id !== cardId);
@@ -69,7 +69,7 @@ export function removeCard(board: Board, cardId: string) {
 
 const cardInUse = { status: 409, body: { error: 'La tarjeta ya está en otra lista.' } } as const;
 
-/** A new list comes last. Its cards must be on the board, and in no other list. */
+/** Appends a new list. Its cards must be on the board, and in no other list. */
 export function addList(board: Board, list: BoardList) {
   if (has(board.lists, list.id)) return taken('una lista');
   if (!knowsCards(board, [list])) return notFound('la tarjeta');
@@ -90,7 +90,7 @@ export function removeList(board: Board, listId: string) {
 }
 
 /**
- * Moving a card or a list: the lists are replaced wholesale (spec §4). Their lists and cards must be on the board, else a client with
+ * Moving a card or a list replaces all lists (spec §4). The lists and cards must be on the board; otherwise a client with
  * a stale copy would restore a list or a card that another user has removed.
  */
 export function orderLists(board: Board, lists: BoardList[]) {
@@ -105,7 +105,10 @@ const insertedAt = <T>(parts: readonly T[], index: number, part: T): T[] => [
   ...parts.slice(index),
 ];
 
-/** Moves one card within the stored lists, so that a client with a stale copy loses nothing of another's; a card in no list gets one. */
+/**
+ * Moves one card within the stored lists, so that a client with a stale copy does not undo changes of others; a card in no
+ * list is put into one.
+ */
 export function moveCard(board: Board, cardId: string, listId: string, index: number) {
   if (!has(board.lists, listId)) return notFound('la lista');
   if (!has(board.cards, cardId)) return notFound('la tarjeta');
@@ -116,7 +119,7 @@ export function moveCard(board: Board, cardId: string, listId: string, index: nu
   return changed({ ...board, lists });
 }
 
-/** Moves one list within the stored ones. */
+/** Moves one list among the stored ones. */
 export function moveList(board: Board, listId: string, index: number) {
   const moved = board.lists.find(({ id }) => id === listId);
   if (moved === undefined) return notFound('la lista');
@@ -131,7 +134,7 @@ export const boardsOf = (store: Store) => collection<Board>(store, `${AREA}/boar
 
 export const noBoard = { status: 404, body: BOARD_NOT_FOUND } as const;
 
-/** The failure of a whole board whose lists or cards refer to something that is not in it. */
+/** The failure of a whole board whose lists or cards refer to something that it does not have. */
 function missingIn(board: Board) {
   if (!knowsCards(board, board.lists)) return notFound('la tarjeta');
   for (const card of board.cards) {

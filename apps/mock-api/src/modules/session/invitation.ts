@@ -57,7 +57,7 @@ async function invitedBy({ store, clock }: Context, token: string): Promise<Invi
   return (user.invitacion_hasta ?? '') <= clock.now().toISOString() ? EXPIRED : user;
 }
 
-/** Who a link invites. Changes nothing. */
+/** The invited user of a link. Read-only. */
 export async function showInvitation(context: Context, token: string) {
   const user = await invitedBy(context, token);
   if ('status' in user) return user;
@@ -66,7 +66,7 @@ export async function showInvitation(context: Context, token: string) {
   return { status: 'success' as const, message: '', data };
 }
 
-/** Stores the password that an invited person has chosen. Of two requests with one link the second is refused. */
+/** Stores the password chosen by an invited user. The second of two requests with one link is refused. */
 export async function acceptInvitation(
   context: Context,
   { token, password }: { readonly token: string; readonly password: string },

@@ -34,7 +34,7 @@ const REFUSED: ValidationError = {
   error: [{ type: 'general', message: 'Usuario o contraseña incorrectos.' }],
 };
 
-/** A right password that is no longer good. */
+/** A correct temporary password that has expired. */
 const EXPIRED: ValidationError = {
   error: [
     { type: 'general', message: 'La contraseña temporal venció: pida otra a quien administra los usuarios.' },
@@ -149,7 +149,7 @@ type Registration =
   | { status: 'success'; message: string; data: { id: string; usuario: string } }
   | { status: 'error'; message: string };
 
-/** Does not tell which of the two is taken. */
+/** Does not reveal which of the two is taken. */
 const TAKEN = { status: 'error', message: 'El número de documento o el email ya está registrado' } as const;
 
 /** Stores a visitor, whose user name is the document number. */
@@ -159,7 +159,7 @@ export async function register(context: Context, visitante: Visitante): Promise<
   if (problem !== undefined) return { status: 'error', message: problem };
   const contrasena = await hashPassword(password);
   const attempt = (): Promise<Registration> => insertVisitor(context, visitante, contrasena);
-  // The second of two parallel registrations finds the first when it tries again.
+  // On retry, the second of two parallel registrations finds the first.
   return attempt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return attempt();
     throw error;
@@ -174,7 +174,7 @@ function insertVisitor(context: Context, visitante: Visitante, contrasena: strin
     const taken = await store
       .select('usuarios')
       .select('id')
-      // Users sign in with user name or email, so neither may equal the other one of another user.
+      // Users sign in with user name or email, so neither may equal the user name or email of another user.
       .where((where) =>
         where.or([
           where('usuario', 'in', [usuario, email]),

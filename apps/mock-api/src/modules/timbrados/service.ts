@@ -42,9 +42,9 @@ export async function crearTimbrado(
 }
 
 /**
- * Corrects a timbrado over the version that was edited.
+ * Corrects the version of a timbrado that was edited.
  *
- * @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO when documents carry it, DUPLICADO, CONFLICTO_VERSION
+ * @throws RefusalError NO_ENCONTRADO, ESTADO_INVALIDO when documents use it, DUPLICADO, CONFLICTO_VERSION
  */
 export async function guardarTimbrado(
   context: SessionContext,

@@ -1,7 +1,7 @@
 import type { TodoFolder, TodoLabel } from '@portal/contracts';
 
 /**
- * Folders, filters and labels never change. Ids and handles are those of spec §9, and so are the three titles that it gives
+ * Folders, filters and labels never change. Ids and handles are those of spec §9, and so are three titles
  * (`Priority`, `Sheduled`, `Done`), spelling included; the rest is in the language of the portal.
  */
 

@@ -9,7 +9,7 @@ import { plainTodo } from './fixtures/plain-todo.ts';
 describe('to-do', () => {
   const t = testApi();
   const sandbox = ownSandbox('todo');
-  /** A client on sample data of its own. */
+  /** A client in a new sandbox. */
   const fresh = () => t.as('cliente', sandbox()).todo;
   const post = (path: string) => request(t.app).post(`/api/todo-app/${path}`).set('X-Sandbox', sandbox());
   const everything = async (): Promise<Todo[]> => [

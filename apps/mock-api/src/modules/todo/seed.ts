@@ -110,7 +110,7 @@ export const todoSeed: SeedArea = {
       deleted: flags.includes('deleted'),
       labels: [...labels],
     });
-    // The large one repeats them, numbered and on other days.
+    // The large seed repeats the rows, numbered and on other days.
     const more = seed === 'large' ? LARGE_SIZE - rows.length : 0;
     await todosOf(store).replaceAll([
       ...rows.map(todoOf),

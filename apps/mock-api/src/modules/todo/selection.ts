@@ -33,7 +33,7 @@ function filterOf(handle: FilterHandle, now: Date): Matcher {
   }
 }
 
-/** A predicate for the to-dos that a query selects at a given time, or the 404 of a handle that does not exist. */
+/** A predicate for the to-dos that a query selects at a given time, or the 404 of an unknown handle. */
 export function matcherOf(query: TodoQuery, now: Date): Matcher | Missing {
   const { labelHandle, filterHandle, folderHandle } = query;
   if (labelHandle) {

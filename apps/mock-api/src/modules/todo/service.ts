@@ -28,7 +28,7 @@ const onTodos = <R>(store: Store, work: (todos: ReturnType<typeof todosOf>) => P
 const hasFolder = (folder: number): boolean => folders.some(({ id }) => id === folder);
 const hasLabel = (label: number): boolean => labels.some(({ id }) => id === label);
 
-/** The 404 of a folder or a label that does not exist. */
+/** The 404 of an unknown folder or label. */
 function missingIn({ folder, labels: named }: Todo) {
   if (folder !== undefined && !hasFolder(folder)) return notFound('la carpeta');
   return named.every(hasLabel) ? undefined : notFound('la etiqueta');
@@ -53,7 +53,7 @@ export async function updateTodo(store: Store, todo: Todo) {
   return replaced ? ({ status: 200, body: todo } as const) : notFound('la tarea');
 }
 
-/** Soft: the to-do stays, marked. Removing it again changes nothing and is no error. */
+/** Soft delete: the to-do is only marked. Removing it again changes nothing and is not an error. */
 export async function removeTodo(store: Store, id: string) {
   const marked = (todo: Todo): Todo => ({ ...todo, deleted: true });
   const removed = await onTodos(store, (todos) => changeAll(todos, [id], marked));
@@ -90,7 +90,7 @@ export async function updateTodos(store: Store, changed: readonly Todo[]) {
   return isDone ? { status: 200 as const, body: [...changed] } : notFound('la tarea');
 }
 
-/** Puts to-dos into this order, in the places that they have together; the others stay where they are. */
+/** Reorders the given to-dos within the positions that they occupy; all others keep theirs. */
 export const orderTodos = (store: Store, ids: readonly string[]) =>
   onTodos(store, async (todos) => {
     const all = await todos.list();

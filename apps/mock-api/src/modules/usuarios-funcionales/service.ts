@@ -67,7 +67,7 @@ export async function crear(
   return { ...(await integracionDe(context, fila)), clave };
 }
 
-/** Changes what a key may do. Throws NO_ENCONTRADO, VALIDACION, ESTADO_INVALIDO, CONFLICTO_VERSION. */
+/** Changes the restrictions of a key. Throws NO_ENCONTRADO, VALIDACION, ESTADO_INVALIDO, CONFLICTO_VERSION. */
 export async function guardar(
   context: SessionContext,
   { id, version, ...recibido }: OperationData<Operaciones['modificacion']>,
@@ -75,7 +75,7 @@ export async function guardar(
   const anterior = await filaIntegracion(context, id);
   exigirSinRevocar(anterior);
   const cambios = definidos(recibido);
-  // A key that has expired may be renamed without being given a new date.
+  // An expired key may be renamed without a new date.
   if (cambios.vence !== anterior.vence) exigirVencimiento(context, cambios.vence ?? null);
   const datos = {
     nombre: anterior.nombre,
@@ -113,8 +113,8 @@ export async function habilitar(
 }
 
 /**
- * Gives a technical user another key. With `gracia` the one before works for 24 hours more, else it ends at once; an even older one
- * always ends. Throws NO_ENCONTRADO, ESTADO_INVALIDO.
+ * Gives a technical user a new key. With `gracia` the previous one is valid for another 24 hours, otherwise it ends at
+ * once; an older one always ends. Throws NO_ENCONTRADO, ESTADO_INVALIDO.
  */
 export async function rotar(
   context: SessionContext,
@@ -145,7 +145,7 @@ export async function rotar(
   return { ...rotado, clave };
 }
 
-/** Ends a key for ever, and the one before it. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
+/** Permanently ends a key and the previous one. Throws NO_ENCONTRADO, ESTADO_INVALIDO. */
 export async function revocar(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['revocar']>,
@@ -188,7 +188,7 @@ async function cambiar(
   return integracionDe(context, nueva);
 }
 
-/** What the audit trail keeps: no hash. */
+/** The fields for the audit trail: no hash. */
 const auditado = ({ nombre, usuario, permisos, ips, vence, prefijo, activo }: UsuariosFuncionalesTable) => ({
   nombre,
   usuario,

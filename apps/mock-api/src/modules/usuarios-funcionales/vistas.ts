@@ -48,7 +48,7 @@ function filtrar({ store, user, clock }: SessionContext, { id_empresa, texto, pe
     );
 }
 
-/** The row of a technical user that the caller may touch. Throws NO_ENCONTRADO. */
+/** The row of a technical user that the caller may access. Throws NO_ENCONTRADO. */
 export async function filaIntegracion(
   context: SessionContext,
   id: string,
@@ -90,7 +90,7 @@ function pedidoDe({
   return pedido;
 }
 
-/** A technical user as it is on the wire. */
+/** A technical user in its wire format. */
 export async function integracionDe(
   context: SessionContext,
   fila: UsuariosFuncionalesTable,
@@ -156,7 +156,7 @@ interface Cuenta {
   readonly errores: number;
 }
 
-/** Requests of the last 24 hours, and how many of them failed: rejected ones and refused operations. */
+/** Number of requests in the last 24 hours, and of failed ones: rejected requests and refused operations. */
 async function contarPedidos(
   { store, clock }: SessionContext,
   filas: readonly UsuariosFuncionalesTable[],

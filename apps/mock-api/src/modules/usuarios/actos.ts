@@ -1,6 +1,6 @@
 import type { UsuariosTable } from '../../store/tables.ts';
 
-/** Who an act of the audit trail is about. */
+/** The subject of an audit record about a user. */
 export const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 'sandbox'>) => ({
   objeto: 'usuarios',
   id_objeto: id,
@@ -8,7 +8,7 @@ export const actoDe = ({ id, usuario, nombres, apellidos }: Omit<UsuariosTable, 
   id_empresa: null,
 });
 
-/** What the audit trail keeps: no password. */
+/** The fields for the audit trail: no password. */
 export const auditado = ({ nombres, apellidos, nro_documento, email }: Omit<UsuariosTable, 'sandbox'>) => ({
   nombres,
   apellidos,

@@ -55,7 +55,7 @@ export async function crear(
   return { ...creado, contrasena_temporal, invitacion };
 }
 
-/** What lets a new user in for the first time, with its columns. */
+/** The temporary password or invitation of a new user, with its columns. */
 async function entradaDe(
   context: SessionContext,
   acceso: Alta['acceso'],

@@ -58,7 +58,10 @@ const SIN_INVITACION = {
   baja: ESTADOS.baja,
 } as const;
 
-/** @throws RefusalError VALIDACION for companies that are missing or unknown, SIN_PERMISO for profiles that are not the caller's to give. */
+/**
+ * @throws RefusalError VALIDACION for companies that are missing or unknown, SIN_PERMISO for profiles that the caller may
+ * not grant.
+ */
 export async function exigirDatos(
   { store, user }: SessionContext,
   { perfiles, empresas }: Asignado,
@@ -85,7 +88,7 @@ const DOCUMENTO = 'El número de documento ya está registrado';
 const EMAIL = 'El email ya está registrado';
 
 /**
- * People sign in with document number or email, and technical users share their names: none may be that of another one.
+ * Users sign in with document number or email, and technical users share that namespace: both must be unique.
  *
  * @throws RefusalError DUPLICADO
  */
@@ -118,7 +121,7 @@ export async function exigirLibre(
   if (primero !== undefined) throw new RefusalError(refuse('DUPLICADO', primero.mensaje, errores));
 }
 
-/** A unique index rejects the second of two parallel requests: its transaction is run again, and finds the first. */
+/** A unique index rejects the second of two parallel requests: its transaction is retried and finds the first. */
 export function sinRepetir<R>(trabajo: () => Promise<R>): Promise<R> {
   return trabajo().catch((error: unknown) => {
     if (isUniqueViolation(error)) return trabajo();
@@ -126,7 +129,7 @@ export function sinRepetir<R>(trabajo: () => Promise<R>): Promise<R> {
   });
 }
 
-/** @throws RefusalError ESTADO_INVALIDO when no administrator could sign in any more. */
+/** @throws RefusalError ESTADO_INVALIDO when no active administrator would be left. */
 export async function exigirAdministrador(store: Store): Promise<void> {
   const administradores = store.select('perfiles').select('id_usuario').where('perfil', '=', 'admin');
   const queda = await store

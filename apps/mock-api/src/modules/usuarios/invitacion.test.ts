@@ -15,7 +15,7 @@ const CLAVE = 'mandioca con sal';
 const invitado: Alta = { ...nuevo, acceso: 'invitacion' };
 const desconocido = { status: 'error', codigo: 'NO_ENCONTRADO' };
 
-/** The text of a mail as it came over the wire. */
+/** The decoded text of a raw mail. */
 const decoded = (raw: string): string => {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
@@ -33,7 +33,7 @@ describe.each(databases)('the invitation of a user on $kind', ({ create }) => {
   let t: TestApi;
   let smtp: TestSmtpServer | undefined;
   const ownData = ownSandbox('invitacion');
-  /** Mail leaves from the default data alone. */
+  /** Mail is really sent only from the default sandbox. */
   let isMailed = false;
   const sandbox = (): string => (isMailed ? 'default' : ownData());
   beforeAll(async () => {

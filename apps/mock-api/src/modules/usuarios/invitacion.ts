@@ -20,12 +20,12 @@ const HORA_MS = 60 * 60 * 1000;
 
 type Empresa = Pick<EmpresasTable, 'id' | 'razon_social' | 'correo'>;
 
-/** An invitation before its mail is in the outbox. */
+/** An invitation that is not yet in the outbox. */
 export interface Invitacion {
   readonly clave: ClaveInvitacion;
   readonly token: string;
   readonly vence: string;
-  /** Whose mail server sends it. */
+  /** The company whose mail server sends it. */
   readonly empresa: Empresa;
   readonly columnas: Pick<
     UsuariosTable,
@@ -34,10 +34,10 @@ export interface Invitacion {
 }
 
 /**
- * Makes an invitation with the columns of the user that gets it. No password works until the person has chosen one.
+ * Creates an invitation with the columns of the invited user, who has no valid password until they have chosen one.
  *
- * @param empresas those of the user; who has none is invited by one of the caller's
- * @throws RefusalError ESTADO_INVALIDO when there is no company that could write
+ * @param empresas those of the user; without any, the invitation comes from a company of the caller
+ * @throws RefusalError ESTADO_INVALIDO when there is no company to send it
  */
 export async function prepararInvitacion(
   context: SessionContext,
@@ -68,7 +68,7 @@ export async function prepararInvitacion(
   };
 }
 
-/** The first company that has a mail server, else the first one: those of the user, in its order, or all that the caller may use. */
+/** The first company with a mail server, otherwise the first one, of the user's companies or of all that the caller may access. */
 async function remitenteDe(
   { store, user }: SessionContext,
   empresas: readonly string[],
@@ -86,7 +86,10 @@ async function remitenteDe(
   return candidatas[0];
 }
 
-/** Puts the mail of an invitation into the outbox. Call it inside the transaction that stores its columns, and `wakeMail` after that. */
+/**
+ * Puts the mail of an invitation into the outbox. Call it inside the transaction that stores its columns, and `wakeMail`
+ * after that.
+ */
 export async function enviarInvitacion(
   context: SessionContext,
   { clave, token, vence, empresa }: Invitacion,
@@ -132,5 +135,5 @@ El enlace vale ${String(HORAS_INVITACION)} horas y sirve una sola vez. Después 
 Si no esperaba este correo, no haga nada.
 `;
 
-/** What a user without an open invitation has in these columns. */
+/** The columns of a user without an open invitation. */
 export const SIN_INVITACION = { invitacion_hash: null, invitacion_hasta: null } as const;

@@ -21,7 +21,7 @@ function envioDe({ estado, error }: InvitacionUsuario): string {
     : 'Ningún servidor envía la invitación: entregue el enlace';
 }
 
-/** The people who use the portal, and what everybody may do with their own user. */
+/** Management of users, and operations of users on themselves. */
 export const usuariosModule = objetoModule({
   objeto: 'usuarios',
   seeds: [baseSeed, usuariosSeed],

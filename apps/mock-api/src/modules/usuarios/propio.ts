@@ -15,12 +15,15 @@ type CambioContrasena = OperationData<PortalOperations['usuarios']['cambiarContr
 const filaPropia = ({ store, user }: SessionContext): Promise<UsuariosTable> =>
   store.select('usuarios').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
 
-/** The data of the caller, whatever its role. */
+/** The data of the caller, for any role. */
 export async function perfilPropio(context: SessionContext): Promise<Usuario> {
   return usuarioDe(context, await filaPropia(context));
 }
 
-/** Replaces the caller's password and ends its other sessions. Wrong guesses are limited as those of a sign-in. Throws VALIDACION. */
+/**
+ * Replaces the caller's password and ends its other sessions. Wrong guesses are limited like failed sign-ins. Throws
+ * VALIDACION.
+ */
 export async function cambiarContrasena(
   context: SessionContext,
   { actual, nueva }: CambioContrasena,
@@ -64,7 +67,7 @@ export async function cambiarContrasena(
   });
 }
 
-/** Ends the caller's sessions but the one it is calling from. */
+/** Ends the caller's sessions except that of the request. */
 export async function cerrarOtras(context: SessionContext): Promise<{ sesiones_cerradas: number }> {
   return context.store.transaction(async (store) => {
     const dentro = withStore(context, store);

@@ -4,22 +4,22 @@ import type { Caller } from '../../core/context.ts';
 
 type Quien = Pick<Caller, 'id' | 'roles' | 'empresas'>;
 
-/** What the rules look at of a user. */
+/** The fields of a user that the rules need. */
 export interface Objetivo {
   readonly id: string;
   readonly perfiles: readonly string[];
   readonly empresas: readonly string[];
   readonly estado: Usuario['estado'];
-  /** Was invited and has not chosen a password. */
+  /** Invited, without a chosen password yet. */
   readonly isInvited: boolean;
 }
 
 const rolDe = ({ roles }: Quien): string => roles[0] ?? '';
 
-/** The profiles that the caller may give and take away. */
+/** The profiles that the caller may grant and revoke. */
 export const otorgables = (quien: Quien): readonly PortalRole[] => perfilesQueAdministra[rolDe(quien)] ?? [];
 
-/** Why the caller may not change a user; undefined when it may. Who sees no company has none that others could administer. */
+/** Why the caller may not change a user; undefined when it may. */
 export function impedimento(
   quien: Quien,
   { perfiles, empresas }: Pick<Objetivo, 'perfiles' | 'empresas'>,
@@ -34,7 +34,7 @@ export function impedimento(
   return undefined;
 }
 
-/** Profiles that do not work for single companies: users with these alone need none. */
+/** Profiles that are not tied to companies: users with only these need none. */
 const sinEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 
 export const necesitaEmpresa = (perfiles: readonly string[]): boolean =>
@@ -42,7 +42,7 @@ export const necesitaEmpresa = (perfiles: readonly string[]): boolean =>
 
 const puede = (quien: Quien, roles: readonly string[]): boolean => roles.includes(rolDe(quien));
 
-/** What the caller may do with a user now: the server runs nothing else, and screens offer nothing else. */
+/** The actions that the caller may run on a user now, enforced by the server and offered by screens. */
 export function accionesDe(quien: Quien, objetivo: Objetivo): AccionUsuario[] {
   const { estado, isInvited } = objetivo;
   const esPropio = objetivo.id === quien.id;

@@ -28,8 +28,8 @@ type Guardada = Omit<UsuariosTable, 'sandbox'>;
 type Cambios = Partial<Omit<Guardada, 'id' | 'version'>>;
 
 /**
- * Changes a user over the version that was edited, and blocks it or lets it in again. Other profiles or companies end its sessions, whose
- * tokens say nothing of them.
+ * Changes the version of a user that was edited, and blocks or unblocks it. Changed profiles or companies end its sessions, because
+ * tokens do not contain them.
  * Throws NO_ENCONTRADO, SIN_PERMISO, VALIDACION, ESTADO_INVALIDO, DUPLICADO, CONFLICTO_VERSION.
  */
 export async function guardar(
@@ -75,7 +75,10 @@ export async function guardar(
   return usuarioDe(context, nueva);
 }
 
-/** Blocks a user, whose tokens are refused from the next request on, or lets it in again. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
+/**
+ * Blocks a user, whose tokens are rejected from the next request on, or unblocks it. Throws NO_ENCONTRADO, SIN_PERMISO,
+ * ESTADO_INVALIDO.
+ */
 export async function habilitar(
   context: SessionContext,
   { id, activo, motivo }: OperationData<Operaciones['habilitacion']>,
@@ -84,13 +87,16 @@ export async function habilitar(
   return cambiar(context, id, permiso, { ...acceso, motivo });
 }
 
-/** What lets a user in, and what keeps it out. */
+/** The columns of an unblocked and of a blocked user. */
 const accesos = {
   true: { permiso: 'desbloquear', cambios: { activo: 1, baja: null }, accion: 'desbloqueo' },
   false: { permiso: 'bloquear', cambios: { activo: 0 }, accion: 'bloqueo' },
 } as const;
 
-/** Removes a user: the row stays, for what names it. Throws NO_ENCONTRADO, SIN_PERMISO, ESTADO_INVALIDO. */
+/**
+ * Marks a user as removed: the row stays, because other records refer to it. Throws NO_ENCONTRADO, SIN_PERMISO,
+ * ESTADO_INVALIDO.
+ */
 export async function darDeBaja(
   context: SessionContext,
   { id, motivo }: OperationData<Operaciones['baja']>,
@@ -113,8 +119,8 @@ export async function restablecer(context: SessionContext, id: string): Promise<
 }
 
 /**
- * Mails another invitation to a user that has not chosen a password; the former link works no more. Throws NO_ENCONTRADO, SIN_PERMISO,
- * ESTADO_INVALIDO.
+ * Mails another invitation to a user without a chosen password; the previous link becomes invalid. Throws NO_ENCONTRADO,
+ * SIN_PERMISO, ESTADO_INVALIDO.
  */
 export async function reenviarInvitacion(context: SessionContext, id: string): Promise<UsuarioInvitado> {
   const fila = await filaUsuario(context, id);
@@ -142,7 +148,7 @@ interface Acto {
   readonly alGuardar?: (dentro: SessionContext, guardada: Guardada) => Promise<void>;
 }
 
-/** One act on a user that ends its sessions. */
+/** One change of a user that ends its sessions. */
 async function cambiar(
   context: SessionContext,
   id: string,
@@ -164,7 +170,7 @@ async function cambiar(
   return usuarioDe(context, nueva);
 }
 
-/** Notes what changed the state of a user, with the reason that was given. */
+/** Records a change of a user's state in the audit trail, with the given reason. */
 async function auditarEstado(
   context: SessionContext,
   anterior: Guardada,
@@ -181,7 +187,7 @@ async function auditarEstado(
   });
 }
 
-/** Serialises the changes after which there could be no administrator left: the second waits for the first. */
+/** Serialises changes that could leave no administrator: the second waits for the first. */
 async function bloquearAdministradores(store: Store): Promise<void> {
   const primero = store
     .select('perfiles')
@@ -211,7 +217,7 @@ const mismos = (unos: readonly string[], otros: readonly string[]): boolean =>
 
 type Recibido = Omit<OperationData<Operaciones['modificacion']>, 'id' | 'version' | 'perfiles' | 'empresas'>;
 
-/** Who signs in with the document number signs in with the new one. */
+/** A changed document number also changes a user name that equals it. */
 function columnasDe(anterior: UsuariosTable, recibido: Recibido) {
   const { nombres = anterior.nombres, apellidos = anterior.apellidos } = recibido;
   const { nro_documento = anterior.nro_documento, email = anterior.email } = recibido;
@@ -226,7 +232,7 @@ function columnasDe(anterior: UsuariosTable, recibido: Recibido) {
   return { ...datos, busqueda: busquedaUsuario(datos) };
 }
 
-/** A link that was mailed to another address works no more: it is to be sent again. */
+/** An invitation link that was mailed to another address becomes invalid and must be sent again. */
 function invitacionTras({ clock }: SessionContext, anterior: UsuariosTable, { email }: Recibido): Cambios {
   const { invitacion_hasta } = anterior;
   if (invitacion_hasta === null || email === undefined || email.toLowerCase() === anterior.email) return {};

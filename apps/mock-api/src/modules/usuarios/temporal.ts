@@ -2,14 +2,14 @@ import type { SessionContext } from '../../core/context.ts';
 import type { Random } from '../../core/random.ts';
 import { hashPassword } from '../../session/passwords.ts';
 
-/** Without what is easily mistaken for something else when it is read aloud or copied by hand. */
+/** Without characters that are easily confused when read aloud or copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A temporary password, 59 bits, with the columns of the user that gets it. It works for seven days. */
+/** A temporary password, 59 bits, with the columns of its user. It is valid for seven days. */
 export async function temporal({ random, clock }: Pick<SessionContext, 'random' | 'clock'>) {
   const contrasena_temporal = Array.from({ length: GROUPS }, () => group(random)).join('-');
   return {

@@ -12,7 +12,7 @@ type Filtros = OperationData<Operaciones['consulta']>['filtros'];
 
 const SHOWN_ACCESSES = 100;
 
-/** By name: the search text begins with it, without accents and in lower case. */
+/** Sorting by name uses the search text, which starts with it, without accents and in lower case. */
 const columnasOrden = { nombre: 'busqueda' } as const;
 
 /** One page of the users that the caller may see. */
@@ -25,7 +25,7 @@ export function listarUsuarios(context: SessionContext, data: OperationData<Oper
   );
 }
 
-/** All of them, for an export; undefined when there are too many. */
+/** All these users, for an export; undefined when there are too many. */
 export async function usuariosAExportar(
   context: SessionContext,
   { filtros, orden }: Pick<OperationData<Operaciones['exportacion']>, 'filtros' | 'orden'>,
@@ -51,7 +51,10 @@ function filtrar(context: SessionContext, { texto, perfil, id_empresa, estado }:
     );
 }
 
-/** Those of the caller's companies, without administrators, and the caller; who sees all companies sees all users. */
+/**
+ * The users of the caller's companies, without administrators, and the caller; a caller with access to all companies sees
+ * all users.
+ */
 function visibles({ store, user }: SessionContext) {
   const todos = store.select('usuarios');
   if (seesAllEmpresas(user)) return todos;
@@ -97,7 +100,7 @@ export async function detalleUsuario(context: SessionContext, id: string): Promi
   return { ...(await usuarioDe(context, fila)), accesos, sesiones_abiertas: abiertas };
 }
 
-/** A user as it is on the wire. */
+/** A user in its wire format. */
 export async function usuarioDe(context: SessionContext, fila: UsuariosTable): Promise<Usuario> {
   const [usuario] = await usuariosDe(context, [fila]);
   if (usuario === undefined) throw new Error('A user lost its row');
@@ -143,7 +146,7 @@ async function usuariosDe(context: SessionContext, filas: readonly UsuariosTable
   });
 }
 
-/** The state of a user; what weighs most comes first. */
+/** The state of a user, in order of precedence. */
 export function estadoDe({
   activo,
   baja,

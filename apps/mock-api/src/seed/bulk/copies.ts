@@ -11,30 +11,30 @@ import type { TableName } from '../../store/tables.ts';
 import type { DocumentRow, ModelDocument, ModelEvent, Stored } from './model.ts';
 import { Receivers, VARIANTS } from './receivers.ts';
 
-/** Takes rows one by one. */
+/** Adds one row. */
 export type AddRow = <T extends TableName>(table: T, row: Row<T>) => void;
 
 type Issuer = Pick<Stored<'empresas'>, 'id' | 'ruc' | 'dv' | 'tipo_contribuyente'>;
 
-/** Copies are issued by tills of their own, so that the series of the sample data stay as they are. */
+/** Copies are issued at separate puntos, so that the series of the sample data stay unchanged. */
 const FIRST_TILL = 101;
 const TILLS = 4;
 export const BULK_TILLS = Array.from({ length: TILLS }, (_, till) => String(FIRST_TILL + till));
 
-/** Copies of one document go out within this time after it. */
+/** Copies of one document are issued within this time after it. */
 const MOST_SPREAD_MS = 30 * 60_000;
 
 interface Copier {
   readonly issuers: ReadonlyMap<string, Issuer>;
   readonly random: Random;
-  /** The counter that the next event of the sandbox gets. */
+  /** The counter of the sandbox's next event. */
   nextEvent: number;
 }
 
 /**
- * Makes documents of those of the sample data: each has its own number, CDC, receiver and moment, and all that belongs to it. Numbers
- * follow each other in the order of issue, without gaps. Memory does not grow with the number of documents, but for one short entry for
- * each factura that a nota will name.
+ * Copies documents of the sample data with all related rows: each copy has its own number, CDC, receiver and moment. Numbers are
+ * consecutive in the order of issue. Memory does not grow with the number of documents, except for one short entry for each
+ * factura that a nota will refer to.
  */
 export class Copies {
   readonly #model: readonly ModelDocument[];
@@ -54,7 +54,7 @@ export class Copies {
     this.#named = new Set(model.flatMap(({ factura }) => factura?.id ?? []));
   }
 
-  /** The counters and receivers that the copies have brought. */
+  /** The counters of the copies. */
   get counters(): Stored<'numeracion'>[] {
     return [...this.#series.values()];
   }
@@ -65,7 +65,7 @@ export class Copies {
     return this.#copier.nextEvent;
   }
 
-  /** Adds so many documents, in the order of their issue; yields how many there are after each step. */
+  /** Adds `count` documents in the order of issue; yields the number of documents after each step. */
   *make(count: number): Generator<number> {
     const rounds = Math.floor(count / this.#model.length);
     const rest = count % this.#model.length;
@@ -82,7 +82,7 @@ export class Copies {
     }
   }
 
-  /** Until the next document of the company, so that the order of issue is that of the numbers. */
+  /** Time until the next document of the company, so that numbers are in the order of issue. */
   #spreadOf(index: number): number {
     const { row } = this.#model[index] ?? {};
     if (row === undefined) return 0;
@@ -203,7 +203,7 @@ export class Copies {
     return counter.siguiente;
   }
 
-  /** Documents that went out together do so in each copy. */
+  /** Documents of one lote are also in one lote in each copy. */
   #loteOf(lote: Stored<'lotes'>, copy: number, later: (moment: string) => string): string {
     const key = `${lote.id} ${String(copy)}`;
     const known = this.#lotes.get(key);
@@ -280,7 +280,7 @@ export class Copies {
     this.#addActs(acts, id, (text) => text, later);
   }
 
-  /** Ids that follow each other: a table and its key grow at their ends. */
+  /** Ascending ids, so that a table and its primary key grow at their ends. */
   #id(): string {
     this.#ids += 1;
     const digits = this.#ids.toString(16).padStart(12, '0');
@@ -289,7 +289,7 @@ export class Copies {
   }
 }
 
-/** What a nota needs of its factura. */
+/** The columns of a factura that a nota needs. */
 const lightOf = (document: DocumentRow): DocumentRow => ({
   ...document,
   datos: '',
@@ -298,13 +298,13 @@ const lightOf = (document: DocumentRow): DocumentRow => ({
   mensaje_respuesta: null,
 });
 
-/** Moments so many milliseconds later. */
+/** Shifts moments by a number of milliseconds. */
 const laterBy =
   (delay: number) =>
   (moment: string): string =>
     delay === 0 ? moment : new Date(Date.parse(moment) + delay).toISOString();
 
-/** Sentences that name a document name its copy. */
+/** Replaces the document's number in sentences by that of the copy. */
 function textsOf(model: DocumentRow, copy: DocumentRow): (text: string) => string {
   const numbers = [numeroDe(model, model.numero), numeroDe(copy, copy.numero)] as const;
   const lotes = [model.lote ?? '', copy.lote ?? ''] as const;

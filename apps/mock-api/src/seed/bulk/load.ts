@@ -4,7 +4,7 @@ import { seededRandom } from '../../core/random.ts';
 import { normalizar } from '../../documentos/busqueda.ts';
 import { CONTADOR_EVENTOS } from '../../documentos/eventos/contador.ts';
 import { DEFAULT_SANDBOX } from '../../sandbox/name.ts';
-import { clearTables } from '../../sandbox/snapshot.ts';
+import { clearTables, pauseDerived } from '../../sandbox/snapshot.ts';
 import { momentoOf, sow } from '../../sandbox/sow.ts';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { fillDerived } from '../../store/derived.ts';
@@ -19,12 +19,12 @@ import { postgresSink } from './postgres-sink.ts';
 import type { Sink } from './sink.ts';
 import { dropIndexes, sqliteSink } from './sqlite-sink.ts';
 
-/** What has been written so far. */
+/** Progress of a bulk load. */
 export interface LoadProgress {
   readonly phase: 'documents' | 'indexes';
   readonly done: number;
   readonly of: number;
-  /** Estimated; undefined in the first moments. */
+  /** Estimate; undefined at the start. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -34,21 +34,21 @@ export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
 }
 
-/** From here on the seed `large` is the model: it has more different documents. */
+/** From this number on the seed `large` is copied: it has more distinct documents. */
 const LARGE_MODEL = 10_000;
 const RANDOM_SEED = 20_261_122;
-/** Among the counters for as long as a load has not ended. */
+/** Marks an unfinished load among the counters. */
 const LOADING = 'carga';
 
-/** The database has documents already. */
+/** The database already has documents. */
 export class AlreadyFilledError extends Error {
   override readonly name = 'AlreadyFilledError';
 }
 
 /**
- * Fills the default sandbox of a new database with so many documents and all that belongs to them. A SQLite file appears when it is
- * complete. PostgreSQL gets the sample data first and then all copies in one transaction: what a killed process leaves behind is
- * removed by the next load.
+ * Fills the default sandbox of a new database with `documents` documents and their related rows. A SQLite file appears when it is
+ * complete. PostgreSQL gets the sample data first and then all copies in one transaction: the next load removes what a killed
+ * process leaves behind.
  *
  * @param target a SQLite file that does not exist, or `postgres://…`
  * @throws AlreadyFilledError
@@ -77,7 +77,7 @@ export async function loadDocuments(target: string, options: LoadOptions): Promi
   }
 }
 
-/** @param prepare is given the empty database, and returns how the sink is opened after it has been closed */
+/** @param prepare gets the empty database, and returns a function that opens the sink after the database is closed */
 async function fill(
   target: string,
   prepare: (db: Database) => Promise<() => Promise<Sink>>,
@@ -114,7 +114,7 @@ async function fill(
   }
 }
 
-/** Writes the sample data that the copies are made of. */
+/** Writes the sample data that are copied. */
 async function start(store: Store, documents: number, momento: Date) {
   await removeInterrupted(store);
   const filled = await store
@@ -127,6 +127,8 @@ async function start(store: Store, documents: number, momento: Date) {
   const seed = documents < LARGE_MODEL ? 'demo' : 'large';
   await sow(store, baseSeed, { seed: 'large', momento });
   await store.transaction(async (inside) => {
+    // Sums are computed at the end.
+    await pauseDerived(inside);
     const write: typeof documentosSeed.write = (one, _seed, clock) => documentosSeed.write(one, seed, clock);
     await sow(inside, { ...documentosSeed, write }, { seed: 'large', momento });
     await openTills(inside);
@@ -153,13 +155,14 @@ async function start(store: Store, documents: number, momento: Date) {
       statements: () => [
         ...rowsAfter(copies, add),
         ...fillDerived(store.kind, DEFAULT_SANDBOX),
+        `delete from resumen_pausa where sandbox = '${DEFAULT_SANDBOX}'`,
         ...fillSearchedActs(store.kind),
       ],
     };
   };
 }
 
-/** Removes the sample data of a load that did not end. */
+/** Removes the sample data of an unfinished load. */
 async function removeInterrupted(store: Store): Promise<void> {
   const loading = await store
     .select('contadores')
@@ -169,7 +172,7 @@ async function removeInterrupted(store: Store): Promise<void> {
   if (loading !== undefined) await store.transaction(clearTables);
 }
 
-/** The copies are issued at places of their own. */
+/** Adds the puntos at which the copies are issued. */
 async function openTills(store: Store): Promise<void> {
   const places = await store.select('establecimientos').select(['id', 'puntos']).execute();
   for (const { id, puntos } of places)
@@ -180,7 +183,7 @@ async function openTills(store: Store): Promise<void> {
       .execute();
 }
 
-/** Adds what the copies have brought besides documents, and returns the statements for what they have changed. */
+/** Adds the rows of the copies besides documents, and returns the statements for changed rows. */
 function rowsAfter(copies: Copies, add: AddRow): string[] {
   for (const counter of copies.counters) add('numeracion', counter);
   for (const [index, { id_empresa, receiver }] of copies.newReceivers.entries()) {

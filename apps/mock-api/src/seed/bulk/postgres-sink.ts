@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { BULK_TABLES, type Sink } from './sink.ts';
 
-/** Characters that are kept before they are sent. */
+/** Most characters that are buffered before they are sent. */
 const MOST_WAITING = 4_000_000;
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   lines: string[];
 }
 
-/** Writes in one transaction by COPY, indexes last: a killed process leaves nothing of it behind. */
+/** Writes in one transaction by COPY, indexes last: a killed process leaves nothing behind. */
 export async function postgresSink(url: string, sandbox: string): Promise<Sink> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -66,20 +66,20 @@ export async function postgresSink(url: string, sandbox: string): Promise<Sink> 
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value as COPY reads it. */
+/** A value in the text format of COPY. */
 function field(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '\\N';
   return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** What the driver has for COPY, and its types do not name. */
+/** Members of the driver that COPY needs and its types lack. */
 interface Connection {
   query(statement: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
-/** Sends rows by COPY: the part of the protocol that the driver has no method for. */
+/** Sends rows by COPY, a part of the protocol for which the driver has no method. */
 function copyIn(client: Client, statement: string, rows: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let failed: Error | undefined;

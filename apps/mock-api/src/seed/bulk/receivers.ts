@@ -53,10 +53,13 @@ const TOWNS = [
 const SURNAMES = ['Ayala', 'Benítez', 'Cáceres', 'Duarte', 'Giménez', 'Ortiz', 'Rojas'] as const;
 const FORM = / (S\.A\.|S\.R\.L\.|E\.A\.S\.)$/;
 
-/** How many receivers are made of one. */
+/** Number of variants of each receiver. */
 export const VARIANTS = TOWNS.length;
 
-/** The n-th receiver that is made of one of the sample data: 0 is that one itself. Only companies and people with a RUC have others. */
+/**
+ * The n-th variant of a receiver of the sample data; 0 is the receiver itself. Only companies and people with a RUC have
+ * variants.
+ */
 function variantOf(receptor: Receptor, variant: number): Receptor {
   if (variant === 0 || receptor.tipo !== 'contribuyente') return receptor;
   if (receptor.tipo_contribuyente === 2) {
@@ -78,10 +81,10 @@ const withRuc = <R extends object>(receptor: R, ruc: string) => ({
   dv: calcularDigitoVerificador(ruc),
 });
 
-/** Receivers are made once for all documents that go to them. */
+/** Cache of receivers, each created once for all its documents. */
 export class Receivers {
   readonly #known = new Map<string, Receiver>();
-  /** Those that are not in the sample data. */
+  /** Receivers that are not in the sample data. */
   readonly made: { readonly id_empresa: string; readonly receiver: Receiver }[] = [];
 
   of(id_empresa: string, { receptor }: DatosDocumento, variant: number): Receiver {

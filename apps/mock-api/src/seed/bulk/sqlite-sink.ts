@@ -6,13 +6,13 @@ import { BULK_TABLES, type Sink } from './sink.ts';
 /** Rows of one transaction. */
 const BATCH = 20_000;
 
-/** The statements that make the indexes and triggers of the bulk tables again. */
+/** The statements that recreate the indexes and triggers of the bulk tables. */
 export interface Definitions {
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
 }
 
-/** Drops the indexes and triggers of the bulk tables, and returns what makes them again. */
+/** Drops the indexes and triggers of the bulk tables, and returns their definitions. */
 export async function dropIndexes(db: Database): Promise<Definitions> {
   const drop = async (type: 'index' | 'trigger'): Promise<string[]> => {
     const { rows } = await sql<{ name: string; sql: string }>`select name, sql from sqlite_master
@@ -24,8 +24,8 @@ export async function dropIndexes(db: Database): Promise<Definitions> {
 }
 
 /**
- * Writes into a file that no server has: without a journal, indexes last. If the process is killed the file is worth nothing, so it
- * must have a name of its own until `finish`.
+ * Writes into a file that no server uses: without a journal, indexes last. If the process is killed the file is unusable, so it
+ * must have a temporary name until `finish`.
  */
 export function sqliteSink(path: string, sandbox: string, { indexes, triggers }: Definitions): Sink {
   const database = new DatabaseSync(path);

@@ -1,7 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { hasListIndexes } from '../list-indexes.ts';
-import { derivedStatements, fillDerived } from '../derived.ts';
 
 /** Columns that lists filter by and that have few values: kept at the end of each index, so that rows are not read to be rejected. */
 const FACETS = ['id_empresa', 'tipo', 'estado', 'moneda', 'origen', 'correo'];
@@ -14,20 +13,9 @@ const indexes: readonly (readonly [
   also?: readonly string[],
   where?: string,
 ])[] = [
-  // With the CDC, for what no index finds is looked for here.
-  ['documentos', 'documentos_orden_fecha', 'fecha_emision, id', [...FACETS, 'cdc']],
-  ['documentos', 'documentos_empresa_fecha', 'id_empresa, fecha_emision, id', FACETS.slice(1)],
-  ['documentos', 'documentos_orden_tipo', 'tipo, id', FACETS],
   ['documentos', 'documentos_orden_numero', 'establecimiento, punto, numero, id', FACETS],
-  ['documentos', 'documentos_orden_receptor', 'busqueda, id', FACETS],
   ['documentos', 'documentos_orden_documento', 'receptor_documento, id', FACETS],
-  ['documentos', 'documentos_orden_moneda', 'moneda, id', FACETS],
-  ['documentos', 'documentos_orden_total', 'total, id', FACETS],
-  ['documentos', 'documentos_orden_total_gs', 'total_gs, id', FACETS],
-  ['documentos', 'documentos_orden_estado', 'estado, id', FACETS],
   ['documentos', 'documentos_orden_lote', "coalesce(lote, ''), id", FACETS],
-  ['documentos', 'documentos_orden_origen', 'origen, id', FACETS],
-  ['documentos', 'documentos_en_serie', '(((numero - 1) % 9999999) + 1), establecimiento, punto, id', FACETS],
   [
     'documentos',
     'documentos_lote',
@@ -35,8 +23,6 @@ const indexes: readonly (readonly [
     ['establecimiento', 'punto', 'numero'],
     'lote is not null',
   ],
-  ['documentos', 'documentos_correo_fallido', 'fecha_emision, id', FACETS, "correo = 'fallido'"],
-  ['documentos', 'documentos_codigo', 'codigo_respuesta, estado, id', FACETS],
   // Of notas alone: what they credit.
   ['documentos', 'documentos_nota', 'asociado_cdc', ['tipo', 'estado'], 'asociado_cdc is not null'],
   ['documentos', 'documentos_receptor_tipo', 'receptor_documento, tipo, id', FACETS],
@@ -79,8 +65,8 @@ const replaced = [
 ];
 
 /**
- * Lists of very many rows: indexes in the order of every sort, tables that are kept by triggers with what documents add up to by day and
- * month, and the receivers to search in by parts of their names.
+ * Lists of very many rows: indexes in the order of every sort. It also made the tables that triggers keep, and indexes by which documents
+ * are filtered; 0021 replaces these, so a new database gets only those of 0021.
  */
 export const scale: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -96,17 +82,5 @@ export const scale: Migration = {
           : `(sandbox, ${columns})${missing.length === 0 ? '' : ` include (${missing.join(', ')})`}`;
       await run(`create index ${name} on ${table} ${list}${where === undefined ? '' : ` where ${where}`}`);
     }
-    for (const statement of derivedStatements(kind)) await run(statement);
-    if (kind === 'postgres') await trigrams(run);
-    for (const statement of fillDerived(kind)) await run(statement);
   },
 };
-
-/** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
-const trigrams = (run: (statement: string) => Promise<unknown>) =>
-  run(`do $$ begin
-    create extension if not exists pg_trgm;
-    create index receptores_buscados_trigramas on receptores_buscados using gin (busqueda gin_trgm_ops);
-  exception when others then
-    raise notice 'pg_trgm is not available: %', sqlerrm;
-  end $$`);

@@ -81,6 +81,20 @@ describe('the list', () => {
     expect(await screen.findByText('Elegidos (1)')).toBeTruthy();
   });
 
+  it('says that very many documents are not added up', async () => {
+    const data = { codigo: 'VALIDACION' } as const;
+    service().api.reply(
+      'documentosElectronicos.totalizar',
+      { status: 'error', message: 'Son demasiados', data },
+      { times: 'always' },
+    );
+    show('?fechas=todas&receptor=s.a.');
+    expect(
+      await screen.findByText('Son demasiados documentos para sumarlos: acote los filtros'),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Totales')).toBeNull();
+  });
+
   it('saves a view, shows it again and deletes it with a way back', async () => {
     const { user, router } = show('?fechas=todas&estado=rechazado');
     await rows();

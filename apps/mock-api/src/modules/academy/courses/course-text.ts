@@ -1,4 +1,4 @@
-/** What is written of a course: eleven steps (spec §9), each with its content in HTML. */
+/** Texts of a course: eleven steps (spec §9), each with its content in HTML. */
 export interface CourseText {
   readonly category: 'web' | 'firebase' | 'cloud' | 'android';
   readonly title: string;

@@ -4,7 +4,7 @@ export interface Topic {
   readonly articlesCount: number;
   readonly articles: readonly {
     readonly title: string;
-    /** What the article explains how to do, as an infinitive. */
+    /** The task that the article explains, as an infinitive. */
     readonly purpose: string;
     readonly steps: readonly string[];
   }[];

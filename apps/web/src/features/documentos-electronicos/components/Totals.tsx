@@ -3,6 +3,7 @@ import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useDocumentTotalsQuery } from '../api.ts';
 import type { FiltrosDocumentos } from '../model/types.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useTexts } from '../texts.ts';
 
 interface TotalsProps {
@@ -19,11 +20,18 @@ const MOST_IDS = 1000;
 export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
   const t = useTexts();
   const isChosen = ids.length > 0;
-  const { data = [] } = useDocumentTotalsQuery(
+  const { data = [], error } = useDocumentTotalsQuery(
     { filtros, ...(isChosen && { ids: ids.slice(0, MOST_IDS) }) },
     { skip: isSkipped, refetchOnMountOrArgChange: true },
   );
-  if (data.length === 0) return null;
+  // What a refused query had before is of other filters.
+  if (error !== undefined && 'codigo' in error && error.codigo === 'VALIDACION')
+    return (
+      <Box role="note" sx={{ fontSize: '1.25rem', color: 'text.secondary' }}>
+        {t('totales.demasiados')}
+      </Box>
+    );
+  if (error !== undefined || data.length === 0) return null;
   const count = data.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <Box
@@ -40,7 +48,7 @@ export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
     >
       {data.map(({ moneda, total, iva, sin_validez }, index) => (
         <Box key={moneda} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box component="dt" sx={index > 0 ? visuallyHidden : { color: 'text.secondary' }}>
             {index > 0
               ? moneda
               : t(isChosen ? 'totales.elegidos' : 'totales.filtrados', { n: formatNumber(count) })}
@@ -52,7 +60,7 @@ export default function Totals({ filtros, ids, isSkipped }: TotalsProps) {
             {t('totales.iva')} <MoneyText amount={iva} moneda={moneda} />
           </Box>
           {sin_validez !== 0 && (
-            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+            <Box component="dd" title={t('totales.sinValidezDe')} sx={{ m: 0, color: 'text.secondary' }}>
               {t('totales.sinValidez')} <MoneyText amount={sin_validez} moneda={moneda} />
             </Box>
           )}

@@ -1,0 +1,110 @@
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { derivedStatements, derivedTables, fillDerived } from '../derived.ts';
+import { hasListIndexes } from '../list-indexes.ts';
+
+/**
+ * What the lists of documents filter by and add up: at the end of each index by which they are found, so that thousands of documents are
+ * counted and added up without reading their rows.
+ */
+const COVERED = [
+  ...[
+    'id_empresa',
+    'tipo',
+    'estado',
+    'moneda',
+    'origen',
+    'correo',
+    'acreditada',
+    'fecha_emision',
+    'busqueda',
+  ],
+  ...['total', 'total_gs', 'iva_5', 'iva_10', 'iva'],
+];
+
+/** Name, columns to search and sort by, and the condition of a partial index. */
+const indexes: readonly (readonly [name: string, columns: string, where?: string])[] = [
+  ['documentos_orden_fecha', 'fecha_emision, id'],
+  ['documentos_empresa_fecha', 'id_empresa, fecha_emision, id'],
+  ['documentos_orden_tipo', 'tipo, id'],
+  ['documentos_orden_receptor', 'busqueda, id'],
+  ['documentos_orden_moneda', 'moneda, id'],
+  ['documentos_orden_total', 'total, id'],
+  ['documentos_orden_total_gs', 'total_gs, id'],
+  ['documentos_empresa_total_gs', 'id_empresa, total_gs, id'],
+  ['documentos_orden_estado', 'estado, id'],
+  ['documentos_orden_origen', 'origen, id'],
+  ['documentos_en_serie', '(((numero - 1) % 9999999) + 1), establecimiento, punto, id'],
+  ['documentos_correo_fallido', 'fecha_emision, id', "correo = 'fallido'"],
+  ['documentos_codigo', 'codigo_respuesta, estado, id'],
+  ['documentos_acreditada', 'fecha_emision, id', 'acreditada = 1'],
+];
+
+/** Parts of a CDC that no index finds are looked for here. */
+const WITH_CDC = ['documentos_orden_fecha', 'documentos_orden_receptor'];
+
+/** Amounts of IVA and the mark of credited facturas as columns, and indexes that have all that lists filter by and add up. */
+export const coveringIndexes: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    for (const statement of dropDerived(kind)) await run(statement);
+    for (const [name] of indexes) await run(`drop index if exists ${name}`);
+    const amount = kind === 'postgres' ? 'double precision' : 'real';
+    for (const column of ['iva_5', 'iva_10', 'iva'])
+      await run(`alter table documentos add column ${column} ${amount} not null default 0`);
+    await run('alter table documentos add column acreditada integer not null default 0');
+    await run(fillIva[kind]);
+    if (hasListIndexes(db))
+      for (const [name, columns, where] of indexes) {
+        const known = columns.split(', ');
+        const covered = WITH_CDC.includes(name) ? [...COVERED, 'cdc'] : COVERED;
+        const also = covered.filter((column) => !known.includes(column)).join(', ');
+        const list =
+          kind === 'sqlite' ? `(sandbox, ${columns}, ${also})` : `(sandbox, ${columns}) include (${also})`;
+        await run(
+          `create index ${name} on documentos ${list}${where === undefined ? '' : ` where ${where}`}`,
+        );
+      }
+    for (const statement of derivedStatements(kind)) await run(statement);
+    if (kind === 'postgres') await run(trigrams);
+    // The flags that are written must not be counted one by one.
+    await run('insert into resumen_pausa (sandbox) select distinct sandbox from documentos');
+    for (const statement of fillDerived(kind)) await run(statement);
+    await run('delete from resumen_pausa');
+  },
+};
+
+const fillIva = {
+  postgres: `update documentos set
+    iva_5 = coalesce((importes::json #>> array['totales', 'iva_5'])::float8, 0),
+    iva_10 = coalesce((importes::json #>> array['totales', 'iva_10'])::float8, 0),
+    iva = coalesce((importes::json #>> array['totales', 'total_iva'])::float8, 0)`,
+  sqlite: `update documentos set
+    iva_5 = coalesce(json_extract(importes, '$.totales.iva_5'), 0),
+    iva_10 = coalesce(json_extract(importes, '$.totales.iva_10'), 0),
+    iva = coalesce(json_extract(importes, '$.totales.total_iva'), 0)
+    where json_valid(importes)`,
+} as const;
+
+/** The extension may be missing, or only an administrator may create it: names are then searched one by one. */
+const trigrams = `do $$ begin
+    create extension if not exists pg_trgm;
+    create index receptores_buscados_trigramas on receptores_buscados using gin (busqueda gin_trgm_ops);
+  exception when others then
+    raise notice 'pg_trgm is not available: %', sqlerrm;
+  end $$`;
+
+/** Removes the tables and triggers of 0015, which older databases have. */
+const dropDerived = (kind: 'sqlite' | 'postgres'): string[] => [
+  ...['alta', 'baja', 'cambio'].flatMap((name) =>
+    kind === 'sqlite'
+      ? [`drop trigger if exists documentos_resumen_${name}`]
+      : [
+          `drop trigger if exists documentos_resumen_${name} on documentos`,
+          `drop function if exists documentos_resumen_${name}()`,
+        ],
+  ),
+  ...(kind === 'sqlite' ? ['drop table if exists receptores_trigramas'] : []),
+  ...derivedTables.map((table) => `drop table if exists ${table}`),
+];
