@@ -3,40 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { catalogsAsFiles } from './scripts/catalog-files.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { withoutUnusedGridParts } from './scripts/grid-parts.ts';
 import { screenTitles } from './scripts/screen-titles.ts';
 import { lacePath } from './src/features/login/lace-path.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3001';
 const apiPaths = ['/users', '/api', '/__mock', '/healthz', '/readyz', '/openapi.json', '/docs'];
-
-/** Parts of MUI that the grid needs only for panels which the portal does not show: filters, columns, pivoting, editing. */
-const unusedGridParts = [
-  'Autocomplete',
-  'Badge',
-  'CircularProgress',
-  'FormControlLabel',
-  'InputAdornment',
-  'InputLabel',
-  'LinearProgress',
-  'Switch',
-  'Tab',
-  'Tabs',
-  'TextField',
-  'TextareaAutosize',
-  'ToggleButton',
-].map((name) => `@mui/material/${name}`);
-
-/** Gives the grid empty components in place of what it never shows: some 20 KiB of the first screen. */
-const withoutUnusedGridParts: Plugin = {
-  name: 'without-unused-grid-parts',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    unusedGridParts.includes(source) && importer?.includes('/x-data-grid/') ? '\0no-grid-part' : null,
-  load: (id) =>
-    id === '\0no-grid-part'
-      ? 'export default () => null; export const formControlLabelClasses = {}; export const inputAdornmentClasses = {};'
-      : null,
-};
 
 /**
  * The build of the router for production, which its `exports` name for no browser: without the warnings for developers, and
@@ -77,7 +49,7 @@ const laceInPage: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
-    withoutUnusedGridParts,
+    withoutUnusedGridParts(),
     productionRouter,
     ownReduxForDragging,
     laceInPage,

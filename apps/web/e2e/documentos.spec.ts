@@ -66,6 +66,43 @@ test('one document, by keyboard alone: open, change the part, next, close, and t
   await expect(cells.nth(3)).toBeFocused();
 });
 
+test('the table itself: copied rows and no editing, the size of a page, width of a column, order', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.enter('cliente', `${list}?fechas=todas&estado=aprobado`);
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('001-001-');
+  const cell = first.getByRole('gridcell').nth(2);
+  await cell.focus();
+  for (const key of ['F2', 'Shift+Space', 'ControlOrMeta+c']) await page.keyboard.press(key);
+  await expect(cell.getByRole('textbox')).toHaveCount(0);
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const number = (await cell.textContent()) ?? 'none';
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(number);
+
+  await page.getByRole('combobox', { name: /^Filas por página/ }).press('ArrowDown');
+  await page.getByRole('option', { name: '10', exact: true }).click();
+  await expect(page).toHaveURL(/por_pagina=10/);
+  await expect(page.getByText(/^1–10 de /)).toBeVisible();
+  await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
+  await expect(page.getByText(/^11–20 de /)).toBeVisible();
+
+  const header = page.getByRole('columnheader', { name: 'Receptor' });
+  const width = async () => (await header.boundingBox())?.width ?? 0;
+  const before = await width();
+  await header.locator('.MuiDataGrid-columnSeparator').hover();
+  await page.mouse.down();
+  const { x, width: wide } = (await header.boundingBox()) ?? { x: 0, width: 0 };
+  await page.mouse.move(x + wide + 40, 0, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 20);
+  await page.getByRole('columnheader', { name: 'Número' }).click();
+  await expect(page).toHaveURL(/orden=numero/);
+  await expect(page.getByText(/^1–10 de /)).toBeVisible();
+});
+
 test('the menu of a row works by keyboard, and downloads have the names of the document', async ({
   page,
   portal,
@@ -151,10 +188,49 @@ test.describe('at 1440 × 900', () => {
     await portal.enter('cliente', `${list}?fechas=todas`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: menuButtons }) });
     await expect(rows.first()).toBeVisible();
-    // At one moment: a list that is loaded again has other rows at the next.
+    await expect(page.getByLabel('Totales')).toBeVisible();
+    // At one moment: a list that is loaded again has other rows at the next. Totals and paging lie over the last ones.
     const whole = () =>
-      rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= 900).length);
+      rows.evaluateAll((all) => {
+        const end = all[0]?.closest('.MuiDataGrid-virtualScroller')?.getBoundingClientRect().bottom ?? 0;
+        return all.filter((row) => row.getBoundingClientRect().bottom <= end).length;
+      });
     await expect.poll(whole).toBeGreaterThanOrEqual(12);
+  });
+
+  test('no name and no number is cut while there is room', async ({ page, portal }) => {
+    await portal.enter('cliente', `${list}?fechas=todas`);
+    const cells = page.locator('[data-rowindex] :is([data-field="receptor_nombre"], [data-field="numero"])');
+    await expect(cells.first()).toBeVisible();
+    const cut = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter((cell) =>
+            [cell, ...cell.querySelectorAll('*')].some(
+              (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+            ),
+          )
+          .map((cell) => cell.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
+  });
+
+  test('the table stays in letters of 130 %, with whole days and numbers', async ({ page, portal }) => {
+    await portal.holdToken('cliente');
+    await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
+    await page.goto(`${list}?fechas=todas`);
+    const days = page.locator('[data-rowindex] [data-field="fecha_emision"] time');
+    await expect(days.first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} /);
+    await expectNothingCutOff(page);
+    const cut = () =>
+      page
+        .locator(
+          '[data-rowindex] [data-field="numero"] span, [data-rowindex] [data-field="fecha_emision"] time',
+        )
+        .evaluateAll(
+          (all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
+        );
+    await expect.poll(cut).toBe(0);
   });
 });
 

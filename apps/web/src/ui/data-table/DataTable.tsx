@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { useColumnVisibility } from './column-visibility.ts';
+import { useChosenColumns, visibilityOf } from './column-visibility.ts';
 import { LazyColumnMenu } from './LazyColumnMenu.tsx';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { DataTableProps } from './types.ts';
 
 /** A table with a bar above it: what the page puts there, and the choice of columns. */
 export function DataTable<Row>({ storageKey, toolbar, ...grid }: DataTableProps<Row>) {
-  const [visibility, setVisibility] = useColumnVisibility(storageKey, grid.columns);
+  const [chosen, setVisibility] = useChosenColumns(storageKey);
+  const visibility = visibilityOf(grid.columns, chosen);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -43,7 +43,7 @@ function Foot({ summary }: { summary?: ReactNode }) {
         columnGap: 2,
         minHeight: footHeight,
         flexShrink: 0,
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
         paddingInlineStart: 1.5,
       }}
@@ -110,7 +110,7 @@ function toGridColumn<Row>(
   };
 }
 
-/** The MUI grid behind the portal's tables, in a chunk of its own. */
+/** The MUI grid behind the portal's tables, in a chunk of its own. A build leaves out what they do not use of it (`scripts/grid-parts.ts`). */
 export default function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowId, total, paging, sort, selected, onSelected, onOpen, activeId } = props;
   const { hasMore, visibility, onVisibility, summary } = props;

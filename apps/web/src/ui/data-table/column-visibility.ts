@@ -13,16 +13,18 @@ function stored(key: string): Visibility {
   );
 }
 
-/** Which columns are shown: what the columns say, overridden by what this browser remembers under `key`. */
-export function useColumnVisibility<Row>(
-  key: string,
-  columns: readonly Column<Row>[],
-): [visibility: Visibility, change: (next: Visibility) => void] {
+/** Which columns the person has shown and hidden, as this browser remembers it under `key`. */
+export function useChosenColumns(key: string): [chosen: Visibility, change: (next: Visibility) => void] {
   const [chosen, setChosen] = useState(() => stored(key));
-  const defaults = Object.fromEntries(columns.map((column) => [column.field, column.hidden !== true]));
   const change = (next: Visibility) => {
     setChosen(next);
     writeJson(storageName(key), next);
   };
-  return [{ ...defaults, ...chosen }, change];
+  return [chosen, change];
 }
+
+/** Which columns are shown: what the columns say, overridden by the person's choice. */
+export const visibilityOf = <Row>(columns: readonly Column<Row>[], chosen: Visibility): Visibility => ({
+  ...Object.fromEntries(columns.map((column) => [column.field, column.hidden !== true])),
+  ...chosen,
+});

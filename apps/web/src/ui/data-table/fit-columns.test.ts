@@ -50,7 +50,7 @@ describe('columns in a width', () => {
   it('are no wider than their texts, but as wide as their heads', () => {
     const measure = (text: string) => text.length * 10;
     const widthOf = (field: string, given: typeof rows, sorted?: string) =>
-      fitColumns(columns, given, 1000, { ...options, measure, sorted }).columns.find(
+      fitColumns(columns, given, 300, { ...options, measure, sorted }).columns.find(
         (one) => one.field === field,
       )?.width;
     expect(widthOf('total', rows)).toBe(72);
@@ -67,5 +67,102 @@ describe('columns in a width', () => {
       ).length;
     expect(shown(360)).toBe(2);
     expect(shown(400)).toBe(3);
+  });
+});
+
+describe('the room of the columns that are shown', () => {
+  const measure = (text: string) => text.length * 10;
+  const widths = (
+    given: readonly Column<Row>[],
+    width: number,
+    options: Partial<Parameters<typeof fitColumns>[3]> = {},
+  ) => {
+    const { columns: fitted, isTable } = fitColumns(given, rows, width, {
+      hasSelection: false,
+      measure,
+      ...options,
+    });
+    const shown = fitted.filter(({ hidden }) => hidden !== true);
+    return [isTable, ...shown.map((column) => column.width ?? column.minWidth)];
+  };
+  const text = (field: string, length: number, more: Partial<Column<Row>>): Column<Row> => ({
+    field,
+    header: '',
+    value: () => 'x'.repeat(length),
+    ...more,
+  });
+
+  it('is taken from columns with a least width before the table gives way to cards', () => {
+    const given = [
+      text('name', 20, { flex: 1, minWidth: 100 }),
+      text('state', 20, { width: 300, minWidth: 110 }),
+    ];
+    expect(widths(given, 209)).toEqual([false, 100, 110]);
+    expect(widths(given, 210)).toEqual([true, 100, 110]);
+    expect(widths(given, 300)).toEqual([true, 100, 200]);
+    expect(widths(given, 400)).toEqual([true, 176, 224]);
+  });
+
+  it('makes one column whole after the other', () => {
+    const given = [
+      text('date', 15, { width: 200, minWidth: 100 }),
+      text('state', 12, { width: 200, minWidth: 100 }),
+      text('name', 20, { flex: 1, minWidth: 100 }),
+    ];
+    expect(widths(given, 344)).toEqual([true, 100, 144, 100]);
+    expect(widths(given, 376)).toEqual([true, 132, 144, 100]);
+  });
+
+  it('goes to each name up to its length, whatever its share is', () => {
+    const given = [
+      text('company', 20, { flex: 1, minWidth: 100 }),
+      text('name', 10, { flex: 2, minWidth: 100 }),
+    ];
+    expect(widths(given, 352)).toEqual([true, 224, 128]);
+    expect(widths(given, 302)).toEqual([true, 174, 128]);
+    expect(widths(given, 212)).toEqual([true, 106, 106]);
+  });
+
+  it('that no name needs goes to texts that are longer than the width of their column', () => {
+    const given = [text('name', 10, { flex: 1, minWidth: 100 }), text('email', 30, { width: 200 })];
+    expect(widths(given, 328)).toEqual([true, 128, 200]);
+    expect(widths(given, 400)).toEqual([true, 128, 272]);
+    expect(widths(given, 900)).toEqual([true, 128, 328]);
+  });
+
+  it('is that of the columns which the person has chosen', () => {
+    const given = [
+      text('name', 30, { flex: 1, minWidth: 100 }),
+      text('total', 10, { width: 200 }),
+      text('other', 10, { width: 200, priority: 1 }),
+    ];
+    expect(widths(given, 400)).toEqual([true, 272, 128]);
+    expect(widths(given, 400, { chosen: { other: true } })).toEqual([true, 144, 128, 128]);
+    expect(widths(given, 400, { chosen: { total: false } })).toEqual([true, 272, 128]);
+    // More than there is room for: the table is scrolled.
+    expect(widths(given, 250, { chosen: { other: true } })).toEqual([true, 100, 128, 128]);
+  });
+
+  it('is measured as the text is drawn', () => {
+    const seen = new Set<string>();
+    const spy = (word: string, look: string) => {
+      seen.add(`${look} ${word}`);
+      return 10;
+    };
+    fitColumns(
+      [
+        { field: 'a', header: 'A', width: 90, value: () => 'plain' },
+        { field: 'b', header: 'B', width: 90, value: () => 'drawn', render: () => null },
+        { field: 'c', header: 'C', width: 90, value: () => 'state', render: () => null, look: 'chip' },
+      ],
+      rows,
+      900,
+      { hasSelection: false, measure: spy },
+    );
+    expect([...seen].filter((one) => !one.startsWith('head'))).toEqual([
+      'plain plain',
+      'strong drawn',
+      'chip state',
+    ]);
   });
 });

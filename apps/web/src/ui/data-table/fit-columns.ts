@@ -1,8 +1,8 @@
-import type { Column } from './types.ts';
+import type { Column, Visibility } from './types.ts';
 
 /** px that a cell keeps free at its sides, and that the arrow of the sorted column takes. */
 const CELL_PADDING = 21;
-const SORT_ARROW = 26;
+const SORT_ARROW = 30;
 /** Check boxes at the start of the rows. */
 const SELECTION_WIDTH = 50;
 /** Widths in steps, so that columns do not move a little with every page. */
@@ -10,22 +10,38 @@ const STEP = 8;
 /** So much of a flexible column is wanted before columns of lower priority appear. */
 const FLEX_WANTED = 264;
 
-type Measure = (text: string) => number;
+/** How a text of a table is drawn. */
+export type Look = NonNullable<Column<never>['look']> | 'head';
+type Measure = (text: string, look: Look) => number;
 
-/** px that the text of a column needs, between its bounds; without a measure its `width`. */
-function neededWidth<Row>(
+/** The px of a column: the least it can do with, what it is given before another one appears, and what none of its texts exceeds. */
+interface Widths<Row> {
+  readonly column: Column<Row>;
+  readonly least: number;
+  readonly wanted: number;
+  readonly full: number;
+}
+
+const isFlexible = <Row>({ width, flex }: Column<Row>): boolean => flex !== undefined || width === undefined;
+
+function widthsOf<Row>(
   column: Column<Row>,
   rows: readonly Row[],
   measure: Measure | undefined,
   isSorted: boolean,
-): number {
-  const { header, width, minWidth = 46, value, extra = 0 } = column;
+): Widths<Row> {
+  const { header, width, minWidth, value, extra = 0, look = column.render ? 'strong' : 'plain' } = column;
   const most = width ?? FLEX_WANTED;
-  if (measure === undefined || value === undefined) return width ?? minWidth;
-  const head = measure(header) + CELL_PADDING + (isSorted ? SORT_ARROW : 0);
-  const texts = rows.map((row) => measure(String(value(row) ?? '')) + CELL_PADDING + extra);
-  const needed = Math.ceil(Math.max(head, ...texts) / STEP) * STEP;
-  return Math.max(Math.min(minWidth, most), Math.min(needed, Math.max(most, head)));
+  if (measure === undefined || value === undefined) {
+    const wanted = width ?? minWidth ?? 46;
+    return { column, least: width ?? minWidth ?? 120, wanted, full: wanted };
+  }
+  const head = measure(header, 'head') + CELL_PADDING + (isSorted ? SORT_ARROW : 0);
+  const texts = rows.map((row) => measure(String(value(row) ?? ''), look) + CELL_PADDING + extra);
+  const full = Math.ceil(Math.max(head, ...texts) / STEP) * STEP;
+  const wanted = Math.max(Math.min(minWidth ?? 46, most), Math.min(full, Math.max(most, head)));
+  const least = isFlexible(column) ? (minWidth ?? 120) : (minWidth ?? wanted);
+  return { column, least: Math.min(least, wanted), wanted, full: Math.max(full, wanted) };
 }
 
 interface Fit<Row> {
@@ -36,8 +52,9 @@ interface Fit<Row> {
 }
 
 /**
- * Fits columns into a width: columns without `priority` always show, the others in the order of their priority while there is
- * room. Fixed columns are no wider than their texts, so that what is left goes to the flexible ones.
+ * Fits columns into a width: columns without `priority` and those that the person has chosen always show, the others in the order of
+ * their priority while there is room. Then the room goes to what the texts need: fixed columns first, names, and at last fixed columns
+ * beyond their `width`.
  *
  * @param available px at font size 100 %
  * @param measure px of a text at font size 100 %; absent where nothing can be measured
@@ -49,35 +66,61 @@ export function fitColumns<Row>(
   {
     hasSelection,
     sorted,
+    chosen = {},
     measure,
-  }: { hasSelection: boolean; sorted?: string | undefined; measure?: Measure | undefined },
+  }: {
+    hasSelection: boolean;
+    sorted?: string | undefined;
+    /** What the person has shown and hidden. */
+    chosen?: Visibility;
+    measure?: Measure | undefined;
+  },
 ): Fit<Row> {
-  const wanted = new Map(
-    columns.map((column) => [column.field, neededWidth(column, rows, measure, column.field === sorted)]),
-  );
-  const wantedOf = ({ field }: Column<Row>) => wanted.get(field) ?? 0;
-  const sum = (some: readonly Column<Row>[], widthOf: (column: Column<Row>) => number) =>
-    some.reduce((total, column) => total + widthOf(column), hasSelection ? SELECTION_WIDTH : 0);
-  const always = columns.filter(({ priority }) => priority === undefined);
-  const least = sum(always, (column) =>
-    column.width === undefined ? (column.minWidth ?? 120) : wantedOf(column),
-  );
-  let used = sum(always, wantedOf);
-  const shown = new Set(always.map(({ field }) => field));
-  const optional = columns
-    .filter(({ priority }) => priority !== undefined)
-    .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
-  for (const column of optional) {
-    used += wantedOf(column);
-    if (used > available) break;
-    shown.add(column.field);
+  const all = columns.map((column) => widthsOf(column, rows, measure, column.field === sorted));
+  const room = available - (hasSelection ? SELECTION_WIDTH : 0);
+  const sum = (some: readonly Widths<Row>[], of: 'least' | 'wanted') =>
+    some.reduce((total, widths) => total + widths[of], 0);
+  const always = all.filter(({ column }) => column.priority === undefined);
+  const shown = all.filter(({ column }) => chosen[column.field] ?? column.priority === undefined);
+  let used = sum(shown, 'wanted');
+  const optional = all
+    .filter(({ column }) => column.priority !== undefined && chosen[column.field] === undefined)
+    .toSorted((a, b) => (a.column.priority ?? 0) - (b.column.priority ?? 0));
+  for (const widths of optional) {
+    used += widths.wanted;
+    if (used > room) break;
+    shown.push(widths);
   }
+  const given = new Map(shown.map(({ column, least }) => [column.field, least]));
+  let spare = room - sum(shown, 'least');
+  /** Raises columns towards a width, those that lack least first; names share what is left, so that none takes it all. */
+  const raise = (some: readonly Widths<Row>[], to: 'wanted' | 'full', isShared = false) => {
+    const lacks = some.map((widths) => ({
+      field: widths.column.field,
+      lack: widths[to] - (given.get(widths.column.field) ?? 0),
+    }));
+    lacks.sort((a, b) => a.lack - b.lack);
+    lacks.forEach(({ field, lack }, index) => {
+      const share = isShared ? Math.floor(spare / (lacks.length - index)) : spare;
+      const more = Math.max(0, Math.min(lack, share));
+      given.set(field, (given.get(field) ?? 0) + more);
+      spare -= more;
+    });
+  };
+  const fixed = shown.filter(({ column }) => !isFlexible(column));
+  const names = shown.filter(({ column }) => isFlexible(column));
+  raise(fixed, 'wanted');
+  raise(names, 'full', true);
+  raise(fixed, 'full');
   return {
-    isTable: least <= available,
-    columns: columns.map((column) => ({
-      ...column,
-      ...(column.width !== undefined && { width: wantedOf(column) }),
-      hidden: column.hidden === true || !shown.has(column.field),
-    })),
+    isTable: sum(always, 'least') <= room,
+    columns: columns.map((column) => {
+      const width = given.get(column.field);
+      return {
+        ...column,
+        ...(width !== undefined && (isFlexible(column) ? { minWidth: width } : { width })),
+        hidden: column.hidden === true || width === undefined,
+      };
+    }),
   };
 }

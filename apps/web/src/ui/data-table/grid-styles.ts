@@ -21,6 +21,7 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
       backgroundColor: palette.background.raised,
     },
     '& .MuiDataGrid-columnSeparator': { color: palette.divider },
+    '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '1.3rem' },
     '& .MuiDataGrid-cell': {
       display: 'flex',
@@ -29,6 +30,9 @@ export function gridStyles(theme: Theme, isClickable: boolean) {
       fontVariantNumeric: 'tabular-nums',
     },
     '& .MuiTablePagination-toolbar': { minHeight: footHeight },
+    // The rest of the line is for the totals.
+    '& .MuiTablePagination-root': { flex: 'none' },
+    '& .MuiTablePagination-spacer': { display: 'none' },
     '& .MuiDataGrid-row': isClickable ? { cursor: 'pointer' } : {},
     '& .MuiDataGrid-row.is-active': { backgroundColor: alpha(palette.primary.main, selectedShare) },
     '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

@@ -1,34 +1,24 @@
-import type { DataGridProps } from '@mui/x-data-grid';
-import { esES } from '@mui/x-data-grid/locales';
-import { useEffect, useState } from 'react';
-import type { Language } from '../../i18n/languages.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import type { GridLocaleText } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTexts as useCommonTexts } from '../texts.ts';
+import { useTexts } from './texts.ts';
 
-type GridTexts = NonNullable<DataGridProps['localeText']>;
-
-const spanish: GridTexts = esES.components.MuiDataGrid.defaultProps.localeText;
-
-/** The grid's own texts come with it in Spanish; in the other languages they are fetched when asked for. */
-const others: Readonly<Record<Exclude<Language, 'es'>, () => Promise<GridTexts>>> = {
-  en: () => import('./locales/en.ts').then((module) => module.default),
-  tr: () => import('./locales/tr.ts').then((module) => module.default),
-  ar: () => import('./locales/ar.ts').then((module) => module.default),
-};
-
-/** The texts of the grid in the language of the page; Spanish until they have arrived. */
-export function useGridTexts(): GridTexts {
-  const language = useLanguage();
-  const [fetched, setFetched] = useState<{ language: Language; texts: GridTexts } | null>(null);
-  useEffect(() => {
-    if (language === 'es') return undefined;
-    let isCurrent = true;
-    others[language]().then(
-      (texts) => isCurrent && setFetched({ language, texts }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return fetched?.language === language ? fetched.texts : spanish;
+/** What the grid says of its own in the language of the page. MUI's catalogs have a hundred more, for parts that the portal does not show. */
+export function useGridTexts(): Partial<GridLocaleText> {
+  const t = useTexts();
+  const common = useCommonTexts();
+  return useMemo(
+    () => ({
+      noColumnsOverlayLabel: t('noColumns'),
+      columnHeaderSortIconLabel: t('sort'),
+      checkboxSelectionHeaderName: t('select.column'),
+      checkboxSelectionSelectAllRows: t('select.all'),
+      checkboxSelectionUnselectAllRows: t('select.none'),
+      checkboxSelectionSelectRow: t('select.row'),
+      checkboxSelectionUnselectRow: t('select.notRow'),
+      paginationRowsPerPage: t('pageSize'),
+      paginationItemAriaLabel: (type) => common(`list.page.${type}`),
+    }),
+    [t, common],
+  );
 }

@@ -1,14 +1,22 @@
+import type { Look } from './fit-columns.ts';
+
+const fonts: Readonly<Record<Look, string>> = {
+  head: '650 13px',
+  plain: '400 14px',
+  strong: '650 14px',
+  chip: '600 12.5px',
+};
+
 let context: OffscreenCanvasRenderingContext2D | null = null;
 
-/** px of a text in the font of table cells at font size 100 %; absent where nothing is drawn. */
-export function textMeasure(fontFamily: string): ((text: string) => number) | undefined {
+/** px of a text of a table at font size 100 %; absent where nothing is drawn. */
+export function textMeasure(fontFamily: string): ((text: string, look: Look) => number) | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   context ??= new OffscreenCanvas(1, 1).getContext('2d');
   const canvas = context;
   if (canvas === null) return undefined;
-  return (text) => {
-    // A little bolder than most cells: amounts and heads are.
-    canvas.font = `600 14px ${fontFamily}`;
+  return (text, look) => {
+    canvas.font = `${fonts[look]} ${fontFamily}`;
     return canvas.measureText(text).width;
   };
 }

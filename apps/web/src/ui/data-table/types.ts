@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly priority?: number;
   /** px that a cell needs beside the text of `value`: for an icon, for the ends of a chip. */
   readonly extra?: number;
+  /** How the text of `value` is drawn, to measure it; `strong` for a column that draws its cells itself. */
+  readonly look?: 'plain' | 'strong' | 'chip';
   /** Plain value, used for the cell's text unless `render` draws it. */
   readonly value?: (row: Row) => string | number | null;
   readonly render?: (row: Row) => ReactNode;
