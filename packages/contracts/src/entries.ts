@@ -1,4 +1,4 @@
-/** Schemas of what a server keeps, for those who validate a stored state rather than a request. */
+/** Schemas of stored records, for code that validates a stored state instead of a request. */
 export { chatContactSchema, chatSchema, chatUserSchema } from './shell/chat.ts';
 export { notificationSchema } from './shell/notification-panel.ts';
 export { quickItemSchema } from './shell/quick-panel.ts';

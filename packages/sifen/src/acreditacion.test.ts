@@ -35,7 +35,7 @@ const emitida = (datos: DatosDocumento, redondeo_sedeco = false): FacturaConNota
   notas: [],
 });
 
-/** A nota over these lines, as the server states it. */
+/** A nota for these lines, as the server would issue it. */
 function notaSobre(situacion: FacturaConNotas, items: readonly Item[], motivo = 2): NotaVigente {
   const { moneda } = situacion.datos;
   const ajuste = ajusteDeNota({ items, moneda }, situacion);
@@ -47,11 +47,11 @@ const con = (situacion: FacturaConNotas, one: NotaVigente): FacturaConNotas => (
   notas: [...situacion.notas, one],
 });
 
-/** All that is left of each line. */
+/** The remainder of each line. */
 const restos = (situacion: FacturaConNotas): Item[] =>
   lineasPendientes(situacion).flatMap((linea) => restoDeLinea(linea, situacion.datos.moneda) ?? []);
 
-/** A part of a quantity, in steps that leave no more decimals than there may be. */
+/** A fraction of a quantity, in steps that keep the decimals within their limit. */
 const parte = (cantidad: number, mil: number): number =>
   deEscala((aEscala(cantidad, 8) * BigInt(mil)) / 1000n, 8);
 

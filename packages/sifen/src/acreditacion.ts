@@ -5,10 +5,10 @@ import { calcularTotales, type CampoAjustado, type DatosTotales, type Totales } 
 
 /** Decimals of quantities, prices and line totals. */
 const D = 8;
-/** Parts of a line are rounded apart at their last decimal: what differs by less is the same amount. */
+/** Parts of a line are rounded separately at their last decimal: amounts that differ by less are equal. */
 const MISMO_IMPORTE = 0.0001;
 
-/** The amounts of a document that its notas de crédito share out. */
+/** The amounts of a document that its notas de crédito add up to. */
 export type TotalesAcreditables = Pick<Totales, CampoAjustado | 'redondeo' | 'total_general'>;
 
 /** A nota de crédito that counts: not rejected, cancelled or voided. */
@@ -18,16 +18,16 @@ export interface NotaVigente {
   totales: TotalesAcreditables;
 }
 
-/** A factura and what was credited of it so far. */
+/** A factura with its notas de crédito so far. */
 export interface FacturaConNotas {
   datos: DatosTotales;
   totales: TotalesAcreditables;
   notas: readonly NotaVigente[];
 }
 
-/** What is left of a line of a factura. */
+/** The remainder of a line of a factura. */
 export interface LineaPendiente {
-  /** As a nota copies it, whole; everything that comes off its unit price is in `descuento_unitario`. */
+  /** The whole line as a nota copies it; all deductions from its unit price are in `descuento_unitario`. */
   item: Item;
   /** Units that no nota took back. */
   cantidad_pendiente: number;
@@ -38,7 +38,7 @@ export interface LineaPendiente {
 
 /** Motivos that credit part of a price: devolución y ajuste, descuento, ajuste de precio. */
 const BAJAN_PRECIO: readonly (number | undefined)[] = [1, 3, 8];
-/** Of these, the ones that take no units back. */
+/** Of these, the ones without returned units. */
 const SIN_DEVOLUCION: readonly (number | undefined)[] = [3, 8];
 
 /** Whether a nota with this motivo may credit less than the price of the factura. */
@@ -47,12 +47,12 @@ export const permiteBajarPrecio = (motivo: number | undefined): boolean => BAJAN
 /** Whether a nota with this motivo takes units back. */
 export const devuelveUnidades = (motivo: number | undefined): boolean => !SIN_DEVOLUCION.includes(motivo);
 
-/** What no nota in force takes off the total of the factura, in its currency. */
+/** The balance: total of the factura less the notas in force, in its currency. */
 export function saldoDe({ totales, notas }: FacturaConNotas): number {
   return sumar([totales.total_general, ...notas.map((nota) => -nota.totales.total_general)]);
 }
 
-/** What is left of each line of a factura, in their order. */
+/** The remainder of each line of a factura, in order. */
 export function lineasPendientes({
   datos,
   notas,
@@ -80,7 +80,7 @@ interface Acreditado {
   readonly devueltas: number;
 }
 
-/** What notas took off each line, by its number. */
+/** The amounts that notas credited, by line number. */
 function porLinea(notas: readonly NotaVigente[]): ReadonlyMap<number, Acreditado> {
   const lineas = new Map<number, Acreditado>();
   for (const { motivo, items } of notas) {
@@ -101,17 +101,17 @@ export function netoUnitario({ precio_unitario, descuento_unitario }: Item): num
   return sumar([precio_unitario, -descuento_unitario]);
 }
 
-/** What a line of a nota comes to, with at most 8 decimals. */
+/** The amount of a line of a nota, with at most 8 decimals. */
 export function importeDe(item: Item): number {
   return multiplicar(netoUnitario(item), item.cantidad, D);
 }
 
-/** Whether an amount is not above another. */
+/** Whether an amount is within a limit, tolerating rounding. */
 export const cabeEn = (importe: number, limite: number): boolean => importe < limite + MISMO_IMPORTE;
 
 /**
- * All that is left of a line, as a line of a nota: price and discount of the factura, or, when prices were adjusted before, what is
- * left of each unit. `undefined` when nothing is left.
+ * The remainder of a line, as a line of a nota: price and discount of the factura, or, when prices were adjusted before, the
+ * remaining price of each unit. `undefined` when nothing is left.
  */
 export function restoDeLinea(
   { item, cantidad_pendiente, importe_pendiente }: LineaPendiente,
@@ -139,9 +139,9 @@ const CAMPOS = [
 ] as const satisfies readonly CampoAjustado[];
 
 /**
- * What a new nota states besides the sums of its own lines, so that all notas in force add up to exactly what their lines come to
- * together, and to the totals and IVA of the factura once nothing is left. Rounding each nota by itself would not: two notas of
- * Gs. 833,25 are 1666, the factura over both is 1667. The rounding of the factura goes to the nota that reaches the balance.
+ * The difference between the totals of a new nota and the sums of its own lines. With it all notas in force add up to exactly the
+ * sum of their lines, and to the totals and IVA of the factura once nothing is left. Rounding each nota separately would not: two
+ * notas of Gs. 833,25 are 1666, the factura for both is 1667. The nota that exhausts the balance takes the rounding of the factura.
  */
 export function ajusteDeNota(
   { items, moneda }: Pick<DatosDocumento, 'items' | 'moneda'>,
@@ -163,7 +163,7 @@ export function ajusteDeNota(
   return { ...Object.fromEntries(diferencias.filter(([, diferencia]) => diferencia !== 0)), redondeo };
 }
 
-/** Lines of one line of the factura at one price are one line, so that their parts are not rounded apart. */
+/** Merges lines that copy the same line of the factura at the same price, so that they are not rounded separately. */
 function juntar(items: readonly Item[]): Item[] {
   const juntos = new Map<string, Item>();
   for (const item of items) {

@@ -6,7 +6,7 @@ import { decimalesMoneda, type Totales } from './totales.ts';
 /** iTipTra of a factura that documents an advance (MT D011). */
 export const TRANSACCION_ANTICIPO = 9;
 
-/** What is known of the factura of an advance that another factura uses. */
+/** Facts about the factura of an advance that another factura uses. */
 export interface FacturaAnticipo {
   cancelada: boolean;
   /** Whether its kind of transaction is the advance. */
@@ -14,13 +14,13 @@ export interface FacturaAnticipo {
   moneda: string;
   /** Whether it was issued to the receiver of the factura that uses it. */
   mismo_receptor: boolean;
-  /** Its total less its notas de crédito and what other facturas in force use of it. */
+  /** Its total less its notas de crédito and the amounts used by other facturas in force. */
   saldo: number;
 }
 
 type DatosAnticipo = Pick<DatosDocumento, 'items' | 'moneda' | 'anticipo_global'>;
 
-/** How much a document uses of each electronic factura of an advance, in its currency, by CDC without blanks. */
+/** The amount that a document uses of each electronic advance, in its currency, by CDC without blanks. */
 export function anticiposUsados(
   { items, moneda, anticipo_global }: DatosAnticipo,
   totales: Pick<Totales, 'total_anticipo'>,
@@ -53,7 +53,7 @@ export function documentosAsociados(
   return [...documentos_asociados, ...anticipos.map((cdc) => ({ tipo: 'electronico' as const, cdc }))];
 }
 
-/** A CDC as stored and written: without the blanks of its groups. What is none is only rid of its blanks. */
+/** A CDC as it is stored: without the blanks of its groups. Other text only loses its blanks. */
 export function normalizarCdc(texto: string): string {
   const cdc = parsearCdc(texto);
   return cdc.ok ? cdc.cdc : texto.replace(/\s/g, '');

@@ -1,6 +1,6 @@
 import { cdcDeTexto } from './cdc.ts';
 
-/** What a text typed into the search of documents may mean, besides words of the receiver. */
+/** Possible meanings of a search text, besides words of the receiver. */
 export interface BusquedaDocumento {
   /** A document number: `115` and `0000115` in any establecimiento, `001-001-0000115` in one. */
   readonly numero?: { readonly establecimiento?: string; readonly punto?: string; readonly numero: number };
@@ -14,13 +14,13 @@ const COMPLETO = /^(\d{1,3})-(\d{1,3})-(\d{1,7})$/;
 const LARGO_CDC = 44;
 
 /**
- * What a search field asks for: of anything that holds a CDC (the official address of a QR, groups of a KuDE) its 44 characters, of
- * other text the text without doubled blanks.
+ * Normalises a search text: the 44 characters of a CDC from text that contains one (the official URL of a QR, the groups of
+ * a KuDE), otherwise the text without repeated blanks.
  */
 export const textoDeBusqueda = (texto: string): string =>
   leerBusqueda(texto).cdc ?? texto.trim().replace(/\s+/g, ' ');
 
-/** Parses a search text; blanks between the digits of a CDC do not matter, and an address of a QR is searched by its CDC. */
+/** Parses a search text; blanks between the digits of a CDC are ignored, and the URL of a QR is searched by its CDC. */
 export function leerBusqueda(texto: string): BusquedaDocumento {
   const junto = cdcDeTexto(texto);
   const [, establecimiento, punto, secuencia] = COMPLETO.exec(junto) ?? [];

@@ -3,17 +3,17 @@ import type { TipoDocumento } from './documento.ts';
 import { esFecha, fechaLocal } from './fechas.ts';
 import { esNumeroRuc } from './ruc.ts';
 
-/** What a CDC is made of, in its order (MT 10.1). The check digit is computed, never given. */
+/** The parts of a CDC, in order (MT 10.1). The check digit is computed. */
 export interface PartesCdc {
   tipo: TipoDocumento;
-  /** Without check digit and without left zeros. */
+  /** Without check digit and without leading zeros. */
   ruc: string;
   dv: number;
   establecimiento: string;
   punto: string;
   numero: string;
   tipo_contribuyente: 1 | 2;
-  /** A day or a moment; the CDC takes the day in Paraguay. */
+  /** A day or a moment; the CDC contains the day in Paraguay. */
   fecha_emision: string;
   tipo_emision: 1 | 2;
   codigo_seguridad: string;
@@ -36,7 +36,7 @@ const MENSAJES: Record<CodigoErrorCdc, string> = {
 /**
  * Builds the 44 characters of a CDC (MT 10.1).
  *
- * @throws RangeError naming the part that does not fit its place.
+ * @throws RangeError naming the part that does not fit its field.
  */
 export function generarCdc(partes: PartesCdc): string {
   const cuerpo = [
@@ -54,13 +54,13 @@ export function generarCdc(partes: PartesCdc): string {
   return cuerpo + String(calcularDigitoVerificador(cuerpo));
 }
 
-/** The parameter with the CDC: `Id` in the official address of a QR, `cdc` in that of the public page. */
+/** The query parameter with the CDC: `Id` in the official URL of a QR, `cdc` in that of the public page. */
 const EN_DIRECCION = /[?&;](?:id|cdc)=([0-9a-z\s+%]*)/i;
 
 /**
- * The CDC in what people paste, without blanks and in upper case: groups of 4 from a KuDE, the official address of its QR
- * (`…/consultas/qr?nVersion=150&Id=<CDC>&…`) or the address of the public page (`…/consulta?cdc=<CDC>`). Other text comes back as
- * it is but for its blanks; nothing is checked.
+ * Extracts the CDC from pasted text, without blanks and in upper case: groups of 4 from a KuDE, the official URL of its QR
+ * (`…/consultas/qr?nVersion=150&Id=<CDC>&…`) or the URL of the public page (`…/consulta?cdc=<CDC>`). Other text only loses
+ * its blanks. Does not validate.
  */
 export function cdcDeTexto(texto: string): string {
   const [, enDireccion] = EN_DIRECCION.exec(texto) ?? [];
@@ -68,7 +68,7 @@ export function cdcDeTexto(texto: string): string {
   return cdc.replace(/\s/g, '').toUpperCase();
 }
 
-/** Reads a CDC as people paste it (`cdcDeTexto`) and checks length, characters and check digit. */
+/** Parses a pasted CDC (`cdcDeTexto`) and checks length, characters and check digit. */
 export function parsearCdc(texto: string): ResultadoCdc {
   const cdc = cdcDeTexto(texto);
   if (cdc.length !== 44) return error('largo');

@@ -1,5 +1,5 @@
 /**
- * What a response does to a document or event: A approves, R rejects, AO approves with observation, `-` only informs.
+ * Effect of a response code: A approves, R rejects, AO approves with observation, `-` only informs.
  */
 export type EfectoRespuesta = 'A' | 'R' | 'AO' | '-';
 
@@ -126,10 +126,10 @@ const TABLA = [
   ['4254', 'R', 'La fecha de recepción es anterior a la emisión'],
 ] as const satisfies readonly (readonly [string, EfectoRespuesta, string])[];
 
-/** Codes that this product knows; the service has more, shown with the message they came with. */
+/** Codes that this product knows; the service has more, which are shown with the service's message. */
 export type CodigoConocido = (typeof TABLA)[number][0];
 
-/** Response codes of the service, in Spanish of our own (MT 12). */
+/** Response codes of the service, with our own Spanish wording (MT 12). */
 export const CODIGOS_RESPUESTA: readonly CodigoRespuesta[] = TABLA.map(([codigo, efecto, significado]) => ({
   codigo,
   efecto,

@@ -9,18 +9,18 @@ import type { Problema } from './problema.ts';
 import { decimalesMoneda } from './totales.ts';
 
 export interface PlanCuotas {
-  /** What is left to pay after the entrega inicial. */
+  /** The amount left after the entrega inicial. */
   saldo: number;
   cantidad: number;
   primer_vencimiento: string;
   moneda: string;
-  /** 30 unless told otherwise. */
+  /** Default: 30. */
   cada_dias?: number;
-  /** On the day of the first one in each month that follows, in place of every so many days. */
+  /** Monthly, on the same day as the first one, instead of every `cada_dias`. */
   por_mes?: boolean;
 }
 
-/** What a condición de venta is checked against. */
+/** The values against which a condición de venta is validated. */
 export interface ContextoCondicion {
   total: number;
   moneda: string;
@@ -37,7 +37,8 @@ const OTRO_PAGO = 99;
 const OPERACION_BANCARIA = 5;
 
 /**
- * Equal cuotas in whole units of the currency, one every 30 days or on the same day of each month; what does not divide goes into the last one.
+ * Equal cuotas in whole units of the currency, one every 30 days or on the same day of each month; the last one takes the
+ * remainder.
  *
  * @throws RangeError unless 1 ≤ cantidad ≤ 999 and the first date is a day.
  */
@@ -101,7 +102,7 @@ function validarPagos(pagos: readonly Pago[], campo: string, contexto: ContextoC
 }
 
 function validarPago(pago: Pago, campo: string, { moneda, presencia, total }: ContextoCondicion): Problema[] {
-  // A document given away in full still names how it was paid, with nothing.
+  // A free document still names a form of payment, with amount 0.
   const gratuito = total === 0 && pago.monto === 0;
   const problemas = gratuito ? [] : validarMonto(pago.monto, `${campo}.monto`, moneda);
   if (!existeOpcion(TIPOS_PAGO, pago.tipo)) {
@@ -164,7 +165,7 @@ export function problemaDecimales(monto: number, campo: string, moneda: string):
   return [problema(campo, 'decimales', mensaje)];
 }
 
-/** An unreadable issue date is reported on its own field; here it just forbids nothing. */
+/** An invalid issue date is reported at its own field; here it sets no limit. */
 function fechaEmision(momento: string): string {
   try {
     return fechaLocal(momento);

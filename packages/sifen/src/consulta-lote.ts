@@ -1,10 +1,10 @@
 import { instante } from './fechas.ts';
 import { respuestaSet, type RespuestaSet } from './resultado-set.ts';
 
-/** A batch can be asked for during 48 hours; then each document by its CDC (MT 9.3). */
+/** A batch can be queried for 48 hours; afterwards each document by its CDC (MT 9.3). */
 const HORAS_CONSULTA = 48;
 
-/** What the service responds to a query of a batch (codes 0361, 0362, 0364). */
+/** The service's response to a query of a batch (codes 0361, 0362, 0364). */
 export function consultaLote(enviado_en: string, en_proceso: boolean, ahora: string): RespuestaSet {
   if (instante(ahora) - instante(enviado_en) > HORAS_CONSULTA * 3_600_000) return respuestaSet('0364');
   return respuestaSet(en_proceso ? '0361' : '0362');

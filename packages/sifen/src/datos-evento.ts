@@ -1,11 +1,11 @@
 import type { Receptor } from './documento.ts';
 
-/** How the receiver names itself in an event. */
+/** Identification of the receiver in an event. */
 export interface FirmanteReceptor {
   nombre: string;
-  /** With its check digit, when it is a contribuyente. */
+  /** With its check digit, for a contribuyente. */
   ruc?: { numero: string; dv: number } | undefined;
-  /** iTipIDRec and its number, when it has no RUC. */
+  /** iTipIDRec and number, for a receiver without RUC. */
   documento?: { tipo: number; numero: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Exact decimal arithmetic for money: a decimal is a `bigint` that counts units of 10^-decimales. JSON numbers come in and go
- * out; sums and products in between have no binary rounding. Rounding is half up, away from zero for negatives.
+ * Exact decimal arithmetic for money: a decimal is a `bigint` that counts units of 10^-decimales. Input and output are JSON
+ * numbers; sums and products have no binary rounding error. Rounds half up, away from zero for negatives.
  */
 const POTENCIAS = Array.from({ length: 41 }, (_, n) => 10n ** BigInt(n));
 const MAXIMO_EXACTO = BigInt(Number.MAX_SAFE_INTEGER);
@@ -15,14 +15,14 @@ export function dividir(dividendo: bigint, divisor: bigint): bigint {
   return dividendo >= 0n ? (doble + divisor) / (2n * divisor) : (doble - divisor) / (2n * divisor);
 }
 
-/** Moves from one number of decimals to another, rounding when it shrinks. */
+/** Converts between numbers of decimals; rounds when there are fewer. */
 export function reescalar(valor: bigint, desde: number, hasta: number): bigint {
   if (hasta >= desde) return valor * potencia(hasta - desde);
   return dividir(valor, potencia(desde - hasta));
 }
 
 /**
- * A number, as it is written in decimal, in units of 10^-decimales. `NaN` and infinities count as zero, so that a form may
+ * Converts the decimal notation of a number to units of 10^-decimales. `NaN` and infinities count as zero, so that a form can
  * compute while a field is still empty.
  */
 export function aEscala(n: number, decimales: number): bigint {
@@ -35,7 +35,7 @@ export function aEscala(n: number, decimales: number): bigint {
   return escala < 0 ? cifras * potencia(decimales - escala) : reescalar(cifras, escala, decimales);
 }
 
-/** Back to a JSON number: the nearest one to the exact decimal. */
+/** Converts back to a JSON number: the one nearest to the exact decimal. */
 export function deEscala(valor: bigint, decimales: number): number {
   if (valor <= MAXIMO_EXACTO && valor >= -MAXIMO_EXACTO) return Number(valor) / 10 ** decimales;
   return Number(textoDeEscala(valor, decimales));
@@ -49,7 +49,7 @@ function textoDeEscala(valor: bigint, decimales: number): string {
   return signo + cifras.slice(0, corte) + (fraccion === '' ? '' : `.${fraccion}`);
 }
 
-/** `n` with at most `decimales` decimals, rounded half up on its written form (1.005 → 1.01). */
+/** `n` with at most `decimales` decimals, rounded half up on its decimal notation (1.005 → 1.01). */
 export function redondear(n: number, decimales: number): number {
   return deEscala(aEscala(n, decimales), decimales);
 }
@@ -59,7 +59,7 @@ export function textoDecimal(n: number, decimales = 8): string {
   return textoDeEscala(aEscala(n, decimales), decimales);
 }
 
-/** How many decimals `n` is written with. */
+/** Number of decimals in the notation of `n`. */
 export function cuentaDecimales(n: number): number {
   if (Number.isInteger(n) || !Number.isFinite(n)) return 0;
   const [mantisa = '', exponente = '0'] = String(n).split('e');

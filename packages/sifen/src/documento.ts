@@ -1,6 +1,6 @@
 /**
- * The electronic document as this product holds it: plain JSON, the words of the business in Spanish.
- * `@portal/contracts` describes the same shapes in zod for the wire; the compiler checks in the API that both agree.
+ * The electronic document as plain JSON, with the Spanish words of the business.
+ * `@portal/contracts` describes the same shapes in zod for the wire; in the API the compiler checks that both agree.
  *
  * Conventions: money and quantities are JSON numbers in units of the currency (PYG without decimals, others with
  * at most 2; unit prices and quantities at most 8); dates are `YYYY-MM-DD`; date-times are ISO 8601 with the offset of
@@ -12,7 +12,7 @@ import type { Lugar } from './lugares.ts';
 /** Document kinds, C002 `iTiDE`. Only 1 and 5 are issued here; the others are listed. */
 export type TipoDocumento = 1 | 4 | 5 | 6 | 7;
 
-/** Life cycle of a document (domain B.9). Receiver marks and credit notes are flags beside it. */
+/** Life cycle of a document (domain B.9). Responses of the receiver and credit notes are flags beside it. */
 export type EstadoDocumento =
   | 'borrador'
   | 'generado'
@@ -48,7 +48,7 @@ export interface Direccion {
   desc_ciudad: string;
 }
 
-/** Who issues: an empresa at one of its establecimientos. */
+/** The issuer: an empresa at one of its establecimientos. */
 export interface Emisor {
   /** RUC without check digit, 3..8 characters, the last may be A-D. */
   ruc: string;
@@ -107,9 +107,9 @@ export type Receptor =
       tipo: 'exterior';
       /** ISO 3166 alpha-3, not PRY. */
       pais: string;
-      /** From the code; the server writes it. */
+      /** Derived from the code by the server. */
       desc_pais?: string | undefined;
-      /** The client's own document, as for a no contribuyente; may be left out (NT 23). */
+      /** The client's identity document, as for a no contribuyente; optional (NT 23). */
       tipo_documento?: 1 | 2 | 3 | 4 | 6 | 9 | undefined;
       desc_tipo_documento?: string | undefined;
       numero_documento?: string | undefined;
@@ -117,7 +117,7 @@ export type Receptor =
       contacto: Contacto & { direccion: string };
     };
 
-/** Abroad there are no places: an address alone. */
+/** A receiver abroad has only an address, without departamento, distrito and ciudad. */
 export interface Contacto extends Lugar {
   direccion?: string | undefined;
   numero_casa?: number | undefined;
@@ -145,13 +145,13 @@ export interface Item {
   proporcion: number;
   /** dInfItem, at most 500 characters. */
   informacion?: string | undefined;
-  /** Guaraníes per unit of the currency; all lines have one, or none and the document has it. */
+  /** Guaraníes per unit of the currency: either on all lines, or on none and on the document. */
   tipo_cambio?: number | undefined;
-  /** Paid in advance, per unit, IVA included; facturas only, and not beside a global advance. */
+  /** Paid in advance, per unit, IVA included; facturas only, and not together with a global advance. */
   anticipo_unitario?: number | undefined;
   /** CDC of the electronic factura of that advance. */
   cdc_anticipo?: string | undefined;
-  /** Notas de crédito on an electronic factura: which of its lines, counted from 1. */
+  /** Notas de crédito on an electronic factura: the number of the copied line, from 1. */
   linea?: number | undefined;
 }
 
@@ -177,13 +177,13 @@ export type Condicion =
   | { tipo: 'credito'; modalidad: 'plazo'; plazo: string; entrega_inicial: readonly Pago[] }
   | { tipo: 'credito'; modalidad: 'cuotas'; cuotas: readonly Cuota[]; entrega_inicial: readonly Pago[] };
 
-/** A discount on every line: percent of the unit prices, or an amount of the currency that is spread over them. */
+/** A discount on every line: percent of the unit prices, or an amount that is distributed over them. */
 export interface DescuentoGlobal {
   tipo: 'porcentaje' | 'monto';
   valor: number;
 }
 
-/** An advance that is spread over the lines. */
+/** An advance that is distributed over the lines. */
 export interface AnticipoGlobal {
   /** In the currency of the document. */
   monto: number;
@@ -191,7 +191,7 @@ export interface AnticipoGlobal {
   cdc?: string | undefined;
 }
 
-/** What a nota de crédito corrects, or a factura refers to. */
+/** The document that a nota de crédito corrects or a factura refers to. */
 export type DocumentoAsociado =
   | { tipo: 'electronico'; cdc: string }
   | {
@@ -205,8 +205,8 @@ export type DocumentoAsociado =
     };
 
 /**
- * What the totals of a nota de crédito differ by from those of its own lines, so that all notas on a factura add up to exactly its
- * totals: one unit of the last decimal at most, and its part of the factura's rounding (Res. SEDECO 347/2014).
+ * The difference between the totals of a nota de crédito and those of its own lines, so that all notas on a factura add up to
+ * exactly its totals: at most one unit of the last decimal, and its part of the factura's rounding (Res. SEDECO 347/2014).
  */
 export interface AjusteTotales {
   sub_exenta?: number | undefined;
@@ -221,11 +221,11 @@ export interface AjusteTotales {
   redondeo: number;
 }
 
-/** The part of a document that a person fills in; identical in a draft and in an issued document. */
+/** The input of a document; the same in a draft and in an issued document. */
 export interface DatosDocumento {
   fecha_emision: string;
   moneda: Moneda;
-  /** Guaraníes per unit of `moneda`; absent for PYG and when the lines have rates of their own. */
+  /** Guaraníes per unit of `moneda`; absent for PYG and when the lines have their own rates. */
   tipo_cambio?: number | undefined;
   /** Facturas only: iTipTra 1..13. */
   tipo_transaccion?: number | undefined;
@@ -240,10 +240,10 @@ export interface DatosDocumento {
   /** Notas de crédito only: iMotEmi 1..8. */
   motivo?: number | undefined;
   asociado?: DocumentoAsociado | undefined;
-  /** How rounding is shared with the notas before it, written by the server when it is issued. */
+  /** Its part of the rounding among the notas of the factura, set by the server on issue. */
   ajuste?: AjusteTotales | undefined;
   observacion?: string | undefined;
-  /** Facturas only, as the three below: dOrdCompra, at most 15 characters. */
+  /** Facturas only, like the three below: dOrdCompra, at most 15 characters. */
   orden_compra?: string | undefined;
   descuento_global?: DescuentoGlobal | undefined;
   anticipo_global?: AnticipoGlobal | undefined;

@@ -4,9 +4,9 @@ export type ColorEstado = 'default' | 'info' | 'primary' | 'warning' | 'success'
 
 export interface DescripcionEstado {
   etiqueta: string;
-  /** Palette name of the chip. */
+  /** Palette colour of the chip. */
   color: ColorEstado;
-  /** Outlined chip: approved, but with something to look at. */
+  /** Outlined chip: approved with a remark. */
   contorno?: true;
   /** Struck-through chip: the document no longer counts. */
   tachado?: true;
@@ -35,7 +35,7 @@ export const ESTADOS: Readonly<Record<EstadoDocumento, DescripcionEstado>> = {
   inutilizado: { etiqueta: 'Inutilizado', color: 'default', siguientes: [] },
 };
 
-/** Quick tabs of the list, in their order; "Todos" has no states of its own. A borrador is in none: it is not a document yet. */
+/** Quick tabs of the list, in order; "Todos" lists no states. A borrador is in none: it is not a document yet. */
 export const GRUPOS_ESTADO = [
   { clave: 'pendientes', etiqueta: 'Pendientes', estados: ['generado', 'enviado', 'error_envio'] },
   { clave: 'aprobados', etiqueta: 'Aprobados', estados: ['aprobado', 'aprobado_observacion'] },
@@ -62,20 +62,20 @@ export function estaAprobado(estado: EstadoDocumento): boolean {
   return estado === 'aprobado' || estado === 'aprobado_observacion';
 }
 
-/** Sending again with the same CDC. Never while the authority still has it, nor after a response. */
+/** Whether it may be sent again with the same CDC: not while the authority is processing it, nor after a response. */
 export function permiteReintentar(estado: EstadoDocumento): boolean {
   return puedePasar(estado, 'enviado');
 }
 
-/** Codes of rejection for a CDC or number that is authorised already. */
+/** Rejection codes for a CDC or number that is already authorised. */
 export const CODIGOS_NUMERO_USADO: readonly string[] = ['1001', '1002'];
 
-/** Correcting and sending again, as long as the CDC stays the same. A number that is taken must be voided instead. */
+/** Whether it may be corrected and sent again with the same CDC. A used number must be voided instead. */
 export function permiteCorregir(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
   return estado === 'rechazado' && !exigeInutilizar(estado, codigoRespuesta);
 }
 
-/** A rejection that no correction mends: the number is voided and another one used. */
+/** A rejection that cannot be corrected: the number is voided and another one used. */
 export function exigeInutilizar(estado: EstadoDocumento, codigoRespuesta: string | null): boolean {
   return estado === 'rechazado' && CODIGOS_NUMERO_USADO.includes(codigoRespuesta ?? '');
 }

@@ -8,9 +8,9 @@ const POR_UN_MOMENTO = '0161';
 export const esSinServicio = (codigo: string): boolean => SIN_SERVICIO.includes(codigo);
 
 /**
- * The response that a demonstration asks for: `SIM-4003` somewhere in the reason of an event, or an item with the code
- * `SIM-EVENTO-4003` for events that have no reason. `SIM-0161` finds the service down the first time and up the next,
- * `SIM-0162` always down; any other code is the response.
+ * The response requested for a demonstration: `SIM-4003` anywhere in the reason of an event, or an item with the code
+ * `SIM-EVENTO-4003` for events without a reason. With `SIM-0161` the service is down at the first attempt and up at the next, with
+ * `SIM-0162` it is always down; any other code is the response.
  *
  * @param intento 1 when the event is sent for the first time.
  */

@@ -7,9 +7,9 @@ import { validarReceptor } from './validacion/receptor.ts';
 export interface SolicitudNominacion {
   tipo: TipoDocumento;
   estado: EstadoDocumento;
-  /** Receiver that the document was signed with. */
+  /** Receiver in the signed document. */
   receptor_actual: Receptor;
-  /** Whether a nominación is registered already. */
+  /** Whether a nominación is already registered. */
   nominada: boolean;
   receptor: Receptor;
   motivo: string;
@@ -19,7 +19,7 @@ export interface SolicitudNominacion {
 /** iTiOpe 3: sales to the State are never innominadas. */
 const B2G = 3;
 
-/** Naming the receiver of an innominada (rGEveNom): `undefined` when it may be named. */
+/** Validates naming the receiver of an innominada (rGEveNom): `undefined` when allowed. */
 export function evaluarNominacion(solicitud: SolicitudNominacion): RechazoEvento | undefined {
   const { tipo, estado, receptor_actual, nominada, receptor, motivo, geografia } = solicitud;
   if (estado === 'cancelado') return { codigo: '4003', mensaje: 'El documento está cancelado' };

@@ -24,7 +24,7 @@ export interface SolicitudReceptor {
   ahora: string;
   /** Registered events of the receiver on this document, oldest first. */
   anteriores: readonly EventoRegistrado[];
-  /** Whether notas de crédito take off all of it. */
+  /** Whether notas de crédito credit all of it. */
   acreditada: boolean;
   /** Of a conformidad. */
   alcance?: 'total' | 'parcial' | undefined;
@@ -36,7 +36,7 @@ export interface SolicitudReceptor {
 const hay = (tipo: TipoEventoReceptor, { anteriores }: SolicitudReceptor): boolean =>
   anteriores.some((one) => one.tipo === tipo);
 
-/** The last event that says what the receiver makes of the document. */
+/** The last event that is a response of the receiver to the document. */
 function ultimaRespuesta({ anteriores }: SolicitudReceptor): EventoRegistrado | undefined {
   return anteriores.findLast(({ tipo }) => tipo !== 'notificacion');
 }
@@ -44,8 +44,8 @@ function ultimaRespuesta({ anteriores }: SolicitudReceptor): EventoRegistrado | 
 const OPUESTA = { conformidad: 'disconformidad', disconformidad: 'conformidad' } as const;
 
 /**
- * Until when the receiver can make an event (MT 11.6): 45 days from the issue of the document; a conformidad that corrects a
- * disconformidad, or the other way round, 15 days from what it corrects.
+ * Deadline of an event of the receiver (MT 11.6): 45 days from the issue of the document; for a conformidad that corrects a
+ * disconformidad, or vice versa, 15 days from the corrected event.
  */
 export function plazoEventoReceptor(solicitud: SolicitudReceptor): Plazo {
   const { tipo, fecha_emision, ahora } = solicitud;
@@ -57,7 +57,7 @@ export function plazoEventoReceptor(solicitud: SolicitudReceptor): Plazo {
   return corrige === undefined ? plazoReceptor(fecha_emision, ahora) : plazoCorreccion(corrige.fecha, ahora);
 }
 
-/** Why the receiver cannot make an event (MT 11.6.3 to 11.6.6): `undefined` when it can. */
+/** Why the receiver cannot send an event (MT 11.6.3 to 11.6.6): `undefined` when allowed. */
 export function evaluarEventoReceptor(solicitud: SolicitudReceptor): RechazoEvento | undefined {
   if (!estaAprobado(solicitud.estado) && solicitud.estado !== 'cancelado')
     return { codigo: '4001', mensaje: 'El documento no existe o no está aprobado' };

@@ -6,20 +6,20 @@ import { NUMERO_MAXIMO } from './numeracion.ts';
 import { horasCancelacion, plazoCancelacion, plazoInutilizacion } from './plazos.ts';
 import { largoTexto } from './texto.ts';
 
-/** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for what only the portal refuses. */
+/** Why an event is refused. `codigo` is the response code of the service, or `VALIDACION` for rules of the portal alone. */
 export interface RechazoEvento {
   codigo: string;
   mensaje: string;
-  /** The field of the form that it is about; absent when it is about the document. */
+  /** The form field concerned; absent when it concerns the document. */
   campo?: string | undefined;
-  /** Set when the time to make the event is over. */
+  /** Set when the deadline of the event has passed. */
   vencido?: true | undefined;
 }
 
 export interface SolicitudCancelacion {
   tipo: TipoDocumento;
   estado: EstadoDocumento;
-  /** Moment of approval; absent while it is not approved. */
+  /** Moment of approval; absent before it. */
   aprobado_en?: string | undefined;
   motivo: string;
   ahora: string;
@@ -34,15 +34,15 @@ export interface SolicitudInutilizacion {
   hasta: number;
   motivo: string;
   ahora: string;
-  /** When the oldest number of the range was used up; absent when unknown. */
+  /** When the first number of the range was used; absent when unknown. */
   consumido_en?: string | undefined;
   /** Numbers of the range that are approved documents. */
   aprobados?: readonly string[];
-  /** Numbers of the range that are documents which the service has not responded to. */
+  /** Numbers of the range whose documents have no response of the service yet. */
   en_proceso?: readonly string[];
-  /** Numbers of the range that are void already. */
+  /** Numbers of the range that are already void. */
   inutilizados?: readonly string[];
-  /** Facts about timbrado, establecimiento, punto and kind; anything not told is taken as right. */
+  /** Facts about timbrado, establecimiento, punto and kind; missing facts count as valid. */
   timbrado_valido?: boolean;
   establecimiento_valido?: boolean;
   punto_valido?: boolean;
@@ -63,7 +63,7 @@ export function motivoInvalido(motivo: string): RechazoEvento | undefined {
     : undefined;
 }
 
-/** Cancelling a document (MT 11.3): `undefined` when it may be cancelled. */
+/** Validates cancelling a document (MT 11.3): `undefined` when allowed. */
 export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEvento | undefined {
   const { tipo, estado, aprobado_en, motivo, ahora, conformado = false, notas_credito = [] } = solicitud;
   if (estado === 'cancelado') return rechazo('4003', 'El documento ya está cancelado');
@@ -82,7 +82,7 @@ export function evaluarCancelacion(solicitud: SolicitudCancelacion): RechazoEven
   return motivoInvalido(motivo);
 }
 
-/** Voiding a range of numbers (MT 11.4): `undefined` when it may be voided. A range of one number is allowed. */
+/** Validates voiding a range of numbers (MT 11.4): `undefined` when allowed. A range may be one number. */
 export function evaluarInutilizacion(solicitud: SolicitudInutilizacion): RechazoEvento | undefined {
   const { desde, hasta, motivo } = solicitud;
   if (
@@ -145,7 +145,7 @@ function deContenido({
   return undefined;
 }
 
-/** So many numbers are named in a message; the rest is counted. */
+/** Most numbers listed in a message; the rest are counted. */
 const NOMBRADOS = 10;
 
 function lista(numeros: readonly string[]): string {

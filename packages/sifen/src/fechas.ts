@@ -1,6 +1,6 @@
 /**
- * Dates of the document in America/Asuncion. Paraguay keeps UTC−3 all year since October 2024; older moments are asked of
- * `Intl`. The fixed offset is not left to `Intl` because browsers with older zone data still jump in winter.
+ * Dates of the document in America/Asuncion. Paraguay has been on UTC−3 all year since October 2024; older moments use
+ * `Intl`. The fixed offset does not use `Intl` because browsers with old time zone data still apply winter time.
  */
 const HORARIO_FIJO_DESDE = Date.UTC(2024, 9, 6, 4);
 const HORA = 3_600_000;
@@ -40,14 +40,14 @@ export function instante(iso: string): number {
   return FECHA_HORA.test(iso) && esFecha(iso.slice(0, 10)) ? Date.parse(iso) : Number.NaN;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss` on a Paraguayan clock, the form of every date-time inside the XML (MT 7.2). */
+/** `YYYY-MM-DDTHH:mm:ss` in Paraguayan time, the format of every date-time in the XML (MT 7.2). */
 export function fechaHoraLocal(momento: string | number): string {
   const ms = typeof momento === 'number' ? momento : instante(momento);
   if (Number.isNaN(ms)) throw new RangeError(`La fecha y hora "${momento}" no es válida`);
   return new Date(ms + desfase(ms)).toISOString().slice(0, 19);
 }
 
-/** `YYYY-MM-DD` on a Paraguayan calendar; a plain date passes unchanged. */
+/** `YYYY-MM-DD` in Paraguayan time; a plain date is returned unchanged. */
 export function fechaLocal(momento: string | number): string {
   if (typeof momento === 'string' && esFecha(momento)) return momento;
   return fechaHoraLocal(momento).slice(0, 10);

@@ -5,7 +5,7 @@ import { esFecha, fechaHoraLocal } from './fechas.ts';
 import { formatearNumero } from './numeracion.ts';
 import { decimalesMoneda } from './totales.ts';
 
-/** Digits as Paraguayans group them, with exactly `decimales` decimals: `1.234,50`. */
+/** Number in Paraguayan format, with exactly `decimales` decimals: `1.234,50`. */
 export function formatearNumeroDecimal(n: number, decimales: number): string {
   const valor = aEscala(n, decimales);
   const cifras = String(valor < 0n ? -valor : valor).padStart(decimales + 1, '0');
@@ -19,7 +19,7 @@ export function formatearMonto(monto: number, moneda: string): string {
   return `${moneda === 'PYG' ? 'Gs.' : moneda} ${formatearNumeroDecimal(monto, decimalesMoneda(moneda))}`;
 }
 
-/** A quantity or a price with the decimals it has and no more: `2`, `0,125`. */
+/** A quantity or a price with only the decimals that it has: `2`, `0,125`. */
 export function formatearCantidad(n: number): string {
   return formatearNumeroDecimal(n, Math.min(8, cuentaDecimales(n)));
 }

@@ -1,7 +1,7 @@
 import { DEPARTAMENTOS } from './catalogos/departamentos.ts';
 import { buscarOpcion } from './catalogos/opcion.ts';
 
-/** A distrito with the departamento it belongs to. Its code is unique in the whole country. */
+/** A distrito and its departamento. Its code is unique in the whole country. */
 export interface Distrito {
   codigo: number;
   /** At most 30 characters, as in the XML. */
@@ -9,7 +9,7 @@ export interface Distrito {
   departamento: number;
 }
 
-/** A ciudad with the distrito it belongs to. Its code is unique in the whole country. */
+/** A ciudad and its distrito. Its code is unique in the whole country. */
 export interface Ciudad {
   codigo: number;
   /** At most 30 characters, as in the XML. */
@@ -23,7 +23,7 @@ export interface Geografia {
   ciudades: ReadonlyMap<number, Ciudad>;
 }
 
-/** The place of an address: codes with the descriptions that go beside them in the XML. */
+/** The place of an address: codes with their descriptions, as in the XML. */
 export interface Lugar {
   departamento?: number | undefined;
   desc_departamento?: string | undefined;
@@ -47,13 +47,13 @@ export function descripcionesLugar(
   };
 }
 
-/** What is wrong with a place: the part, and whether it is missing, unknown, outside the larger part or wrongly described. */
+/** An error of a place: the level, and whether it is missing, unknown, outside the level above or wrongly described. */
 export interface FallaLugar {
   parte: 'departamento' | 'distrito' | 'ciudad';
   falla: 'falta' | 'codigo' | 'pertenencia' | 'descripcion';
 }
 
-/** Checks that the codes of a place exist, nest and carry their own descriptions. The ciudad may come without a distrito. */
+/** Checks that the codes of a place exist, nest and match their descriptions. A ciudad without a distrito is allowed. */
 export function fallasLugar(lugar: Lugar, { distritos, ciudades }: Geografia): FallaLugar[] {
   const { departamento, distrito, ciudad } = lugar;
   if (departamento === undefined) {

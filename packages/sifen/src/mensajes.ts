@@ -1,6 +1,6 @@
 import { formatearMonto } from './formato.ts';
 
-/** Texts of the forms that more than one place shows (portal, server). Functions where a text has a value in it. */
+/** Validation messages used by both portal and server. Those with a value are functions. */
 export const MENSAJES = {
   establecimiento: 'Seleccione un establecimiento',
   sinItems: 'Ingrese al menos un ítem',

@@ -1,4 +1,4 @@
-/** Highest number of a series (MT C007); after it a new series begins. */
+/** Highest number of a series (MT C007); after it the next series starts. */
 export const NUMERO_MAXIMO = 9_999_999;
 
 export interface Numeracion {
@@ -23,7 +23,7 @@ export const CORRELATIVO_MAXIMO = NUMERO_MAXIMO * (1 + LETRAS * LETRAS);
 const PATRON = /^(\d{3})-(\d{3})-(\d{1,7})$/;
 const SERIE = /^[A-Z]{2}$/;
 
-/** `001-001-0000123`, with its series `AA 001-001-0000001`. Numbers are filled with zeros on the left. */
+/** `001-001-0000123`, with its series `AA 001-001-0000001`. Numbers are padded with leading zeros. */
 export function formatearNumero(
   establecimiento: string,
   punto: string,
@@ -34,7 +34,7 @@ export function formatearNumero(
   return serie === undefined ? impreso : `${serie} ${impreso}`;
 }
 
-/** Reads `001-001-123`; `undefined` when it is not a document number or the number is zero. */
+/** Parses `001-001-123`; `undefined` when it is not a document number or the number is zero. */
 export function parsearNumero(texto: string): Numeracion | undefined {
   const [, establecimiento, punto, numero] = PATRON.exec(texto.trim()) ?? [];
   if (establecimiento === undefined || punto === undefined || numero === undefined) return undefined;
@@ -43,7 +43,7 @@ export function parsearNumero(texto: string): Numeracion | undefined {
 }
 
 /**
- * The number that a counter has come to, which counts on through the series: after 9999999 comes AA 1, after AA 9999999 AB 1.
+ * Converts a counter, which runs through all series, to a number: after 9999999 comes AA 1, after AA 9999999 AB 1.
  *
  * @throws RangeError when it is not in 1..`CORRELATIVO_MAXIMO`.
  */
@@ -58,7 +58,7 @@ export function numeroDeSerie(correlativo: number): NumeroDeSerie {
   return { numero, serie: String.fromCharCode(A + Math.floor(orden / LETRAS), A + (orden % LETRAS)) };
 }
 
-/** The place of a series: 0 without one, 1 for AA … 676 for ZZ; `undefined` for what is none. */
+/** The index of a series: 0 without one, 1 for AA … 676 for ZZ; `undefined` for an invalid one. */
 export function ordenDeSerie(serie: string | undefined): number | undefined {
   if (serie === undefined) return 0;
   if (!SERIE.test(serie)) return undefined;
@@ -66,9 +66,9 @@ export function ordenDeSerie(serie: string | undefined): number | undefined {
 }
 
 /**
- * The number that a counter has for a number of a series: the opposite of `numeroDeSerie`.
+ * Converts a number of a series to the counter: the inverse of `numeroDeSerie`.
  *
- * @throws RangeError when the series is none or the number is not in 1..9999999.
+ * @throws RangeError when the series is invalid or the number is not in 1..9999999.
  */
 export function correlativoDe(numero: number, serie?: string): number {
   const orden = ordenDeSerie(serie);

@@ -16,7 +16,7 @@ export const DIAS_CORRECCION = 15;
 const DIA_INUTILIZACION = 15;
 
 export interface Plazo {
-  /** Last moment in time, ISO 8601 with the Paraguayan offset. */
+  /** Deadline, ISO 8601 with the Paraguayan offset. */
   limite: string;
   vencido: boolean;
   /** 0 once expired. */
@@ -47,7 +47,7 @@ export function plazoReceptor(fechaEmision: string, ahora: string): Plazo {
   return plazo(instante(fechaEmision) + DIAS_RECEPTOR * DIA, ahora);
 }
 
-/** Correcting a response as the receiver, a conformidad by a disconformidad or the other way round: 15 days from the first. */
+/** Correcting a response as the receiver, a conformidad by a disconformidad or vice versa: 15 days from the first. */
 export function plazoCorreccion(respondidoEn: string, ahora: string): Plazo {
   return plazo(instante(respondidoEn) + DIAS_CORRECCION * DIA, ahora);
 }

@@ -1,14 +1,14 @@
 import { largoTexto } from './texto.ts';
 
-/** Something wrong with a document, tied to the field where a person can mend it. */
+/** A problem of a document, at the field where the user can fix it. */
 export interface Problema {
   /** Dotted path in the document: `items.0.cantidad`, `receptor.ruc`; `''` for the document as a whole. */
   campo: string;
   /** Stable name of the rule. */
   codigo: string;
-  /** In Spanish, for people. */
+  /** Spanish message for the user. */
   mensaje: string;
-  /** An `error` forbids issuing; an `aviso` only tells. */
+  /** An `error` prevents issuing; an `aviso` is a warning. */
   nivel: 'error' | 'aviso';
 }
 
@@ -20,7 +20,7 @@ export function aviso(campo: string, codigo: string, mensaje: string): Problema 
   return { campo, codigo, mensaje, nivel: 'aviso' };
 }
 
-/** A text that must have between `minimo` and `maximo` characters once it is normalised. */
+/** Problem of a text that must have between `minimo` and `maximo` characters after normalising. */
 export function problemaLargo(
   campo: string,
   valor: string,
@@ -34,7 +34,7 @@ export function problemaLargo(
   return [problema(campo, 'largo', `${primera(nombre)} debe tener ${limites} caracteres`)];
 }
 
-/** As `problemaLargo`, for a field that may be missing or empty. */
+/** Like `problemaLargo`, for a field that may be missing or empty. */
 export function problemaLargoOpcional(
   campo: string,
   valor: string | undefined,

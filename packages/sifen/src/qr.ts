@@ -3,11 +3,11 @@ import type { Ambiente, Csc, DocumentoEmitido, Receptor } from './documento.ts';
 import { fechaHoraLocal } from './fechas.ts';
 import type { Totales } from './totales.ts';
 
-/** What goes into the QR of a document (MT 13.8). */
+/** Content of the QR of a document (MT 13.8). */
 export interface DatosQr {
   cdc: string;
   fecha_emision: string;
-  /** RUC without check digit, or the identity document; `0` for who has none. */
+  /** RUC without check digit, or the identity document; `0` without one. */
   receptor: { ruc: string } | { documento: string };
   total_general: number;
   total_iva: number;
@@ -23,7 +23,7 @@ const CONSULTAS: Record<Ambiente, string> = {
   pruebas: 'https://ekuatia.set.gov.py/consultas-test/',
 };
 
-/** Address printed on the KuDE, where anybody looks a CDC up. */
+/** URL printed on the KuDE, where anyone can look up a CDC. */
 export function urlConsulta(ambiente: Ambiente): string {
   return CONSULTAS[ambiente];
 }
@@ -45,12 +45,12 @@ export function cadenaQr(datos: DatosQr): string {
   ].join('&');
 }
 
-/** The text whose lower-case hexadecimal SHA-256 is `cHashQR`. It holds the secret: never show or log it. */
+/** The text whose lower-case hexadecimal SHA-256 is `cHashQR`. It contains the secret: never show or log it. */
 export function textoHashQr(cadena: string, csc: Csc): string {
   return cadena + csc.secreto;
 }
 
-/** The whole address, with a plain `&`; inside the XML it is escaped. */
+/** The complete URL, with a plain `&`; in the XML it is escaped. */
 export function urlQr(cadena: string, hash: string, ambiente: Ambiente): string {
   return `${CONSULTAS[ambiente]}qr?${cadena}&cHashQR=${hash}`;
 }

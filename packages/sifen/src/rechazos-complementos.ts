@@ -6,12 +6,12 @@ import { instante } from './fechas.ts';
 import { ordenDeSerie } from './numeracion.ts';
 import { tieneCambioPorItem, type Totales } from './totales.ts';
 
-/** What the authority knows of what a factura names. */
+/** The authority's data about the documents that a factura refers to. */
 export interface ContextoComplementosSet {
-  /** The documents that a factura names, by CDC; a CDC that is missing is unknown. */
+  /** The documents that a factura refers to, by CDC; an unknown CDC is missing. */
   asociados?: ReadonlyMap<string, { cancelado: boolean }> | undefined;
   anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
-  /** The highest series in use before, and the first signature in it. */
+  /** The highest series used before, and the time of the first signature in it. */
   serie_vigente?: { serie: string | undefined; desde: string } | undefined;
 }
 
@@ -33,7 +33,7 @@ export function* rechazosCambio(documento: DocumentoEmitido): Generator<CodigoCo
   }
 }
 
-/** What a factura may name, and the facturas of its advances (MT H). */
+/** Associated documents of a factura, and the facturas of its advances (MT H). */
 export function* rechazosAsociados(
   documento: DocumentoEmitido,
   { asociados, anticipos }: ContextoComplementosSet,
@@ -73,7 +73,7 @@ function* rechazosAnticipo(
 }
 
 /**
- * Series follow each other from AA on: no series is skipped, and once a series is in use nothing is signed in the one before
+ * Series are used in order from AA on: none is skipped, and once a series is in use nothing is signed in the one before
  * it (MT C010).
  */
 export function esSerieFueraDeOrden(

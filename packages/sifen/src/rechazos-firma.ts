@@ -1,18 +1,18 @@
 import type { CodigoConocido } from './codigos-respuesta.ts';
 import type { DocumentoEmitido } from './documento.ts';
 
-/** What the authority finds when it verifies the signed XML. Facts that are not told are taken as right. */
+/** The authority's findings when it verifies the signed XML. Missing facts count as valid. */
 export interface ContextoFirmaSet {
-  /** Whether the company's certificate had ended when the document arrived. */
+  /** Whether the company's certificate had expired when the document arrived. */
   certificado_vencido?: boolean | undefined;
   /**
-   * `alterada`: the content is not what was signed; `ajena`: the certificate is not the issuer's; `fuera_de_vigencia`: it was not
-   * in force at the signature.
+   * `alterada`: the content differs from the signed one; `ajena`: the certificate is not the issuer's; `fuera_de_vigencia`:
+   * it was not in force at the signature.
    */
   firma?: 'valida' | 'alterada' | 'ajena' | 'fuera_de_vigencia' | undefined;
-  /** `hash`: made with another CSC; `direccion`: other data, or the address of another environment. */
+  /** `hash`: computed with another CSC; `direccion`: other data, or the URL of another environment. */
   qr?: 'valido' | 'hash' | 'direccion' | undefined;
-  /** Codes of the activities that the authority knows of the issuer. */
+  /** Codes of the issuer's registered activities. */
   actividades?: readonly string[] | undefined;
 }
 

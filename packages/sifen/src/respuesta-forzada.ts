@@ -7,8 +7,8 @@ const FORZADO = /^SIM-(AO|\d{4})$/;
 const SIN_SERVICIO = ['0161', '0162'];
 
 /**
- * Outcome that the code of an item asks for, in demonstrations: `SIM-1001` is rejected with code 1001 (any four digits),
- * `SIM-0161` finds the service down, `SIM-AO` is approved with observation, `SIM-0260` approved. The first such item counts.
+ * Result requested by the code of an item, for demonstrations: `SIM-1001` is rejected with code 1001 (any four digits),
+ * with `SIM-0161` the service is down, `SIM-AO` is approved with observation, `SIM-0260` approved. The first such item counts.
  */
 export function resultadoForzado({ items }: Pick<DocumentoEmitido, 'items'>): ResultadoSet | undefined {
   for (const item of items) {

@@ -26,11 +26,11 @@ import { LIMITE_INNOMINADO } from './validar-documento.ts';
 
 export type SituacionRuc = 'activo' | 'inactivo' | 'desconocido';
 
-/** What the authority knows when a document arrives. Optional facts that are not told are taken as right. */
+/** The authority's data when a document arrives. Missing optional facts count as valid. */
 export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet {
   /** Moment of arrival. */
   recibido_en: string;
-  /** Whether another approved document has this CDC, this number. */
+  /** Whether another approved document has this CDC, or this number. */
   cdc_existente: boolean;
   numero_autorizado: boolean;
   numero_inutilizado?: boolean | undefined;
@@ -40,19 +40,19 @@ export interface ContextoSet extends ContextoComplementosSet, ContextoFirmaSet {
   emisor?: SituacionRuc | undefined;
   receptor?: SituacionRuc | undefined;
   limite_innominado?: number | undefined;
-  /** The totals written in the XML; without them only the computed ones are known. */
+  /** The totals in the XML; without them the computed ones are used. */
   totales_declarados?: Totales | undefined;
-  /** The electronic factura that a nota de crédito names; `null` when there is none with that CDC. */
+  /** The electronic factura of a nota de crédito; `null` when the CDC is unknown. */
   factura_asociada?: FacturaConocida | null | undefined;
-  /** Whether the timbrado of the printed factura that a nota de crédito names is one of electronic documents. */
+  /** Whether the timbrado of a nota's printed factura is one for electronic documents. */
   timbrado_electronico?: boolean | undefined;
-  /** How the XML breaks the schema, for people. */
+  /** Schema violation of the XML, as a message for the user. */
   falla_esquema?: string | undefined;
-  /** The table of places; without it none is checked. */
+  /** The table of places; without it places are not checked. */
   geografia?: Geografia | undefined;
 }
 
-/** What the authority knows of the factura of a nota de crédito. */
+/** The authority's data about the factura of a nota de crédito. */
 export interface FacturaConocida {
   cancelada: boolean;
   saldo: number;
@@ -71,7 +71,7 @@ const TOLERANCIA = 0.5;
 
 /**
  * The tax authority's response to a document, by the real rules of MT 12 that depend on its content and on `contexto`.
- * Item codes force an outcome for demonstrations: see `resultadoForzado`.
+ * Item codes force a result for demonstrations: see `resultadoForzado`.
  */
 export function evaluarDocumento(documento: DocumentoEmitido, contexto: ContextoSet): ResultadoSet {
   const forzado = resultadoForzado(documento);
@@ -87,7 +87,7 @@ export function evaluarDocumento(documento: DocumentoEmitido, contexto: Contexto
   return { estado: 'aprobado', respuestas: [respuestaSet('0260')] };
 }
 
-/** What the schema refuses is not looked at any further; the message names the element. */
+/** A document that violates the schema is not evaluated further; the message names the element. */
 function malFormado(falla: string): ResultadoSet {
   const { codigo, mensaje } = respuestaSet('0160');
   return { estado: 'rechazado', respuestas: [{ codigo, mensaje: `${mensaje}: ${falla}` }] };

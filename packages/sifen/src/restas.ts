@@ -6,7 +6,7 @@ const D = 8;
 const UNO = 10n ** BigInt(D);
 const CIEN = 100n * UNO;
 
-/** What is taken off the unit price of a line, in units of 10^-8. */
+/** Deductions from the unit price of a line, in units of 10^-8. */
 export interface Restas {
   readonly particular: bigint;
   readonly global: bigint;
@@ -19,8 +19,8 @@ export const SIN_RESTAS: Restas = { particular: 0n, global: 0n, anticipo: 0n, an
 type DatosRestas = Pick<DatosDocumento, 'items' | 'descuento_global' | 'anticipo_global'>;
 
 /**
- * Per line what comes off its unit price. A global discount is the same percentage of every unit price, whatever discount the
- * line has of its own (MT EA004, code 1862); a global advance is spread over what the discounts leave (MT EA007).
+ * The deductions of each line. A global discount is the same percentage of every unit price, regardless of the discount that the
+ * line has (MT EA004, code 1862); a global advance is distributed over the amounts after discounts (MT EA007).
  */
 export function restasDe({ items, descuento_global, anticipo_global }: DatosRestas): Restas[] {
   const lineas = items.map((item) => ({
@@ -57,18 +57,18 @@ export function tieneAnticipo({ items, anticipo_global }: DatosRestas): boolean 
 
 /** A line that takes its share of an amount, all in units of 10^-8. */
 interface Participe {
-  /** Unit price that the share is in proportion to; nothing above it is taken off. */
+  /** Unit price to which the share is proportional; it is the most that is deducted. */
   readonly precio: bigint;
   readonly cantidad: bigint;
 }
 
 /**
- * Spreads an amount over lines in proportion to their price × quantity and says what that is per unit, in units of 10^-8: the
- * schema knows no other way to state a global discount or advance. Each line takes its share of what the lines before it have
- * left, those with the largest quantities first, so that what per-unit amounts cannot express is less than half of 10^-8
+ * Distributes an amount over lines in proportion to their price × quantity, as amounts per unit in units of 10^-8: the
+ * schema can express a global discount or advance only in that form. Each line takes its share of the amount left by the lines
+ * before it, those with the largest quantities first, so that the error is less than half of 10^-8
  * times the smallest quantity.
  *
- * @param monto in units of 10^-8; what exceeds the lines is left out.
+ * @param monto in units of 10^-8; the part above the sum of the lines is ignored.
  */
 function repartirPorUnidad(monto: bigint, participes: readonly Participe[]): bigint[] {
   const unitarios = participes.map(() => 0n);

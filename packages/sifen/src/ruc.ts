@@ -13,7 +13,7 @@ export type CodigoErrorRuc = 'vacio' | 'formato' | 'sin_dv' | 'dv';
 export type ResultadoRuc =
   ({ ok: true } & Ruc) | { ok: false; codigo: CodigoErrorRuc; mensaje: string; dv_esperado?: number };
 
-/** True for the number part alone (`80069563`), whatever its check digit. */
+/** True for a valid number part (`80069563`), without check digit. */
 export function esNumeroRuc(ruc: string): boolean {
   return PATRON.test(ruc);
 }
@@ -23,7 +23,7 @@ export function formatearRuc(ruc: string, dv: number | string): string {
   return `${ruc}-${dv}`;
 }
 
-/** Checks number and check digit, already split as in the XML (MT D101, D102). */
+/** Validates number and check digit, given separately as in the XML (MT D101, D102). */
 export function validarRuc(ruc: string, dv: number): ResultadoRuc {
   if (!esNumeroRuc(ruc)) {
     return { ok: false, codigo: 'formato', mensaje: 'El RUC no es válido' };
@@ -40,7 +40,7 @@ export function validarRuc(ruc: string, dv: number): ResultadoRuc {
   return { ok: true, ruc, dv };
 }
 
-/** Reads `80069563-1` as people type it: spaces, points and lower case are forgiven; the hyphen is not optional. */
+/** Parses `80069563-1` as typed: spaces, points and lower case are accepted; the hyphen is required. */
 export function parsearRuc(texto: string): ResultadoRuc {
   const limpio = texto.replace(/[\s.]/g, '').toUpperCase();
   if (limpio === '') return { ok: false, codigo: 'vacio', mensaje: 'Ingrese el RUC' };

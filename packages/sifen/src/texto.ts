@@ -1,7 +1,7 @@
 /**
- * One line of text that XML 1.0 can carry: control characters and lone surrogates are dropped, runs of white space become one
- * space, the ends are trimmed. Texts pass here once, when they come in; after that the same text is checked, signed, printed
- * and stored. Normalised text stays as it is.
+ * One line of text that is valid in XML 1.0: control characters and lone surrogates are dropped, runs of white space become one
+ * space, the ends are trimmed. Texts are normalised once, on input; after that the same text is validated, signed, printed
+ * and stored. Idempotent.
  */
 export function normalizarTexto(texto: string): string {
   return texto
@@ -12,7 +12,7 @@ export function normalizarTexto(texto: string): string {
     .trim();
 }
 
-/** How many characters the schema counts in a text: code points once it is normalised. */
+/** Length of a text as the schema counts it: code points after normalising. */
 export function largoTexto(texto: string): number {
   return Array.from(normalizarTexto(texto)).length;
 }

@@ -176,7 +176,7 @@ const arbDatos: fc.Arbitrary<DatosTotales> = fc.constantFrom('PYG', 'USD').chain
 
 const SEMILLA = { seed: 20261122 };
 
-/** What one per-unit amount comes to over all lines, exactly, in units of 10^-16. */
+/** The exact sum of a per-unit amount over all lines, in units of 10^-16. */
 function porCantidad(
   datos: DatosTotales,
   unitario: (linea: Totales['items'][number]) => number | undefined,

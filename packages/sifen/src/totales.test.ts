@@ -215,7 +215,7 @@ describe('calcularTotales: for any items', () => {
       fc.property(arbDatos, (datos) => {
         for (const { total, base, iva, exenta } of calcularTotales(datos).items) {
           const resto = aEscala(total, 8) - aEscala(base, 8) - aEscala(iva, 8) - aEscala(exenta, 8);
-          // Each of the four is rounded apart, to 8 decimals or to what a JSON number of that size can hold.
+          // Each of the four is rounded separately, to 8 decimals or to the precision of a JSON number of that size.
           expect(Math.abs(Number(resto))).toBeLessThanOrEqual(2 + total * 1e8 * 2 * Number.EPSILON);
         }
       }),

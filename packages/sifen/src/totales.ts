@@ -2,7 +2,7 @@ import { aEscala, deEscala, dividir, multiplicar, redondear, reescalar, sumar } 
 import type { AjusteTotales, DatosDocumento, DescuentoGlobal, Item } from './documento.ts';
 import { restasDe, SIN_RESTAS, tieneAnticipo, type Restas } from './restas.ts';
 
-/** What one line comes to, with at most 8 decimals. `total` = `base` + `iva` + `exenta`, each rounded apart. */
+/** Amounts of one line, with at most 8 decimals. `total` = `base` + `iva` + `exenta`, each rounded separately. */
 export interface TotalesItem {
   /** Price × quantity before discounts, dTotBruOpeItem. */
   bruto: number;
@@ -16,7 +16,7 @@ export interface TotalesItem {
   descuento_global?: number | undefined;
   /** Per unit, when the document has a global advance: dAntGloPreUniIt. */
   anticipo_global?: number | undefined;
-  /** In guaraníes, when the line has an exchange rate of its own: dTotOpeGs. */
+  /** In guaraníes, when the line has its own exchange rate: dTotOpeGs. */
   total_gs?: number | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface Totales {
   sub_10: number;
   /** Sum of the four subtotals. */
   total_operacion: number;
-  /** Discounts of the lines and the global one, already taken off in the lines: dDescTotal. */
+  /** Discounts of the lines and the global one, already deducted in the lines: dDescTotal. */
   total_descuento: number;
   /** The global discount alone, when there is one: dTotDescGlotem. */
   descuento_global?: number | undefined;
   /** Of the unit prices, with at most 8 decimals: dPorcDescTotal. */
   porcentaje_descuento_global?: number | undefined;
-  /** Advances of the lines or the global one, when there are any, already taken off in the lines: dAnticipo. */
+  /** Advances of the lines or the global one, if any, already deducted in the lines: dAnticipo. */
   total_anticipo?: number | undefined;
   redondeo: number;
   /** `total_operacion` − `redondeo`: what the client pays. */
@@ -61,7 +61,7 @@ export function decimalesMoneda(moneda: string): number {
   return moneda === 'PYG' ? 0 : 2;
 }
 
-/** Decimals that a line keeps; products of two such numbers are exact with twice as many. */
+/** Decimals of a line's amounts; products of two such numbers are exact with twice as many. */
 const D = 8;
 const D2 = 2 * D;
 const UNO = 10n ** BigInt(D);
@@ -69,7 +69,7 @@ const CIEN = 100n * UNO;
 const DIEZ_MIL = 10_000n * UNO;
 const PASO_SEDECO = 50n;
 
-/** The totals that a nota de crédito may state one unit apart from its lines. */
+/** The totals that may differ by one unit from the lines of a nota de crédito. */
 export type CampoAjustado = Exclude<keyof AjusteTotales, 'redondeo'>;
 
 type Sumas = Record<
@@ -90,11 +90,11 @@ type Sumas = Record<
 
 /**
  * Totals and IVA of a document, prices with IVA included (MT E720–E739 and F; NT 13 for partly taxed lines). Sums are taken
- * first, exactly, and rounded once; the total is the sum of the four rounded subtotals, so they always add up in print.
+ * first, exactly, and rounded once; the total is the sum of the four rounded subtotals, so the printed amounts always add up.
  * Fields that are not numbers yet count as zero, so a form may call this on every keystroke.
  *
- * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), but
- * one below 50, which would leave nothing to pay. A nota de crédito has its part of the rounding in `datos.ajuste` instead.
+ * @param opciones.redondeo_sedeco rounds the total in guaraníes down to a multiple of 50 (Res. SEDECO 347/2014), except
+ * below 50, where nothing would be left to pay. A nota de crédito has its part of the rounding in `datos.ajuste` instead.
  */
 export function calcularTotales(
   datos: DatosTotales,
@@ -160,7 +160,7 @@ export function calcularTotales(
   };
 }
 
-/** With one rate its product with the total, else the sum of the lines (MT F023). */
+/** With one rate, its product with the total; otherwise the sum of the lines (MT F023). */
 function totalGs(
   { moneda, tipo_cambio }: DatosTotales,
   items: readonly TotalesItem[],
@@ -173,7 +173,7 @@ function totalGs(
   return { total_gs: multiplicar(general, tipo_cambio, 0) };
 }
 
-/** Whether the lines have exchange rates of their own (dCondTiCam 2): one of them is enough to ask all. */
+/** Whether exchange rates are per line (dCondTiCam 2): one line with a rate is enough. */
 export function tieneCambioPorItem({ items }: Pick<DatosDocumento, 'items'>): boolean {
   return items.some(({ tipo_cambio }) => tipo_cambio !== undefined);
 }

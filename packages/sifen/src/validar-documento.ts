@@ -8,8 +8,8 @@ import { validarDatosNota } from './validar-nota.ts';
 export { LIMITE_INNOMINADO, type ContextoValidacion } from './validacion/comunes.ts';
 
 /**
- * Everything that forbids issuing a document as it is filled in, each at its field, in the order of the form. The same
- * function serves the form while people type and the server before it assigns a number.
+ * All problems that prevent issuing a document, each at its field, in the order of the form. The same
+ * function is used by the form during input and by the server before it assigns a number.
  *
  * @param tipo 1 factura or 5 nota de crédito.
  */
@@ -24,7 +24,7 @@ export function validarDatos(
   return [...validarComunes(datos, totales, contexto), ...validarObservacion(datos.observacion)];
 }
 
-/** True when nothing forbids issuing. */
+/** True when no problem prevents issuing. */
 export function esEmitible(problemas: readonly Problema[]): boolean {
   return !problemas.some((one) => one.nivel === 'error');
 }

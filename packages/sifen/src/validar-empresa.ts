@@ -11,7 +11,7 @@ import { esCorreo } from './validacion/receptor.ts';
 /** An address whose descriptions follow from its codes. */
 export type Domicilio = Pick<Direccion, 'direccion' | 'numero_casa' | 'departamento' | 'distrito' | 'ciudad'>;
 
-/** What a document says of its issuer, before it is issued at an establecimiento. */
+/** The issuer's data in a document, without the establecimiento. */
 export interface DatosEmpresa extends Pick<
   Emisor,
   'ruc' | 'dv' | 'tipo_contribuyente' | 'razon_social' | 'actividades' | 'telefono' | 'correo'
@@ -22,7 +22,7 @@ export interface DatosEmpresa extends Pick<
   limite_innominado: number;
 }
 
-/** Code that the tax authority gives every taxpayer for its test environment (MT 13.8.4). */
+/** CSC that the tax authority gives every taxpayer for its test environment (MT 13.8.4). */
 export const CSC_PRUEBAS: Csc = { id: '0001', secreto: `ABCD${'0'.repeat(28)}` };
 
 const CODIGO_ACTIVIDAD = /^[0-9A-Z]{1,8}$/;
@@ -30,9 +30,9 @@ const ACTIVIDADES_MAXIMAS = 9;
 const CASA_MAXIMA = 999_999;
 
 /**
- * Rules of a taxpayer's own data (MT D2, D100 to D132): what the schema demands of every document that carries them.
+ * Validates a taxpayer's data (MT D2, D100 to D132) by the schema's rules for documents that contain them.
  *
- * @param geografia the table of places; without it only what the codes alone tell is checked.
+ * @param geografia the table of places; without it only the checks that need no table run.
  */
 export function validarEmpresa(datos: DatosEmpresa, geografia?: Geografia): Problema[] {
   const { tipo_regimen } = datos;
@@ -99,7 +99,7 @@ function problemasLimite(limite: number): Problema[] {
 export function validarDomicilio(domicilio: Domicilio, campo: string, geografia?: Geografia): Problema[] {
   const { direccion, numero_casa, departamento, ciudad } = domicilio;
   const casa = Number.isInteger(numero_casa) && numero_casa >= 0 && numero_casa <= CASA_MAXIMA;
-  // A code of 0 is one that has not been chosen.
+  // Code 0 means that none has been chosen.
   const faltan = [
     ...(departamento > 0
       ? []
@@ -115,7 +115,7 @@ export function validarDomicilio(domicilio: Domicilio, campo: string, geografia?
   ];
 }
 
-/** Rules of the security code of a taxpayer (MT 13.8.4.1). The one of the test environment has no use in production. */
+/** Validates the CSC of a taxpayer (MT 13.8.4.1). The CSC of the test environment is refused in production. */
 export function validarCsc({ id, secreto }: Csc, ambiente: Ambiente): Problema[] {
   const problemas = [
     ...(/^\d{4}$/.test(id)

@@ -7,7 +7,7 @@ import { validarComplementos } from './validacion/complementos.ts';
 import { totalesDe, validarComunes, type ContextoValidacion } from './validacion/comunes.ts';
 import { validarObservacion, validarOperacion } from './validacion/encabezado.ts';
 
-/** `validarDatos` of a factura: a form of facturas ships no rules of notas. */
+/** `validarDatos` for facturas only, so that the form of facturas does not bundle the rules of notas. */
 export function validarDatosFactura(datos: DatosDocumento, contexto: ContextoValidacion): Problema[] {
   const totales = totalesDe(datos, contexto);
   return [

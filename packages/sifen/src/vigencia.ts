@@ -1,6 +1,6 @@
 import { fechaLocal } from './fechas.ts';
 
-/** A certificate is announced this many days before its end, and urgently from the second on. */
+/** Days before the end of a certificate at which a warning starts, and at which it becomes urgent. */
 export const DIAS_AVISO = 30;
 export const DIAS_ALARMA = 7;
 
@@ -15,7 +15,7 @@ export interface Vigencia {
 
 const DIA = 86_400_000;
 
-/** How a certificate that is valid from `desde` to `hasta` is doing; moments in ISO 8601. */
+/** Validity of a certificate valid from `desde` to `hasta`; moments in ISO 8601. */
 export function vigenciaDe(desde: string, hasta: string, ahora: string): Vigencia {
   const dias = Math.round((Date.parse(fechaLocal(hasta)) - Date.parse(fechaLocal(ahora))) / DIA);
   return { dias, estado: estadoDe(dias) };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program. This one file is JavaScript, so that a Node.js that cannot read TypeScript yet (before 22.18) can say so. */
+/** Entry point. This file is JavaScript so that a Node.js without TypeScript support (before 22.18) can print an error. */
 const { typescript } = /** @type {{ typescript?: unknown }} */ (process.features);
 
 if (typescript === undefined || typescript === false) {

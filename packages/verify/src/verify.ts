@@ -19,21 +19,21 @@ export type { Credentials };
 
 export interface VerifyOptions {
   readonly url: string;
-  /** The first feeds all cases; the others show their roles. */
+  /** The first runs all cases; the others test their roles. */
   readonly users: readonly [Credentials, ...Credentials[]];
   readonly sharedSecret: string;
-  /** Only GETs and the operations C, D, X and P, besides the sign-in. */
+  /** Only the sign-in, GETs and the operations C, D, X and P. */
   readonly readOnly: boolean;
   /** Areas and objetos, or single endpoints (`notes.createNote`) and operations (`facturas/A`); default: all. */
   readonly only?: readonly string[] | undefined;
   /** Milliseconds until the response must be complete. */
   readonly timeout: number;
-  /** What the handles under `/__mock` ask for in `X-Mock-Token`. */
+  /** The token that `/__mock` requires in `X-Mock-Token`. */
   readonly mockToken?: string | undefined;
   readonly onResult?: ((result: Result) => void) | undefined;
 }
 
-/** Areas of the contract and objetos, and the endpoints and operations of each: what `only` may name. */
+/** Valid values of `only`: areas and objetos, and the endpoints and operations of each. */
 export function scopeNames(): { readonly areas: readonly string[]; readonly targets: readonly string[] } {
   const targets = listTargets(contract, operations);
   return { areas: [...new Set(targets.map(({ area }) => area))], targets: targets.map(({ key }) => key) };
@@ -41,7 +41,7 @@ export function scopeNames(): { readonly areas: readonly string[]; readonly targ
 
 /**
  * Checks a server against the contract. Throws `Unreachable` when it does not respond, is another API, or rejects the first user or
- * the token of its handles; anything else that is wrong with it is in the report.
+ * the token of `/__mock`; all other faults are in the report.
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
   const http = createHttpClient(options.url, options.timeout);

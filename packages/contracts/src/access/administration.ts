@@ -6,9 +6,9 @@ type Roles = readonly [PortalRole, ...PortalRole[]];
 export const empresaRoles = {
   read: ['admin', 'subadmin', 'soporte', 'contabilidad'],
   create: ['admin', 'subadmin'],
-  /** How documents are made. */
+  /** Data that documents use: CSC, numbering, appearance. */
   edit: ['admin', 'subadmin', 'soporte'],
-  /** Who the company is and where. */
+  /** Identity and address of the company. */
   editIdentity: ['admin', 'subadmin'],
   enable: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
@@ -36,7 +36,7 @@ export const correoRoles = {
   remove: ['admin'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** Who may do what with the users of the portal (E.0). A cliente changes itself alone. */
+/** Who may do what with the users of the portal (E.0). A cliente edits only its own user. */
 export const usuarioRoles = {
   read: ['admin', 'subadmin', 'cliente', 'soporte'],
   create: ['admin', 'subadmin'],
@@ -49,14 +49,14 @@ export const usuarioRoles = {
   export: ['admin', 'subadmin', 'soporte'],
 } as const satisfies Readonly<Record<string, Roles>>;
 
-/** The profiles that each role may give to a user and take away. A user with another profile is not for it to touch. */
+/** The profiles that each role may grant and revoke. It may not edit a user who has any other profile. */
 export const perfilesQueAdministra: Readonly<Partial<Record<string, readonly PortalRole[]>>> = {
   admin: ['admin', 'subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
   subadmin: ['subadmin', 'cliente', 'contabilidad', 'consulta'],
   soporte: ['subadmin', 'cliente', 'soporte', 'contabilidad', 'consulta'],
 };
 
-/** Who reads the audit trail (E.0): a subadmin that of its own companies. */
+/** Who reads the audit trail (E.0). A subadmin sees only its own companies. */
 export const auditoriaRoles = {
   read: ['admin', 'subadmin', 'soporte'],
   export: ['admin'],

@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 /**
  * Whether a user with `userRoles` may use an item guarded by `auth` (spec §6).
  *
- * @param auth `undefined` or `null`: open to all; empty: guests only; else at least one listed role is needed.
- * @param userRoles Role names of the signed-in user, or one name as the mock users carry it; empty or absent for a guest.
+ * @param auth `undefined` or `null`: open to all; empty: guests only; otherwise the user needs one of the listed roles.
+ * @param userRoles Role names of the signed-in user, or a single name, as the mock users have it; empty or absent for a guest.
  */
 export function canAccess(
   auth: readonly Role[] | null | undefined,
@@ -16,7 +16,7 @@ export function canAccess(
   return auth.some((role) => held.includes(role));
 }
 
-/** The role list of a session user, whether the wire carried a list, one name, or nothing (a guest). */
+/** Normalises the roles of a session user: a list, one name, or nothing (a guest). */
 export function toRoleList(userRoles: readonly string[] | string | null | undefined): readonly string[] {
   if (userRoles === undefined || userRoles === null || userRoles === '') return [];
   return typeof userRoles === 'string' ? [userRoles] : userRoles;

@@ -2,10 +2,10 @@ import type { PortalRole } from './roles.ts';
 
 type Roles = readonly [PortalRole, ...PortalRole[]];
 
-/** Who issues documents: everybody but soporte and consulta. */
+/** Roles that issue documents: all but soporte and consulta. */
 export const emisores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const satisfies Roles;
 
-/** Who may make each kind of event (E.0); the operation itself is open to all of them. The contract and the screens read it. */
+/** Roles that may create each kind of event (E.0); the operation itself is open to all of them. Contract and screens use it. */
 export const accesoEventos = {
   cancelacion: emisores,
   inutilizacion: emisores,

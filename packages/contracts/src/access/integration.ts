@@ -1,13 +1,13 @@
 import type { Role } from './roles.ts';
 
-/** What an integration key may be allowed to do. */
+/** Permissions of an integration key. */
 export const permisosIntegracion = ['emitir', 'consultar', 'eventos'] as const;
 export type PermisoIntegracion = (typeof permisosIntegracion)[number];
 
-/** The role that a technical user has for the operations its permissions allow. */
+/** The role of a technical user, within its permissions. */
 export const ROL_INTEGRACION = 'cliente' satisfies Role;
 
-/** An operation, as far as its permission depends on it. */
+/** The parts of an operation that decide its permission. */
 interface Requested {
   readonly objeto: string;
   readonly operacion: string;
@@ -23,7 +23,10 @@ interface Grants {
 const all = permisosIntegracion;
 const issuing: Grants = { read: ['emitir', 'consultar'], write: ['emitir'] };
 
-/** An objeto that is not listed is closed to integration keys: administration, dashboards, received documents, files made for people. */
+/**
+ * Objetos that are not listed are closed to integration keys: administration, dashboards, received documents, background
+ * downloads.
+ */
 const grants: Readonly<Record<string, Grants>> = {
   documentos_electronicos: issuing,
   facturas: issuing,
@@ -39,7 +42,7 @@ const grants: Readonly<Record<string, Grants>> = {
 
 const readingOperations: readonly string[] = ['C', 'D', 'X', 'P'];
 
-/** Actions that change nothing. Another one writes. */
+/** Actions of operation E that only read. All others count as writes. */
 const readingActions: readonly string[] = [
   'bandeja',
   'consultar_estado',
@@ -54,11 +57,11 @@ const readingActions: readonly string[] = [
   'totalizar',
 ];
 
-/** Whether an operation only reads: every other one is written to the audit trail. */
+/** Whether an operation only reads. All others are recorded in the audit trail. */
 export const esDeLectura = ({ operacion, accion }: Omit<Requested, 'objeto'>): boolean =>
   readingOperations.includes(operacion) || (operacion === 'E' && readingActions.includes(accion ?? ''));
 
-/** The permissions of which an integration key needs one to run an operation; none when no key may. */
+/** The permissions that allow an integration key to run an operation (any one is enough); empty when no key may. */
 export function permisosDeOperacion(requested: Requested): readonly PermisoIntegracion[] {
   const { objeto } = requested;
   const granted = Object.hasOwn(grants, objeto) ? grants[objeto] : undefined;

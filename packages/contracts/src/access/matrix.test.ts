@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listOperations, operations, portalRoles, type PortalRole } from '../index.ts';
 
 /**
- * Who may do what, written a second time: one wrong role in a contract would otherwise be wrong everywhere. Letters of each objeto for
+ * The access matrix, written a second time: a wrong role in a contract would otherwise go unnoticed. Letters of each objeto for
  * admin, subadmin, cliente, soporte, contabilidad and consulta; D goes with C.
  */
 const letters: Readonly<Record<string, readonly [string, string, string, string, string, string]>> = {

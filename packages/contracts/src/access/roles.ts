@@ -7,8 +7,8 @@ export const roles = [...portalRoles, 'staff', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Named groups of spec §6, for use as an `auth` list. `onlyGuest` is the empty list: nobody signed in.
- * `undefined` (no list at all) means open to everybody.
+ * Named groups of spec §6, for use as an `auth` list. `onlyGuest` is the empty list: guests only.
+ * `undefined` (no list) means open to all.
  */
 export const groups = {
   admin: ['admin'],

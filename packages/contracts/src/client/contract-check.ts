@@ -15,7 +15,7 @@ export class ContractBreach extends Error {
 
 /**
  * A check that compares every response with the contract: status declared, body valid, and for `/users/controller` the
- * result of the very operation that was asked for. Throws `ContractBreach`. Brings zod: not for production bundles.
+ * result of the requested operation. Throws `ContractBreach`. Imports zod: not for production bundles.
  */
 export function contractCheck(contract: Contract, operations: Operations): ResponseCheck {
   const endpoints = new Map(

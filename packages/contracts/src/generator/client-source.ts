@@ -41,7 +41,7 @@ export function operationsFile(objeto: string, verbs: Readonly<Record<string, An
   );
 }
 
-/** What a caller needs besides the functions. */
+/** Exports of the client besides the functions: its errors. */
 const FAILURES =
   `export { ApiFailure, type ClientHttp, type ResponseCheck } from '../../src/client/call.ts';\n` +
   `export { OperationFailure } from '../../src/client/operate.ts';\n\n`;

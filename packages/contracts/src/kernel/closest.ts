@@ -1,4 +1,4 @@
-/** What counts of a word: `documentosElectronicos` and `documentos_electronicos` are alike. */
+/** A word without case and separators, so that `documentosElectronicos` equals `documentos_electronicos`. */
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Levenshtein distance: how many characters must be added, removed or replaced. */
@@ -17,14 +17,14 @@ function distance(from: string, to: string): number {
 
 const LONGEST = 60;
 
-/** The candidate that was probably meant: a few characters away, or with the same beginning; undefined when none is near. */
+/** The closest candidate: a few edits away, or with the same prefix; undefined when none is close. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined;
   const wanted = bare(word);
   const [best] = candidates
     .map((candidate) => {
       const edits = distance(wanted, bare(candidate));
-      // Of two that are as near the one that begins alike.
+      // Between two at the same distance, the one with the same prefix wins.
       return { candidate, edits, rank: edits + (bare(candidate).startsWith(wanted.charAt(0)) ? 0 : 0.5) };
     })
     .filter(

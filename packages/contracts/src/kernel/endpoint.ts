@@ -4,8 +4,8 @@ import type { In, Out, Schema } from './schema.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: anybody (`public`: no token is looked at; `optional`: none is needed, but one that is expired or forged is
- * 401), anybody signed in (`session`), or holders of one of the listed roles.
+ * Who may call: anyone (`public`: tokens are ignored; `optional`: no token is needed, but an expired or forged one is
+ * 401), any signed-in user (`session`), or users with one of the listed roles.
  */
 export type Access = 'public' | 'optional' | 'session' | readonly [Role, ...Role[]];
 
@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly bodyType?: BodyType | undefined;
   /** Largest body in bytes, where the usual 1 MB is too small. */
   readonly bodyLimit?: number | undefined;
-  /** Only on a GET: a JSON body, where old clients put the query, is taken too. The query wins. */
+  /** Only on a GET: also accepts the query as a JSON body, which old clients send. The query wins. */
   readonly queryFromBody?: boolean | undefined;
   readonly responses: R;
 }
@@ -106,7 +106,7 @@ type BodyInput<B> = [B] extends [undefined]
     ? { body?: Exclude<In<B>, undefined> }
     : { body: In<B> };
 
-/** What a caller must pass: schema inputs. A query of which nothing is required, and a body that need not be there, may be left out. */
+/** What a client passes: schema inputs. A query without required fields and an optional body may be left out. */
 export type CallInput<E extends AnyEndpoint> = Show<
   Defined<{ params: InShape<E['params']> }> & BodyInput<E['body']> & QueryInput<E['query']>
 >;
@@ -127,7 +127,7 @@ export type HandlerResponse<E extends AnyEndpoint> = {
   };
 }[Statuses<E>];
 
-/** What a caller gets, by status. */
+/** What a client receives, by status. */
 export type CallResponse<E extends AnyEndpoint> = {
   [S in Statuses<E>]: { readonly status: S; readonly body: E['responses'][S]['_zod']['output'] };
 }[Statuses<E>];

@@ -33,11 +33,11 @@ export const refusalSchema = z
   .meta({ id: 'Refusal' });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Position of a page in its list. `orden` is what was applied. */
+/** Position of a page in its list. `orden` is the sort that was applied. */
 export const listMetaSchema = z
   .object({
     total: z.number().int().min(0),
-    /** There are more than `total`: they are counted up to a limit where counting all would take long. */
+    /** There are more rows than `total`: counting stopped at a limit because counting all would be slow. */
     hay_mas: z.boolean().optional(),
     pagina: z.number().int().min(1),
     por_pagina: z.number().int().min(1),
@@ -50,7 +50,7 @@ type Meta<Op extends AnyOperation> = Op['list'] extends true
   ? { readonly meta: ListMeta }
   : { readonly meta?: undefined };
 
-/** A successful result as a caller gets it. */
+/** A successful result as a client receives it. */
 export type OperationSuccess<Op extends AnyOperation> = {
   readonly status: 'success';
   readonly message: string;
@@ -71,7 +71,7 @@ export const controllerRequestSchema = z
   })
   .meta({ id: 'ControllerRequest' });
 
-/** The outer shape of its responses; the operation named in the request says what `data` holds. */
+/** The outer shape of its responses; `data` depends on the operation named in the request. */
 export const controllerResponseSchema = z
   .union([
     z.object({

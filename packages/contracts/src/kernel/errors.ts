@@ -30,19 +30,19 @@ const serverErrorSchema = sentence('Error interno del servidor.');
 const unavailableSchema = sentence('La base de datos no está disponible. Intente de nuevo en unos minutos.');
 const fullSchema = sentence('No queda espacio para guardar datos en el servidor.');
 
-/** The text that every refused token gets (spec §8). */
+/** The error text for every rejected token (spec §8). */
 export const INVALID_TOKEN = 'Invalid access token detected';
 
-/** 401: the token is missing, malformed, forged, expired, or its user is gone. */
+/** 401: the token is missing, malformed, forged, expired, or its user no longer exists. */
 export const invalidTokenSchema = z.object({ error: z.literal(INVALID_TOKEN) }).meta({ id: 'InvalidToken' });
 
 /** A response without a body. */
 export const noBodySchema = z.undefined();
 
-/** Failures that any endpoint can have: the first request for an area also writes its sample data. */
+/** Failures possible at any endpoint, reads included: the first request to an area writes its sample data. */
 export const commonErrors = { 500: serverErrorSchema, 503: unavailableSchema, 507: fullSchema } as const;
 
-/** … that takes input: bad values, and for a body that it comes too slowly, its size and its type. */
+/** … with input: invalid values, and for a body also a timeout, its size and its content type. */
 export const inputErrors = {
   400: validationErrorSchema,
   408: noBodySchema,
@@ -50,5 +50,5 @@ export const inputErrors = {
   415: wrongTypeSchema,
 } as const;
 
-/** … that looks at the token. */
+/** … that checks the token. */
 export const sessionErrors = { 401: invalidTokenSchema, 403: forbiddenSchema } as const;

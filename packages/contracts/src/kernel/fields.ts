@@ -1,25 +1,25 @@
 import { inlineJsonSchema, isNoBody, type Direction, type JsonSchema } from './json-schema.ts';
 import type { Schema } from './schema.ts';
 
-/** One field of an input, for people to read. */
+/** One field of an input, in human-readable form. */
 export interface Field {
-  /** Dotted; `[]` means the entries of a list. '' is a value that is no object. */
+  /** Dotted; `[]` stands for the entries of a list. '' is a value that is not an object. */
   readonly path: string;
-  /** In Spanish, with what bounds it: `texto, de 1 a 100 caracteres`. */
+  /** In Spanish, with its bounds: `texto, de 1 a 100 caracteres`. */
   readonly type: string;
   readonly required: boolean;
   readonly description: string | undefined;
-  /** All that it may be, as JSON; empty when that is open. */
+  /** All allowed values as JSON; empty when they are not enumerable. */
   readonly values: readonly string[];
-  /** A value that the contract shows, as JSON. */
+  /** The contract's example, as JSON. */
   readonly example: string | undefined;
-  /** What counts when it is left out, as JSON. */
+  /** The default value, as JSON. */
   readonly default: string | undefined;
 }
 
 const MAX_DEPTH = 6;
 
-/** Every field of a schema, optional ones too, in the order of the contract. Of alternatives all fields are there. */
+/** Every field of a schema, optional ones too, in the order of the contract; for a union, the fields of all its options. */
 export function fieldsOf(schema: Schema, io: Direction = 'input'): Field[] {
   if (isNoBody(schema)) return [];
   const root = inlineJsonSchema(schema, io);
@@ -80,7 +80,7 @@ function fieldOf(given: JsonSchema, options: readonly JsonSchema[], path: string
     required: required && preset === undefined,
     description: typeof description === 'string' ? description : undefined,
     values: [...new Set(options.flatMap(valuesOf))],
-    // That of an object shows all of its fields: too long for a line.
+    // The example of an object has all of its fields: too long for a line.
     example: example === undefined || options.some(isObjectNode) ? undefined : JSON.stringify(example),
     default: preset === undefined ? undefined : JSON.stringify(preset),
   };

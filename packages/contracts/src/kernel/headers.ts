@@ -1,24 +1,24 @@
-/** Name of the area whose calls handle the mock itself. */
+/** Name of the area that controls the mock itself. */
 export const MOCK_AREA = 'mock';
 
-/** The request log as server-sent events: a stream, so it is no endpoint of the contract. */
+/** The request log as server-sent events: a stream, so it is not an endpoint of the contract. */
 export const REQUEST_STREAM_PATH = '/__mock/requests/stream';
 
 export const REQUEST_STREAM_TEXT =
   `\`GET ${REQUEST_STREAM_PATH}\` envía cada llamada como evento del servidor (server-sent events) apenas termina. Como un EventSource no pone ` +
   'cabeceras, la caja de arena y el token también pueden ir en la consulta: `?sandbox=…&token=…`.';
 
-/** A header that calls may carry. */
+/** A header that requests may have. */
 export interface CallHeader {
   readonly name: string;
   readonly description: string;
-  /** A value as it travels. */
+  /** A sample value as it is sent. */
   readonly example: string;
-  /** All calls, or those that do not handle the mock itself. */
+  /** All requests, or only those outside the area `mock`. */
   readonly on: 'all' | 'contract';
 }
 
-/** Headers that the server understands beside `Authorization`; none is ever needed but `X-Mock-Token`, where one is set. */
+/** Headers that the server reads besides `Authorization`; all optional but `X-Mock-Token`, if the server has one. */
 export const callHeaders: readonly CallHeader[] = [
   {
     name: 'X-Sandbox',
@@ -50,6 +50,6 @@ export const callHeaders: readonly CallHeader[] = [
   },
 ];
 
-/** The headers that the calls of an area understand. */
+/** The headers that apply to the endpoints of an area. */
 export const headersOf = (area: string): readonly CallHeader[] =>
   callHeaders.filter(({ on }) => on === 'all' || area !== MOCK_AREA);

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Longest id that a client may make. Ids are keys, and PostgreSQL's index takes no more than some 2 700 bytes. */
+/** Longest id that a client may choose. Ids are keys, and a PostgreSQL index entry holds at most about 2 700 bytes. */
 const LONGEST_ID = 100;
 
 /**
- * The id of something new, where its client may make it: up to 100 characters; an empty one asks the server for one. Half of a
- * surrogate pair is rejected: storages write all of them alike, so two different ids would become one.
+ * The id of a new record, where the client may choose it: up to 100 characters; an empty one lets the server choose. Half of a
+ * surrogate pair is rejected: databases replace all of them by one character, so two different ids would become equal.
  */
 export const newIdSchema = z
   .string()
   .max(LONGEST_ID)
   .refine((id) => id.isWellFormed(), 'El id tiene un carácter incompleto');
 
-/** The id of something new, where its client must make it. */
+/** The id of a new record, where the client must choose it. */
 export const clientIdSchema = newIdSchema.min(1);
 
 const REPEATED = 'Está repetido';
 
-/** Where in a list an entry comes that was there before: the place of each second, third … one. */
+/** The indexes of repeated entries, without their first occurrence. */
 function repeats(values: readonly (string | number)[]): number[] {
   const seen = new Set<string | number>();
   return values.flatMap((value, index) => {
@@ -27,7 +27,7 @@ function repeats(values: readonly (string | number)[]): number[] {
   });
 }
 
-/** A list of ids, each of which may be there once: the second one is named in the 400. */
+/** A list of ids without duplicates: the 400 names the second occurrence. */
 export function idList<S extends z.ZodType<string | number>>(id: S): z.ZodArray<S> {
   return z
     .array(id)
@@ -38,7 +38,7 @@ export function idList<S extends z.ZodType<string | number>>(id: S): z.ZodArray<
     .meta({ uniqueItems: true });
 }
 
-/** A list of records no two of which have the same `id`: the second one's is named in the 400. */
+/** A list of records with unique `id`s: the 400 names the second occurrence. */
 export function recordList<S extends z.ZodType<{ readonly id: string }>>(record: S): z.ZodArray<S> {
   return z.array(record).check(({ value, issues }) => {
     for (const index of repeats(value.map(({ id }) => id)))

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 export const MISSING = 'Es obligatorio';
 export const NO_SUCH_DAY = 'Ese día no existe en el calendario';
 
-/** What is wrong with a value in Spanish, where its contract does not word it. Each begins so that it can follow the name of a field. */
+/** The Spanish message of an issue that has none in the contract. It is worded to follow the name of the field. */
 export function issueText(issue: z.core.$ZodRawIssue | Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -113,12 +113,12 @@ function valueText(values: readonly z.core.util.Primitive[], input: unknown): st
 interface Union {
   readonly errors: readonly (readonly Issue[])[];
   readonly input?: unknown;
-  /** The field that tells the alternatives apart, and its values. */
+  /** The field that discriminates the union. */
   readonly discriminator?: string | undefined;
   readonly options?: readonly z.core.util.Primitive[];
 }
 
-/** Alternatives that are told apart by a value, plain values and plain types are listed. */
+/** Lists the values of a discriminated union, or the literals and plain types of another one. */
 function unionText({ errors, input, ...choice }: Union): string {
   if (input === undefined) return MISSING;
   if (choice.options !== undefined) {
@@ -132,7 +132,7 @@ function unionText({ errors, input, ...choice }: Union): string {
   return names.length > 1 ? `Debe ser ${[...new Set(names)].join(' o ')}` : 'No es válido';
 }
 
-/** Whether a date, or one of the alternatives, has the right form and is no day of the calendar: 2026-02-30. */
+/** Whether a date (in a union, one option) is well formed but not a calendar day: 2026-02-30. */
 export function isNoSuchDay(issue: z.core.$ZodRawIssue | Issue): boolean {
   const isDate =
     issue.code === 'invalid_union'

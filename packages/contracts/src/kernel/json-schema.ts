@@ -16,8 +16,8 @@ export function isNoBody(schema: Schema): boolean {
 }
 
 /**
- * zod leaves the examples of an input out where something in it is transformed, as a numeric text to its number: they might be
- * meant for the other side. Ours are valid on both.
+ * zod drops the examples of an input that has a transform (such as numeric text to number), because they might be
+ * examples of the output. Ours are valid for both.
  */
 const keepExamples: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
@@ -35,8 +35,8 @@ export function inlineJsonSchema(schema: Schema, io: Direction): JsonSchema {
 }
 
 /**
- * Collects schemas as named OpenAPI components: those with `.meta({ id })` become components, the rest stays inline.
- * Input and output differ only where a default makes a key optional; a component that differs is named apart (`…Input`).
+ * Collects schemas as named OpenAPI components: those with `.meta({ id })` become components, all others stay inline.
+ * Input and output differ only where a default makes a key optional; a component that differs gets a second name (`…Input`).
  */
 export class ComponentCollector {
   readonly components = new Map<string, JsonSchema>();

@@ -5,7 +5,7 @@ import type { NamedOperation } from './registry.ts';
 import { sampleValue } from './sample.ts';
 
 /**
- * Where the document describes one operation. HTTP clients never send a fragment, so a request to this path is a request to
+ * The path under which the document describes one operation. HTTP clients never send a fragment, so a request to it goes to
  * `/users/controller`, here and at the real service.
  */
 const operationPath = ({ objeto, name }: NamedOperation): string => `${CONTROLLER_PATH}#${objeto}.${name}`;
@@ -27,7 +27,7 @@ export function controllerBody(verbs: readonly NamedOperation[], collector: Comp
 
 /**
  * One path for each operation, with its own request and result, so that generated clients have a typed function for each.
- * All the rest is as `controller`, the description of `/users/controller`, has it.
+ * Everything else is copied from `controller`, the description of `/users/controller`.
  */
 export function operationPaths(
   verbs: readonly NamedOperation[],
@@ -81,7 +81,7 @@ function addRequest(named: NamedOperation, collector: ComponentCollector): JsonS
   });
 }
 
-/** Done or refused, told apart by `status`. */
+/** Success or refusal, discriminated by `status`. */
 function addResponse(named: NamedOperation, collector: ComponentCollector): JsonSchema {
   const { result, list } = named.operation;
   const success = addComponent(collector, `${componentName(named)}Success`, {

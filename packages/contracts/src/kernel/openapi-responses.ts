@@ -20,7 +20,7 @@ interface Described {
 }
 
 /**
- * Describes once, as a component, what several endpoints respond alike when they fail; of the variants of a status the commonest.
+ * Moves failure responses that several endpoints share to components; for each status the most common variant.
  *
  * @param paths of an OpenAPI document; the responses that are shared become references to their component.
  * @returns `components.responses`, by name.
@@ -46,7 +46,7 @@ export function shareResponses(paths: Record<string, JsonSchema>): Record<string
   return components;
 }
 
-/** @returns the one that occurs most often, if that is more than once. */
+/** @returns the variant that occurs most often, if it occurs more than once. */
 function commonest(variants: readonly JsonSchema[]): JsonSchema | undefined {
   const counts = new Map<string, number>();
   for (const variant of variants) {

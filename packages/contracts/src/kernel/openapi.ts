@@ -34,12 +34,12 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 /**
  * The OpenAPI 3.1 document of a contract: every endpoint with its examples, roles (`x-roles`) and error bodies, and every
- * operation of `/users/controller` twice: in the union that this endpoint takes, and with its result under a path of its own.
+ * operation of `/users/controller` twice: in the union of its bodies, and with its result under a path of its own.
  */
 export function buildOpenApi(contract: Contract, operations: Operations, info: OpenApiInfo): JsonSchema {
   const collector = new ComponentCollector();
   const named = listEndpoints(contract);
-  // Outputs first: a component that reads the same both ways then keeps its plain name.
+  // Outputs first: a component that is equal for input and output then keeps its plain name.
   for (const { endpoint } of named) {
     for (const schema of Object.values(endpoint.responses))
       if (!isNoBody(schema)) collector.add(schema, 'output');
@@ -134,7 +134,7 @@ function security(endpoint: AnyEndpoint): JsonSchema {
   }
 }
 
-/** Each with its description and an example that the sample data know; an optional one has none where the contract has none. */
+/** Each has its description and an example id from the sample data; an optional one has an example only if the contract does. */
 function queryParameters(query: Schema | undefined, collector: ComponentCollector): JsonSchema[] {
   if (query === undefined) return [];
   const schema = collector.add(query, 'input');
@@ -155,7 +155,7 @@ function queryParameters(query: Schema | undefined, collector: ComponentCollecto
   });
 }
 
-/** A header whose value is JSON has a schema of its own content. */
+/** A header whose value is JSON is described by the schema of that JSON. */
 function headerParameter({ name, description, example }: CallHeader): JsonSchema {
   const isJson = example.startsWith('{');
   return {
@@ -176,7 +176,7 @@ function headerParameter({ name, description, example }: CallHeader): JsonSchema
 const areaText = (area: string): string =>
   area === MOCK_AREA ? `Manejo de la API simulada. ${REQUEST_STREAM_TEXT}` : `Área ${area}`;
 
-/** Whether there may be nothing at all. */
+/** Whether the value may be absent. */
 const isOptional = (schema: Schema): boolean =>
   z.safeParse(schema as unknown as z.ZodType, undefined).success;
 

@@ -11,12 +11,13 @@ export const CONTROLLER_PATH = '/users/controller';
 export const operationCodes = ['A', 'B', 'M', 'C', 'D', 'H', 'E', 'X', 'P'] as const;
 export type OperationCode = (typeof operationCodes)[number];
 
-/** Who may run an operation: listed roles, or anybody, signed in or not (`public`). */
+/** Who may run an operation: the listed roles, or anyone, signed in or not (`public`). */
 export type OperationAccess = 'public' | readonly [Role, ...Role[]];
 
 /**
- * One `{objeto, operacion, data}` of `POST /users/controller`. An operation with `accion` (only E has one) is told from its
- * siblings by `data.accion`; its `data` schema describes the rest of data. A `list` responds with `meta` beside data.
+ * One `{objeto, operacion, data}` of `POST /users/controller`. An operation with `accion` (only E has one) is distinguished
+ * from its siblings by `data.accion`; its `data` schema describes the rest of data. A `list` responds with `meta` beside
+ * data.
  */
 export interface Operation<
   O extends string = string,
@@ -40,7 +41,10 @@ export type AnyOperation = Operation;
 
 type AccionField<C extends OperationCode, N> = C extends 'E' ? { accion: N } : { accion?: never };
 
-/** Declares one operation as plain data and returns its argument. An E without `accion`, or another with one, does not compile. */
+/**
+ * Declares one operation as plain data and returns its argument. An E without `accion`, or another letter with one, does
+ * not compile.
+ */
 export function operation<
   const O extends string,
   const C extends OperationCode,
@@ -83,8 +87,8 @@ export function operationKey(objeto: string, operacion: string, accion?: string)
 }
 
 /**
- * The key of the operation that a body of `/users/controller` asks for, whatever came; undefined when it names none. Only an E
- * is told apart by `data.accion`.
+ * The key of the operation that an unvalidated body of `/users/controller` requests; undefined when it names none. Only an E
+ * is distinguished by `data.accion`.
  */
 export function requestedOperation(body: unknown): string | undefined {
   const { objeto, operacion, data } = (body ?? {}) as {

@@ -3,18 +3,19 @@ import { issueText, isNoSuchDay, typeText, NO_SUCH_DAY } from './issue-text.ts';
 
 /** What is wrong with one value of an input. */
 export interface Problem {
-  /** Dotted path, `items.0.cantidad`; '' is the whole. */
+  /** Dotted path, `items.0.cantidad`; '' is the whole value. */
   readonly path: string;
   readonly message: string;
-  /** The message names what it is about, for its contract words it; the others need the path beside them. */
+  /** The message comes from the contract and names the field; other messages need the path beside them. */
   readonly isWorded: boolean;
 }
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * What zod found, value by value, each unknown key and each value of the alternative that was meant by itself. The issues must come with
- * their input (`reportInput`): what a contract says of a value that is missing does not fit one of a wrong type.
+ * Turns zod's issues into one problem per value, per unknown key, and per value of the matching option of a union. The
+ * issues must come with their input (`reportInput`): a contract's message for a missing value does not fit a value of the
+ * wrong type.
  */
 export function problemsOf(issues: readonly Issue[]): Problem[] {
   return issues.flatMap((issue) => {
@@ -45,8 +46,8 @@ function problemOf(issue: Issue): Problem {
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /**
- * The alternative that was meant, when that is clear: the only one of the right type whose fixed values fit and, among several, of which
- * nothing is missing.
+ * The option of a union that the input matches, if there is exactly one: of the right type, with matching literals and,
+ * among several, with no field missing.
  */
 function meantOption(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const possible = options.filter(

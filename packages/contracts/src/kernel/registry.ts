@@ -27,7 +27,10 @@ export function listEndpoints(contract: Contract): NamedEndpoint[] {
   );
 }
 
-/** Every operation, in the order of its objetos. Throws when two share objeto, letter and accion, or one sits under another objeto. */
+/**
+ * Every operation, in the order of its objetos. Throws when two share objeto, letter and accion, or one is listed under
+ * another objeto.
+ */
 export function listOperations(operations: Operations): NamedOperation[] {
   const seen = new Set<string>();
   return Object.entries(operations).flatMap(([objeto, verbs]) =>

@@ -1,10 +1,10 @@
 import { commonErrors, inputErrors, invalidTokenSchema, notFoundSchema } from './errors.ts';
 
 /**
- * What every endpoint of the sample-data areas shares. They take anonymous calls, but a token that is expired or forged is 401.
- * One rule where the template was silent: an id or a handle that does not exist is a 404 with one sentence, on reads and on
- * writes alike, and nothing is changed. The same goes for an id that a record names (a label, a folder, a card); one that a list
- * names twice is a 400.
+ * Errors shared by all endpoints of the sample-data areas. They accept anonymous requests, but an expired or forged token
+ * is 401. Where the template specifies nothing, one rule applies: an id or a handle that does not exist is a 404 with one
+ * sentence, on reads and writes, and nothing is changed. The same applies to an id that a record refers to (a label, a
+ * folder, a card); one that a list contains twice is a 400.
  */
 export const readErrors = { 401: invalidTokenSchema, ...commonErrors } as const;
 export const lookupErrors = { 400: inputErrors[400], 404: notFoundSchema, ...readErrors } as const;

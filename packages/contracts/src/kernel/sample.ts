@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts';
 import { inlineJsonSchema, isNoBody, type Direction, type JsonSchema } from './json-schema.ts';
 
 /**
- * One believable value of a schema, always the same: its first `examples` entry where it has one, else the smallest value
+ * A deterministic valid value of a schema: its first `examples` entry if it has one, otherwise the smallest value
  * that its keywords allow. Used for OpenAPI examples and as the valid input of generated tests.
  */
 export function sampleValue(schema: Schema, io: Direction = 'input'): unknown {
@@ -19,7 +19,7 @@ function sampleNode(node: JsonSchema, definitions: Record<string, JsonSchema>, d
   if (Array.isArray(node['examples']) && node['examples'].length > 0) return node['examples'][0];
   if ('const' in node) return node['const'];
   if (Array.isArray(node['enum'])) return node['enum'][0];
-  // The default of an object may lack what the object itself requires.
+  // The default of an object may lack fields that the object requires.
   if ('default' in node && node['type'] !== 'object') return node['default'];
   if (typeof node['$ref'] === 'string') {
     const target = definitions[node['$ref'].replace('#/$defs/', '')];

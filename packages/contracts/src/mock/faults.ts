@@ -4,14 +4,14 @@ const LONGEST_MS = 60_000;
 const LATENCY_TEXT =
   'La latencia es un número de milisegundos, hasta 60000, o {min, max, distribution} con min no mayor que max';
 
-/** How long a response is delayed, in milliseconds: always the same, or spread evenly or bell-shaped between two bounds. */
+/** Delay of a response in milliseconds: constant, or uniformly or normally distributed between two bounds. */
 const latencySchema = z
   .union(
     [
       z.number().min(0).max(LONGEST_MS),
       z
         .strictObject({
-          // Each bound is limited by the other.
+          // Each bound is checked against the other.
           min: z.number().min(0),
           max: z.number().max(LONGEST_MS),
           distribution: z.enum(['uniform', 'normal']).default('uniform'),
@@ -33,7 +33,7 @@ const hasEffect = (fault: { readonly [Effect in keyof typeof effects]?: unknown 
 const NO_EFFECT = 'Indique qué falla: latency, status o connection';
 
 /**
- * What goes wrong. `status` must be one that the endpoint declares; its body is made to fit the schema. `drop` closes the
+ * The fault. `status` must be one that the endpoint declares; its body is generated from the schema. `drop` closes the
  * connection without a response, `truncate` sends half of the body and closes, `malformed` sends text that is not JSON.
  */
 export const faultSchema = z
@@ -45,19 +45,19 @@ export type MockFault = z.infer<typeof faultSchema>;
 const rule = {
   ...effects,
   /**
-   * `notes.listNotes`, `facturas/E/emitir`, or the beginning of some and a star: `notes.*`, `facturas/*`, `*`. `session.controller` is
-   * every operation. One that nothing has is refused.
+   * `notes.listNotes`, `facturas/E/emitir`, or a prefix and a star: `notes.*`, `facturas/*`, `*`. `session.controller` is
+   * every operation. An unknown target is refused.
    */
   target: z.string('Indique el endpoint o la operación'),
-  /** Every n-th matching call; 1 is every call. */
+  /** Fires on every n-th matching request; 1 is every request. */
   every: z.number().int().min(1).default(1),
-  /** Chance from 0 to 1, from a seeded source: the same calls fail in every run. */
+  /** Probability from 0 to 1, from a seeded source: the same requests fail in every run. */
   chance: z.number().min(0).max(1).default(1),
-  /** Ends by itself after this many faults. */
+  /** The rule ends after this many faults. */
   times: z.number().int().min(1).optional(),
 };
 
-/** When it goes wrong: for which call, and how often. A target with a star fails where the status, if one is wanted, is declared. */
+/** Which requests fail, and how often. A target with a star and a status fires only where that status is declared. */
 export const faultRuleSchema = z
   .strictObject(rule)
   .refine(hasEffect, NO_EFFECT)

@@ -6,8 +6,8 @@ import { activeRepliesSchema, callsQuerySchema, replyRuleSchema } from './replie
 import { momentSchema, reachableMomentSchema } from './moment.ts';
 
 /**
- * The handles of the mock itself, under `/__mock`. All work on the sandbox that `X-Sandbox` names. With an admin token set they
- * ask for it in `X-Mock-Token` (403 without); switched off, their paths do not exist (404).
+ * Endpoints that control the mock itself, under `/__mock`. All act on the sandbox that `X-Sandbox` names. With an admin
+ * token set they require it in `X-Mock-Token` (403 without it); switched off, their paths do not exist (404).
  */
 const adminErrors = { 403: forbiddenSchema, 404: notFoundSchema, ...commonErrors } as const;
 const adminInputErrors = { ...inputErrors, ...adminErrors } as const;
@@ -17,7 +17,7 @@ export const mockSeeds = ['demo', 'empty', 'large', 'edge'] as const;
 const resetBody = z
   .strictObject({
     seed: z.enum(mockSeeds, `La semilla debe ser ${mockSeeds.join(', ')}`).optional(),
-    /** The moment that the data are relative to, where the clock is then stopped: equal bytes on any day. */
+    /** The moment that the data are relative to; the clock is stopped there, so the data are the same bytes on any day. */
     at: reachableMomentSchema.optional(),
   })
   .optional()
@@ -28,8 +28,8 @@ const stateSchema = z.object({ sandbox: z.string(), seed: z.enum(mockSeeds), mom
 });
 
 /**
- * The whole state of a sandbox, table by table; what `GET` gave, `POST` puts back. Either all tables are empty, and are filled from the
- * seed as they are needed, or every sample area is in it.
+ * The whole state of a sandbox, table by table: `GET` exports it, `POST` imports it. Either all tables are empty, and are
+ * filled from the seed on first use, or every sample area is included.
  */
 export const snapshotSchema = z
   .object({
@@ -55,7 +55,7 @@ const clockBody = z
     freeze: reachableMomentSchema.optional(),
     /** Go on from this moment. */
     set: reachableMomentSchema.optional(),
-    /** Move by so many milliseconds, also backwards, within the same years as the others. */
+    /** Move by this many milliseconds, also backwards, within the same years as the others. */
     advance: z.int('advance es un número entero de milisegundos').optional(),
     /** Back to the server's own clock. */
     reset: z.literal(true).optional(),
@@ -77,12 +77,12 @@ export const requestEntrySchema = z
     roles: z.array(z.string()),
     status: z.number().int(),
     milliseconds: z.number(),
-    /** Why it was refused, as the response says it. */
+    /** Reason of the refusal, as in the response. */
     refused: z.string().nullable(),
     fault: z.string().nullable(),
-    /** What `X-Mock-Warning` said: keys that the contract does not know, credentials that cannot be decrypted. */
+    /** Content of `X-Mock-Warning`: keys that the contract does not know, credentials that cannot be decrypted. */
     warnings: z.array(z.string()),
-    /** Why the token was rejected: expired, another secret, another sandbox … The response says it of none. */
+    /** Why the token was rejected: expired, another secret, another sandbox … The response never says so. */
     rejectedToken: z.string().nullable(),
     curl: z.string(),
     supertest: z.string(),
@@ -114,7 +114,7 @@ export type MockRequestEntry = z.infer<typeof requestEntrySchema>;
 const foundCallsSchema = z
   .object({
     count: z.int(),
-    /** false: the log keeps 500 requests and has lost older ones, so that there may have been more. */
+    /** false: the log keeps 500 requests and has dropped older ones, so there may have been more. */
     isComplete: z.boolean(),
     calls: z.array(requestEntrySchema),
   })

@@ -3,26 +3,26 @@ import { z } from 'zod';
 const MOST_REPLIES = 100;
 
 /**
- * What a handler would return: `{status, body, headers?}` of an endpoint; of an operation `{status: 'success', data, message?, meta?}`, a
- * refusal, or status and body of a failure. Compared with the contract of the target.
+ * What a handler would return: `{status, body, headers?}` for an endpoint; for an operation `{status: 'success', data,
+ * message?, meta?}`, a refusal, or status and body of a failure. Validated against the contract of the target.
  */
 const replySchema = z
   .looseObject({ status: z.union([z.number().int(), z.literal(['success', 'error'])], 'Indique el status') })
   .meta({ id: 'MockReply', examples: [{ status: 404, body: { error: 'No existe el registro pedido.' } }] });
 export type MockReply = z.infer<typeof replySchema>;
 
-/** Part of what is sent: `{query, body}` of an endpoint, the `data` of an operation. Objects may have more keys, lists may not. */
+/** Part of the input: `{query, body}` of an endpoint, the `data` of an operation. Objects may have more keys, lists may not. */
 const sentSchema = z.record(z.string(), z.unknown());
 
 const rule = {
   /** `eCommerce.getProduct`, `documentosElectronicos.consulta`, or as in the log: `documentos_electronicos/C`. */
   target: z.string('Indique el endpoint o la operación'),
-  /** One after the other; then the server itself responds. */
+  /** Used in order; after the last the server itself responds. */
   replies: z.array(replySchema).min(1).max(MOST_REPLIES),
   with: sentSchema.optional(),
-  /** How often the replies are gone through. */
+  /** How often the list of replies is used. */
   times: z.int('times es un número entero desde 1').min(1).default(1),
-  /** Goes through them until they are removed, whatever `times` says. */
+  /** Repeats the list until it is removed, regardless of `times`. */
   always: z.boolean().default(false),
 };
 
@@ -52,7 +52,7 @@ export const activeRepliesSchema = z.object({ ...rule, id: z.string(), used: z.i
   ],
 });
 
-/** Which calls are looked for in the log. */
+/** Which requests to search for in the log. */
 export const callsQuerySchema = z
   .strictObject({ target: rule.target, with: sentSchema.optional() })
   .meta({ id: 'MockCallsQuery', examples: [{ target: 'eCommerce.getProduct', with: { query: {} } }] });

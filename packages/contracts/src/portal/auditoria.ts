@@ -20,7 +20,7 @@ const acto = {
   accion: z.string(),
   /** One sentence. */
   detalle: z.string(),
-  /** Name of the company that it was about; null when it was about none. */
+  /** Name of the company concerned; null if none. */
   empresa: z.string().nullable(),
 };
 const actoSchema = z.object(acto).meta({
@@ -43,7 +43,7 @@ export type ActoAuditado = z.infer<typeof actoSchema>;
 const detalleSchema = z
   .object({
     ...acto,
-    /** What it was before and what it became; null when there was nothing. Secrets are never in it. */
+    /** The record before and after; null if it did not exist. Never contains secrets. */
     antes: z.unknown(),
     despues: z.unknown(),
   })
@@ -59,7 +59,7 @@ const filtrosSchema = z.object({
   id_objeto: z.string().max(64).optional(),
   id_empresa: idEmpresaSchema.optional(),
   accion: z.string().max(40).optional(),
-  /** Words of the act; or the CDC of a document, also in the pasted address of a QR. */
+  /** Words of the record; or the CDC of a document, also within the pasted URL of a QR. */
   texto: z.string().max(1000).optional(),
 });
 

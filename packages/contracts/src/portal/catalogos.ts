@@ -3,7 +3,7 @@ import { listInput } from '../kernel/list.ts';
 import { operation } from '../kernel/operation.ts';
 import { todos } from './comun.ts';
 
-/** Catalogs that can be asked for by name. */
+/** Catalogs that can be requested by name. */
 const nombresCatalogos = [
   'tipos_documento',
   'tipos_transaccion',
@@ -20,7 +20,7 @@ const nombresCatalogos = [
   'codigos_respuesta',
 ] as const;
 
-/** A place with its code; the description is the one that goes into the document. */
+/** A geographic place with its code; the description is the one that documents use. */
 const lugarSchema = z.object({ codigo: z.number().int(), descripcion: z.string() }).meta({ id: 'Lugar' });
 export type Lugar = z.infer<typeof lugarSchema>;
 
@@ -56,7 +56,7 @@ export const catalogos = {
     result: z
       .object({
         distritos: z.array(lugarSchema),
-        /** Of the distrito that was asked for; empty without one. */
+        /** Of the requested distrito; empty without one. */
         ciudades: z.array(lugarSchema),
       })
       .meta({ id: 'Geografia' }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { estadoVigenciaSchema, fechaHoraSchema } from './comun.ts';
 
-/** What is shown of a certificate, of a company's or a receiver's. File, private key and password are never returned. */
+/** Public data of a company's or a receiver's certificate. File, private key and password are never returned. */
 export const datosCertificado = {
   /** Common name of its subject. */
   titular: z.string(),
-  /** With check digit; '' when the certificate names none. */
+  /** With check digit; '' when the certificate has none. */
   ruc: z.string(),
   /** Common name of its issuer. */
   emisor: z.string(),
@@ -47,7 +47,7 @@ export const archivoCertificado = {
 export const vistaPreviaCertificadoSchema = z
   .object({
     ...datosCertificado,
-    /** What is asked of a certificate, in the order in which it is checked. */
+    /** The checks of a certificate, in the order in which they run. */
     comprobaciones: z.array(
       z.object({
         codigo: z.enum(['clave', 'vigencia', 'ruc', 'repetido']),

@@ -7,7 +7,7 @@ const certificadoReceptorSchema = z
   .object({
     id: z.string(),
     ...datosCertificado,
-    /** Made by the portal: without value outside the simulated ambiente. */
+    /** Created by the portal: without value outside the simulated ambiente. */
     de_prueba: z.boolean(),
     /** The one that signs the next event. */
     activo: z.boolean(),
@@ -18,10 +18,10 @@ export type CertificadoReceptor = z.infer<typeof certificadoReceptorSchema>;
 
 const archivo = z.object(archivoCertificado);
 
-/** Who receives documents, and signs what it responds to them. */
+/** The role that receives documents and signs its responses to them. */
 const receptores = ['consulta'] as const;
 
-/** Certificates that receivers sign their events with. A user sees and loads only its own. */
+/** Certificates that receivers sign their events with. A user sees and uploads only its own. */
 export const certificadosReceptor = {
   detalle: operation({
     objeto: 'certificados_receptor',
@@ -36,7 +36,7 @@ export const certificadosReceptor = {
       puede_firmar: z.boolean(),
       /** Why it cannot sign, for people. */
       motivo: z.string().nullable(),
-      /** Whether a certificate for tests can be made: in the simulated ambiente alone. */
+      /** Whether a test certificate can be created: only in the simulated ambiente. */
       puede_generar: z.boolean(),
     }),
   }),

@@ -30,7 +30,7 @@ export const idLoteSchema = idSchema.meta({ examples: ['9b0f6c1e-2d57-4a38-8c44-
 /** An event; the server makes these ids. */
 export const idEventoSchema = idSchema.meta({ examples: ['3f1d6a0e-7b52-4c1f-9d8a-5e2c40b7f913'] });
 
-/** A receiver or a product that a company has kept. */
+/** A receiver or a product that a company has saved. */
 export const idGuardadoSchema = idSchema.meta({ examples: ['d1a7e0b2-43f9-4c55-8e21-7b90c6f3a4de'] });
 export const versionSchema = z.number('Falta la versión').int().min(1, 'La versión no es válida');
 
@@ -67,14 +67,14 @@ export const archivoSchema = z
 export type Archivo = z.infer<typeof archivoSchema>;
 
 /**
- * A line of a file that a client takes as `application/x-ndjson`: what it is, then pieces of it with the number of rows written so far, then
- * that it is whole, or why it is not.
+ * A line of a file requested as `application/x-ndjson`: its name and type, then pieces of it with the number of rows
+ * written so far, then the end, or an error.
  */
 export const lineaArchivoSchema = z.union([
   z.object({
     nombre: z.string(),
     mime: z.string(),
-    /** Rows that it will have; null when they were only counted up to a limit, and for files without rows. */
+    /** Total number of rows; null when they were only counted up to a limit, and for files without rows. */
     total: z.number().int().nullable(),
   }),
   z.object({ filas: z.number().int(), base64: z.string() }),
@@ -84,7 +84,7 @@ export const lineaArchivoSchema = z.union([
 export type LineaArchivo = z.infer<typeof lineaArchivoSchema>;
 
 /**
- * Names one attempt of an act that must happen once: a repeated request with the same key gets the first response, so a double
+ * Idempotency key: a repeated request with the same key gets the first response, so a double
  * click or a retry after a lost response issues nothing twice.
  */
 export const claveUnicaSchema = z
@@ -94,13 +94,13 @@ export const claveUnicaSchema = z
   .meta({ examples: ['8b9c1f0e-6a1d-4b58-9f5e-0d9b7a2c4e11'] });
 
 /**
- * State of a mail: `simulado` is stored and not sent, `pendiente` waits for its turn or for another attempt, `enviado` was
+ * State of a mail: `simulado` is stored and not sent, `pendiente` is queued or waits for a retry, `enviado` was
  * accepted by the server (250).
  */
 export const estadoCorreoSchema = z.enum(['simulado', 'pendiente', 'enviando', 'enviado', 'fallido']);
 export type EstadoCorreo = z.infer<typeof estadoCorreoSchema>;
 
-/** Why something was ended or stopped, for the audit trail. */
+/** Why something was disabled or ended, for the audit trail. */
 export const motivoActoSchema = texto(200, 'El motivo admite hasta 200 caracteres')
   .optional()
   .meta({ examples: ['Ya no trabaja en la empresa'] });

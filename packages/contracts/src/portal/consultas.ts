@@ -16,7 +16,7 @@ import { documentoDetalleSchema, documentoFilaSchema, tipoDocumentoSchema } from
 
 const lectores = ['admin', 'subadmin', 'consulta'] as const;
 
-/** A document exists for others once it is approved; a cancelled one still does. */
+/** Others see a document once it is approved, and also after it is cancelled. */
 const estadoConsultableSchema = z
   .enum(['aprobado', 'aprobado_observacion', 'cancelado'])
   .meta({ id: 'EstadoConsultable' });
@@ -36,7 +36,7 @@ const resumen = {
   estado: estadoConsultableSchema,
 };
 
-/** What anybody may know of a document whose CDC they have. */
+/** The public data of a document, for anyone who has its CDC. */
 export const resumenPublicoSchema = z.object(resumen).meta({
   id: 'ResumenPublico',
   examples: [
@@ -55,7 +55,7 @@ export const resumenPublicoSchema = z.object(resumen).meta({
 });
 export type ResumenPublico = z.infer<typeof resumenPublicoSchema>;
 
-/** What a receiver can do with a document, as its menus offer it. */
+/** The actions of a receiver on a document, as its menus offer them. */
 const accionReceptorSchema = z
   .object({
     accion: z.enum([
@@ -65,9 +65,9 @@ const accionReceptorSchema = z
       'disconformidad',
       'desconocimiento',
     ]),
-    /** Why it cannot be done now, for people; null when it can. */
+    /** Why it is not possible now, as a text for the user; null when it is. */
     impedimento: z.string().nullable(),
-    /** Last moment without an observation: 45 days after the issue, for a correction 15 days after what it corrects. */
+    /** Deadline without an observation: 45 days after the issue; for a correction, 15 days after the response that it corrects. */
     limite: fechaHoraSchema,
     /** Whole days left until then, 0 on the last one; null once it is over. */
     dias_restantes: z.number().int().nullable(),
@@ -79,21 +79,21 @@ const estadoRespuestaSchema = z
   .enum(['sin_respuesta', 'conforme', 'conforme_parcial', 'disconforme', 'desconocido'])
   .meta({ id: 'EstadoRespuesta' });
 
-/** What the receiver has said of a document by its registered events, and until when it may say more. */
+/** The receiver's response to a document, from its registered events, and the deadline for further ones. */
 const respuestaReceptorSchema = z
   .object({
     estado: estadoRespuestaSchema,
-    /** When it was said; null without a response. */
+    /** Date of the response; null without one. */
     fecha: fechaHoraSchema.nullable(),
     /** Conformidad parcial: the day on which the receiver expects the rest. */
     fecha_estimada: fechaSchema.nullable(),
-    /** Whether its reception was notified. */
+    /** Whether the reception was notified. */
     notificado: z.boolean(),
     /** Whether an event waits for the response of the service. */
     pendiente: z.boolean(),
     /**
-     * The term that counts now: 45 days after the issue to respond (or to complete a partial conformidad), 15 days after the response
-     * to correct it. Null when there is nothing left to say within a term.
+     * The current deadline: 45 days after the issue to respond (or to complete a partial conformidad), 15 days after the response
+     * to correct it. Null when no response is left to give.
      */
     plazo: z
       .object({
@@ -103,7 +103,7 @@ const respuestaReceptorSchema = z
         dias_restantes: z.number().int().nullable(),
       })
       .nullable(),
-    /** What the caller can do with it; empty for who is not its receiver. */
+    /** Actions of the user on it; empty for users other than its receiver. */
     acciones: z.array(accionReceptorSchema),
   })
   .meta({ id: 'RespuestaReceptor' });
@@ -115,13 +115,13 @@ const recibidoSchema = z
     /** The CDC, which is the address of the detail. */
     id: cdcSchema,
     respuesta: respuestaReceptorSchema,
-    /** Whether it has KuDE and XML: kinds that this portal only lists have none. */
+    /** Whether it has KuDE and XML: kinds that the portal only lists have none. */
     tiene_archivos: z.boolean(),
   })
   .meta({ id: 'DocumentoRecibido' });
 export type DocumentoRecibido = z.infer<typeof recibidoSchema>;
 
-/** An event of a document, as its receiver reads it. */
+/** An event of a document, as its receiver sees it. */
 const eventoConsultadoSchema = eventoDetalleSchema
   .pick({
     id: true,
@@ -141,7 +141,7 @@ const eventoConsultadoSchema = eventoDetalleSchema
   .meta({ id: 'EventoConsultado' });
 export type EventoConsultado = z.infer<typeof eventoConsultadoSchema>;
 
-/** The document as its receiver reads it: without what only the issuer deals with. */
+/** The document as its receiver sees it, without the fields that only concern the issuer. */
 const documentoConsultadoSchema = documentoDetalleSchema
   .pick({
     id: true,
@@ -157,7 +157,7 @@ const documentoConsultadoSchema = documentoDetalleSchema
     xml: true,
   })
   .extend({
-    /** Newest first; of the issuer's only those that are registered. */
+    /** Newest first; of the issuer's events only the registered ones. */
     eventos: z.array(eventoConsultadoSchema),
     respuesta: respuestaReceptorSchema,
     es_receptor: z.boolean(),
@@ -169,9 +169,9 @@ export type DocumentoConsultado = z.infer<typeof documentoConsultadoSchema>;
 const consultaDetalleSchema = z
   .object({
     resumen: z.object({ ...resumen, estado: documentoFilaSchema.shape.estado }),
-    /** What the tax authority says of the CDC: 0422; 0420 to the issuer of what is not approved. */
+    /** The tax authority's response for the CDC: 0422; for the issuer of a document that is not approved, 0420. */
     servicio: respuestaServicioSchema,
-    /** Null for another person's document: the summary is all that is shown. */
+    /** Null for another receiver's document, of which only the summary is shown. */
     documento: documentoConsultadoSchema.nullable(),
   })
   .meta({ id: 'ConsultaDetalle' });
@@ -190,10 +190,13 @@ const filtrosRecibidosSchema = z.object({
 });
 export type FiltrosRecibidos = z.infer<typeof filtrosRecibidosSchema>;
 
-/** No address of a QR comes near it; a bound of the check, not of the schema: 1000 characters alone make no CDC. */
+/**
+ * Longer than any URL of a QR. Not a `max` of the schema: tests of its bounds would send a text of exactly that length,
+ * which is no CDC.
+ */
 const LARGO_PEGADO = 1000;
 
-/** As typed or pasted: in groups, or an address of the QR that has it. */
+/** As typed or pasted: in groups, or within the URL of the QR. */
 const cdcPegadoSchema = z
   .string('Ingrese el CDC')
   .refine((texto) => texto.length <= LARGO_PEGADO, 'El CDC debe tener 44 dígitos')
@@ -253,9 +256,9 @@ export const consultas = {
       orden: z
         .object({ campo: z.enum(camposOrden), sentido: z.enum(['asc', 'desc']) })
         .default({ campo: 'fecha_emision', sentido: 'desc' }),
-      /** Of the document whose KuDE or XML is asked for. */
+      /** Of the document whose KuDE or XML is requested. */
       cdc: cdcPegadoSchema.optional(),
-      /** With an XML: the event of that document whose message is asked for, in place of the document. */
+      /** With `xml`: exports this event of the document instead of the document. */
       id_evento: idEventoSchema.optional(),
     }),
     result: archivoSchema,

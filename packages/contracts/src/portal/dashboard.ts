@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { fechaSchema, idEmpresaSchema } from './comun.ts';
 
-/** Days that a period may have. */
+/** Longest period in days. */
 const DIAS_MAXIMOS = 366;
 const MS_DIA = 86_400_000;
 
@@ -13,15 +13,15 @@ const tarjetasSchema = z
     /** Issued in the period. */
     emitidos: cuenta,
     aprobados: cuenta,
-    /** Issued, and the tax authority has not responded yet. */
+    /** Issued, without a response of the tax authority yet. */
     pendientes: cuenta,
     rechazados: cuenta,
     cancelados: cuenta,
-    /** Guaraníes of the documents that count: notas de crédito subtract, rejected, cancelled and voided ones are left out. */
+    /** Sales in guaraníes: notas de crédito subtract; rejected, cancelled and voided documents are left out. */
     monto: z.number(),
     iva_5: z.number(),
     iva_10: z.number(),
-    /** Of those that the tax authority has responded to, the share that it approved: 0 to 1, null while there is none. */
+    /** Approved share of the documents with a response: 0 to 1; null without responses. */
     tasa_aprobacion: z.number().min(0).max(1).nullable(),
   })
   .meta({ id: 'TarjetasDashboard' });
@@ -40,9 +40,9 @@ const alertaSchema = z
     ]),
     id_empresa: z.string(),
     razon_social: z.string(),
-    /** Documents, batches, numbers or certificates that it is about. */
+    /** Number of documents, batches, numbers or certificates concerned. */
     cantidad: cuenta,
-    /** The earliest moment by which something has to be done, or since which it is late. */
+    /** The earliest deadline, past or future. */
     limite: z.string().nullable(),
     /** The first number that was skipped, as printed; null for other alerts. */
     detalle: z.string().nullable(),
@@ -53,9 +53,9 @@ export type AlertaDashboard = z.infer<typeof alertaSchema>;
 const dashboardSchema = z
   .object({
     tarjetas: tarjetasSchema,
-    /** The same figures of as many days right before the period. */
+    /** The same figures for the same number of days before the period. */
     anterior: tarjetasSchema,
-    /** Issued on the day of the request, whatever the period is. */
+    /** Issued on the day of the request, regardless of the period. */
     emitidos_hoy: cuenta,
     /** The 30 days up to the end of the period, each day once, oldest first. */
     serie_diaria: z.array(
@@ -75,7 +75,7 @@ const dashboardSchema = z
         monto: z.number(),
       }),
     ),
-    /** The five commonest codes of rejection in the period. */
+    /** The five most common rejection codes of the period. */
     rechazos: z.array(z.object({ codigo: z.string(), mensaje: z.string(), cantidad: cuenta })),
     /** The five receivers with the largest amounts in the period. */
     clientes: z.array(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cdcSchema, fechaSchema, fechaHoraSchema } from './comun.ts';
 import { texto, textoBorrador } from './texto.ts';
 
-/** What a person fills in for a factura or a nota de crédito; the same shapes as `@portal/sifen` works on. */
+/** Input of a factura or a nota de crédito, in the shapes that `@portal/sifen` uses. */
 
-/** The server derives descriptions from their codes; what a caller sends in their place is ignored. */
+/** The server derives descriptions from their codes; those that a client sends are ignored. */
 const descripcion = texto(60).optional();
 
 const contactoSchema = z
@@ -90,9 +90,9 @@ export const itemSchema = z
     afectacion: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Elija el IVA del ítem'),
     tasa: z.union([z.literal(0), z.literal(5), z.literal(10)], 'Elija la tasa de IVA'),
     proporcion: z.number('La proporción gravada debe ser un número'),
-    /** What the issuer has to say about the line. */
+    /** Free text of the issuer about the line. */
     informacion: texto(500).optional(),
-    /** Guaraníes per unit of the currency, when each line has a rate of its own; then every line states one. */
+    /** Guaraníes per unit of the currency, when each line has its own rate; then every line needs one. */
     tipo_cambio: z.number('Ingrese el tipo de cambio del ítem').optional(),
     /** Paid in advance for this line, per unit, IVA included. */
     anticipo_unitario: z.number('El anticipo debe ser un número').optional(),
@@ -187,7 +187,7 @@ export const documentoAsociadoSchema = z
 
 const descuentoGlobalSchema = z
   .object({
-    /** Percentage of every unit price, or an amount of the currency that is spread over the lines. */
+    /** Percentage of every unit price, or an amount that is distributed over the lines. */
     tipo: z.enum(['porcentaje', 'monto'], 'Elija porcentaje o monto'),
     valor: z.number('Ingrese el descuento global'),
   })
@@ -195,7 +195,7 @@ const descuentoGlobalSchema = z
 
 const anticipoGlobalSchema = z
   .object({
-    /** In the currency of the document; spread over the lines. */
+    /** In the currency of the document; distributed over the lines. */
     monto: z.number('Ingrese el monto del anticipo'),
     /** The electronic factura of the advance; a printed one is in `documentos_asociados`. */
     cdc: cdcSchema.optional(),
@@ -205,7 +205,7 @@ const anticipoGlobalSchema = z
     examples: [{ monto: 50000, cdc: '01800695631001001000000422026112011000237570' }],
   });
 
-/** Strict data of a factura, as the server needs them to issue. The rules across fields are `validarDatos` of sifen. */
+/** Complete data of a factura, as required for issuing. Rules across fields are in `validarDatos` of sifen. */
 export const datosFacturaSchema = z
   .object({
     fecha_emision: fechaHoraSchema,
@@ -235,7 +235,7 @@ export type DatosFactura = z.infer<typeof datosFacturaSchema>;
 const suelto = z.looseObject({});
 
 /**
- * Data of a draft: any part may be missing or unfinished, and nothing that was typed is dropped. Numbers not yet typed are
+ * Data of a draft: any part may be missing or incomplete, and no input is dropped. Numbers not yet entered are
  * null or absent.
  */
 export const datosBorradorSchema = z
@@ -270,7 +270,7 @@ export const totalesSchema = z
     /** The global discount alone, when there is one, and its percentage. */
     descuento_global: z.number().optional(),
     porcentaje_descuento_global: z.number().optional(),
-    /** What was paid in advance; already taken off, as are the discounts. */
+    /** Advance payments; already deducted, like the discounts. */
     total_anticipo: z.number().optional(),
     redondeo: z.number(),
     total_general: z.number(),
@@ -286,7 +286,7 @@ export const totalesSchema = z
   .meta({ id: 'Totales' });
 export type TotalesDocumento = z.infer<typeof totalesSchema>;
 
-/** What is wrong with a draft, or worth a look (`aviso`). */
+/** An error of a draft, or a warning (`aviso`). */
 export const observacionSchema = z
   .object({ campo: z.string(), codigo: z.string(), mensaje: z.string(), nivel: z.enum(['error', 'aviso']) })
   .meta({ id: 'ObservacionDocumento' });

@@ -45,7 +45,7 @@ export const itemNotaSchema = itemSchema
   });
 
 /**
- * Strict data of a nota de crédito, as the server needs them to issue: no kind of transaction, presence or condition of sale,
+ * Complete data of a nota de crédito, as required for issuing: no kind of transaction, presence or condition of sale,
  * and one factura. Receiver, currency and exchange rate are those of an electronic factura.
  */
 export const datosNotaCreditoSchema = z
@@ -66,7 +66,7 @@ export const datosNotaCreditoSchema = z
   .meta({ id: 'DatosNotaCredito' });
 export type DatosNotaCredito = z.infer<typeof datosNotaCreditoSchema>;
 
-/** As the draft of a factura: any part may be missing or unfinished, and nothing that was typed is dropped. */
+/** Like the draft of a factura: any part may be missing or incomplete, and no input is dropped. */
 export const datosBorradorNotaSchema = z
   .looseObject({
     fecha_emision: datosBorradorSchema.shape.fecha_emision,

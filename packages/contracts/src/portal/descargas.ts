@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { archivoSchema, fechaHoraSchema, idDocumentoSchema } from './comun.ts';
 import { filtrosDocumentosSchema, ordenDocumentosSchema } from './documento.ts';
 
-/** A ZIP holds so many documents at most. */
+/** Most documents in one ZIP. */
 export const MAXIMO_DOCUMENTOS_DESCARGA = 10_000;
 
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
@@ -11,24 +11,24 @@ const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const descargaSchema = z
   .object({
     id: z.string(),
-    /** `vencido`: it was ready, and is no longer kept. */
+    /** `vencido`: was ready, and its file has been deleted. */
     estado: z.enum(['en_cola', 'en_curso', 'listo', 'con_error', 'cancelado', 'vencido']),
     contenido: z.array(z.enum(['pdf', 'xml'])),
-    /** Of the file: `documentos_2026-11-20.zip`. */
+    /** File name: `documentos_2026-11-20.zip`. */
     nombre: z.string(),
-    /** Documents that it was asked for; kinds that are only listed are not counted. */
+    /** Requested documents, without kinds that are only listed. */
     total: z.number().int(),
-    /** Documents that are done, those that were left out included. */
+    /** Processed documents, including those left out. */
     hechos: z.number().int(),
     /** Documents that no longer exist, that the user may no longer see, or that have no file. */
     omitidos: z.number().int(),
-    /** Size of the file, when it is ready. */
+    /** Size of the finished file. */
     bytes: z.number().int(),
     creado: fechaHoraSchema,
     terminado: fechaHoraSchema.nullable(),
-    /** Until when a file that is ready is kept. */
+    /** Until when the finished file is kept. */
     vence: fechaHoraSchema.nullable(),
-    /** Why it could not be made, for people. */
+    /** Why it failed, as a text for the user. */
     error: z.string().nullable(),
   })
   .meta({ id: 'Descarga' });
@@ -43,7 +43,7 @@ const unaSchema = z.object({
     .meta({ examples: ['1c0f7a52-93be-4d7e-8a61-0b5d2c9e4f38'] }),
 });
 
-/** ZIP files of many documents, which the server makes in the background. A user sees only its own. */
+/** ZIP files of many documents, built by the server in the background. Users see only their own. */
 export const descargas = {
   alta: operation({
     objeto: 'descargas',

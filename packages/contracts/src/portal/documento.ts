@@ -20,7 +20,7 @@ export const tipoDocumentoSchema = z
   .union([z.literal(1), z.literal(4), z.literal(5), z.literal(6), z.literal(7)])
   .meta({ id: 'TipoDocumento' });
 
-/** What a person may do with a document now: its state, its deadlines and the role allow it. */
+/** Actions that the document's state, its deadlines and the user's role allow now. */
 const accionDocumentoSchema = z
   .enum([
     'enviar',
@@ -45,23 +45,23 @@ const fila = {
   /** `001-001-0000123`; `AA 001-001-0000001` once the numbers without series are used up. */
   numero: z.string(),
   receptor_nombre: z.string(),
-  /** RUC with check digit, or the number of another document; `0` when innominado. */
+  /** RUC with check digit, or the number of another identity document; `0` when innominado. */
   receptor_documento: z.string(),
   moneda: z.string(),
   total: z.number(),
   total_gs: z.number(),
   estado: estadoDocumentoSchema,
-  /** Last word of the tax authority. */
+  /** Last response code of the tax authority. */
   codigo_respuesta: z.string().nullable(),
   mensaje_respuesta: z.string().nullable(),
-  /** Protocol of the lote: a string, for it has more digits than a number holds. */
+  /** Protocol of the lote: a string, because it has more digits than a number can hold. */
   lote: z.string().nullable(),
   /** State of the last mail with the document; `no`: none. */
   correo: z.enum(['no', 'simulado', 'pendiente', 'enviado', 'fallido']),
   cdc: cdcSchema,
   origen: z.enum(['portal', 'api']),
   url_qr: z.string(),
-  /** Facturas: whether approved notas de crédito take part or all of it off. */
+  /** Facturas: whether approved notas de crédito credit part or all of it. */
   nota_credito: z.enum(['ninguna', 'parcial', 'total']),
   /** Facturas: what can still be credited; notas de crédito without a response count too. */
   saldo: z.number().nullable(),
@@ -73,7 +73,7 @@ const fila = {
 export const documentoFilaSchema = z.object(fila).meta({ id: 'DocumentoFila' });
 export type DocumentoFila = z.infer<typeof documentoFilaSchema>;
 
-/** A document that another one names. */
+/** A document that another one refers to. */
 const referencia = {
   id: z.string(),
   cdc: cdcSchema,
@@ -110,9 +110,9 @@ export const documentoDetalleSchema = z
     fecha_firma: fechaHoraSchema.nullable(),
     /** AA to ZZ; null before the first series. */
     serie: z.string().nullable(),
-    /** What was filled in: receptor, items, condición, observación and whatever else the factura has. */
+    /** The input: receptor, items, condición, observación and the optional parts of a factura. */
     datos: z.looseObject({}),
-    /** Whether `datos.receptor` comes from a nominación: the XML and the KuDE are without it. */
+    /** Whether `datos.receptor` comes from a nominación: XML and KuDE do not contain it. */
     nominado: z.boolean(),
     /** Per item, in the order of `datos.items`: its total and its IVA. */
     lineas: z.array(
@@ -121,7 +121,7 @@ export const documentoDetalleSchema = z
         base: z.number(),
         iva: z.number(),
         exenta: z.number(),
-        /** Per unit: the part of the global discount and of the global advance that falls on the line. */
+        /** Per unit: the line's share of the global discount and of the global advance. */
         descuento_global: z.number().optional(),
         anticipo_global: z.number().optional(),
         /** In guaraníes, when the line has an exchange rate of its own. */
@@ -145,7 +145,7 @@ export const documentoDetalleSchema = z
     ),
     eventos: z.array(
       z.object({
-        /** Of its own detail in `eventos`. */
+        /** Id of its detail in `eventos`. */
         id: z.string(),
         fecha: fechaHoraSchema,
         tipo: z.string(),
@@ -195,8 +195,8 @@ export const filtrosDocumentosSchema = z.object({
   numero_desde: z.number().int().min(1).max(9_999_999).optional(),
   numero_hasta: z.number().int().min(1).max(9_999_999).optional(),
   /**
-   * One search for everything: a number (`115`, `001-001-0000115`), a CDC with or without blanks, words of the name, a RUC. The exact
-   * number or CDC is found whatever `desde` and `hasta` are. The pasted address of a QR is searched by its CDC.
+   * Combined search: a number (`115`, `001-001-0000115`), a CDC with or without blanks, words of the name, a RUC. An exact
+   * number or CDC ignores `desde` and `hasta`. The pasted URL of a QR is searched by its CDC.
    */
   texto: z.string().max(1000).optional(),
   /** Part of the name, of the RUC or of the document number. */
@@ -222,7 +222,7 @@ export const filtrosDocumentosSchema = z.object({
 });
 export type FiltrosDocumentos = z.infer<typeof filtrosDocumentosSchema>;
 
-/** What the list of documents can be ordered by. */
+/** Sort fields of the list of documents. */
 export const camposOrdenDocumentos = [
   'fecha_emision',
   'tipo',

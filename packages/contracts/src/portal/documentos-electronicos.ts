@@ -11,7 +11,10 @@ import {
   ordenDocumentosSchema,
 } from './documento.ts';
 
-/** Who sends to the tax authority from the list; contabilidad issues facturas but only mails documents again. */
+/**
+ * Roles that send to the tax authority from the list; contabilidad issues facturas, but from the list may only mail
+ * documents again.
+ */
 const remitentes = ['admin', 'subadmin', 'cliente'] as const;
 const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const ids = z.array(idDocumentoSchema).min(1, 'Elija al menos un documento');
@@ -49,7 +52,7 @@ export const documentosElectronicos = {
       aprobados: z.number().int(),
       rechazados: z.number().int(),
       cancelados: z.number().int(),
-      /** Tabs that have more than their number says: they are counted up to a limit. */
+      /** Tabs whose count stopped at a limit: they have more documents. */
       hay_mas: z.array(z.enum(['todos', 'pendientes', 'aprobados', 'rechazados', 'cancelados'])).optional(),
     }),
   }),
@@ -72,7 +75,7 @@ export const documentosElectronicos = {
         iva_5: z.number(),
         iva_10: z.number(),
         iva: z.number(),
-        /** The part of `total` that is of rejected, cancelled and voided documents. */
+        /** The part of `total` from rejected, cancelled and voided documents. */
         sin_validez: z.number(),
       }),
     ),
@@ -98,7 +101,7 @@ export const documentosElectronicos = {
       filtros: filtrosDocumentosSchema.default({}),
       orden: ordenDocumentosSchema.optional(),
       ids: ids.max(200, 'Un ZIP admite hasta 200 documentos').optional(),
-      /** What a ZIP holds. */
+      /** Content of the ZIP. */
       contenido: z
         .array(z.enum(['pdf', 'xml']))
         .min(1)

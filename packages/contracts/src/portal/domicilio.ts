@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const descripcion = z.string();
 
-/** An address of an issuer as it is sent: the codes of the place, whose descriptions the server derives. */
+/** An issuer's address in a request: the codes of the place; the server derives the descriptions. */
 export const domicilioSchema = z
   .object({
     direccion: z.string('Ingrese la dirección'),
@@ -19,7 +19,7 @@ export const domicilioSchema = z
     ],
   });
 
-/** The same as it is returned. */
+/** The same address in a response. */
 export const lugarDeDomicilio = z
   .object({
     ...domicilioSchema.shape,

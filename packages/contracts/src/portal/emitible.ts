@@ -13,7 +13,7 @@ import { totalesSchema } from './datos-documento.ts';
 import { estadoDocumentoSchema } from './documento.ts';
 import { productoSchema } from './productos.ts';
 
-/** What facturas and notas de crédito share: drafts, the issuer's data and the result of issuing. */
+/** Shared by facturas and notas de crédito: drafts, the issuer's data and the result of issuing. */
 
 /** Fields of a draft of either kind, but its data. `establecimiento` and `punto` may still be open. */
 export const camposBorrador = {
@@ -22,7 +22,7 @@ export const camposBorrador = {
   id_empresa: z.string(),
   establecimiento: z.string().nullable(),
   punto: z.string().nullable(),
-  /** For the list: who it is for and how much, as far as known. */
+  /** For the list: receiver and total, as far as known. */
   receptor_nombre: z.string(),
   total: z.number(),
   moneda: z.string(),
@@ -37,7 +37,7 @@ export const camposAlta = {
   punto: codigo3Schema.nullish(),
 };
 
-/** With `id` and `version` a draft is issued and thereby used up; without, the data alone. */
+/** With `id` and `version` the draft is issued and removed; without them only the data are issued. */
 export const camposEmision = {
   clave_unica: claveUnicaSchema,
   id: idDocumentoSchema.optional(),
@@ -73,7 +73,7 @@ export const preparacionSchema = z
       redondeo_sedeco: z.boolean(),
       limite_innominado: z.number(),
     }),
-    /** `problema`: why nothing is signed, in words. */
+    /** `problema`: why it cannot sign, as a text for the user. */
     certificado: z.object({ vigente: z.boolean(), problema: z.string().nullable() }),
     establecimientos: z.array(
       z.object({
@@ -90,7 +90,7 @@ export const preparacionSchema = z
         ),
       }),
     ),
-    /** Of the last facturas of the empresa, the newest first: what the next one most likely needs. */
+    /** From the last facturas of the empresa, newest first: suggestions for the next one. */
     recientes: z.object({
       clientes: z.array(clienteSchema),
       productos: z.array(productoSchema),

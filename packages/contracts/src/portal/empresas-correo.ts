@@ -112,7 +112,7 @@ export const empresasCorreo = {
       .object({
         asunto: z.string(),
         cuerpo: z.string(),
-        /** Number of the document; null: an example, for the company has none yet. */
+        /** Number of the document; null: sample data, because the company has no document yet. */
         documento: z.string().nullable(),
       })
       .meta({ id: 'VistaPreviaCorreo' }),
@@ -143,7 +143,7 @@ export const empresasCorreo = {
         /** One mail alone. */
         id: idCorreoSchema.optional(),
         id_empresa: idEmpresaSchema.optional(),
-        /** Words of the mail; or the CDC of its document, also in the pasted address of a QR. */
+        /** Words of the mail; or the CDC of its document, also within the pasted URL of a QR. */
         texto: z.string().max(1000).optional(),
         estado: z.array(estadoCorreoSchema).max(5).optional(),
         desde: fechaSchema.optional(),

@@ -21,7 +21,7 @@ const logoSchema = z
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'El logo debe ser una imagen PNG o JPEG')
   .meta({ examples: ['data:image/png;base64,iVBORw0KGgo='] });
 
-/** For titles and amounts of the KuDE; printed darker where it would not read on white. */
+/** For titles and amounts of the KuDE; darkened if it is illegible on white. */
 const colorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'El color debe tener la forma #rrggbb')
@@ -46,7 +46,7 @@ const empresa = {
   telefono: z.string(),
   correo: z.string(),
   activa: z.boolean(),
-  /** Number of the timbrado that a document of today carries. */
+  /** Number of the timbrado that documents of today use. */
   timbrado: z.string().nullable(),
   /** End of the active certificate; null without one. */
   certificado_hasta: fechaHoraSchema.nullable(),
@@ -56,7 +56,7 @@ const empresa = {
   logo: logoSchema.nullable(),
   color: colorSchema.nullable(),
 };
-/** A row of the list counts what belongs to the company. */
+/** A row of the list, with counts of the company's records. */
 export const empresaSchema = z
   .object({
     ...empresa,
@@ -73,7 +73,7 @@ const actividadSchema = z
   .object({ codigo: texto, descripcion: texto })
   .meta({ id: 'Actividad', examples: [{ codigo: '46300', descripcion: 'Comercio al por mayor' }] });
 
-/** What a company needs to issue, in the order in which it is set up. */
+/** Requirements for issuing, in the order of the setup. */
 export const codigosDiagnostico = [
   'activa',
   'datos',
@@ -88,7 +88,7 @@ const diagnosticoSchema = z.array(
   z
     .object({
       codigo: z.enum(codigosDiagnostico),
-      /** `falta` forbids issuing. */
+      /** `falta` prevents issuing. */
       estado: z.enum(['listo', 'advertencia', 'falta']),
       mensaje: z.string(),
     })
@@ -142,7 +142,7 @@ const filtrosEmpresasSchema = z.object({
   certificado: z.enum(['vigente', 'por_vencer', 'vencido', 'ninguno']).optional(),
 });
 
-/** What `soporte` may change: how documents are made, not who the company is. */
+/** Fields that `soporte` may change: technical data, not the identity of the company. */
 export const datosTecnicosEmpresa = [
   'csc',
   'ambiente',
@@ -198,7 +198,7 @@ export const empresas = {
       version: versionSchema,
       /** Without `secreto` the stored one stays. */
       csc: z.object({ id: cscIdSchema, secreto: cscSecretoSchema.optional() }).optional(),
-      /** Must be true when `ambiente` changes: documents of production are real ones. */
+      /** Must be true when `ambiente` changes, because documents of production are real. */
       confirma_ambiente: z.boolean().optional(),
     }),
     result: empresaDetalleSchema,

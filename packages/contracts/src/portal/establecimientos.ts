@@ -24,13 +24,13 @@ const establecimientoSchema = z
     /** Its own address; null: that of the company. */
     domicilio: lugarDeDomicilio.nullable(),
     puntos: z.array(z.string()),
-    /** The next number of each kind at each punto, with the timbrado of today; empty without one. */
+    /** The next number of each kind at each punto under today's timbrado; empty without one. */
     numeracion: z.array(
       z
         .object({
           punto: z.string(),
           tipo: tipoEmitible,
-          /** Counted through the series: 10000000 is AA 0000001. */
+          /** Running number across all series: 10000000 is AA 0000001. */
           siguiente: z.number().int(),
           /** As printed; '' when all numbers are used. */
           numero: z.string(),
@@ -90,7 +90,7 @@ export const establecimientos = {
     data: datos.partial().extend({
       id: idSchema,
       version: versionSchema,
-      /** Where numbering goes on, for a company that has issued elsewhere. Never below a number that is used. */
+      /** Next numbers, for a company that has issued elsewhere before. Never below a used number. */
       siguientes: z
         .array(
           z.object({

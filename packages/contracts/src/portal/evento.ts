@@ -66,7 +66,7 @@ export const rangoSchema = z.object(rango);
 
 const deReceptor = { cdc: cdcSchema };
 
-/** When the receiver got the document, or expects to get the rest of it. */
+/** When the receiver got the goods, or expects the rest of them. */
 const fechaRecepcionSchema = fechaHoraSchema;
 
 /** A new event, by its kind. The issuer names the document by its id, the receiver by its CDC. */
@@ -118,7 +118,7 @@ export const nuevoEventoSchema = z
   });
 export type NuevoEvento = z.infer<typeof nuevoEventoSchema>;
 
-/** What the tax authority made of an event that was just sent. */
+/** The tax authority's response to an event that was just sent. */
 export const resultadoEventoSchema = z
   .object({
     id: z.string(),
@@ -126,9 +126,9 @@ export const resultadoEventoSchema = z
     /** `0600`, the code of the rejection, or `0161`/`0162` while the service is down. */
     codigo: z.string(),
     mensaje: z.string(),
-    /** Protocol of the registration: a string, for it has more digits than a number holds. */
+    /** Protocol of the registration: a string, because it has more digits than a number can hold. */
     protocolo: z.string().nullable(),
-    /** When it is sent again by itself. */
+    /** Time of the next automatic attempt. */
     proximo_intento: fechaHoraSchema.nullable(),
   })
   .meta({ id: 'ResultadoEvento' });
@@ -138,14 +138,14 @@ const fila = {
   id: z.string(),
   /** Of the issuer. */
   id_empresa: z.string(),
-  /** Who made it; `sifen` for automatic ones. */
+  /** Who created it; `sifen` for automatic ones. */
   origen: z.enum(['emisor', 'receptor', 'sifen']),
   tipo: tipoEventoSchema,
   fecha: fechaHoraSchema,
   id_documento: z.string().nullable(),
   cdc: z.string().nullable(),
   tipo_documento: tipoDocumentoSchema,
-  /** `001-001-0000123`; of a range `001-001-0000010 a 001-001-0000012`. */
+  /** `001-001-0000123`; for a range `001-001-0000010 a 001-001-0000012`. */
   numero: z.string(),
   /** Null for a range. */
   receptor_nombre: z.string().nullable(),
@@ -160,7 +160,7 @@ const fila = {
   /** How often it was sent. */
   intentos: z.number().int(),
   proximo_intento: fechaHoraSchema.nullable(),
-  /** What the caller may do with it now. */
+  /** Actions that the user may run now. */
   acciones: z.array(z.enum(['reintentar', 'descargar_xml'])),
 };
 export const eventoSchema = z.object(fila).meta({ id: 'Evento' });
@@ -185,7 +185,7 @@ export const eventoDetalleSchema = z
         cantidad: z.number().int(),
       })
       .nullable(),
-    /** The receiver that a nominación gives. */
+    /** The receiver named by a nominación. */
     receptor: receptorSchema.nullable(),
     alcance: z.enum(['total', 'parcial']).nullable(),
     fecha_recepcion: fechaHoraSchema.nullable(),
@@ -224,26 +224,26 @@ export const filtrosEventosSchema = z.object({
   estado: z.array(estadoEventoSchema).max(3).optional(),
   tipo_documento: z.array(tipoDocumentoSchema).max(5).optional(),
   /**
-   * A number (`115`, `001-001-0000115`; a range that holds it is found too), a CDC with or without blanks, words of the receiver. The
-   * pasted address of a QR is searched by its CDC.
+   * A number (`115`, `001-001-0000115`; also finds ranges that contain it), a CDC with or without blanks, words of the
+   * receiver. The pasted URL of a QR is searched by its CDC.
    */
   texto: z.string().max(1000).optional(),
   id_documento: idDocumentoSchema.optional(),
 });
 export type FiltrosEventos = z.infer<typeof filtrosEventosSchema>;
 
-/** What is inside a range before it is voided. */
+/** The numbers of a range before it is voided. */
 export const previsualizacionRangoSchema = z
   .object({
     cantidad: z.number().int(),
     /** Never used. */
     libres: z.number().int(),
-    /** Used by documents that keep the range from being voided. */
+    /** Used by documents that prevent voiding the range. */
     usados: z.number().int(),
     /** Used by documents that were not approved: they become `inutilizado` with the range. */
     por_inutilizar: z.number().int(),
     inutilizados: z.number().int(),
-    /** Every number that is not free, in their order. */
+    /** Every number that is not free, in ascending order. */
     numeros: z.array(
       z.object({
         numero: z.string(),
@@ -255,13 +255,13 @@ export const previsualizacionRangoSchema = z
     ),
     /** Until when the range can be voided; null while none of its numbers is used. */
     limite: fechaHoraSchema.nullable(),
-    /** Why it cannot be voided as it is. */
+    /** Why the range cannot be voided; null when it can. */
     rechazo: z.object({ campo: z.string(), codigo: z.string(), mensaje: z.string() }).nullable(),
   })
   .meta({ id: 'PrevisualizacionRango' });
 export type PrevisualizacionRango = z.infer<typeof previsualizacionRangoSchema>;
 
-/** A document that an event can be made for. */
+/** A document for which an event can be created. */
 export const documentoPosibleSchema = z
   .object({
     id: z.string(),
@@ -275,7 +275,7 @@ export const documentoPosibleSchema = z
     total: z.number(),
     /** Until when; null when there is no limit. */
     limite: fechaHoraSchema.nullable(),
-    /** Why it would be refused now, for documents that are found by their exact number or CDC. */
+    /** Why the event would be refused now, for documents found by their exact number or CDC. */
     rechazo: z.string().nullable(),
   })
   .meta({ id: 'DocumentoPosible' });

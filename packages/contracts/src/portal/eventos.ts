@@ -46,7 +46,7 @@ export const eventos = {
     result: z.object({
       emitidos: z.number().int(),
       recibidos: z.number().int(),
-      /** Tabs that have more than their number says: they are counted up to a limit. */
+      /** Tabs whose count stopped at a limit: they have more events. */
       hay_mas: z.array(z.enum(['emitidos', 'recibidos'])).optional(),
     }),
   }),
@@ -111,7 +111,7 @@ export const eventos = {
     data: z.object({
       id_empresa: idEmpresaSchema,
       tipo: z.enum(['cancelacion', 'nominacion'], 'Elija cancelación o nominación'),
-      /** As in the search of documents: the pasted address of a QR is searched by its CDC. */
+      /** As in the search of documents: the pasted URL of a QR is searched by its CDC. */
       texto: z.string().max(1000).default(''),
     }),
     result: z.array(documentoPosibleSchema),

@@ -79,7 +79,7 @@ export const facturas = {
     data: z.object({
       ...camposAlta,
       datos: datosBorradorSchema,
-      /** Also render the KuDE, marked as a draft; only when nothing is wrong. */
+      /** Also render the KuDE, marked as a draft; only without errors. */
       kude: z.boolean().default(false),
     }),
     result: z.object({

@@ -17,14 +17,14 @@ const lectores = ['admin', 'subadmin', 'cliente', 'contabilidad'] as const;
 const lote = {
   id: z.string(),
   id_empresa: z.string(),
-  /** 17 digits: a string, for it has more digits than a number holds. */
+  /** 17 digits: a string, because it has more digits than a number can hold. */
   protocolo: z.string(),
   tipo: tipoDocumentoSchema,
   fecha: fechaHoraSchema,
   cantidad: z.number().int(),
-  /** `en_proceso` while the tax authority still has to respond to one of its documents. */
+  /** `en_proceso` while any of its documents has no response of the tax authority. */
   estado: z.enum(['en_proceso', 'concluido']),
-  /** How its documents ended; what is missing to `cantidad` is still in process. */
+  /** Results of its documents; the rest of `cantidad` is still in process. */
   aprobados: z.number().int(),
   rechazados: z.number().int(),
 };
@@ -34,7 +34,7 @@ export type Lote = z.infer<typeof loteSchema>;
 const loteDetalleSchema = z
   .object({
     ...lote,
-    /** What the tax authority says of the batch: 0361 in process, 0362 done, 0364 after 48 hours. */
+    /** The tax authority's response for the batch: 0361 in process, 0362 done, 0364 after 48 hours. */
     respuesta: respuestaServicioSchema,
     documentos: z.array(
       documentoFilaSchema.pick({

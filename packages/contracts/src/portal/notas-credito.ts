@@ -40,16 +40,16 @@ const factura = {
   cdc: cdcSchema,
   numero: z.string(),
   fecha_emision: fechaHoraSchema,
-  /** As it was named afterwards, if it was issued to nobody in particular. */
+  /** The receiver; for an innominado document, the one named later. */
   receptor_nombre: z.string(),
   receptor_documento: z.string(),
   moneda: z.string(),
   total: z.number(),
-  /** By notas de crédito that are not rejected, cancelled or voided: those without a response count too. */
+  /** Credited by notas de crédito that are not rejected, cancelled or voided, including those without a response. */
   acreditado: z.number(),
   /** What can still be credited. */
   saldo: z.number(),
-  /** Why no nota can be issued on it now; `null` when one can. */
+  /** Why no nota can be issued for it now; `null` when one can. */
   impedimento: z.string().nullable(),
 };
 
@@ -62,14 +62,14 @@ export const facturaAcreditableSchema = z
   .object({
     ...factura,
     tipo_cambio: z.number().nullable(),
-    /** `null` for a factura that was issued to nobody in particular and not given a receiver since. */
+    /** `null` for an innominado factura without a later nominación. */
     receptor: receptorSchema.nullable(),
     lineas: z.array(
       z.object({
         /** From 1. */
         linea: z.number().int(),
         /**
-         * The line as a nota copies it, with all that is left of it: price and discounts of the factura, or, when prices were
+         * The line as a nota copies it, with the remaining quantity: price and discounts of the factura, or, when prices were
          * adjusted before, what is left of each unit. Quantity 0 when nothing is left.
          */
         item: itemNotaSchema,
@@ -82,7 +82,7 @@ export const facturaAcreditableSchema = z
       }),
     ),
     notas: z.array(notaDeFacturaSchema),
-    /** Data of a nota that credits all that is left: what 'Acreditar todo' fills in. Date and motivo are open. */
+    /** Data of a nota for the whole balance, as 'Acreditar todo' fills them in. Date and motivo are missing. */
     datos: datosBorradorNotaSchema,
   })
   .meta({ id: 'FacturaAcreditable' });
@@ -142,7 +142,7 @@ export const notasCredito = {
     data: z.object({
       ...camposAlta,
       datos: datosBorradorNotaSchema,
-      /** Also render the KuDE, marked as a draft; only when nothing is wrong. */
+      /** Also render the KuDE, marked as a draft; only without errors. */
       kude: z.boolean().default(false),
     }),
     result: z.object({

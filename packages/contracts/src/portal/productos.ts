@@ -33,7 +33,7 @@ export const productos = {
       {
         id_empresa: idEmpresaSchema,
         texto: z.string().max(80).optional(),
-        /** These codes exactly, whatever their case: for lines that were scanned or pasted. */
+        /** Exactly these codes, ignoring case: for scanned or pasted lines. */
         codigos: z.array(z.string().max(50)).max(100, 'Se admiten hasta 100 códigos').optional(),
       },
       ['descripcion', 'codigo', 'precio_unitario'],

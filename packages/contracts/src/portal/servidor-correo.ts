@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { estadoCorreoSchema, fechaHoraSchema } from './comun.ts';
 import { texto } from './texto.ts';
 
-/** What a template may name, in braces. */
+/** Placeholders of a template, written in braces. */
 export const variablesCorreo = ['razon_social', 'numero', 'total', 'cdc', 'url_kude'] as const;
 
 export const seguridadCorreoSchema = z.enum(
@@ -38,7 +38,7 @@ const servidorSchema = z
   )
   .meta({ examples: ['smtp.example.com'] });
 
-/** The last label begins with a letter: what ends in a number is an odd way to write an address. */
+/** The last label must start with a letter: a host that ends in a number is an unusual notation of an IP address. */
 function isHostName(host: string): boolean {
   return /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(host);
 }
@@ -50,7 +50,7 @@ const puertoSchema = z
   .max(65_535, MENSAJE_PUERTO)
   .meta({ examples: [587] });
 
-/** Empty for servers without sign-in. */
+/** Empty for servers without authentication. */
 const usuarioSchema = texto(254, 'El usuario admite hasta 254 caracteres').meta({
   examples: ['facturacion@example.com'],
 });
@@ -70,7 +70,7 @@ export const plantillaCorreo = {
     .meta({ examples: ['Adjuntamos {numero}. Total: {total}. CDC: {cdc}. {url_kude}'] }),
 };
 
-/** What a connection needs. An empty password keeps the stored one, for the same server and user. */
+/** Connection settings. An empty password keeps the stored one if server and user are unchanged. */
 export const conexionServidor = {
   servidor: servidorSchema,
   puerto: puertoSchema,
@@ -114,7 +114,7 @@ const configuracion = {
   puerto: z.number().int(),
   seguridad: seguridadCorreoSchema,
   usuario: z.string(),
-  /** Whether one is stored; it is never returned. */
+  /** Whether a password is stored; it is never returned. */
   tiene_contrasena: z.boolean(),
   responder_a: z.string().nullable(),
   copia_oculta: z.array(z.string()),
@@ -147,7 +147,7 @@ export const correoDeBandejaSchema = z
     id: z.string(),
     id_empresa: z.string(),
     empresa: z.string(),
-    /** `certificado`: a warning that the certificate of the company is about to end. `invitacion`: to a new user. */
+    /** `certificado`: a warning that the company's certificate expires soon. `invitacion`: to a new user. */
     tipo: z.enum(['documento', 'certificado', 'invitacion']),
     id_documento: z.string().nullable(),
     /** Number of the document; null for other mails. */
@@ -155,16 +155,16 @@ export const correoDeBandejaSchema = z
     fecha: fechaHoraSchema,
     remitente: z.string(),
     destinatarios: z.array(z.string()),
-    /** Those that the server has accepted; a retry goes to the others. */
+    /** Recipients that the server has accepted; a retry goes to the others. */
     aceptados: z.array(z.string()),
     asunto: z.string(),
     /** The same at each attempt. */
     message_id: z.string(),
     estado: estadoCorreoSchema,
     intentos: z.number().int(),
-    /** What the last attempt failed for. */
+    /** Error of the last attempt. */
     error: z.string().nullable(),
-    /** What the server said when it accepted the mail. */
+    /** The server's reply when it accepted the mail. */
     respuesta: z.string().nullable(),
     proximo_intento: fechaHoraSchema.nullable(),
     enviado_en: fechaHoraSchema.nullable(),
@@ -175,11 +175,11 @@ export type CorreoDeBandeja = z.infer<typeof correoDeBandejaSchema>;
 export const pruebaCorreoSchema = z
   .object({
     aceptada: z.boolean(),
-    /** One sentence for people. */
+    /** One sentence for the user. */
     mensaje: z.string(),
-    /** The last words of the server; null when it said nothing. */
+    /** The last reply of the server; null without one. */
     respuesta: z.string().nullable(),
-    /** The conversation line by line, without passwords. */
+    /** The SMTP session line by line, without passwords. */
     conversacion: z.array(z.object({ de: z.enum(['portal', 'servidor']), linea: z.string() })),
     milisegundos: z.number(),
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * As `normalizarTexto` of sifen, on which this package must not depend: one line of text that XML 1.0 can carry. A test of the mock API
- * compares the two.
+ * A copy of `normalizarTexto` of sifen, which this package must not import: one line of text without characters that XML
+ * 1.0 forbids. A test of the mock API compares the two.
  */
 function normalizeText(text: string): string {
   return text
@@ -13,13 +13,13 @@ function normalizeText(text: string): string {
     .trim();
 }
 
-/** As the schema of the tax authority counts: code points. */
+/** Counts code points, as the tax authority's schema does. */
 const hasAtMost = (normalized: string, max: number): boolean =>
   normalized.length <= max || Array.from(normalized).length <= max;
 
 const tooLong = (max: number): string => `Admite hasta ${String(max)} caracteres`;
 
-/** Text that a document prints: normalised, then at most `max` characters. */
+/** Text of a document: normalised, then at most `max` characters. */
 export const texto = (max: number, message = tooLong(max), missing?: string) =>
   z
     .string(missing)

@@ -3,7 +3,7 @@ import { portalRoles } from '../access/roles.ts';
 import { estadoCorreoSchema, fechaHoraSchema, idEmpresaSchema } from './comun.ts';
 import { texto } from './texto.ts';
 
-/** `pendiente`: has not chosen a password of its own yet. `baja`: removed, and shown only to those who ask for it. */
+/** `pendiente`: has not chosen a password of its own yet. `baja`: removed, and listed only on request. */
 export const estadoUsuarioSchema = z.enum(['activo', 'bloqueado', 'pendiente', 'baja']);
 
 export const idUsuarioSchema = z
@@ -23,7 +23,7 @@ export const apellidosSchema = texto(
   .min(1, 'El apellido es obligatorio')
   .meta({ examples: ['Giménez'] });
 
-/** The document number, which is also the name to sign in with. */
+/** The document number, which is also the user name. */
 export const nroDocumentoSchema = z
   .string('El número de documento es obligatorio')
   .trim()
@@ -46,20 +46,20 @@ export const perfilesSchema = z
   .refine((perfiles) => new Set(perfiles).size === perfiles.length, 'Un perfil está repetido')
   .meta({ examples: [['cliente']] });
 
-/** The companies of a user; an admin and soporte need none, for they see all of them. */
+/** The companies of a user; admin and soporte need none, because they see all. */
 export const empresasUsuarioSchema = z
   .array(idEmpresaSchema, 'Seleccione las empresas')
   .max(1000, 'Se admiten hasta 1000 empresas')
   .refine((empresas) => new Set(empresas).size === empresas.length, 'Una empresa está repetida')
   .meta({ examples: [['emp-1']] });
 
-/** How a new user gets in for the first time. */
+/** How a new user signs in for the first time. */
 export const accesoInicialSchema = z.enum(
   ['contrasena_temporal', 'invitacion'],
   'El acceso debe ser contrasena_temporal o invitacion',
 );
 
-/** As the sign-in trims what is typed. No rules of composition (NIST SP 800-63B); the commonest ones are refused by the server. */
+/** Trimmed like the sign-in form. No composition rules (NIST SP 800-63B); the server refuses the most common passwords. */
 export const contrasenaNuevaSchema = z
   .string('Ingrese la contraseña nueva')
   .trim()
@@ -80,25 +80,25 @@ export type AccionUsuario = z.infer<typeof accionSchema>;
 const usuario = {
   id: z.string(),
   version: z.number().int(),
-  /** Name to sign in with. */
+  /** User name. */
   usuario: z.string(),
   nro_documento: z.string(),
   email: z.string(),
   nombres: z.string(),
   apellidos: z.string(),
   perfiles: z.array(z.enum(portalRoles)),
-  /** Those that the caller may see. */
+  /** Companies of the user that the requesting user may see. */
   empresas: z.array(z.object({ id: z.string(), razon_social: z.string() })),
-  /** How many companies it has that the caller may not see. */
+  /** Number of companies that the requesting user may not see. */
   otras_empresas: z.number().int(),
   estado: estadoUsuarioSchema,
   ultimo_acceso: fechaHoraSchema.nullable(),
   creado: fechaHoraSchema,
-  /** Until when the temporary password works; null without one. */
+  /** Expiry of the temporary password; null without one. */
   temporal_hasta: fechaHoraSchema.nullable(),
-  /** Until when the link of the invitation works; null for who was not invited or has chosen a password. */
+  /** Expiry of the invitation link; null when not invited or once a password is chosen. */
   invitacion_hasta: fechaHoraSchema.nullable(),
-  /** What the caller may do with it now. */
+  /** Actions that the requesting user may run now. */
   acciones: z.array(accionSchema),
 };
 export const usuarioSchema = z.object(usuario).meta({ id: 'Usuario' });
@@ -110,7 +110,7 @@ const accesoSchema = z
     fecha: fechaHoraSchema,
     resultado: z.enum(['ingreso', 'contrasena_incorrecta', 'bloqueado', 'temporal_vencida']),
     ip: z.string(),
-    /** Browser and system, or the program; empty when it said nothing. */
+    /** Browser and system, or the program, from the user agent; empty without one. */
     dispositivo: z.string(),
   })
   .meta({ id: 'AccesoUsuario' });
@@ -126,13 +126,13 @@ export const usuarioDetalleSchema = z
   .meta({ id: 'UsuarioDetalle' });
 export type UsuarioDetalle = z.infer<typeof usuarioDetalleSchema>;
 
-/** With the temporary password: this one response alone has it. */
+/** With the temporary password, which only this response contains. */
 export const usuarioConContrasenaSchema = z
   .object({ ...usuario, contrasena_temporal: z.string().meta({ examples: ['k7mq-x2hd-9fwt'] }) })
   .meta({ id: 'UsuarioConContrasena' });
 export type UsuarioConContrasena = z.infer<typeof usuarioConContrasenaSchema>;
 
-/** The state of the mail with the link. */
+/** State of the invitation mail. */
 const invitacionSchema = z
   .object({
     vence: fechaHoraSchema,
@@ -141,7 +141,7 @@ const invitacionSchema = z
     estado: estadoCorreoSchema,
     /** Why it was not sent. */
     error: z.string().nullable(),
-    /** Only where no server gets the mail: this one response has the link, for the person to be given it. */
+    /** Only when mail is simulated: the link, to be passed on to the user. No later response has it. */
     enlace: z
       .string()
       .nullable()
@@ -150,7 +150,7 @@ const invitacionSchema = z
   .meta({ id: 'InvitacionUsuario' });
 export type InvitacionUsuario = z.infer<typeof invitacionSchema>;
 
-/** With what lets it in for the first time: the temporary password, or the invitation. */
+/** With the temporary password or the invitation for the first sign-in. */
 export const usuarioCreadoSchema = z
   .object({
     ...usuario,
@@ -175,7 +175,7 @@ export const sesionUsuarioSchema = z
     ultimo_uso: fechaHoraSchema,
     ip: z.string(),
     dispositivo: z.string(),
-    /** The session that asks. */
+    /** Whether it is the session of this request. */
     actual: z.boolean(),
   })
   .meta({ id: 'SesionUsuario' });

@@ -36,13 +36,13 @@ const ipSchema = z
     }),
   );
 
-/** None: from anywhere. */
+/** Empty: any address. */
 const ipsSchema = z
   .array(ipSchema)
   .max(20, 'Se admiten hasta 20 direcciones o redes')
   .meta({ examples: [['200.10.0.0/16']] });
 
-/** The last day on which the key works, in Paraguay; null: it does not expire. */
+/** The last day on which the key is valid, in Paraguay; null: it does not expire. */
 const venceSchema = fechaSchema.nullable().meta({ examples: ['2999-12-31'] });
 
 const datos = {
@@ -63,9 +63,9 @@ const usuarioFuncional = {
   permisos: z.array(z.enum(permisosIntegracion)),
   ips: z.array(z.string()),
   vence: fechaSchema.nullable(),
-  /** The beginning of the key, by which people tell keys apart. */
+  /** Prefix of the key, by which users recognise it. */
   prefijo: z.string().meta({ examples: ['fe_test_ab12'] }),
-  /** The key before the last rotation, while it still works. */
+  /** The key before the last rotation, while it is still valid. */
   anterior: z.object({ prefijo: z.string(), hasta: fechaHoraSchema }).nullable(),
   creado: fechaHoraSchema,
   creado_por: z.string(),
@@ -107,7 +107,7 @@ const detalleSchema = z
   .meta({ id: 'UsuarioFuncionalDetalle' });
 export type UsuarioFuncionalDetalle = z.infer<typeof detalleSchema>;
 
-/** With the key itself: this one response alone has it. */
+/** With the key itself, which only this response contains. */
 const conClaveSchema = z
   .object({
     ...usuarioFuncional,

@@ -14,7 +14,7 @@ import { perfilSchema, signedInSchema } from './user.ts';
 
 /**
  * A refused sign-in is a 200 with the fields concerned: `usuario`, `password`, or `general` for the text under the form.
- * The portal's own login never tells which of the two was wrong.
+ * The portal's own login never reveals which of the two was wrong.
  */
 export const signInSchema = z.union([signedInSchema, validationErrorSchema]).meta({ id: 'SignInResult' });
 const tooMany = { 429: tooManySchema } as const;
@@ -44,7 +44,7 @@ const perfilesBody = z.object({
   email: z.string('Falta el correo').meta({ examples: ['multi@example.com'] }),
 });
 
-/** What the registration form sends; `confirmPassword` never travels (spec §3). */
+/** Input of the registration form; `confirmPassword` is never sent (spec §3). */
 export const visitanteSchema = z
   .object({
     nombres: z
@@ -106,7 +106,7 @@ const rechazoInvitacionSchema = z
     status: z.literal('error'),
     message: z.string().meta({ examples: ['El enlace no es válido, ya se usó o fue reemplazado.'] }),
     codigo: codigoInvitacionSchema,
-    /** What is wrong with a field of the form. */
+    /** Error messages by form field. */
     errores: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
   })
   .meta({ id: 'InvitacionRechazada' });
@@ -149,7 +149,7 @@ export const session = {
     responses: { 200: signInSchema, ...inputErrors, ...tooMany, ...commonErrors },
   }),
 
-  /** Changes the profile of the person who is signed in: it takes their token, and only their own email. */
+  /** Changes the profile of the signed-in user: requires their token, and only accepts their own email. */
   loginemail: endpoint({
     method: 'POST',
     path: '/users/loginemail',
@@ -159,7 +159,7 @@ export const session = {
     responses: { 200: signInSchema, 401: invalidTokenSchema, ...inputErrors, ...tooMany, ...commonErrors },
   }),
 
-  /** Changes nothing: the page shows who is invited before the password is chosen. */
+  /** Read-only: the page shows who is invited before the password is chosen. */
   invitacion: endpoint({
     method: 'POST',
     path: '/users/invitacion',
@@ -187,7 +187,7 @@ export const session = {
     },
   }),
 
-  /** The link works once; the person signs in afterwards. */
+  /** The link works once; the user signs in afterwards. */
   aceptarInvitacion: endpoint({
     method: 'POST',
     path: '/users/invitacion/aceptar',

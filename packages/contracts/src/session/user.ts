@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A company as the session carries it. */
+/** A company in the session. */
 export const empresaResumenSchema = z
   .object({ id: z.string(), razon_social: z.string() })
   .meta({ id: 'EmpresaResumen', examples: [{ id: 'emp-1', razon_social: 'Distribuidora Tajy S.A.' }] });
 export type EmpresaResumen = z.infer<typeof empresaResumenSchema>;
 
 /**
- * Who is signed in (spec §3). `role` is a list of role names; the mock users of the sample-data areas carry one name as plain
+ * The signed-in user (spec §3). `role` is a list of role names; the mock users of the sample-data areas have one name as plain
  * text, so both are accepted. Unknown keys are kept: clients send the whole user back to the user-settings action.
  */
 export const sessionUserSchema = z
@@ -24,8 +24,8 @@ export const sessionUserSchema = z
       shortcuts: z.array(z.string()).optional(),
       empresas: z.array(empresaResumenSchema).optional(),
       /**
-       * Signed in with a temporary password: without roles until it is replaced, and of all operations only
-       * `usuarios/E/cambiar_contrasena` is open.
+       * Signed in with a temporary password: no roles until it is replaced, and the only allowed operation is
+       * `usuarios/E/cambiar_contrasena`.
        */
       debe_cambiar_contrasena: z.boolean().optional(),
     }),
@@ -57,7 +57,7 @@ export const signedInSchema = z
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** One of the profiles a person can choose ('Elegir perfil'). `perfil` is the code, `desc_perfil` its label. */
+/** A profile that the user can choose ('Elegir perfil'). `perfil` is the code, `desc_perfil` its label. */
 export const perfilSchema = z
   .object({ id: z.string(), perfil: z.string(), desc_perfil: z.string() })
   .meta({ id: 'Perfil', examples: [{ id: 'prf-1', perfil: 'cliente', desc_perfil: 'Cliente' }] });

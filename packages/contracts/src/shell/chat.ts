@@ -50,7 +50,7 @@ export type Chat = z.infer<typeof chatSchema>;
 
 const listItem = { chatId: 'chat-1', contactId: 'person-2', lastMessageTime: '2026-01-15T12:00:00.000Z' };
 
-/** `lastMessageTime` is '' until something was said. */
+/** `lastMessageTime` is '' until there is a message. */
 const chatListItemSchema = z
   .looseObject({ chatId: z.string(), contactId: z.string(), lastMessageTime: z.string() })
   .meta({
@@ -82,7 +82,7 @@ export const chatUserSchema = z
   });
 export type ChatUser = z.infer<typeof chatUserSchema>;
 
-/** Part or all of the user. The list of chats is the server's; one that is sent along is left aside. */
+/** Part or all of the user. The server maintains the list of chats; one in the request is ignored. */
 export const chatUserChangesSchema = z
   .looseObject({
     id: z.string().optional(),

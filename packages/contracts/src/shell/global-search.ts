@@ -6,11 +6,11 @@ import { documentoFilaSchema } from '../portal/documento.ts';
 import { contactSchema } from '../template/contacts.ts';
 import { mailSchema } from '../template/mail.ts';
 
-/** What the search finds, in the order of its response. */
+/** The kinds of results, in the order of the response. */
 export const foundKinds = ['documents', 'customers', 'contacts', 'mails', 'articles'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** A mail without its HTML, with the handle of its folder; `excerpt` is text around the first word that was found. */
+/** A mail without its HTML, with the handle of its folder; `excerpt` is the text around the first match. */
 const foundMailSchema = mailSchema
   .pick({ id: true, from: true, subject: true, time: true, date: true, read: true, folder: true })
   .extend({ folderHandle: z.string(), excerpt: z.string() })
@@ -53,11 +53,11 @@ const foundArticleSchema = z
   });
 export type FoundArticle = z.infer<typeof foundArticleSchema>;
 
-/** One page of what was found of a kind. With `isMore` there are more than `total`: counting stopped there. */
+/** One page of the results of a kind. With `isMore` there are more than `total`: counting stopped there. */
 const found = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number().int(), isMore: z.literal(true).optional(), rows: z.array(row) });
 
-/** A kind that was not asked for, or that the caller may not see, is absent. */
+/** A kind that was not requested, or that the user may not see, is absent. */
 export const foundSchema = z
   .object({
     documents: found(documentoFilaSchema).optional(),

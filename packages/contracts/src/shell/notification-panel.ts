@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readErrors } from '../kernel/sample-areas.ts';
 
-/** `dismissed` is the client's alone: the server never sends it. */
+/** Only clients set `dismissed`: the server never sends it. */
 export const notificationSchema = z
   .looseObject({
     id: z.string(),

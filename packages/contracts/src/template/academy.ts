@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { clientIdSchema } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
-/** Courses in steps; the reader's place in each is kept in `activeStep`. */
+/** Courses in steps; `activeStep` is the reader's progress. */
 
 export const courseCategorySchema = z
   .looseObject({ id: z.number().int(), value: z.string(), label: z.string(), color: z.string() })
@@ -65,7 +65,7 @@ export const courseSchema = courseSummarySchema
   .meta({ id: 'Course', examples: [exampleCourse] });
 export type Course = z.infer<typeof courseSchema>;
 
-/** The id of a course and what changes in it; nested objects are merged, lists are replaced. */
+/** The id of a course and its changes; nested objects are merged, lists are replaced. */
 export const courseChangesSchema = courseSchema
   .partial()
   .required({ id: true })

@@ -17,7 +17,7 @@ import { sessionUserSchema, signedInSchema } from '../session/user.ts';
  * a client with an expired one must be able to sign in.
  */
 
-/** What is left out is compared as an empty text: sample handlers do not validate (spec §5). */
+/** Missing fields are compared as empty text: sample handlers do not validate (spec §5). */
 const credentialsQuery = z.object({
   email: z
     .string()
@@ -53,8 +53,8 @@ export const newMockUserSchema = z
 export type NewMockUser = z.infer<typeof newMockUserSchema>;
 
 /**
- * The user that is changed and what is to change; a whole session user is one of these. What is stored goes out in every
- * session, so each of its data must have the form that it has there.
+ * The id of the user and the changes; a whole session user is valid too. The stored data are part of every
+ * session, so each field must have the form that it has there.
  */
 export const userChangesSchema = z
   .looseObject({ uuid: z.string(), data: sessionUserSchema.shape.data.partial().default({}) })
@@ -121,9 +121,9 @@ export const auth = {
     responses: { 200: signInResponse, ...inputErrors, ...commonErrors },
   }),
   /**
-   * The user-settings action: what is sent is merged into the stored user, deeply; lists are replaced and unknown keys kept. Who
-   * one is, where from and with which role is not the caller's to change. Of a portal user only settings and shortcuts are kept here, and
-   * only with that user's own token; a token, where one is sent, must be the user's own.
+   * The user-settings action: the input is merged deeply into the stored user; lists are replaced and unknown keys kept. Identity,
+   * origin and role cannot be changed. For a portal user only settings and shortcuts are stored, and
+   * only with that user's own token; a token, if sent, must be the user's own.
    */
   updateUser: endpoint({
     method: 'POST',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
-/** Events of the calendar. Ids are texts throughout, as calendar widgets make texts of them. */
+/** Events of the calendar. Ids are strings throughout, because calendar widgets convert them to strings. */
 
-/** ISO date-time with or without offset, or the plain date that widgets send for whole days. Kept as sent. */
+/** ISO date-time with or without offset, or the plain date that widgets send for whole days. Stored as sent. */
 const moment = z.union(
   [z.iso.datetime({ offset: true, local: true }), z.iso.date()],
   'Debe ser una fecha o una fecha y hora ISO',
 );
 
-/** An event may have no end: calendar widgets send null, or nothing, for a whole day that was clicked. */
+/** The end is optional: calendar widgets send null, or nothing, when a whole day is clicked. */
 const end = moment.nullish();
 
 const details = z.looseObject({ desc: z.string().optional() });
@@ -34,7 +34,7 @@ export const calendarEventSchema = z
   .meta({ id: 'CalendarEvent', examples: [{ id: '0', ...exampleEvent }] });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 
-/** An event about to be made; its id is the server's. */
+/** A new event; the server assigns its id. */
 export const newCalendarEventSchema = z
   .looseObject({
     title: z.string(),

@@ -6,7 +6,7 @@ export const chartSeriesSchema = z
   .meta({ id: 'ChartSeries', examples: [{ name: 'Visitas', data: [1.9, 2.4, 3.1] }] });
 export type ChartSeries = z.infer<typeof chartSeriesSchema>;
 
-/** Options of the chart, for the library that draws it; free. */
+/** Options of the chart library, not validated. */
 export const chartOptionsSchema = z
   .looseObject({})
   .meta({ id: 'ChartOptions', examples: [{ chart: { type: 'area', height: '100%' } }] });

@@ -4,7 +4,7 @@ import { changeErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts
 import { inputErrors } from '../kernel/errors.ts';
 import { recordList } from '../kernel/ids.ts';
 
-/** The address book: contacts, and one user who stars some and has some in groups. */
+/** The address book: contacts, and one user with starred contacts and groups. */
 
 /** `birthday` is the text of a date, absent or null when unknown. */
 export const contactSchema = z
@@ -42,7 +42,7 @@ export const contactSchema = z
   });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A contact about to be made: only the name is needed; the id is the server's, one that is sent is overwritten. */
+/** A new contact: only the name is required; the server assigns the id and overwrites one in the request. */
 export const newContactSchema = z
   .looseObject({
     name: z.string('El nombre es obligatorio').min(1, 'El nombre es obligatorio'),

@@ -8,7 +8,7 @@ const productQuery = z.object({ productId: z.string().meta({ examples: ['1'] }) 
 const orderQuery = z.object({ orderId: z.string().meta({ examples: ['1'] }) });
 const idResponse = z.string().meta({ examples: ['1'] });
 const ids = z.array(z.string()).meta({ examples: [['1', '2']] });
-/** One that comes twice counts once. */
+/** Duplicates count once. */
 const someIds = ids.meta({ description: 'Uno repetido cuenta una vez' });
 const removeProductBody = z.object({ id: z.string().meta({ examples: ['1'] }) });
 const removeProductsBody = z.object({ productIds: someIds });

@@ -16,7 +16,7 @@ export const faqCategorySchema = z
   .meta({ id: 'FaqCategory', examples: [{ id: 'documentos', title: 'Documentos', questions: ['faq-1'] }] });
 export type FaqCategory = z.infer<typeof faqCategorySchema>;
 
-/** Questions that users ask often. */
+/** Frequently asked questions. */
 export const faq = {
   listFaqs: endpoint({
     method: 'GET',

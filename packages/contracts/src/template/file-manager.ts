@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readErrors } from '../kernel/sample-areas.ts';
 
-/** Folders and files as a flat list to look at; nothing is uploaded or changed. */
+/** Folders and files as a read-only flat list. */
 
 /**
  * `size` is a text like `1.2 Mb`, '' for a folder. `modified`, `opened` and `created` are written 'July 8, 2026', a form that

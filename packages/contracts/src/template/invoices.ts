@@ -21,7 +21,7 @@ const serviceSchema = z
   })
   .meta({ id: 'InvoiceService' });
 
-/** An invoice to look at and print. Every amount is a text; dates are display texts such as `Jan 5, 2026`. */
+/** An invoice to view and print. Every amount is a text; dates are display texts such as `Jan 5, 2026`. */
 export const invoiceSchema = z
   .looseObject({
     id: z.string(),

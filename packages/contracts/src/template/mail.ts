@@ -4,8 +4,10 @@ import { noBodySchema } from '../kernel/errors.ts';
 import { idList } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors, writeErrors } from '../kernel/sample-areas.ts';
 
-/** A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. What is sent goes to the folder of
- * sent mails and to nobody else. */
+/**
+ * A mailbox: fixed folders, filters and labels; mails are read, flagged, labelled, moved and deleted. Sent mail is stored
+ * in the folder 'sent' and delivered to no one.
+ */
 
 export const mailAttachmentSchema = z
   .looseObject({
@@ -24,7 +26,7 @@ export type MailAttachment = z.infer<typeof mailAttachmentSchema>;
 const addressSchema = z.looseObject({ name: z.string(), email: z.string() });
 
 /**
- * `message` is HTML, `time` a text to show ('28 Jun'), `date` the moment where it is known. `attachments` is there only with
+ * `message` is HTML, `time` a display text ('28 Jun'), `date` the moment if known. `attachments` is present only with
  * `hasAttachments`.
  */
 export const mailSchema = z
@@ -68,7 +70,7 @@ export const mailSchema = z
   });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The id of a mail and whatever is to change in it, at the top level. */
+/** The id of a mail and its changes, at the top level. */
 export const mailChangesSchema = mailSchema
   .partial()
   .extend({ id: z.string() })
@@ -96,7 +98,7 @@ export const mailLabelSchema = z
 export type MailLabel = z.infer<typeof mailLabelSchema>;
 
 /**
- * Which mails: of a label, else of a filter, both in all folders, else of a folder (`inbox` when none is named). An empty
+ * Which mails: of a label, otherwise of a filter (both across all folders), otherwise of a folder (default `inbox`). An empty
  * handle counts as none.
  */
 export const mailQuerySchema = z.object({
@@ -163,7 +165,7 @@ const written = <Recipient extends z.ZodType>(recipient: Recipient) => ({
   attachments: z.array(mailAttachmentSchema).max(20).optional(),
 });
 
-/** A mail that is being written: nothing in it has to be right yet. */
+/** A draft: its fields need not be valid yet. */
 export const writtenMailSchema = z
   .object({ to: z.array(addressSchema).max(100), ...written(addressSchema) })
   .meta({

@@ -45,7 +45,7 @@ export const noteLabelSchema = z
   .meta({ id: 'NoteLabel', examples: [{ id: 'family', name: 'Familia', handle: 'family' }] });
 export type NoteLabel = z.infer<typeof noteLabelSchema>;
 
-/** A note about to be made: what the client leaves out gets a plain value; the id is the server's, and so is a time of null. */
+/** A new note: missing fields get defaults; the server assigns the id, and the time if it is null. */
 export const newNoteSchema = z
   .looseObject({
     title: z.string().default(''),

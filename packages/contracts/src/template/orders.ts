@@ -113,7 +113,7 @@ export const orderSchema = z
   .meta({ id: 'Order', examples: [exampleOrder] });
 export type Order = z.infer<typeof orderSchema>;
 
-/** An order to keep, whole. */
+/** An order to store as a whole. */
 export const orderToSaveSchema = orderSchema
   .extend({ id: clientIdSchema })
   .meta({ id: 'OrderToSave', examples: [exampleOrder] });

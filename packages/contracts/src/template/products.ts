@@ -32,7 +32,7 @@ const exampleProduct = {
   active: true,
 };
 
-/** Measures are display texts (`22cm`, `3kg`); `taxRate` is a percentage. One just made has no featured picture. */
+/** Measures are display texts (`22cm`, `3kg`); `taxRate` is a percentage. A new product has no featured image. */
 export const productSchema = z
   .looseObject({
     id: clientIdSchema,
@@ -59,7 +59,7 @@ export const productSchema = z
   .meta({ id: 'Product', examples: [exampleProduct] });
 export type Product = z.infer<typeof productSchema>;
 
-/** A number, or the same as a decimal text, as a form's field holds it. */
+/** A number, or a decimal string, as form fields hold it. */
 const numeric = z
   .union(
     [
@@ -75,7 +75,7 @@ const numeric = z
   )
   .default(0);
 
-/** A product to keep: what is left out gets the values of an empty form. */
+/** A product to store: missing fields get the values of an empty form. */
 export const productToSaveSchema = productSchema
   .extend({
     handle: text.default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readErrors } from '../kernel/sample-areas.ts';
 
-/** The profile page, read-only. Times, members and the like are texts to show. */
+/** The profile page, read-only. Times, members and the like are display texts. */
 
 const authorSchema = z
   .looseObject({ name: z.string(), avatar: z.string() })
@@ -27,7 +27,7 @@ const imageSchema = z
   .looseObject({ type: z.literal('image'), preview: z.string() })
   .meta({ id: 'ProfileImage', examples: [{ type: 'image', preview: '/imagen.svg' }] });
 
-/** `media` comes with a 'post', `article` with an 'article'. */
+/** A 'post' has `media`, an 'article' has `article`. */
 export const profilePostSchema = z
   .looseObject({
     id: z.string(),
@@ -67,7 +67,7 @@ export const profileTimelineSchema = z
   .meta({ id: 'ProfileTimeline' });
 export type ProfileTimeline = z.infer<typeof profileTimelineSchema>;
 
-/** The photos of a month; `name` is the month, `info` how many there are. */
+/** The photos of a month; `name` is the month, `info` their number. */
 export const photoGroupSchema = z
   .looseObject({
     id: z.string(),

@@ -7,7 +7,7 @@ import { readErrors } from '../kernel/sample-areas.ts';
 const figure = z.union([z.number(), z.string()]);
 const byRange = z.record(z.string(), figure);
 
-/** Figures by range where the tile has `ranges`; else one figure. A figure that does not exist yet is the text `-`. */
+/** Figures by range if the tile has `ranges`, otherwise one figure. A missing figure is the text `-`. */
 const count = z.union([figure, byRange]);
 
 export const projectWidgetSchema = z

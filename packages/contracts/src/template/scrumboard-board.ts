@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { clientIdSchema, idList, recordList } from '../kernel/ids.ts';
 
 /**
- * What a board is made of. Ids of lists, cards, labels are unique within one board only. Clients send cards and lists back
- * whole, with keys of their own: those are kept. Every `time` and `due` is in Unix seconds.
+ * The parts of a board. Ids of lists, cards and labels are unique only within one board. Clients send cards and lists back
+ * as a whole, with additional keys, which are kept. Every `time` and `due` is in Unix seconds.
  */
 
 const attachmentFields = { id: z.string(), time: z.number() };
@@ -26,7 +26,7 @@ export const cardAttachmentSchema = z
   });
 export type CardAttachment = z.infer<typeof cardAttachmentSchema>;
 
-/** Ids of check items and activities are numbers in the sample, texts when a client made them. */
+/** Ids of check items and activities are numbers in the sample data, strings when a client created them. */
 const numberOrText = z.union([z.number(), z.string()]);
 
 const checkItemSchema = z
@@ -50,7 +50,7 @@ export const cardActivitySchema = z
   .meta({ id: 'CardActivity' });
 export type CardActivity = z.infer<typeof cardActivitySchema>;
 
-/** `due` is null without a date, or '' in a card that a client has just made. `idAttachmentCover` is '' without a cover. */
+/** `due` is null without a date, or '' in a new card of a client. `idAttachmentCover` is '' without a cover. */
 export const boardCardSchema = z
   .looseObject({
     id: z.string(),
@@ -85,7 +85,7 @@ export const boardCardSchema = z
   });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 
-/** A card about to be made, with the id that its client gave it. */
+/** A new card, with an id chosen by the client. */
 export const newBoardCardSchema = boardCardSchema
   .extend({
     id: clientIdSchema,
@@ -102,7 +102,7 @@ export const newBoardCardSchema = boardCardSchema
   .meta({ id: 'NewBoardCard', examples: [{ id: '9f31c2d8', name: 'Probar la anulación' }] });
 export type NewBoardCard = z.input<typeof newBoardCardSchema>;
 
-/** The id of a card and whatever is to change in it, at the top level. */
+/** The id of a card and its changes, at the top level. */
 export const boardCardChangesSchema = boardCardSchema
   .partial()
   .extend({ id: z.string() })
@@ -114,7 +114,7 @@ export const boardListSchema = z
   .meta({ id: 'BoardList', examples: [{ id: 'list-1', name: 'Ideas', idCards: ['card-1'] }] });
 export type BoardList = z.infer<typeof boardListSchema>;
 
-/** All lists of a board: each is there once, and each card in one place of one list. */
+/** All lists of a board: each list once, and each card once in one list. */
 export const boardListsSchema = recordList(boardListSchema).check(({ value, issues }) => {
   const seen = new Set<string>();
   for (const [list, { idCards }] of value.entries())
@@ -185,7 +185,7 @@ export const boardSchema = z
   });
 export type Board = z.infer<typeof boardSchema>;
 
-/** A board about to be made, with the id that its client gave it; a copy carries all of its parts. */
+/** A new board, with an id chosen by the client; a copied board includes all its parts. */
 export const newBoardSchema = boardSchema
   .extend({
     id: clientIdSchema,

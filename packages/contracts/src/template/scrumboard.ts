@@ -14,16 +14,16 @@ import {
   newBoardSchema,
 } from './scrumboard-board.ts';
 
-/** Boards with lists of cards. Clients make the ids of boards, lists and cards. */
+/** Boards with lists of cards. Clients choose the ids of boards, lists and cards. */
 
-/** The bare text that every call on an unknown board gets (spec §8). */
+/** The bare text for any request on an unknown board (spec §8). */
 export const BOARD_NOT_FOUND = 'Requested board do not exist';
 const boardNotFoundSchema = z.literal(BOARD_NOT_FOUND);
 
-/** A board is unknown by its text; a list or a card within a known board by a sentence. */
+/** An unknown board is a bare text; an unknown list or card of a known board is an error object. */
 const boardErrors = { ...changeErrors, 404: boardNotFoundSchema } as const;
 const partErrors = { ...changeErrors, 404: z.union([boardNotFoundSchema, notFoundSchema]) } as const;
-/** The id of something new is in use. */
+/** The id chosen for a new record is already in use. */
 const takenError = { 409: conflictSchema } as const;
 
 const boardId = z.string().meta({ examples: ['b7d20f4e'] });

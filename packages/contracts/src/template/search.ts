@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { readErrors } from '../kernel/sample-areas.ts';
 
-/** `url` has no scheme: it is a text to show. */
+/** `url` has no scheme: it is a display text. */
 export const searchHitSchema = z
   .looseObject({ id: z.string(), title: z.string(), url: z.string(), excerpt: z.string() })
   .meta({
@@ -13,7 +13,7 @@ export const searchHitSchema = z
   });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** One fixed list: what is searched for is ignored (spec §7). */
+/** A fixed list: the search text is ignored (spec §7). */
 export const search = {
   listResults: endpoint({
     method: 'GET',

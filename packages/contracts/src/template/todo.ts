@@ -4,9 +4,9 @@ import { conflictSchema, noBodySchema } from '../kernel/errors.ts';
 import { idList, newIdSchema, recordList } from '../kernel/ids.ts';
 import { changeErrors, lookupErrors, readErrors } from '../kernel/sample-areas.ts';
 
-/** Things to do, the newest first. Removing one is soft: it stays, marked as deleted, until it is deleted for good. */
+/** To-dos, newest first. Removing one only marks it as deleted, until it is deleted permanently. */
 
-/** `startDate` and `dueDate` are ISO date-times, null or '' when there is none. `folder` only after it was set. */
+/** `startDate` and `dueDate` are ISO date-times, null or '' when missing. `folder` is present once it was set. */
 export const todoSchema = z
   .looseObject({
     id: z.string(),
@@ -40,7 +40,7 @@ export const todoSchema = z
   });
 export type Todo = z.infer<typeof todoSchema>;
 
-/** A to-do about to be made. Its id is the client's, or '' for one of the server's; what else is left out gets a plain value. */
+/** A new to-do. The client chooses its id, or sends '' to let the server choose; other missing fields get defaults. */
 const newTodoSchema = todoSchema
   .extend({
     id: newIdSchema,
@@ -71,8 +71,8 @@ export const todoLabelSchema = z
 export type TodoLabel = z.infer<typeof todoLabelSchema>;
 
 /**
- * Which to-dos: of a label, else of a filter, else of a folder; without any, all that are not deleted. An empty handle counts
- * as none. Deleted ones appear only in the filter `deleted`.
+ * Which to-dos: of a label, otherwise of a filter, otherwise of a folder; without any, all that are not deleted. An empty
+ * handle counts as none. Deleted ones appear only in the filter `deleted`.
  */
 export const todoQuerySchema = z.object({
   labelHandle: z

@@ -1,6 +1,6 @@
 import type { OpcionCatalogo } from './opcion.ts';
 
-/** iTipDocAso: what kind of paper a nota de crédito refers to (MT H002). */
+/** iTipDocAso: kind of document that a nota de crédito refers to (MT H002). */
 export const TIPOS_ASOCIADO: readonly OpcionCatalogo<1 | 2>[] = [
   { codigo: 1, literal: 'Electrónico' },
   { codigo: 2, literal: 'Impreso' },

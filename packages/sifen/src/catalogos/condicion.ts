@@ -49,7 +49,7 @@ export const MARCAS_TARJETA: readonly OpcionCatalogo[] = [
   { codigo: 99, literal: 'Otro' },
 ];
 
-/** iForProPa (MT E626). The XML carries the code alone. */
+/** iForProPa (MT E626). The XML has only the code. */
 export const PROCESAMIENTOS_TARJETA: readonly OpcionCatalogo<1 | 2 | 9>[] = [
   { codigo: 1, literal: 'POS' },
   { codigo: 2, literal: 'Pago Electrónico', etiqueta: 'Pago electrónico' },

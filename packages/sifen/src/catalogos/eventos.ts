@@ -1,7 +1,7 @@
-/** Who makes an event; `sifen` for automatic ones and those of the tax authority. */
+/** Origin of an event; `sifen` for automatic ones and those of the tax authority. */
 export type OrigenEvento = 'emisor' | 'receptor' | 'sifen';
 
-/** Events that are signed and sent from here. */
+/** Events that this product signs and sends. */
 export type TipoEventoPropio =
   | 'cancelacion'
   | 'inutilizacion'

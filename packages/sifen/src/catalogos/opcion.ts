@@ -3,11 +3,11 @@ export interface OpcionCatalogo<C extends number | string = number> {
   codigo: C;
   /** The exact text that goes into the XML. */
   literal: string;
-  /** What people read, where it differs from the literal. */
+  /** Display text, if it differs from the literal. */
   etiqueta?: string;
 }
 
-/** Nothing is found for a code that is missing. */
+/** `undefined` also when no code is given. */
 export function buscarOpcion<C extends number | string>(
   tabla: readonly OpcionCatalogo<C>[],
   codigo: C | undefined,
@@ -25,7 +25,7 @@ export function existeOpcion<C extends number | string>(
 /**
  * The text for the XML.
  *
- * @throws RangeError when the catalog has no such code: no document may carry an invented description.
+ * @throws RangeError when the catalog has no such code: a document must not contain an invented description.
  */
 export function literalDe<C extends number | string>(
   tabla: readonly OpcionCatalogo<C>[],
@@ -36,7 +36,7 @@ export function literalDe<C extends number | string>(
   return opcion.literal;
 }
 
-/** The text for people; the code itself when the catalog does not have it. */
+/** The display text; the code itself when the catalog does not have it. */
 export function etiquetaDe<C extends number | string>(
   tabla: readonly OpcionCatalogo<C>[],
   codigo: C,

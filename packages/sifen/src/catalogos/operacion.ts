@@ -40,13 +40,13 @@ export const TIPOS_TRANSACCION: readonly OpcionCatalogo[] = [
   { codigo: 13, literal: 'Muestras médicas (Art. 3 RG 24/2014)' },
 ];
 
-/** Sale of tax credit: needs the number of its resolution (code 2413), which this product does not ask for. */
+/** Sale of tax credit: needs the number of its resolution (code 2413), which this product does not have. */
 export const VENTA_CREDITO_FISCAL = 12;
 
-/** Free samples of medicines, which need not name their receiver whatever they are worth (NT 24). */
+/** Free samples of medicines, which need no named receiver at any amount (NT 24). */
 export const MUESTRAS_MEDICAS = 13;
 
-/** The kinds of transaction that facturas are issued with here. */
+/** The kinds of transaction that facturas may have here. */
 export const TIPOS_TRANSACCION_EMITIBLES: readonly OpcionCatalogo[] = TIPOS_TRANSACCION.filter(
   ({ codigo }) => codigo !== VENTA_CREDITO_FISCAL,
 );

@@ -252,5 +252,5 @@ export const PAISES: readonly OpcionCatalogo<string>[] = [
   { codigo: 'ZWE', literal: 'Zimbabwe' },
 ];
 
-/** Whether a code is that of a country other than this one, as the receiver of services abroad needs. */
+/** Whether a code is that of a foreign country, as required for a receiver abroad. */
 export const esPaisExterior = (pais: string): boolean => pais !== 'PRY' && existeOpcion(PAISES, pais);

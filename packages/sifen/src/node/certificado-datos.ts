@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-/** What the portal keeps and shows of a certificate (MT 7.4). */
+/** The data of a certificate that the portal stores and shows (MT 7.4). */
 export interface DatosCertificado {
   cn: string;
   emisor_cn: string;
@@ -9,7 +9,7 @@ export interface DatosCertificado {
   /** ISO 8601 in UTC. */
   valido_desde: string;
   valido_hasta: string;
-  /** SHA-256 of the DER, upper-case hexadecimal in pairs split by colons. */
+  /** SHA-256 of the DER, upper-case hexadecimal pairs separated by colons. */
   huella_sha256: string;
   /** Size of an RSA key; 0 for other kinds. */
   bits: number;
@@ -21,7 +21,7 @@ export interface DatosCertificado {
 const OID_SUBJECT_ALT_NAME = Buffer.from('0603551d11', 'hex');
 const RUC = /RUC\s*([1-9]\d{1,6}[0-9A-D]-\d)/;
 
-/** Reads the fields of a certificate in PEM. Throws what node:crypto throws when it is no certificate. */
+/** Parses a certificate in PEM. Throws the error of node:crypto when it is not a certificate. */
 export function leerDatosCertificado(certificado_pem: string): DatosCertificado {
   const certificado = new X509Certificate(certificado_pem);
   return {
@@ -36,13 +36,13 @@ export function leerDatosCertificado(certificado_pem: string): DatosCertificado 
   };
 }
 
-/** The subject of a legal person carries its RUC in serialNumber, a natural person's in subjectAltName (never the issuer's). */
+/** The RUC of a legal person is in the subject's serialNumber, that of a natural person in subjectAltName (never the issuer's). */
 function leerRuc(certificado: X509Certificate): string | undefined {
   const delTitular = RUC.exec(atributo(certificado.subject, 'serialNumber') ?? '');
   return (delTitular ?? RUC.exec(nombresAlternativos(certificado.raw)))?.[1];
 }
 
-/** node:crypto prints one attribute a line. */
+/** node:crypto prints one attribute per line. */
 function atributo(nombre: string | undefined, tipo: string): string | undefined {
   const linea = nombre?.split('\n').find((parte) => parte.startsWith(`${tipo}=`));
   return linea?.slice(tipo.length + 1);

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import forge from 'node-forge';
 
-/** An attribute of a name. `valueTagClass` is the tag of the value; the published types take it for a tag class. */
+/** An attribute of a name. `valueTagClass` is the tag of the value; the published types confuse it with a tag class. */
 interface Atributo {
   type: string;
   value: string;
@@ -20,7 +20,7 @@ declare module 'node-forge' {
   }
 }
 
-/** Issuer of every demonstration certificate; it exists nowhere. */
+/** Fictitious issuer of every demonstration certificate. */
 export const EMISOR_DEMO = 'Prestador de demostración (sin valor legal)';
 
 const OID_SUBJECT_ALT_NAME = '2.5.29.17';
@@ -41,9 +41,9 @@ export interface CertificadoDemo {
 }
 
 /**
- * Makes a certificate shaped like those of the local providers (MT 7.4) for demonstrations and tests. The same input gives the
- * same bytes: the serial number is a hash of the input and RSA PKCS#1 v1.5 has no randomness.
- * The signature comes from node:crypto because the library's own RSA, in JavaScript, is many times slower.
+ * Creates a certificate structured like those of the local providers (MT 7.4), for demonstrations and tests. The same input
+ * gives the same bytes: the serial number is a hash of the input and RSA PKCS#1 v1.5 has no randomness. The signature comes
+ * from node:crypto because the library's own RSA, in JavaScript, is many times slower.
  */
 export function crearCertificadoDemo(entrada: CertificadoDemo): string {
   const clave = createPrivateKey(entrada.clave_privada_pem);

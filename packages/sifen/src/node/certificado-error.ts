@@ -1,7 +1,7 @@
 /** Why a PKCS#12 file was refused. */
 export type CodigoCertificado = 'contrasena' | 'formato' | 'sin_clave' | 'sin_certificado';
 
-/** Messages for the person who loads the file. */
+/** Messages for the user who uploads the file. */
 const MENSAJES: Readonly<Record<CodigoCertificado, string>> = {
   contrasena: 'La contraseña del certificado es incorrecta',
   formato: 'El archivo no es un certificado PKCS#12',
@@ -9,7 +9,7 @@ const MENSAJES: Readonly<Record<CodigoCertificado, string>> = {
   sin_certificado: 'El archivo no contiene el certificado de su clave privada',
 };
 
-/** A PKCS#12 file that cannot be used; `message` is ready to be shown. */
+/** A PKCS#12 file that cannot be used; `message` is for the user. */
 export class CertificadoError extends Error {
   override readonly name = 'CertificadoError';
   readonly codigo: CodigoCertificado;

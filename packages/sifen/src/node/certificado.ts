@@ -42,8 +42,8 @@ function abrirBolsas(contenido: Buffer, contrasena: string): forge.pkcs12.Bag[] 
 }
 
 /**
- * Today's files (PBES2) derive the key from the UTF-8 of the password and the MAC from its UTF-16; the library takes one text for
- * both. For a password with ñ or accents the MAC is left aside and the ciphertext itself tells whether the password is right.
+ * Current files (PBES2) derive the key from the UTF-8 of the password and the MAC from its UTF-16; the library takes one string for
+ * both. For a password with ñ or accents the MAC is skipped, and a wrong password shows when decrypting.
  */
 function abrirConUtf8(asn1: forge.asn1.Asn1, contrasena: string): forge.pkcs12.Bag[] {
   const enUtf8 = forge.util.encodeUtf8(contrasena);
@@ -73,7 +73,7 @@ function leerAsn1(contenido: Buffer): forge.asn1.Asn1 {
   }
 }
 
-/** The MAC tells a wrong password; in a file without MAC the padding of the contents does. */
+/** A wrong password fails the MAC; in a file without MAC it fails the padding of the contents. */
 function esContrasena(error: unknown): boolean {
   return error instanceof Error && /MAC could not be verified|decrypt/i.test(error.message);
 }

@@ -6,7 +6,7 @@ import { leerDatosCertificado } from './certificado-datos.ts';
 import { direccionQr } from './emision.ts';
 import { verificarFirma } from './firma.ts';
 
-/** What the authority knows of the issuer to verify its QR. */
+/** The issuer's data that the authority needs to verify its QR. */
 export interface EmisorConocido {
   readonly ambiente: Ambiente;
   readonly csc: Csc;
@@ -38,7 +38,7 @@ function situacionFirma(
     : 'valida';
 }
 
-/** An issuer has up to two codes at a time (MT 13.8.4); only one of them is known here, so a hash of the other is taken as right. */
+/** An issuer has up to two codes at a time (MT 13.8.4); only one of them is stored here, so a hash with the other is accepted. */
 function situacionQr(
   url: string,
   digest: string,

@@ -16,8 +16,8 @@ export interface XmlEmitido {
 }
 
 /**
- * Writes, signs and completes with the QR a numbered document (MT 13.8 for the QR).
- * @throws RangeError when the document holds a code that is in no catalog.
+ * Writes and signs the XML of a numbered document and adds its QR (MT 13.8).
+ * @throws RangeError when the document has a code that is in no catalog.
  */
 export function emitirXml(documento: DocumentoEmitido, certificado: ParFirmante, csc: Csc): XmlEmitido {
   const { xml, digest } = firmarXml(construirXml(documento), certificado);
@@ -25,7 +25,7 @@ export function emitirXml(documento: DocumentoEmitido, certificado: ParFirmante,
   return { xml: agregarQr(xml, url_qr), url_qr, digest };
 }
 
-/** The address in the QR of a document whose signature has this digest (MT 13.8). */
+/** The URL in the QR of a document whose signature has this digest (MT 13.8). */
 export function direccionQr(documento: DocumentoEmitido, digest: string, csc: Csc): string {
   const totales = calcularTotales(documento, { redondeo_sedeco: documento.emisor.redondeo_sedeco });
   const cadena = cadenaQr(datosQr(documento, totales, digest, csc.id));

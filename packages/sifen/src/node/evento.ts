@@ -9,7 +9,7 @@ export interface EventoAFirmar {
   datos: DatosEvento;
 }
 
-/** Writes and signs the message of one event: the certificate is that of the issuer, or of the receiver for its events. */
+/** Writes and signs the message of one event, with the issuer's certificate or, for events of the receiver, the receiver's. */
 export function emitirEvento({ contador, firmado_en, datos }: EventoAFirmar, par: ParFirmante): string {
   return firmarEvento(construirEvento(contador, firmado_en, datos), par).xml;
 }

@@ -96,7 +96,7 @@ describe.skipIf(!hayXmlsec)('xmlsec1, cuando está instalado', () => {
     const [archivo, certificado] = [path.join(carpeta, 'de.xml'), path.join(carpeta, 'certificado.pem')];
     writeFileSync(archivo, xml);
     writeFileSync(certificado, par.certificado_pem);
-    // --insecure skips only the trust in the demonstration issuer, not the signature.
+    // --insecure only skips trusting the demonstration issuer; the signature is still verified.
     return spawnSync('xmlsec1', [
       '--verify',
       '--id-attr:Id',

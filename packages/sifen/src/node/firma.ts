@@ -2,7 +2,10 @@ import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { NS_SIFEN } from './xml/espacios.ts';
 
-/** Enveloped XML signature of an electronic document or event (MT 7.5: RSA-SHA256, exclusive c14n, only the certificate in KeyInfo). */
+/**
+ * Enveloped XML signature of an electronic document or event (MT 7.5: RSA-SHA256, exclusive c14n, only the certificate in
+ * KeyInfo).
+ */
 
 const NS_FIRMA = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N_EXCLUSIVA = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -10,7 +13,7 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const ENVUELTA = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
-/** What is signed: an element with its Id, and what it is called in messages. */
+/** The signed element: its tag and Id, and its name in messages. */
 interface Firmable {
   readonly etiqueta: 'DE' | 'rEve';
   readonly id: RegExp;
@@ -27,7 +30,7 @@ const EVENTO: Firmable = {
   falta: 'El XML no contiene un rEve con su contador',
 };
 
-/** What the serializer never writes: attributes and self-closed tags, a bare `>`, other references, carriage returns. */
+/** Syntax that the serializer never writes: attributes, self-closing tags, a bare `>`, other references, carriage returns. */
 const NO_CANONICO = /<(?!\/?[A-Za-z0-9]+>)|>[^<>]*>|&(?!(?:amp|lt|gt);)|\r/;
 
 export interface ParFirmante {
@@ -38,7 +41,7 @@ export interface ParFirmante {
 
 export interface XmlFirmado {
   xml: string;
-  /** Base64 text of the SHA-256 of what is signed, as in DigestValue. */
+  /** SHA-256 of the signed element in base64, as in DigestValue. */
   digest: string;
 }
 
@@ -59,7 +62,7 @@ export class FirmaError extends Error {
 
 /**
  * Signs an unsigned rDE as `construirXml` writes it and puts the Signature right after DE.
- * @throws FirmaError when the XML is not of that form or is signed already, or the key is not RSA.
+ * @throws FirmaError when the XML has another form or is already signed, or the key is not RSA.
  */
 export function firmarXml(xml: string, par: ParFirmante): XmlFirmado {
   return firmar(DOCUMENTO, xml, par);
@@ -74,8 +77,8 @@ export function firmarEvento(xml: string, par: ParFirmante): XmlFirmado {
 }
 
 /**
- * The canonical form is derived from the text, without a parse: the serializer writes canonical XML but for the namespace that the
- * signed element inherits from the root, and anything else is rejected here.
+ * Derives the canonical form from the text without parsing: the serializer writes canonical XML except for the namespace that the
+ * signed element inherits from the root, and any other XML is rejected here.
  */
 function firmar({ etiqueta, id, falta }: Firmable, xml: string, par: ParFirmante): XmlFirmado {
   const apertura = new RegExp(`<${etiqueta} Id="(${id.source})">`).exec(xml);
@@ -116,8 +119,9 @@ function cuerpoPem(pem: string): string {
 }
 
 /**
- * Verifies the signature of a document with the certificate that it carries, by an independent implementation. It tells that the
- * document is unchanged since that certificate's owner signed it, not that the certificate is trusted: compare `certificado_pem`.
+ * Verifies the signature of a document with the certificate in it, using an independent implementation. A valid result
+ * means that the document is unchanged since that certificate's owner signed it, not that the certificate is trusted:
+ * compare `certificado_pem`.
  */
 export function verificarFirma(xml: string): Verificacion {
   const verificada = verificar(DOCUMENTO, xml);
@@ -126,7 +130,7 @@ export function verificarFirma(xml: string): Verificacion {
   return { ...resto, cdc };
 }
 
-/** Verifies the signature of an event, as `verificarFirma` that of a document. `id` is its counter. */
+/** Like `verificarFirma`, for the signature of an event. `id` is its counter. */
 export function verificarFirmaEvento(xml: string): VerificacionEvento {
   return verificar(EVENTO, xml);
 }
@@ -148,7 +152,7 @@ function verificar(firmable: Firmable, xml: string): VerificacionEvento {
   }
 }
 
-/** A valid signature of something else is no signature of the document or event. */
+/** The signature must cover the document or event itself, not another element. */
 function leerReferencia(
   { etiqueta }: Firmable,
   verificador: SignedXml,

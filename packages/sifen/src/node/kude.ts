@@ -15,9 +15,9 @@ import { bloqueObservacion, bloquePagos, bloqueTotales } from './kude/totales.ts
 /** The KuDE: the printed form of an electronic document (MT 13), as a PDF. */
 
 export interface OpcionesKude {
-  /** Address in the QR, as in the XML. */
+  /** URL in the QR, as in the XML. */
   url_qr: string;
-  /** A document that is not in force says so across the page. */
+  /** A document that is not in force gets a watermark. */
   estado?: EstadoDocumento | undefined;
   /** Computed from the lines when absent. */
   totales?: Totales | undefined;
@@ -28,7 +28,7 @@ export interface OpcionesKude {
 
 const BORRADOR = 'BORRADOR – SIN VALOR FISCAL';
 
-/** Points; the longest mark still fits the diagonal of a page. */
+/** Points; the longest watermark still fits the diagonal of a page. */
 const TAMANO_MARCA = 46;
 
 const MARCAS: Partial<Record<EstadoDocumento, string>> = {
@@ -49,7 +49,7 @@ export async function construirKude(documento: DocumentoEmitido, opciones: Opcio
   });
 }
 
-/** PDF preview of a draft: no number, CDC or QR, and a watermark that says that it is worth nothing. */
+/** PDF preview of a draft: no number, CDC or QR, and a watermark that it has no legal value. */
 export async function construirBorradorKude(
   borrador: BorradorKude,
   opciones: Pick<OpcionesKude, 'totales' | 'marca'> = {},

@@ -1,13 +1,13 @@
 import forge from 'node-forge';
 
 /**
- * A PKCS#12 file names its own key-derivation cost, and the derivation runs on the main thread: a hostile file could ask for hours.
- * Real files use 1 to 600 000 rounds.
+ * A PKCS#12 file sets its own key derivation cost, and the derivation runs on the main thread: a hostile file could block
+ * it for hours. Real files use 1 to 600 000 rounds.
  */
 const ITERACIONES_MAXIMAS = 1_000_000;
 const { Type } = forge.asn1;
 
-/** @throws RangeError when the file asks for more rounds than allowed. */
+/** @throws RangeError when the file needs more rounds than allowed. */
 export function verificarIteraciones(raiz: forge.asn1.Asn1): void {
   const pendientes: forge.asn1.Asn1[] = [raiz];
   for (let nodo = pendientes.pop(); nodo !== undefined; nodo = pendientes.pop()) {
@@ -20,7 +20,7 @@ export function verificarIteraciones(raiz: forge.asn1.Asn1): void {
   }
 }
 
-/** Every derivation writes its rounds right after the salt: `OCTET STRING, INTEGER`. */
+/** In every key derivation the number of rounds follows the salt: `OCTET STRING, INTEGER`. */
 function esOcteto(nodo: forge.asn1.Asn1 | undefined): boolean {
   return nodo?.type === Type.OCTETSTRING;
 }

@@ -3,8 +3,8 @@ import { escapar } from './xml/serializador.ts';
 const CIERRE = '</rDE>';
 
 /**
- * Puts the group gCamFuFD with the QR address after the signature (MT J). It is outside of what is signed and is inserted as text,
- * so that nothing signed is written anew.
+ * Inserts the group gCamFuFD with the URL of the QR after the signature (MT J). It is outside the signed element and
+ * inserted as text, so that the signed part is not serialised again.
  * @throws Error when the XML has no signature yet or has its QR already.
  */
 export function agregarQr(xmlFirmado: string, url: string): string {

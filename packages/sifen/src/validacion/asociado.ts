@@ -6,11 +6,11 @@ import { esFecha, fechaLocal } from '../fechas.ts';
 import { problema } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 
-/** Which documents may be named, and what to say otherwise. */
+/** Documents that may be referred to, and the messages for others. */
 export interface AsociadosAdmitidos {
   /** Kinds of electronic documents, C002. */
   readonly electronicos: readonly number[];
-  /** Kinds of printed ones, H009. */
+  /** Kinds of printed documents, H009. */
   readonly impresos: readonly number[];
   readonly vacio: string;
   readonly otroTipo: string;
@@ -23,10 +23,10 @@ const FORMATOS_IMPRESO = [
   ['numero', /^(?!0+$)\d{7}$/, 'El número debe tener 7 dígitos'],
 ] as const;
 
-/** The schema knows no printed document of an earlier century. */
+/** The schema accepts no earlier date of a printed document. */
 const PRIMERA_FECHA = '2000-01-01';
 
-/** Rules of one associated document (MT H), whose path is `campo`. */
+/** Validates one associated document (MT H) at the path `campo`. */
 export function validarAsociado(
   asociado: DocumentoAsociado,
   campo: string,
@@ -47,7 +47,7 @@ export function validarAsociado(
   return problemas;
 }
 
-/** A CDC that is well formed and of an admitted kind. */
+/** Checks that a CDC is well formed and of an accepted kind. */
 export function problemasCdc(
   texto: string,
   campo: string,
@@ -59,7 +59,7 @@ export function problemasCdc(
   return electronicos.includes(cdc.tipo) ? [] : [problema(campo, 'tipo', otroTipo)];
 }
 
-/** A printed document cannot be newer than the one that names it. */
+/** A printed document cannot be newer than the one that refers to it. */
 export function validarFechaAsociado(
   asociado: DocumentoAsociado | undefined,
   campo: string,

@@ -24,7 +24,7 @@ const factura_anticipo: FacturaAnticipo = {
   saldo: 40_000,
 };
 
-/** Problems of a factura, its payments aside: they follow the total. */
+/** Problems of a factura without those of its payments, which depend on the total. */
 const problemas = (cambio: Partial<DatosDocumento>, extra: Partial<ContextoValidacion> = {}): string[][] =>
   validarDatos({ ...factura, ...cambio }, 1, { ahora: AHORA, ...extra })
     .filter(({ campo, nivel }) => nivel === 'error' && !campo.startsWith('condicion'))

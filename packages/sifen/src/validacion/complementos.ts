@@ -10,11 +10,11 @@ import type { Problema } from '../problema.ts';
 import type { Totales, TotalesItem } from '../totales.ts';
 import { problemasCdc, validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
 
-/** Facts from outside the document; what is left out is not checked. */
+/** Facts from outside the document; missing ones are not checked. */
 export interface ContextoComplementos {
-  /** The issuer's, without check digit: advances are its own facturas. */
+  /** RUC of the issuer without check digit: advances must be its own facturas. */
   ruc_emisor?: string | undefined;
-  /** What is known of the facturas of advances, by CDC; those of other systems are not in it. */
+  /** Facts about the facturas of advances, by CDC; those of other systems are missing. */
   anticipos?: ReadonlyMap<string, FacturaAnticipo> | undefined;
 }
 
@@ -23,7 +23,7 @@ const REMISION = 7;
 const REMISION_IMPRESA = 4;
 const ASOCIADOS_MAXIMOS = 99;
 
-/** What a factura may name (MT 12, 2414). */
+/** Associated documents that a factura may have (MT 12, 2414). */
 const ADMITIDOS: AsociadosAdmitidos = {
   electronicos: [FACTURA, REMISION],
   impresos: [FACTURA, REMISION_IMPRESA],
@@ -36,7 +36,7 @@ const DE_ANTICIPO = {
   otroTipo: 'El anticipo se documenta con una factura electrónica',
 };
 
-/** Rules of what a factura may have besides: order, information of the lines, global discount, advances, associated documents. */
+/** Validates the optional parts of a factura: order, information of the lines, global discount, advances, associated documents. */
 export function validarComplementos(
   datos: DatosDocumento,
   totales: Totales,
@@ -180,7 +180,7 @@ function problemasFacturasAnticipo(
   return problemas;
 }
 
-/** Where the CDC of an advance was entered. */
+/** The field in which the CDC of an advance was entered. */
 function campoDelCdc({ anticipo_global, items }: DatosDocumento, cdc: string): string {
   if (anticipo_global !== undefined) return 'anticipo_global.cdc';
   const i = items.findIndex(({ cdc_anticipo = '' }) => normalizarCdc(cdc_anticipo) === cdc);

@@ -15,22 +15,22 @@ import { validarReceptor } from './receptor.ts';
 /** Guaraníes from which the client must be named (NT 24, since 2025). */
 export const LIMITE_INNOMINADO = 7_000_000;
 
-/** Facts from outside the document. What is left out is not checked. */
+/** Facts from outside the document. Missing ones are not checked. */
 export interface ContextoValidacion extends ContextoComplementos, ContextoNota {
   ahora: string;
   limite_innominado?: number | undefined;
   redondeo_sedeco?: boolean | undefined;
-  /** Totals, when the caller has them already. */
+  /** Totals, if the caller has already computed them. */
   totales?: Totales | undefined;
   /** `null` while none is chosen. */
   establecimiento?: string | null | undefined;
   tiene_timbrado?: boolean | undefined;
   tiene_certificado?: boolean | undefined;
-  /** The table of places; a browser has none. */
+  /** The table of places; missing in a browser. */
   geografia?: Geografia | undefined;
 }
 
-/** The totals that the caller has, or else those of the data. */
+/** The given totals, or else those computed from the data. */
 export const totalesDe = (
   datos: DatosDocumento,
   { totales, redondeo_sedeco = false }: ContextoValidacion,
@@ -41,7 +41,7 @@ interface ReglasDelTipo {
   readonly descuentoCopiado?: boolean;
 }
 
-/** What every kind has, in the order of the form. */
+/** Validates the parts common to every kind, in the order of the form. */
 export function validarComunes(
   datos: DatosDocumento,
   totales: Totales,

@@ -57,7 +57,7 @@ function problemasCambio(cambio: number | undefined, campo: string): Problema[] 
   return [problema(campo, 'formato', 'El tipo de cambio admite hasta 5 dígitos y 4 decimales')];
 }
 
-/** What only a factura has in its header: kind of transaction and presence (MT D011, E011). */
+/** Header fields of facturas only: kind of transaction and presence (MT D011, E011). */
 export function validarOperacion(datos: DatosDocumento): Problema[] {
   const problemas: Problema[] = [];
   if (!existeOpcion(TIPOS_TRANSACCION, datos.tipo_transaccion)) {

@@ -9,7 +9,7 @@ import { problema, problemaLargo } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 
 export const ITEMS_MAXIMOS = 999;
-/** 15 digits: also the largest amounts that a JSON number holds to the unit. */
+/** 15 digits: also the largest amount that a JSON number represents exactly to the unit. */
 export const MONTO_MAXIMO = 999_999_999_999_999;
 /** 10 digits before the point. */
 const CANTIDAD_LIMITE = 10_000_000_000;
@@ -17,7 +17,7 @@ const CANTIDAD_LIMITE = 10_000_000_000;
 const DECIMALES = 8;
 
 interface ReglasItem {
-  /** Whether discounts come from another document, where the parts of a global one have decimals in guaraníes too. */
+  /** Whether discounts are copied from another document, where the parts of a global one have decimals even in guaraníes. */
   readonly descuentoCopiado: boolean;
 }
 
@@ -78,7 +78,7 @@ function problemasDescuento(
   return [];
 }
 
-/** Rate and taxed part go with the kind of taxation (MT E731–E734). */
+/** Rate and taxed part must match the kind of taxation (MT E731–E734). */
 function problemasIva({ afectacion, tasa, proporcion }: Item, campo: string): Problema[] {
   if (!existeOpcion(AFECTACIONES_IVA, afectacion)) {
     return [problema(`${campo}.afectacion`, 'catalogo', 'Seleccione el IVA')];

@@ -12,7 +12,7 @@ import { formatearCantidad, formatearMonto } from '../formato.ts';
 import { problema } from '../problema.ts';
 import type { Problema } from '../problema.ts';
 
-/** What a nota copies from a line of its factura and never changes. */
+/** Fields that a nota copies unchanged from a line of its factura. */
 const COPIADOS = [
   ['codigo', 'El código'],
   ['descripcion', 'La descripción'],
@@ -24,8 +24,8 @@ const COPIADOS = [
 ] as const satisfies readonly (readonly [keyof Item, string])[];
 
 /**
- * Each line of a nota names a line of the factura and copies it: its price too, unless the motivo adjusts prices, and no more units
- * than are left, nor more money.
+ * Each line of a nota refers to a line of the factura and copies it, including its price unless the motivo adjusts prices.
+ * Neither its quantity nor its amount may exceed the remainder.
  */
 export function validarLineasNota(
   { items, moneda, motivo }: Pick<DatosDocumento, 'items' | 'moneda' | 'motivo'>,

@@ -10,7 +10,8 @@ const ARTICULOS: Record<FallaLugar['parte'], string> = {
 };
 
 /**
- * The place of an address, by default that of the receiver: every code exists and lies within the larger one (codes 1325 to 1329).
+ * Validates the place of an address, by default the receiver's: every code exists and is inside the level above (codes 1325
+ * to 1329).
  *
  * @param campo the path of the address; the parts are named below it.
  */
@@ -30,7 +31,7 @@ export function validarLugar(
   return problemas.map((one) => ({ ...one, campo: `${campo}.${one.campo}` }));
 }
 
-/** What a browser can tell. */
+/** Checks that need no table, for the browser. */
 function sinTabla({ departamento, distrito, ciudad }: Lugar): Problema[] {
   if (departamento === undefined) {
     return distrito === undefined && ciudad === undefined ? [] : [problemaLugar('departamento', true)];

@@ -11,30 +11,30 @@ import type { Problema } from '../problema.ts';
 import { validarAsociado, validarFechaAsociado, type AsociadosAdmitidos } from './asociado.ts';
 import { validarLineasNota } from './lineas-nota.ts';
 
-/** What is known about the factura that a nota de crédito corrects. Optional facts that are not told are not checked. */
+/** Facts about the factura that a nota de crédito corrects. Missing optional facts are not checked. */
 export interface FacturaAsociada {
   cancelada: boolean;
   moneda: string;
-  /** Total less the notas de crédito in force, this one left out. */
+  /** Total less the other notas de crédito in force. */
   saldo: number;
   /** `null` for no exchange rate. */
   tipo_cambio?: number | null | undefined;
-  /** Whom it was issued to, or nominated for afterwards. */
+  /** Its receiver, or the one nominated later. */
   receptor?: Receptor | undefined;
   lineas?: readonly LineaPendiente[] | undefined;
 }
 
-/** Facts from outside a nota de crédito; what is left out is not checked. */
+/** Facts from outside a nota de crédito; missing ones are not checked. */
 export interface ContextoNota {
-  /** The issuer's, without check digit: a nota corrects a factura of its own issuer. */
+  /** RUC of the issuer without check digit: a nota corrects a factura of its own issuer. */
   ruc_emisor?: string | undefined;
   /** `null` when there is no approved factura with this CDC. */
   factura_asociada?: FacturaAsociada | null | undefined;
-  /** Whether the timbrado of a printed factura is one of electronic documents. */
+  /** Whether the timbrado of a printed factura is one for electronic documents. */
   timbrado_electronico?: boolean | undefined;
 }
 
-/** One factura (MT 12, 2414). */
+/** Documents that a nota may correct: facturas (MT 12, 2414). */
 const ADMITIDOS: AsociadosAdmitidos = {
   electronicos: [1],
   impresos: [1],
@@ -79,7 +79,7 @@ function problemasAsociado({ asociado, fecha_emision }: DatosNota, contexto: Con
   return error === undefined ? [] : [error];
 }
 
-/** What forbids a well-formed factura. */
+/** Why a well-formed factura cannot be corrected. */
 function problemaFactura(
   asociado: DocumentoAsociado,
   fechaEmision: string,
@@ -104,7 +104,7 @@ function problemaFactura(
   return undefined;
 }
 
-/** The client is the factura's, or the one that it was nominated for (2442). */
+/** The receiver must be the factura's, or the one nominated later (2442). */
 function problemasReceptor({ receptor }: DatosNota, factura: FacturaAsociada): Problema[] {
   if (factura.receptor === undefined || receptor.tipo === 'innominado') return [];
   if (factura.receptor.tipo === 'innominado') {

@@ -21,7 +21,7 @@ export function esCorreo(texto: string): boolean {
 /**
  * Rules of the receiver (MT D3); paths start at `receptor`.
  *
- * @param geografia the table of places; without it only what the codes alone tell is checked.
+ * @param geografia the table of places; without it only the checks that need no table run.
  */
 export function validarReceptor(receptor: Receptor, geografia?: Geografia): Problema[] {
   switch (receptor.tipo) {
@@ -81,12 +81,12 @@ function problemasNombre(nombre: string): Problema[] {
 
 type Exterior = Extract<Receptor, { tipo: 'exterior' }>;
 
-/** Whether a client abroad is named by a document of their own. */
+/** Whether a client abroad has an identity document. */
 function tieneDocumento({ tipo_documento, numero_documento }: Exterior): boolean {
   return tipo_documento !== undefined || numero_documento !== undefined;
 }
 
-/** Services to abroad state no place of this country (NT 3). */
+/** Services abroad have no place in this country (NT 3). */
 function problemasExterior({ contacto }: Exterior): Problema[] {
   const partes = ['departamento', 'distrito', 'ciudad'] as const;
   return partes

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program of the installed package; in the repository `main.mjs` starts it. */
+/** Entry point of the installed package; in the repository it is `main.mjs`. */
 import { runVerify } from '../cli/run-verify.ts';
 
 await runVerify();

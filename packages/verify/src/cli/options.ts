@@ -21,7 +21,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The secret of a mock server that was started without one of its own. Public. */
+/** The default secret of a mock server. Public. */
 const DEMO_SHARED_SECRET = 'demo-shared-secret-not-for-production';
 
 export const usage = `Usage: portal-verify --url URL --user NAME --password X [flags]
@@ -44,7 +44,7 @@ Exit code: 0 all passed, 1 something failed, 2 wrong flags, no server to check, 
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads flags, then environment, then defaults. Throws `UsageError`. Returns 'help' when asked for it. */
+/** Reads flags, then environment, then defaults. Throws `UsageError`. Returns 'help' for `--help`. */
 export function readOptions(argv: readonly string[], env: Environment): ProgramOptions | 'help' {
   const flags = parse(argv);
   if (flags.help === true) return 'help';
@@ -65,7 +65,7 @@ export function readOptions(argv: readonly string[], env: Environment): ProgramO
   };
 }
 
-/** The first non-empty value: a CI server sets a secret that it does not have to an empty string. */
+/** The first non-empty value: CI servers set missing secrets to an empty string. */
 const first = (...values: readonly (string | undefined)[]): string | undefined =>
   values.find((value) => value !== undefined && value !== '');
 
@@ -78,7 +78,7 @@ function address(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--url: "${text}" is not an address such as http://localhost:3001.`);
-  // A report must not show a password, and no other authorization can go with the token.
+  // A report must not show a password, and a URL with credentials would replace the token's `Authorization` header.
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--url must not have a user or a password in it; give --user and --password.');
   if (url.search !== '' || url.hash !== '')

@@ -33,7 +33,7 @@ export async function runProgram(
       out(usage);
       return 0;
     }
-    // Before the run, not after it.
+    // Checked before the run, so that its report is not lost.
     if (options.out !== undefined) await checkPlace(options.out);
     const report = await verify(options);
     const text = reporters[options.report](report);
@@ -52,7 +52,7 @@ export async function runProgram(
   }
 }
 
-/** Throws when there can be no file, or one that is there cannot be written. */
+/** Throws when the file cannot be created or overwritten. */
 async function checkPlace(out: string): Promise<void> {
   await access(dirname(out), constants.W_OK);
   const found = await stat(out).catch(() => undefined);

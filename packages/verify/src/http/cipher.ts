@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes.js';
 
-/** Encrypts as the login form does: crypto-js AES with the shared secret as passphrase (spec §3). */
+/** Encrypts like the login form: crypto-js AES with the shared secret as passphrase (spec §3). */
 export function seal(text: string, sharedSecret: string): string {
   return AES.encrypt(text, sharedSecret).toString();
 }

@@ -10,17 +10,17 @@ export interface HttpRequest {
   readonly body?: string | undefined;
 }
 
-/** A response, or why there was none. */
+/** A response, or the reason why there is none. */
 export type HttpResponse =
   | {
       readonly status: number;
       readonly contentType: string;
       readonly text: string;
-      /** Whether the bytes of the text are UTF-8, as all JSON is. */
+      /** Whether the bytes are valid UTF-8, as JSON must be. */
       readonly isUtf8: boolean;
       /** Names of its headers, in lower case. */
       readonly headerNames: readonly string[];
-      /** Of a redirection, which is not followed. */
+      /** Of a redirect, which is not followed. */
       readonly location?: string | undefined;
     }
   | { readonly failure: string };
@@ -77,7 +77,7 @@ export function createHttpClient(baseUrl: string, timeout: number): HttpClient {
       });
       call.end(bytes);
     });
-  // A token that the server issued may contain characters that a header cannot carry.
+  // A token from the server may contain characters that are invalid in a header.
   const send = (request: HttpRequest): Promise<HttpResponse> =>
     exchange(request).catch((error: unknown) => ({ failure: reasonOf(error) }));
 

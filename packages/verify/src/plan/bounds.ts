@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@portal/contracts';
 
 /**
- * A value exactly at a bound, or the nearest one beyond it. Patterns and formats exclude many values of a length, so there are
- * several candidates, the likeliest first.
+ * A value exactly at a bound, or the nearest one beyond it. Patterns and formats exclude many values of a given length, so
+ * there are several candidates, the most likely first.
  */
 export interface BoundValue {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface BoundValue {
 /** Bounds beyond these come from the language, not from the field, and are not tried. */
 const LONGEST = 10_000;
 const LARGEST = 1_000_000_000;
-/** The next value after a bound of a number that need not be whole. */
+/** Step beyond the bound of a number that need not be an integer. */
 const FRACTION = 0.01;
 
 /**
@@ -52,13 +52,13 @@ function textsOf(length: number, sample: unknown): string[] {
     ...digits,
     ...addresses,
     given.padEnd(length, 'a').slice(0, length),
-    // What a pattern asks of the end: the ending of a file's name.
+    // Keeps the end of the sample, such as a file extension that the pattern requires.
     padded.slice(padded.length - length),
   ];
 }
 
 const DOMAIN = '@example.com';
-/** The part before the @ is no longer than this, so a long address needs a long domain. */
+/** Longest local part of an e-mail address; longer addresses need a longer domain. */
 const LONGEST_NAME = 64;
 
 function addressesOf(length: number): string[] {
@@ -91,7 +91,7 @@ function numberBounds(node: JsonSchema): BoundValue[] {
   });
 }
 
-/** Lists are made of copies of their first entry. */
+/** Lists consist of copies of their first entry. */
 function listBounds({ minItems, maxItems }: JsonSchema, sample: unknown): BoundValue[] {
   const [entry] = Array.isArray(sample) ? (sample as readonly unknown[]) : [];
   const least = typeof minItems === 'number' ? minItems : 0;

@@ -10,7 +10,7 @@ export type Caller =
   | { readonly as: 'bare' }
   | { readonly as: 'garbage' };
 
-/** What is sent. `data` is that of an operation; `raw` replaces the JSON body, unchanged. */
+/** The request. `data` is that of an operation; `raw` is sent unchanged instead of a JSON body. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -23,17 +23,17 @@ export interface Sent {
 export interface Expectation {
   /** One of these. */
   readonly status: readonly number[];
-  /** A refused input names one of these fields. */
+  /** The refusal must name one of these fields. */
   readonly fields?: readonly string[];
   /** The response must not name this field as wrong. */
   readonly spared?: string;
-  /** Response headers that must be there, in lower case. */
+  /** Required response headers, in lower case. */
   readonly headers?: readonly string[];
   /** Only of operations: one of these. */
   readonly outcome?: readonly ('success' | RefusalCode)[];
 }
 
-/** Compares a response with what was sent and keeps what later cases need; returns what is wrong. */
+/** Checks a response against the request and stores values for later cases; returns the problem, if any. */
 export type Look = (body: unknown, memory: Memory, sent: Sent) => string | undefined;
 
 /** One request and the response that it must get. */
@@ -45,12 +45,12 @@ export interface Case {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly caller: Caller;
-  /** Throws `Missing` when an earlier response that it needs is not there. */
+  /** Throws `Missing` when a required earlier response is missing. */
   readonly send: (memory: Memory) => Sent;
   readonly expect: Expectation;
   readonly look?: Look | undefined;
-  /** How often it is sent before the time that counts. */
+  /** How often the request is sent before the one that is checked. */
   readonly repeats?: ((memory: Memory) => number) | undefined;
-  /** Requests that set up what this one needs, and clean up after it; no cases of their own. */
+  /** Set-up and clean-up requests; they are not reported as cases. */
   readonly around?: { readonly before: readonly Case[]; readonly after: readonly Case[] };
 }

@@ -13,7 +13,7 @@ const NO_VERSION = 999_999;
 interface Attempt {
   readonly target: string;
   readonly send: (record: Fields) => object;
-  /** Of an operation that succeeds without the record; else it must be refused. */
+  /** Check for an operation that succeeds without the record; without it the operation must be refused. */
   readonly look?: (data: unknown, record: Fields) => string | undefined;
 }
 
@@ -61,7 +61,7 @@ const holdsRow = (file: unknown, ...cells: readonly string[]): boolean => {
 
 /**
  * Records of a company that the checked user does not have. A user of that company lists them; the checked user must neither
- * find them in a list, whatever company its rows name, nor reach them by id.
+ * find them in a list, whatever company the rows name, nor access them by id.
  *
  * @param own the operations of one objeto
  */
@@ -112,7 +112,7 @@ export function companyCases(own: readonly Target[], users: readonly User[]): Ca
 const idsOf = (rows: readonly unknown[]): unknown[] =>
   rows.flatMap((row) => (isObject(row) ? [row['id']] : []));
 
-/** A row of another company may name any company: its id tells. */
+/** A row of another company is recognised by its id, because it may name any company. */
 const noneOf =
   (kept: string): Look =>
   (body, memory) => {
@@ -123,7 +123,7 @@ const noneOf =
       : undefined;
   };
 
-/** Rows and records name only companies that the session of their reader names. */
+/** Rows and records must belong to companies of the user's session. */
 export function ofOwnCompanies(data: unknown, empresas: readonly string[]): string | undefined {
   const records: readonly unknown[] = Array.isArray(data) ? data : [data];
   const isForeign = (record: unknown): boolean =>

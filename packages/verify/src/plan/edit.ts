@@ -2,11 +2,11 @@ import { isObject } from './memory.ts';
 
 type Path = readonly (string | number)[];
 
-/** Puts a value at a path, or removes what is there. */
+/** Sets or removes the value at a path. */
 export type Edit =
   { readonly path: Path; readonly put: unknown } | { readonly path: Path; readonly remove: true };
 
-/** A copy of `value` with the edit made; missing objects on the path are created. */
+/** Applies an edit to a copy of `value`; missing objects on the path are created. */
 export function applyEdit(value: unknown, edit: Edit): unknown {
   const [key, ...rest] = edit.path;
   if (key === undefined) return 'put' in edit ? edit.put : undefined;

@@ -18,11 +18,11 @@ const badTokens = [
 
 export interface CaseOptions {
   readonly readOnly: boolean;
-  /** Name of the user whose responses supply the data for later cases. */
+  /** Name of the user whose responses provide data for later cases. */
   readonly user: string;
-  /** Whether the handles of the mock ask for a token. */
+  /** Whether `/__mock` requires a token. */
   readonly asksForMockToken: boolean;
-  /** Other valid bodies than the sample of the contract. */
+  /** Valid bodies besides the sample of the contract. */
   readonly bases: readonly LimitBase[];
 }
 
@@ -47,7 +47,7 @@ export const caseOf = (
 /** These create records, and the ids in their input are those of the new record. */
 const makers: ReadonlySet<string> = new Set(['scrumboard.newBoard', 'todo.newTodo']);
 
-/** All cases of an endpoint besides its steps: without and with bad tokens, bad input, ids that do not exist. */
+/** All cases of an endpoint besides its steps: missing and bad tokens, invalid input, unknown ids. */
 export function endpointCases(target: Target, options: CaseOptions): Case[] {
   const { endpoint, area } = target;
   const user: Caller = { as: 'user', name: options.user };
@@ -147,7 +147,7 @@ const asJson = (body: unknown) => ({ type: 'application/json', text: JSON.string
 export const wholeAs = (name: string, fields: readonly string[]): string[] =>
   fields.map((field) => (field === '' ? name : field));
 
-/** Valid input that names nothing that exists. */
+/** Valid input with ids that do not exist. */
 function harmlessInput(endpoint: AnyEndpoint): { readonly sent: Sent; readonly replaced: number } {
   const body = endpoint.body === undefined ? undefined : withUnknownIds(sampleValue(endpoint.body));
   const query = endpoint.query === undefined ? undefined : withUnknownIds(sampleValue(endpoint.query));

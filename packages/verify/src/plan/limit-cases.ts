@@ -12,23 +12,23 @@ import { isReading, type Target } from './target.ts';
 import { namesId, withUnknownIds } from './unknown-ids.ts';
 
 export interface LimitOptions {
-  /** Those whose bounds are to be tried. */
+  /** Targets whose bounds are tested. */
   readonly targets: readonly Target[];
-  /** All of the contract: calls before and after may be of any area. */
+  /** All targets of the contract: set-up and clean-up requests may be of any area. */
   readonly known: readonly Target[];
   readonly bases: readonly LimitBase[];
   readonly users: readonly [User, ...User[]];
-  /** Whether what is made lands in a state that nobody else sees. */
+  /** Whether new records are created in a private sandbox. */
   readonly hasSandbox: boolean;
 }
 
 export interface LimitPlan {
   readonly cases: readonly Case[];
-  /** Targets whose bounds cannot be tried without leaving something behind. */
+  /** Targets whose bounds cannot be tested without leaving records behind. */
   readonly left: readonly string[];
 }
 
-/** Every call that writes, with every field at each of its bounds, one at a time: none may be refused for that field. */
+/** Every write with each field at each of its bounds, one at a time: none may be refused for that field. */
 export function limitCases(options: LimitOptions): LimitPlan {
   const cases: Case[] = [];
   const left = new Set<string>();
@@ -71,7 +71,10 @@ function edgesOf(target: Target, base: LimitBase): Mutation[] {
 
 const fieldOf = ({ path }: Mutation['edit']): string => path.join('.');
 
-/** Names only what does not exist: an operation looks its ids up, and an endpoint that does declares 404. The handles do not. */
+/**
+ * Whether unknown ids make the request harmless: operations look up ids, and so do endpoints that declare 404. `/__mock`
+ * does not.
+ */
 const changesNothing = ({ area, endpoint, operation }: Target, base: LimitBase): boolean =>
   base.isHarmless === true || operation !== undefined || (404 in endpoint.responses && area !== MOCK_AREA);
 
@@ -111,7 +114,7 @@ function edgeCases(
   return [{ ...one, around: { before: calls(base.before), after: calls(base.after) } }];
 }
 
-/** Keeps what is to be kept, and then looks, at the `data` of an operation and the body of anything else. */
+/** Stores the value to keep, then runs the check, on the `data` of an operation or the body of an endpoint. */
 const lookOf =
   ({ operation }: Target, keep: string | undefined, look?: Look): Look =>
   (body, memory, sent) => {
@@ -121,7 +124,7 @@ const lookOf =
     return isRefusal ? undefined : look?.(seen, memory, sent);
   };
 
-/** A text or list that was taken was not cut: where the response has the field, it has it as it was sent. */
+/** An accepted text or list must not be truncated: if the response has the field, its value is the one sent. */
 const lookAtEdge =
   ({ path, ...edit }: Mutation['edit'], { look }: LimitBase): Look =>
   (seen, memory, sent) => {
@@ -133,7 +136,7 @@ const lookAtEdge =
       : look?.(seen, memory, sent);
   };
 
-/** A call before or after a case. */
+/** A set-up or clean-up request of a case. */
 const callOf = (target: Target, step: Step, caller: Case['caller']): Case =>
   caseOf(
     target,
@@ -149,7 +152,7 @@ function sentAs({ endpoint, operation }: Target, value: unknown): Sent {
   return endpoint.body === undefined && isObject(value) ? { query: value } : { body: value };
 }
 
-/** Done. */
+/** Success. */
 const accepted = ({ operation }: Target, { expect }: LimitBase): Expectation => ({
   status: [200],
   ...(operation === undefined ? {} : { outcome: ['success'] }),
@@ -162,7 +165,7 @@ const notTaken: ReadonlySet<string> = new Set([
   'OPERACION_NO_SOPORTADA',
 ]);
 
-/** Done, or refused for another reason: the thing that was named does not exist, or is not in the state for it. */
+/** Success, or a refusal for another reason: the record does not exist or is in the wrong state. */
 const taken = ({ endpoint, operation }: Target): Expectation => ({
   status: [200, 404, 409].filter((status) => status in endpoint.responses),
   ...(operation === undefined

@@ -15,10 +15,10 @@ const rowsOf = (body: unknown): readonly unknown[] => {
 };
 
 /**
- * What holds for every list: its pages are slices of one result, there is nothing beyond the last, it has the requested order,
+ * Checks for every list: its pages are slices of one result, the page past the end is empty, the order is the requested one,
  * and its filters apply.
  *
- * @param base what its step sends
+ * @param base the input of its step
  */
 export function listCases(
   target: Target,
@@ -80,7 +80,7 @@ export function listCases(
           if (!isRising(rowsOf(body).toReversed(), campo)) return `${campo} does not fall`;
           const rising = memory.list(`${kept} asc`);
           const falling = valuesOf(body, campo);
-          // With more than one page, the two directions show different rows. The collation of texts is up to the server.
+          // With more than one page, the two directions start with different rows. The collation of texts is up to the server.
           const isOther =
             total(memory) > MOST
               ? new Set(rising).size < 2 || !isDeepStrictEqual(falling, rising)
@@ -113,8 +113,9 @@ const valuesOf = (body: unknown, campo: string): readonly unknown[] =>
   rowsOf(body).flatMap((row) => fields(row)[campo] ?? []);
 
 /**
- * Compares numbers and dates only: the order of texts depends on the collation. Amounts are ordered by their guaraníes, where rows tell
- * them (two amounts in USD may have different rates), and else compared within the currency of the first row.
+ * Compares only numbers and dates: the order of texts depends on the collation. Amounts are ordered by their value in
+ * guaraníes, if the rows have it (two amounts in USD may have different rates); otherwise they are compared within the
+ * currency of the first row.
  */
 function isRising(rows: readonly unknown[], campo: string): boolean {
   const moneda = fields(rows[0])['moneda'];

@@ -4,7 +4,7 @@ export class Missing extends Error {
 }
 
 export interface MemoryOptions {
-  /** Part of every id and name that the check makes: at most 20 characters, the last 12 are hexadecimal. */
+  /** Part of every id and name that the run creates: at most 20 characters, the last 12 are hexadecimal. */
   readonly runId: string;
   readonly username: string;
   readonly password: string;
@@ -33,7 +33,7 @@ export class Memory {
     return this.#runId;
   }
 
-  /** Another run id of the same form, for things that may be made only once. */
+  /** Another run id of the same form, for records that may be created only once. */
   renew(): void {
     const head = this.#runId.slice(0, -SERIAL_DIGITS);
     const serial = (Number.parseInt(this.#runId.slice(-SERIAL_DIGITS), 16) + 1) % 16 ** SERIAL_DIGITS;
@@ -44,7 +44,7 @@ export class Memory {
     this.#kept.set(name, value);
   }
 
-  /** The value at a dotted path (`mails.0.id`) that begins with a kept name. Throws `Missing`. */
+  /** The value at a dotted path (`mails.0.id`) that starts with a stored name. Throws `Missing`. */
   value(path: string): unknown {
     const [name = '', ...keys] = path.split('.');
     let found = this.#kept.get(name);
@@ -78,7 +78,7 @@ export class Memory {
   }
 }
 
-/** Objects and lists alike: both are read by key. */
+/** Objects and arrays: both are read by key. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -4,11 +4,11 @@ import { boundsOf } from './bounds.ts';
 import { applyEdit, type Edit } from './edit.ts';
 import { isObject } from './memory.ts';
 
-/** One change to a valid input. Without `fields` the input is still valid, at the edge of what is. */
+/** One change to a valid input. Without `fields` the input is still valid, at a bound. */
 export interface Mutation {
   readonly name: string;
   readonly edit: Edit;
-  /** What the contract names as wrong, as dotted paths; '' is the whole. */
+  /** The fields that the contract rejects, as dotted paths; '' is the whole input. */
   readonly fields: readonly string[];
 }
 
@@ -17,8 +17,8 @@ type Path = readonly (string | number)[];
 const MAX_DEPTH = 7;
 
 /**
- * Every required field left out, every field with a value of another type, and values at and beyond each bound. The contract
- * itself decides which of these are wrong and which fields the server has to name.
+ * Every required field missing, every field with a value of the wrong type, and values at and beyond each bound. The contract
+ * itself decides which of these are invalid and which fields the server has to name.
  *
  * @param sample a valid input: the fields that it has are walked
  */
@@ -31,7 +31,7 @@ export function mutationsOf(schema: Schema, sample: unknown): readonly Mutation[
   return mutations;
 }
 
-/** Cache: the mutations of a schema and sample are needed for refusals, for bounds, and in the next run. */
+/** Cache: the mutations of a schema and sample are used for refusals, for bounds, and in the next run. */
 const found = new WeakMap<Schema, Map<string, readonly Mutation[]>>();
 
 function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
@@ -40,7 +40,7 @@ function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
   const type = schema as unknown as z.ZodType;
   return [...walk(root, sample, [], definitions)].flatMap(({ name, isEdge, edits }) => {
     const tries = edits.map((edit) => ({ edit, issues: issuesOf(type, applyEdit(sample, edit)) }));
-    // A wrong type that the contract takes (a looser alternative) is no case, nor is an edge that no value can be at.
+    // No case for a wrong type that the contract accepts (a looser option), nor for a bound that no value can reach.
     const chosen = isEdge
       ? tries.find(({ issues }) => issues.length === 0)
       : (tries.find(({ issues }) => isOnlyOutOfBounds(issues)) ??
@@ -51,7 +51,7 @@ function findMutations(schema: Schema, sample: unknown): readonly Mutation[] {
   });
 }
 
-/** The changes to several valid inputs, each with the input that it changes; one that has been made to an earlier one is left out. */
+/** The mutations of several valid inputs, each with its input; without those already made to an earlier input. */
 export function mutationsOfAll(
   schema: Schema,
   samples: readonly unknown[],
@@ -67,20 +67,20 @@ export function mutationsOfAll(
 const issuesOf = (type: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] =>
   z.safeParse(type, value, { reportInput: true }).error?.issues ?? [];
 
-/** For a union, a server may name the whole value or the wrong field of the intended alternative. */
+/** For a union, a server may name the whole value or the invalid field of the matching option. */
 const namedBy = (issues: readonly z.core.$ZodIssue[]): string[] => [
   ...issues.map(({ path }) => path.map(String).join('.')),
   ...problemsOf(issues).map(({ path }) => path),
 ];
 
-/** Only the size is wrong: a server with a wrong bound has no other reason to reject it. */
+/** Only the size is invalid, so rejecting the value depends on nothing but the bound. */
 const isOnlyOutOfBounds = (issues: readonly z.core.$ZodIssue[]): boolean =>
   issues.length > 0 && issues.every(({ code }) => code === 'too_big' || code === 'too_small');
 
 interface Draft {
   readonly name: string;
   readonly isEdge: boolean;
-  /** One is chosen. */
+  /** Candidates, of which one is used. */
   readonly edits: readonly Edit[];
 }
 
@@ -120,7 +120,7 @@ function* walk(
   }
 }
 
-/** Resolves references, and picks the alternative of a union that the sample matches. */
+/** Resolves references, and picks the option of a union that the sample matches. */
 function resolve(
   node: JsonSchema,
   sample: unknown,

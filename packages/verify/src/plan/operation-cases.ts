@@ -15,7 +15,7 @@ import { withUnknownIds } from './unknown-ids.ts';
 export interface User {
   readonly name: string;
   readonly roles: readonly string[];
-  /** Ids of the companies that the session names. */
+  /** Ids of the companies of the session. */
   readonly empresas: readonly string[];
 }
 
@@ -34,12 +34,12 @@ const notAccepted: ReadonlySet<string> = new Set([
   'OPERACION_NO_SOPORTADA',
 ]);
 
-/** Success, or a refusal because of the server's data: anything but input and permission. */
+/** Success, or a refusal because of the server's data: any reason but input and permission. */
 const accepted: Expectation = {
   status: [200],
   outcome: ['success', ...refusalCodes.filter((code) => !notAccepted.has(code))],
 };
-/** Fields that must fit each other: at its own bound one of them may be wrong for the others. */
+/** Fields that depend on each other: at its bound one of them may contradict the others. */
 const fitting: ReadonlySet<string> = new Set(['catalogos/D', 'certificados_receptor/P']);
 
 /** All cases of an operation besides its steps: tokens, every role, bad input, values at each bound, unknown ids. */
@@ -65,7 +65,7 @@ export function operationCases(
   const base = operation.list ? steps.find(({ expect }) => expect === undefined)?.send : undefined;
   const samples = [...samplesOf(bases), sample.value];
   for (const { name, edit, fields, valid } of mutationsOfAll(operation.data, samples)) {
-    // The whole of an E carries its accion: without it, it is another operation.
+    // The data of an E include its accion; without it the request is another operation.
     if (edit.path.length === 0 && operation.accion !== undefined) continue;
     if (fields.length > 0) {
       const sent = { data: applyEdit(valid, edit) };
@@ -88,15 +88,15 @@ export function operationCases(
 export const mayRun = ({ access }: AnyOperation, roles: readonly string[]): boolean =>
   access === 'public' || canAccess(access, roles);
 
-/** A company of another user, whose records are not to be seen. */
+/** A company of another user, whose records must not be visible. */
 const foreignTo = ({ empresas }: User, users: readonly User[]): string | undefined =>
   users.flatMap((user) => user.empresas).find((id) => !empresas.includes(id));
 
-/** Reads, so that a server that wrongly allows it is not changed. */
+/** Only reads, so that a server that wrongly allows it is not changed. */
 const isHarmlessIn = (target: Target, data: unknown): boolean =>
   (isReading(target) || target.key === 'facturas/E/preparar') && isObject(data);
 
-/** The sample with a company in its place; undefined where it names none. */
+/** The sample with the given company; undefined if it names none. */
 function placedIn(data: unknown, empresa: string | undefined): unknown {
   if (empresa === undefined || !isObject(data)) return undefined;
   if ('id_empresa' in data) return { ...data, id_empresa: empresa };
@@ -106,7 +106,7 @@ function placedIn(data: unknown, empresa: string | undefined): unknown {
     : undefined;
 }
 
-/** A role that may gets a result or a `VALIDACION`; one that may not gets `SIN_PERMISO`. */
+/** A role with permission gets a result or a `VALIDACION`; one without gets `SIN_PERMISO`. */
 function roleCase(target: Target, operation: AnyOperation, user: User, harmless: Sent): Case {
   const caller: Caller = { as: 'user', name: user.name };
   const who = `${user.name} (${user.roles.join(', ')})`;
@@ -120,7 +120,7 @@ function roleCase(target: Target, operation: AnyOperation, user: User, harmless:
   return caseOf(target, `${who} may`, caller, () => ({ data: {} }), { status: [200] }, look);
 }
 
-/** A single id that is looked up; lists of ids get a result per id. */
+/** Whether the data name a single id to look up; lists of ids get a result per id. */
 const namesOne = (data: unknown): boolean =>
   isObject(data) &&
   ('id' in data || 'id_empresa' in data || (isObject(data['filtros']) && 'id_empresa' in data['filtros']));

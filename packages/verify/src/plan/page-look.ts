@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Look } from './case.ts';
 import { isObject } from './memory.ts';
 
-/** A page has at most the requested number of rows, states its page number, and has only rows of the requested company. */
+/** A page has at most the requested number of rows, its page number in `meta`, and only rows of the requested company. */
 export const pageIsKept: Look = (body, _memory, sent) => {
   if (!isObject(body) || !isObject(body['meta']) || !Array.isArray(body['data'])) return undefined;
   const { meta, data } = body;

@@ -15,26 +15,26 @@ export interface PlanOptions {
   readonly contract: Contract;
   readonly operations: Operations;
   readonly steps: readonly Step[];
-  /** Inputs whose fields are tried at and beyond their bounds. */
+  /** Inputs whose fields are tested at and beyond their bounds. */
   readonly bases: readonly LimitBase[];
-  /** All signed-in users; the responses to the first supply the data for later cases. */
+  /** All signed-in users; the responses to the first provide data for later cases. */
   readonly users: readonly [User, ...User[]];
   readonly readOnly: boolean;
   /**
-   * Areas and objetos to look at, or single endpoints and operations, which are refused what they must refuse, and of whose area
-   * all the rest is only done; default: all.
+   * Areas and objetos to check, or single endpoints and operations, which also get the invalid requests; of the rest of their area
+   * only the valid requests are sent. Default: all.
    */
   readonly only?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
   /** Whether a request may name a sandbox. */
   readonly hasSandboxes?: boolean | undefined;
-  /** Whether the handles of the mock ask for a token. */
+  /** Whether `/__mock` requires a token. */
   readonly asksForMockToken?: boolean | undefined;
 }
 
 /**
- * The list of cases, from contract and steps alone. Area after area: first what goes well, in the order of the steps, then
- * everything that must be refused.
+ * The list of cases, from contract and steps alone. For each area, first the valid requests in the order of the steps, then
+ * all requests that must be refused.
  */
 export function planCases(options: PlanOptions): Case[] {
   const { steps, readOnly } = options;
@@ -64,7 +64,7 @@ export function planCases(options: PlanOptions): Case[] {
   });
 }
 
-/** Requests that write, at the bounds of their fields. */
+/** Writes, with their fields at the bounds. */
 export function planLimits(options: PlanOptions, hasSandbox: boolean): LimitPlan {
   const { known, chosen, isWhole } = targetsOf(options);
   return limitCases({
@@ -90,7 +90,7 @@ const mayMake: ReadonlySet<string> = new Set(['chat.getChat']);
 
 const areaOf = ({ within, target }: Step): string => within ?? target.split(/[./]/, 1)[0] ?? target;
 
-/** The steps of an area; a target of it that has none, and needs no particular input, gets its sample. */
+/** The steps of an area; a target without a step that needs no particular input gets its sample. */
 function stepsOf(
   area: string,
   targets: readonly Target[],
@@ -123,7 +123,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
       (step.by === undefined || step.by.some((role) => roles.includes(role))),
   );
   if (user === undefined) return [];
-  // A call that is refused before it reaches the operation has no outcome.
+  // A request that is rejected before it reaches the operation has no outcome.
   const isReached = operation !== undefined && (step.expect?.status ?? [200]).includes(200);
   const outcome = isReached ? { outcome: ['success' as const] } : {};
   const one = caseOf(
@@ -137,7 +137,7 @@ function stepCases(target: Target, step: Step, { users, readOnly }: PlanOptions)
   return [step.repeats === undefined ? one : { ...one, repeats: step.repeats }];
 }
 
-/** Where the token is optional, the request is also sent without one. */
+/** If the token is optional, the request is also sent without one. */
 function guestCases(target: Target, step: Step, readOnly: boolean): Case[] {
   const { access, method } = target.endpoint;
   if (access !== 'optional' || method !== 'GET') return [];
@@ -153,7 +153,7 @@ function sendOf({ area, operation }: Target, step: Step, readOnly: boolean): Cas
   };
 }
 
-/** Keeps what the step wants kept, and then looks, at the `data` of an operation and the body of anything else. */
+/** Stores the value that the step keeps, then runs its check, on the `data` of an operation or the body of an endpoint. */
 function lookOf({ operation }: Target, { keep, look }: Step, { empresas }: User): Look {
   return (body, memory, sent) => {
     const seen = operation !== undefined && isObject(body) ? body['data'] : body;
@@ -165,7 +165,7 @@ function lookOf({ operation }: Target, { keep, look }: Step, { empresas }: User)
   };
 }
 
-/** The rows of the pages that a body has side by side. */
+/** The rows of all pages within a body. */
 const rowsWithin = (body: unknown): readonly unknown[] =>
   Object.values(isObject(body) ? body : {}).flatMap((page: unknown) => {
     const rows = isObject(page) ? page['rows'] : undefined;
@@ -178,7 +178,7 @@ function refusalCases(target: Target, options: PlanOptions): Case[] {
   const own = bases.filter((base) => base.target === target.key);
   if (operation === undefined)
     return endpointCases(target, { readOnly, user: users[0].name, asksForMockToken, bases: own });
-  // A step among those of another area sends what is there at that time alone.
+  // A step that runs within another area uses values that exist only at that time.
   const ownSteps = steps.filter((step) => step.target === target.key && areaOf(step) === target.area);
   return operationCases(target, operation, ownSteps, own, users);
 }

@@ -4,34 +4,34 @@ import type { Expectation, Look, Sent } from './case.ts';
 import { isObject, type Memory } from './memory.ts';
 
 /**
- * A request that must succeed, in its order among those of its area: what the contract alone cannot say. Endpoints without a step
- * get one that sends the sample of their schema.
+ * A request that must succeed, in order among those of its area, with checks that the contract cannot express. Endpoints
+ * without a step get one with the sample of their schema.
  */
 export interface Step {
   /** `notes.createNote` or `facturas/A`. */
   readonly target: string;
   readonly name?: string;
-  /** The area among whose steps it runs, where that is not the area of its target: what it needs is there at that time alone. */
+  /** The area in which it runs, if it is not that of its target: the values that it needs exist only at that time. */
   readonly within?: string;
   readonly send?: (memory: Memory) => Sent;
-  /** Roles of which the user that sends it has one, where such a user is checked; the first user that may by default. */
+  /** Sent by a user with one of these roles, if there is one; default: the first user with permission. */
   readonly by?: readonly Role[];
-  /** Name under which the response is kept: the body, or the `data` of an operation. */
+  /** Name under which the response is stored: the body, or the `data` of an operation. */
   readonly keep?: string;
-  /** Looks at the body, of an operation at its `data`. */
+  /** Checks the body, or the `data` of an operation. */
   readonly look?: Look;
   /**
    * `writing`: only in a run that writes, because it reads what was written. `reading`: only in a read-only run. `sandboxed`:
    * only in a sandbox of the server, without a token, because it cannot be undone.
    */
   readonly when?: 'writing' | 'reading' | 'sandboxed';
-  /** How often it is sent before the time that counts: for what is refused only after many. */
+  /** How often the request is sent before the one that is checked: for limits that refuse only after many. */
   readonly repeats?: (memory: Memory) => number;
-  /** Default: 200, of an operation `success`. */
+  /** Default: 200, for an operation `success`. */
   readonly expect?: Partial<Expectation>;
 }
 
-/** Each key that was sent is in the response with its value. */
+/** Each sent key is in the response with its value. */
 export function echoes(sent: unknown, body: unknown): string | undefined {
   if (!isObject(sent) || !isObject(body)) return 'the response is no object';
   const lost = Object.keys(sent).find((key) => !isDeepStrictEqual(sent[key], body[key]));
@@ -83,7 +83,7 @@ export function placed(where: 'first' | 'last', ids: readonly string[], body: un
   return isDeepStrictEqual(found, ids) ? undefined : `the ${where} of the list are not ${ids.join(', ')}`;
 }
 
-/** Every entry of a list is so. */
+/** Every entry of a list fulfils the condition. */
 export function every(
   body: unknown,
   isSo: (entry: Readonly<Record<string, unknown>>) => boolean,
@@ -94,7 +94,7 @@ export function every(
   return isAll ? undefined : `not every entry is ${what}`;
 }
 
-/** Runs several looks; returns the first problem. */
+/** Runs several checks; returns the first problem. */
 export const looks =
   (...all: readonly Look[]): Look =>
   (body, memory, sent) => {

@@ -30,7 +30,7 @@ export function listTargets(contract: Contract, operations: Operations): Target[
   return [...endpoints, ...verbs];
 }
 
-/** The `operacion` letters that change nothing: C and D read, X exports, P previews. */
+/** The read-only `operacion` letters: C and D read, X exports, P previews. */
 const readingLetters: readonly string[] = ['C', 'D', 'X', 'P'];
 
 /** Whether it changes nothing on the server. */

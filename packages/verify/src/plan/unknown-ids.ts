@@ -8,7 +8,7 @@ export const namesId = (key: string): boolean => /^(?:id|ids|uuid|id_\w+)$|(?:Id
 
 /**
  * The sample with every text id replaced by one that does not exist: input that is valid, and harmless even for a server that
- * takes what it should refuse. `replaced` counts them.
+ * accepts what it should refuse. `replaced` counts them.
  */
 export function withUnknownIds(sample: unknown): { readonly value: unknown; readonly replaced: number } {
   let replaced = 0;

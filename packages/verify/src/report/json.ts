@@ -1,6 +1,6 @@
 import { totalsOf, type Report } from './report.ts';
 
-/** For programs: the whole report with its totals. */
+/** Machine-readable: the whole report with its totals. */
 export function jsonReport(report: Report): string {
   const { results, ...head } = report;
   const plain = results.map(({ isResponded: _isResponded, ...result }) => result);

@@ -1,6 +1,6 @@
 import { byArea, totalsOf, type Report, type Result } from './report.ts';
 
-/** For CI servers: a suite an area, a test a case, in JUnit's XML. */
+/** JUnit XML for CI servers: one suite per area, one test per case. */
 export function junitReport({ url, results }: Report): string {
   const suites = [...byArea(results)].map(([area, own]) => suite(area, own));
   return [
@@ -21,7 +21,7 @@ function suite(area: string, results: readonly Result[]): string {
   ].join('\n');
 }
 
-/** Jenkins' schema wants `errors`, and knows `skipped` of a suite only. */
+/** Jenkins' schema requires `errors`, and allows `skipped` only on a suite. */
 function counts(results: readonly Result[]): string {
   const { failed } = totalsOf(results);
   const milliseconds = results.reduce((sum, one) => sum + one.milliseconds, 0);
@@ -48,7 +48,7 @@ const entities: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Characters that XML 1.0 cannot hold at all become a replacement character. */
+/** Characters that are invalid in XML 1.0 become a replacement character. */
 function escape(text: string): string {
   return text
     .toWellFormed()

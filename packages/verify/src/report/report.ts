@@ -17,10 +17,10 @@ export interface Result {
 export interface Report {
   readonly url: string;
   readonly readOnly: boolean;
-  /** Endpoints and operations of the contract, and how many of them were called. */
+  /** Number of endpoints and operations of the contract, and of those called. */
   readonly targets: number;
   readonly called: number;
-  /** What the reader should know besides: areas that the server does not offer. */
+  /** Remarks for the reader: areas that the server does not have. */
   readonly notes: readonly string[];
   readonly results: readonly Result[];
 }

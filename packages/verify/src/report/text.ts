@@ -1,6 +1,6 @@
 import { byArea, totalsOf, type Report, type Result } from './report.ts';
 
-/** For a terminal: a line an area, then every failure with what was expected and got, then the count. */
+/** For a terminal: one line per area, then every failure with expected and actual result, then the counts. */
 export function textReport(report: Report): string {
   const { url, readOnly, notes, results } = report;
   const areas = [...byArea(results)].map(([area, own]) => areaLine(area, own));
@@ -19,7 +19,7 @@ export function textReport(report: Report): string {
   ].join('\n');
 }
 
-/** The count, in one line. */
+/** The counts, in one line. */
 export function summary({ targets, called, results }: Report): string {
   const { passed, failed, skipped } = totalsOf(results);
   return `${called} of ${targets} endpoints and operations called: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
@@ -43,7 +43,7 @@ const failureLines = ({ target, route, name, expected, got, problem = '' }: Resu
     `    wrong     ${problem.replaceAll('\n', '\n              ')}`,
   ].join('\n');
 
-/** Up to this many skipped cases of one reason are listed; more are only counted. */
+/** Most skipped cases listed per reason; if there are more, they are only counted. */
 const FEW = 5;
 
 function skipLines(skipped: readonly Result[]): string[] {

@@ -11,7 +11,7 @@ export interface CheckedResponse {
 
 /**
  * Checks a response against its case. The contract comes first (status declared, JSON, body), then the status, the
- * fields named, and the outcome of the operation.
+ * named fields, and the outcome of the operation.
  *
  * @param request the body that was sent, which names the operation of a `/users/controller` response
  */
@@ -47,14 +47,14 @@ export function checkResponse(
   return { body, problem };
 }
 
-/** `application/json`, of no other charset than UTF-8: JSON has no other. */
+/** `application/json`, with no charset but UTF-8, the only one of JSON. */
 function isJsonType(contentType: string): boolean {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
   return type === 'application/json' && /^(?:charset="?utf-?8"?)?$/.test(charset ?? '');
 }
 
-/** A list, or the list of an operation, has each record once. */
+/** The id of a record that occurs twice in a list, or in the list of an operation. */
 function repeatedId(body: unknown): string | undefined {
   const list: unknown = isObject(body) && !Array.isArray(body) ? body['data'] : body;
   if (!Array.isArray(list)) return undefined;
@@ -96,7 +96,7 @@ function wrongFields({ fields = [] }: Expectation, status: number, body: unknown
     : `${status} names ${named.join(', ') || 'no field'}, not ${fields.join(' or ')}`;
 }
 
-/** A field named in a rejection although its value is within bounds. Naming a field in a success is no error. */
+/** A field that a rejection names although its value is within bounds. */
 function blamedField({ spared }: Expectation, body: unknown): string | undefined {
   if (spared === undefined || !isObject(body)) return undefined;
   if (!('error' in body) && outcomeOf(body) !== 'VALIDACION') return undefined;
@@ -117,7 +117,7 @@ function outcomeOf(body: Readonly<Record<string, unknown>>): string {
   return isObject(data) ? String(data['codigo']) : 'no outcome';
 }
 
-/** What a report says was expected. */
+/** The expected result, for the report. */
 export function describeExpectation({ status, fields = [], spared, outcome = [] }: Expectation): string {
   const parts = [status.join(' or ')];
   if (outcome.length > 4) {
@@ -131,14 +131,14 @@ export function describeExpectation({ status, fields = [], spared, outcome = [] 
 
 const SHOWN = 300;
 
-/** What a report says was got: the status and the beginning of the body. */
+/** The actual result, for the report: status and start of the body. */
 export function describeResponse(response: HttpResponse): string {
   if ('failure' in response) return response.failure;
   const text = response.text === '' ? '(no body)' : response.text;
   return `${response.status} ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
 }
 
-/** The body that goes out: of an operation its envelope. */
+/** The request body; for an operation its envelope. */
 export function requestBody(target: string, path: string, sent: Sent): unknown {
   if (path !== CONTROLLER_PATH || sent.data === undefined) return sent.body;
   const [objeto, operacion, accion] = target.split('/');

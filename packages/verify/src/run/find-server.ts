@@ -2,12 +2,12 @@ import { contract } from '@portal/contracts';
 import type { HttpClient } from '../http/client.ts';
 import { Unreachable } from './sign-in.ts';
 
-/** Statuses of a server that does not have the path. */
+/** Statuses of a server without this path. */
 const notThere: ReadonlySet<number> = new Set([404, 405, 410, 501]);
 
 /**
- * Throws `Unreachable` unless the address looks like this API: sends one sign-in request without a body. Any JSON response will
- * do unless it says that the path does not exist; the cases check the rest.
+ * Throws `Unreachable` unless the address looks like this API: sends one sign-in request without a body. Any JSON response is
+ * accepted unless it says that the path does not exist; the cases check the rest.
  */
 export async function findServer(http: HttpClient, url: string): Promise<void> {
   const { method, path } = contract.session.login;

@@ -4,7 +4,7 @@ import { isObject } from '../plan/memory.ts';
 import { MOCK_PATH, mockTokenHeader } from '../plan/sandbox.ts';
 import { Unreachable } from './sign-in.ts';
 
-/** What a server offers of the handles under `/__mock`, which only a mock has. */
+/** Availability of the control endpoints under `/__mock`, which only a mock has. */
 export type Handles =
   | { readonly offered: false; readonly note: string }
   | {
@@ -16,10 +16,10 @@ export type Handles =
 const NOT_CHECKED = 'its handles were not checked';
 
 /**
- * Looks for the handles. Throws `Unreachable` when they reject the given token, because giving one means that they are to be checked.
+ * Detects `/__mock`. Throws `Unreachable` when it rejects the given token, because a given token means that it should be checked.
  *
- * @param http adds no token of its own
- * @param sandbox name of a sandbox to be made, without which the handles are not offered; undefined when nothing is to be changed
+ * @param http adds no token itself
+ * @param sandbox name of a sandbox to create, in which `/__mock` is checked; undefined in a read-only run
  */
 export async function findHandles(
   http: HttpClient,
@@ -53,7 +53,7 @@ export async function findHandles(
   };
 }
 
-/** Sends the token with requests to the handles or in a sandbox, and with no other. */
+/** Adds the token only to requests to `/__mock` or in a sandbox. */
 export function withMockToken(http: HttpClient, token: string | undefined): HttpClient {
   return token === undefined
     ? http

@@ -12,7 +12,7 @@ export interface LimitsOptions {
   readonly onResult: ((result: Result) => void) | undefined;
 }
 
-/** Tries requests that write at the bounds of their fields, in a sandbox where there is one. */
+/** Sends writes with their fields at the bounds, in a sandbox if there is one. */
 export async function checkLimits(
   plan: PlanOptions,
   { credentials, runner, inSandbox, onResult }: LimitsOptions,

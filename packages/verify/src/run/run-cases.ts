@@ -16,12 +16,12 @@ export interface Runner {
   readonly elapsed: () => number;
 }
 
-/** After this many requests in a row without a response the server is taken for gone, and the rest is skipped. */
+/** After this many consecutive requests without a response the server counts as down, and the rest is skipped. */
 const GIVE_UP_AFTER = 8;
 
 const TOO_MANY = 429;
 
-/** A declared 429 is no error: failed sign-ins of this run or the previous one caused it. */
+/** A declared 429 is not an error: failed sign-ins of this run or the previous one caused it. */
 const isPause = ({ endpoint, expect }: Case): boolean =>
   TOO_MANY in endpoint.responses && !expect.status.includes(TOO_MANY);
 
@@ -86,7 +86,7 @@ async function runCase(one: Case, runner: Runner): Promise<Result> {
   };
 }
 
-/** What is wrong with the body; `Missing` when there is nothing to compare it with. */
+/** The problem of the body; `Missing` when there is nothing to compare it with. */
 function lookAt(one: Case, body: unknown, memory: Memory, sent: Sent): string | Missing | undefined {
   try {
     return one.look?.(body, memory, sent);

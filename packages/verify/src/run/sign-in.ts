@@ -5,7 +5,7 @@ import type { User } from '../plan/operation-cases.ts';
 import type { Result } from '../report/report.ts';
 import { runCases, type Runner } from './run-cases.ts';
 
-/** No response, another API, or the first user cannot sign in: there is nothing to check. */
+/** Nothing can be checked: no response, another API, or the first user cannot sign in. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -71,7 +71,7 @@ function loginCase(name: string, password: string, keep: (body: unknown) => void
   };
 }
 
-/** The sentences of a refused sign-in; anything else as it came. */
+/** The messages of a refused sign-in; anything else unchanged. */
 function saidBy(error: unknown): string {
   const entries: readonly unknown[] = Array.isArray(error) ? error : [];
   const sentences = entries.flatMap((entry) =>

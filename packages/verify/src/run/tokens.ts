@@ -30,5 +30,5 @@ export function authorizationOf(caller: Caller, tokens: ReadonlyMap<string, stri
 const bearer = (token: string | undefined): string | undefined =>
   token === undefined ? undefined : `Bearer ${token}`;
 
-/** Changes the first character: the last one may carry padding bits that a verifier ignores. */
+/** Changes the first character: the last one may contain padding bits that a verifier ignores. */
 const forge = (signature: string): string => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);

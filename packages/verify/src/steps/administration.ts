@@ -5,11 +5,11 @@ import { expiredCertificate } from './expired-certificate.ts';
 import { empresaId, first, last } from './registers.ts';
 
 /**
- * What sets up companies. Nothing is left behind on a server that others use: companies are saved as they are, what would be new is
- * what is there already, and files are none.
+ * Setting up companies. Nothing changes on a shared server: companies are saved unchanged, new records duplicate existing ones, and
+ * files are invalid.
  */
 
-/** Of the company that the session names: these lists are looked at without that of companies, too. */
+/** Uses the company of the session, so that these lists are checked even without the list of companies. */
 const deEmpresa = (memory: Memory) => ({
   data: { filtros: { id_empresa: empresaId(memory) }, por_pagina: 100 },
 });
@@ -18,7 +18,7 @@ const ofTheirCompany: Look = (data, memory) =>
 const establecimiento = (memory: Memory) => first(memory, 'establecimientos');
 const timbrado = (memory: Memory) => first(memory, 'timbrados');
 
-/** No part of a response may hold it. */
+/** No part of a response may contain it. */
 export const withoutSecret = (data: unknown): string | undefined =>
   /"(?:csc_secreto|secreto|clave_privada\w*|contrasena)"|PRIVATE KEY/.test(JSON.stringify(data))
     ? 'the response has a secret'
@@ -174,7 +174,7 @@ const expired = (memory: Memory, contrasena: string = expiredCertificate.contras
   data: { id_empresa: first(memory, 'certificados')['id_empresa'], ...expiredCertificate, contrasena },
 });
 
-/** The preview of a certificate that has ended says so, and that it cannot be saved. */
+/** The preview of an expired certificate says that it is expired and cannot be saved. */
 function saysExpired(data: unknown): string | undefined {
   const { estado, puede_guardarse, comprobaciones } = isObject(data) ? data : {};
   const failed = Array.isArray(comprobaciones)

@@ -23,7 +23,7 @@ import { academySteps, eCommerceSteps, invoicesSteps } from './shop.ts';
 import { todoSteps } from './todo.ts';
 import { auditoriaSteps, usuariosSteps } from './usuarios.ts';
 
-/** All steps, ordered by what they need from each other. */
+/** All steps, ordered by their dependencies. */
 export const steps: readonly Step[] = [
   ...sessionSteps,
   ...mockSteps,

@@ -6,11 +6,11 @@ import { echoes, equals, every, looks, type Step } from '../plan/step.ts';
 import { isFile } from './documents.ts';
 import { first } from './registers.ts';
 
-/** Well formed, of no document. */
+/** Well formed, but of no document. */
 export const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
 const WRONG_DIGIT = '01800695631001001000000422026112011000237571';
 
-/** Kept among the steps of this area: look-ups are checked also where documents are not. */
+/** Stored by the steps of this area, so that look-ups are checked even without the area of documents. */
 const LOOKED_UP = 'documentos to look up';
 const approved = (memory: Memory) => first(memory, LOOKED_UP);
 
@@ -23,7 +23,7 @@ const toLookUp = (within: string): Step => ({
   look: (data) => every(data, ({ estado }) => estado === 'aprobado', 'approved'),
 });
 
-/** One that the user received: of other documents there is no file. */
+/** A document that the user received: others have no file. */
 const received = (memory: Memory): string => {
   const found = memory
     .list('recibidos')
@@ -32,7 +32,7 @@ const received = (memory: Memory): string => {
   return found.cdc;
 };
 
-/** What anybody may know of a document, and nothing else. */
+/** The public data of a document, and nothing else. */
 const PUBLIC = ['cdc', 'tipo', 'numero', 'fecha_emision', 'moneda', 'total', 'estado'] as const;
 const PUBLIC_KEYS = [...PUBLIC, 'emisor_nombre', 'emisor_ruc'].toSorted();
 
@@ -72,7 +72,7 @@ export const consultaPublicaSteps: readonly Step[] = [
   },
 ];
 
-/** CDC of one that was received and not responded to: of the first of them, or of a later one. */
+/** CDC of the n-th received document without a response. */
 function withoutResponse(memory: Memory, place: number): unknown {
   const found = memory.list('recibidos').filter((row) => {
     const respuesta = isObject(row) ? row['respuesta'] : undefined;
@@ -86,7 +86,7 @@ function withoutResponse(memory: Memory, place: number): unknown {
 
 const motivo = 'Prueba de portal-verify';
 
-/** An event of the receiver; without `outcome` it is registered. */
+/** An event of the receiver; without `outcome` it must be registered. */
 const responds = (
   name: string,
   place: number,
@@ -105,7 +105,7 @@ const responds = (
 const DAY = 86_400_000;
 const DAYS_TO_RESPOND = 45;
 
-/** The term to respond ends 45 days after the issue; the days left are whole ones, and none when it is over. */
+/** The deadline to respond is 45 days after the issue; the days left are whole, and null once it has passed. */
 function hasTerm(plazo: Readonly<Record<string, unknown>>, fechaEmision: unknown): boolean {
   const limit = Date.parse(String(plazo['limite']));
   const left = plazo['dias_restantes'];
@@ -114,7 +114,7 @@ function hasTerm(plazo: Readonly<Record<string, unknown>>, fechaEmision: unknown
   return isPossible && limit === Date.parse(String(fechaEmision)) + DAYS_TO_RESPOND * DAY;
 }
 
-/** A response has a date; without one there is a term to give it. */
+/** A response has a date; without one there is a deadline. */
 function isResponseWhole({ respuesta, fecha_emision }: Readonly<Record<string, unknown>>): boolean {
   if (!isObject(respuesta)) return false;
   const { estado, fecha, fecha_estimada, plazo } = respuesta;

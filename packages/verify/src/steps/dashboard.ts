@@ -3,10 +3,10 @@ import { isObject, Missing, type Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { empresaId, last } from './registers.ts';
 
-/** Kept among the steps of this area: the dashboard is checked also where documents are not. */
+/** Stored by the steps of this area, so that the dashboard is checked even without the area of documents. */
 const LISTED = 'documentos of the dashboard';
 
-/** The day of the last document that was listed: other clients issue today's, hardly ever one of that day. */
+/** The day of the last listed document: other clients issue documents today, hardly ever on that day. */
 function period(memory: Memory) {
   const day = String(last(memory, LISTED)['fecha_emision']).slice(0, 10);
   return { id_empresa: empresaId(memory), desde: day, hasta: day };
@@ -14,7 +14,7 @@ function period(memory: Memory) {
 
 const tabs = ['aprobados', 'pendientes', 'rechazados', 'cancelados'] as const;
 
-/** The cards count what the tabs of the list count, and the last day of the series too. */
+/** The counts of the cards equal those of the list's tabs, and those of the last day of the series. */
 function agrees(data: unknown, memory: Memory): string | undefined {
   const { tarjetas, serie_diaria } = isObject(data) ? data : {};
   const day = Array.isArray(serie_diaria) ? (serie_diaria.at(-1) as unknown) : undefined;
@@ -34,14 +34,14 @@ function year(memory: Memory) {
   return { ...rest, desde: new Date(Date.parse(hasta) - 364 * DAY).toISOString().slice(0, 10), hasta };
 }
 
-/** A row of a figure of the year; the check is skipped where there is none. */
+/** The first row of a figure of the year; the check is skipped without one. */
 function topOf(memory: Memory, figure: 'rechazos' | 'clientes') {
   const [row] = memory.list(`tablero.${figure}`);
   if (!isObject(row)) throw new Missing(`tablero.${figure}.0`);
   return row;
 }
 
-/** How many documents wait to be voided, by the alerts: the filter of the list finds as many. */
+/** Number of documents to void, from the alerts: the filter of the list must find the same number. */
 function toVoid(memory: Memory): number {
   const alert = memory
     .list('tablero.alertas')

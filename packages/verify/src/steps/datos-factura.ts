@@ -1,4 +1,4 @@
-/** What of a factura matters to a check: when, of what price in guaraníes, for whom and how it is paid. */
+/** The parts of a factura that a check varies: date, price in guaraníes, receiver and payment. */
 export interface Venta {
   /** ISO 8601. */
   readonly fecha_emision: string;
@@ -7,7 +7,7 @@ export interface Venta {
   readonly condicion: object;
 }
 
-/** The data of a factura with one item, as plain as it can be. */
+/** The data of a minimal factura with one item. */
 export const datosFactura = ({ fecha_emision, precio_unitario, receptor, condicion }: Venta) => ({
   fecha_emision,
   moneda: 'PYG',

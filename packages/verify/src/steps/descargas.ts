@@ -7,11 +7,11 @@ const theDownload = (memory: Memory) => ({ id: memory.text('descarga.id') });
 const send = (memory: Memory) => ({ data: theDownload(memory) });
 const isIt = (data: unknown, memory: Memory) => echoes(theDownload(memory), data);
 
-/** A file is made in the background: whether it is ready by now is up to the server. */
+/** The file is built in the background and may or may not be ready yet. */
 const inTime = { outcome: ['success', 'ESTADO_INVALIDO'] } as const;
 const isRefused = (data: unknown): boolean => isObject(data) && 'codigo' in data;
 
-/** A ZIP of one factura. It is taken away again. */
+/** A ZIP of one factura, which is removed afterwards. */
 export const descargasSteps: readonly Step[] = [
   {
     target: 'documentos_electronicos/C',

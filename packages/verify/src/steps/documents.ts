@@ -8,7 +8,7 @@ import { first, last } from './registers.ts';
 const issuedIds = (memory: Memory) => ({ data: { ids: [memory.text('emitida.id')] } });
 const oneRow = (data: unknown, memory: Memory) => lists(memory.text('emitida.id'), data);
 
-/** What a row says of its document, which says the same of itself. */
+/** Fields that must be equal in a row and in its document. */
 const shared = [
   'id_empresa',
   'tipo',
@@ -25,7 +25,7 @@ const shared = [
   'nota_credito',
 ] as const;
 
-/** A filter, and what all that it finds is; the first and the last of that are so by themselves too. */
+/** A filter whose rows must all fulfil a condition; the first and the last document are opened and compared with their rows. */
 const filtered = (
   name: string,
   filtros: object,
@@ -67,7 +67,7 @@ const empty: readonly (readonly [name: string, filtros: (memory: Memory) => obje
   ['of more than anybody pays', () => ({ monto_min: 1e15 })],
 ];
 
-/** A file that begins as its format does, and holds what it should. */
+/** A file with the signature of its format and the expected content. */
 export const isFile =
   (start: string, holdsText?: (memory: Memory) => string): Look =>
   (data, memory) => {

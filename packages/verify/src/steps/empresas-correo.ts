@@ -3,13 +3,13 @@ import { echoes, every, looks, type Step } from '../plan/step.ts';
 import { withoutSecret } from './administration.ts';
 import { first } from './registers.ts';
 
-/** A server of the simulation, with which every portal fails in the same words, without a connection. */
+/** A simulated server that fails with the same message everywhere, without a connection. */
 const refusing = { servidor: 'rechaza.test', puerto: 587, seguridad: 'starttls' };
 const sender = { remitente_nombre: 'Portal Verify', remitente_correo: 'portal-verify@example.com' };
 const password = (memory: Memory): string => `verify-${memory.runId}`;
 const template = { asunto: 'Documento {numero}', cuerpo: '{razon_social} {total} {cdc} {url_kude}' };
 
-/** Neither under a name of its own nor under any other one. */
+/** The password is in no field of the response. */
 const withoutPassword = (data: unknown, memory: Memory): string | undefined =>
   JSON.stringify(data).includes(password(memory)) ? 'the response has the password' : withoutSecret(data);
 
@@ -17,7 +17,7 @@ const withoutPassword = (data: unknown, memory: Memory): string | undefined =>
 const ofCompany = (data: unknown, memory: Memory): string | undefined =>
   every(data, (row) => row['id_empresa'] === configuracion(memory)['id_empresa'], 'of the company');
 
-/** Sent means accepted: a mail that no server has taken is none that was sent. */
+/** Only a mail that a server accepted may be `enviado`. */
 const onlyAcceptedIsSent = (data: unknown): string | undefined => {
   const isAccepted = (row: Readonly<Record<string, unknown>>): boolean =>
     row['estado'] !== 'enviado' || String(row['respuesta']).startsWith('250');

@@ -17,7 +17,7 @@ import { conDocumento } from './receptores.ts';
 
 const motivo = 'Prueba de portal-verify';
 
-/** Events that the rules forbid: they are refused before they are signed. */
+/** Events against the rules: they are refused before they are signed. */
 export const refusedEventos: readonly Step[] = [
   {
     target: 'eventos/A',

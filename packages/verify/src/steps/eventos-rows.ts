@@ -1,9 +1,9 @@
 import { isObject, Missing, type Memory } from '../plan/memory.ts';
 import { first } from './registers.ts';
 
-/** Documents, events and ranges of numbers that the steps of events take, out of the lists that were kept. */
+/** Documents, events and ranges of numbers for the steps of events, from the stored lists. */
 
-/** A range of the first timbrado that no punto of the demonstration has come to. */
+/** A range of the first timbrado that no punto of the demo data has reached. */
 export const range = (memory: Memory, desde: number, hasta: number) => {
   const { id_empresa, numero } = first(memory, 'timbrados');
   return {
@@ -27,14 +27,14 @@ export const PENDING = 'events that wait';
 export const NEWEST = 'newest facturas for events';
 export const CONFIRMED = 'registered conformidades';
 
-/** The first row of a kept list that is as it should be. */
+/** The first row of a stored list that fulfils the condition. */
 export function rowOf(memory: Memory, kept: string, isSo: (row: Row) => boolean): Row {
   const found = memory.list(kept).find((row) => isObject(row) && isSo(row));
   if (!isObject(found)) throw new Missing(`one of the ${kept}`);
   return found;
 }
 
-/** The first approved factura that is as it should be. */
+/** The first approved factura that fulfils the condition. */
 export const approved = (memory: Memory, isSo: (row: Row) => boolean): Row => rowOf(memory, APPROVED, isSo);
 
 const HOUR = 3_600_000;
@@ -42,13 +42,13 @@ export const hoursSinceApproval = ({ aprobado_en }: Row): number =>
   (Date.now() - Date.parse(String(aprobado_en))) / HOUR;
 export const isLate = (row: Row): boolean => hoursSinceApproval(row) > 49;
 
-/** The newest factura that its receiver has confirmed, while there is still time to cancel it. */
+/** The newest factura that its receiver has confirmed, within the deadline for cancelling. */
 export function confirmed(memory: Memory): Row {
   const ids = memory.list(CONFIRMED).map((row) => (isObject(row) ? row['id_documento'] : undefined));
   return rowOf(memory, NEWEST, (row) => hoursSinceApproval(row) < 47 && ids.includes(row['id']));
 }
 
-/** The range of one number that a factura has. */
+/** The number of a factura as a range. */
 export function numberOf(memory: Memory) {
   const { id_empresa, numero } = approved(memory, (row) => /^\d{3}-\d{3}-\d{7}$/.test(String(row['numero'])));
   const [establecimiento, punto, correlativo] = String(numero).split('-');

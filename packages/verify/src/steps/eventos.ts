@@ -16,7 +16,7 @@ import {
 import { issued } from './facturas.ts';
 import { empresaId, first, last } from './registers.ts';
 
-/** Events: what a document says of its event and the event of itself, who may make which, and what is refused before it is signed. */
+/** Events: document and event agree, each role may create its kinds, and refusals come before signing. */
 
 const open: readonly ('success' | RefusalCode)[] = [
   'success',
@@ -25,13 +25,13 @@ const open: readonly ('success' | RefusalCode)[] = [
   'VALIDACION',
 ];
 
-/** An event that was responded to has its code; one that was registered by a message has a protocol. */
+/** An event with a response has a code; one registered by a message has a protocol. */
 const isResponded = (row: Readonly<Record<string, unknown>>): boolean =>
   row['estado'] === 'pendiente' ||
   (typeof row['codigo'] === 'string' &&
     (row['estado'] !== 'registrado' || row['origen'] === 'sifen' || typeof row['protocolo'] === 'string'));
 
-/** A signed message of one event, and what it is about. */
+/** A signed message of one event, with its subject. */
 const isSigned = (data: unknown, memory: Memory): string | undefined => {
   const row = last(memory, 'eventos');
   const lost = echoes(row, data);

@@ -1,5 +1,5 @@
 /**
- * A PKCS#12 file of a demonstration certificate without legal value that ended in 2021, made for this check: it has to be read and
+ * A PKCS#12 file with a demonstration certificate without legal value that expired in 2021, for this check: it must be opened and
  * refused. Its password is `vencido`.
  */
 export const expiredCertificate = {

@@ -3,7 +3,7 @@ import { isObject, Missing, type Memory } from '../plan/memory.ts';
 import { datosFactura } from './datos-factura.ts';
 import { empresaId } from './registers.ts';
 
-/** A cash sale to an unnamed person, as plain as a factura can be. */
+/** A minimal factura: a cash sale to an innominado. */
 const datos = () =>
   datosFactura({
     fecha_emision: new Date().toISOString(),
@@ -24,7 +24,7 @@ const changedDraft = (memory: Memory) => ({
   },
 });
 
-/** Where to issue: the first point with a timbrado. Never from a company that issues for real. */
+/** Where to issue: the first punto with a timbrado, never of a company in production. */
 export function placeOf(
   memory: Memory,
   preparacion = 'preparacion',
@@ -50,7 +50,7 @@ const issue = (memory: Memory, key: string) => ({
 });
 export const issued = (memory: Memory) => ({ id: memory.text('emitida.id') });
 
-/** Drafts are made and removed again. What is issued stays, in the test environment of the tax authority. */
+/** Drafts are created and removed. Issued documents stay, in the test environment of the tax authority. */
 export const facturasSteps: readonly Step[] = [
   {
     target: 'facturas/C',
@@ -160,7 +160,7 @@ export const facturasSteps: readonly Step[] = [
   {
     target: 'facturas/E/emitir_enviar',
     send: (memory) => issue(memory, 'enviar'),
-    // Numbers have as many digits as places, so they compare as texts.
+    // Numbers are padded to a fixed length, so they compare as texts.
     look: (data, memory) =>
       isObject(data) && String(data['numero']) > memory.text('emitida.numero')
         ? undefined

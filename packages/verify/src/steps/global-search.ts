@@ -7,7 +7,7 @@ const pageOf = (found: unknown, kind: string): Readonly<Record<string, unknown>>
   return isObject(page) ? page : undefined;
 };
 
-/** What the one search over everything finds is what the lists have; who may not see a list finds none of it. */
+/** The global search finds the rows of the lists; a role that may not see a list finds none of it. */
 export const globalSearchSteps: readonly Step[] = [
   {
     target: 'documentos_electronicos/C',
@@ -30,7 +30,7 @@ export const globalSearchSteps: readonly Step[] = [
   {
     target: 'globalSearch.find',
     name: 'everything with an a',
-    // Whose session names companies: the documents found are of one of them.
+    // Roles with companies in the session: the documents found must belong to one of them.
     by: ['cliente', 'contabilidad'],
     send: () => ({ query: { q: 'a', limit: 50 } }),
     look: (body) => {

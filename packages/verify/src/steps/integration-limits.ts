@@ -3,7 +3,7 @@ import type { Memory } from '../plan/memory.ts';
 import type { Step } from '../plan/step.ts';
 import { empresaId } from './registers.ts';
 
-/** Where the technical user stands after its first change. */
+/** The technical user after its first change. */
 const KEPT = 'integracion cambiada';
 
 const withKey = (memory: Memory, data: unknown, kept = 'integracion'): Sent => ({
@@ -11,7 +11,7 @@ const withKey = (memory: Memory, data: unknown, kept = 'integracion'): Sent => (
   headers: { authorization: `Bearer ${memory.text(`${kept}.clave`)}` },
 });
 
-/** A request with the key among the steps of integration keys. */
+/** A request with the key, within the steps of integration keys. */
 const keyed = (
   target: string,
   name: string,
@@ -39,7 +39,7 @@ const change = (name: string, changes: object): Step => ({
 const ofCompany = (memory: Memory) => ({ filtros: { id_empresa: empresaId(memory) } });
 const refused = { outcome: ['SIN_PERMISO'] } as const;
 
-/** A key does what its permissions say, for its company and from its addresses alone. It begins with `consultar`. */
+/** A key may only do what its permissions allow, for its company and from its addresses. It starts with `consultar`. */
 export const permissionSteps: readonly Step[] = [
   keyed(
     'clientes/C',
@@ -54,7 +54,7 @@ export const permissionSteps: readonly Step[] = [
   keyed('clientes/C', 'with a key that may only send events', ofCompany, refused),
   change('may issue alone', { permisos: ['emitir'] }),
   keyed('eventos/A', 'with a key that may only issue', ofCompany, refused),
-  // Addresses of documentation (RFC 5737): nobody sends from there.
+  // Documentation addresses (RFC 5737): no request comes from there.
   change('from one network alone', { ips: ['192.0.2.0/24'] }),
   {
     target: 'usuarios_funcionales/C',
@@ -81,7 +81,7 @@ export const permissionSteps: readonly Step[] = [
 
 const OTHER = 'integracion limitada';
 
-/** The limit of requests, with a technical user of its own: beyond it every request is refused for a minute. */
+/** The rate limit, with a separate technical user: beyond it every request is refused for a minute. */
 export const limitSteps: readonly Step[] = [
   {
     target: 'usuarios_funcionales/A',

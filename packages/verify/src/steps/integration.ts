@@ -4,7 +4,10 @@ import { echoes, holds, looks, type Step } from '../plan/step.ts';
 import { limitSteps, permissionSteps } from './integration-limits.ts';
 import { empresaId } from './registers.ts';
 
-/** The name of the technical user that a run makes; the visitor that it registers has the run's id, and people and keys share their names. */
+/**
+ * Name of the run's technical user. Different from the run id, which the registered visitor uses: users and keys share one
+ * namespace.
+ */
 const usuario = ({ runId }: Memory): string => `int-${runId.toLowerCase().replace(/[^a-z0-9._-]/g, '-')}`;
 
 const created = (memory: Memory): Sent => ({
@@ -29,7 +32,7 @@ const changed = (memory: Memory): Sent => ({
 
 const named = (memory: Memory): Sent => ({ data: { id: memory.text('integracion.id') } });
 
-/** A key is longer than the beginning that is shown of it, and is in no other response. */
+/** A key is longer than its visible prefix, and is in no other response. */
 const hasKey: Look = (data) => {
   if (!isObject(data)) return 'the response is no object';
   const { clave, prefijo } = data;
@@ -45,7 +48,7 @@ const hidesKey: Look = (data, memory) =>
     ? 'the response has the key'
     : undefined;
 
-/** The list of keys is closed to keys: one that works is refused it, one that does not is a 401. */
+/** Keys may not list keys: a valid one is refused, an invalid one is a 401. */
 const asked = (name: string, kept: string, isValid: boolean): Step => ({
   target: 'usuarios_funcionales/C',
   name,
@@ -54,7 +57,7 @@ const asked = (name: string, kept: string, isValid: boolean): Step => ({
   expect: isValid ? { outcome: ['SIN_PERMISO'] } : { status: [401] },
 });
 
-/** The technical user that is made stays, revoked. */
+/** The created technical user stays, revoked. */
 export const integrationSteps: readonly Step[] = [
   { target: 'usuarios_funcionales/C' },
   {
@@ -158,16 +161,16 @@ export const integrationSteps: readonly Step[] = [
   ...limitSteps,
 ];
 
-/** A rotated key is another one. */
+/** Rotating returns a new key. */
 function hidesOld(data: unknown, memory: Memory): string | undefined {
   return JSON.stringify(data).includes(memory.text('integracion.clave')) ? 'the key is the same' : undefined;
 }
 
 const DAY_MS = 86_400_000;
-/** From its creation to its rotation a key has this long at most in a run. */
+/** Longest time in a run between creation and rotation of a key. */
 const RUN_MS = 3_600_000;
 
-/** The key before a rotation with grace works for 24 hours more, by the clock of the server. */
+/** After a rotation with grace the previous key is valid for another 24 hours, by the clock of the server. */
 function endsInADay(data: unknown, memory: Memory): string | undefined {
   const anterior = isObject(data) ? data['anterior'] : undefined;
   const hasta = isObject(anterior) ? anterior['hasta'] : undefined;

@@ -21,7 +21,7 @@ const created = (memory: Memory): Sent => ({
 
 const own = (memory: Memory): string => `clave invitada de ${memory.runId}`;
 
-/** The token of a link. A server that really mails it does not show it, and what needs it is skipped. */
+/** The token of a link. A server that really mails it does not return it, and the steps that need it are skipped. */
 const tokenOf = (memory: Memory, kept: string): string =>
   memory.text(`${kept}.invitacion.enlace`).split('#')[1] ?? '';
 
@@ -35,7 +35,7 @@ const accepts =
     body: { token: tokenOf(memory, 'invitado otra vez'), password: password(memory) },
   });
 
-/** A link is shown where no server mails it, and no password is made. */
+/** The link is returned if it is not mailed, and no password is generated. */
 const isInvited: Look = (data) => {
   if (!isObject(data) || !isObject(data['invitacion'])) return 'the response has no invitation';
   const { estado, enlace } = data['invitacion'];
@@ -46,7 +46,7 @@ const isInvited: Look = (data) => {
 
 const refusedFor = (codigo: string): Look => looks(hasStatus('error'), (body) => echoes({ codigo }, body));
 
-/** Neither as it is nor in base64. */
+/** The link is not in the response, neither in plain text nor in base64. */
 const hidesLinks: Look = (data, memory) => {
   const { base64 = '' } = isObject(data) ? data : {};
   const text = `${JSON.stringify(data)} ${Buffer.from(String(base64), 'base64').toString('utf8')}`;
@@ -56,10 +56,10 @@ const hidesLinks: Look = (data, memory) => {
     : undefined;
 };
 
-/** A step among those of the users: what it needs is there at that time alone. */
+/** A step that runs within those of users, because the values that it needs exist only at that time. */
 const among = (step: Step): Step => ({ within: 'usuarios', when: 'writing', ...step });
 
-/** The user that is invited stays, removed. */
+/** The invited user stays, marked as removed. */
 export const invitacionSteps: readonly Step[] = [
   {
     target: 'usuarios/A',

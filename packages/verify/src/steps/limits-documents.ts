@@ -7,7 +7,7 @@ import { placeOf } from './facturas.ts';
 import { empresaId } from './registers.ts';
 import { comprador, conDocumento, delExterior } from './receptores.ts';
 
-/** Divides evenly by every number of payments and of instalments that is tried. */
+/** Divisible by every tested number of payments and instalments. */
 const PRECIO = 99 * 999;
 const CHEQUE = 2;
 const pago = { tipo: CHEQUE, monto: PRECIO, cheque: { numero: '1234567', banco: 'Banco' } };
@@ -43,7 +43,7 @@ const aPlazo = {
 };
 const enCuotas = { tipo: 'credito', modalidad: 'cuotas', cuotas: [{ monto: PRECIO }], entrega_inicial: [] };
 
-/** Of several documents each has a number of its own. */
+/** Gives each of several documents its own number. */
 const numbered = (documents: unknown): unknown =>
   Array.isArray(documents) && documents.length > 1
     ? documents.map((one: unknown, index) =>
@@ -51,7 +51,7 @@ const numbered = (documents: unknown): unknown =>
       )
     : documents;
 
-/** Payments and instalments that add up to what the items cost, each associated document once, and a date of issue that is now. */
+/** Makes payments and instalments add up to the total, associated documents unique, and the date of issue now. */
 function balanced(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { datos } = data;
@@ -88,7 +88,7 @@ const preparar: Step = {
   keep: 'preparacion',
 };
 
-/** Issues: in a sandbox only, as nothing takes an issued factura away again. */
+/** Issuing, only in a sandbox, because nothing removes an issued factura. */
 const emitir = (receptor: object, condicion: object): LimitBase => ({
   target: 'facturas/E/emitir',
   sample: {
@@ -104,7 +104,7 @@ const emitir = (receptor: object, condicion: object): LimitBase => ({
   meaningful: ['datos.receptor.ruc'],
 });
 
-/** Valid, and refused only because there is no such thing. */
+/** Valid input, refused only because its ids do not exist. */
 const unknown = (target: string, datos: object): LimitBase => ({
   target,
   sample: {
@@ -144,7 +144,7 @@ const approved: Step = {
 };
 const theDocument = (memory: Memory): string => memory.text('aprobados.0.id');
 
-/** On a printed factura. */
+/** A nota on a printed factura. */
 const nota = (receptor: object) => ({
   fecha_emision: '2026-01-15T12:00:00.000Z',
   moneda: 'PYG',
@@ -155,7 +155,7 @@ const nota = (receptor: object) => ({
   observacion: 'Portal Verify',
 });
 
-/** Valid, and refused only because there is no such company, draft or document. */
+/** Valid input, refused only because the company, draft or document does not exist. */
 const notaLimits: readonly LimitBase[] = [
   { target: 'notas_credito/A', sample: { id_empresa: UNKNOWN_ID, datos: borrador } },
   { target: 'notas_credito/M', sample: { id: UNKNOWN_ID, version: 1, datos: borrador } },
@@ -230,7 +230,7 @@ export const documentLimits: readonly LimitBase[] = [
     live: (memory) => ({ id: theDocument(memory) }),
     expect: { outcome: ['success', 'ESTADO_INVALIDO', 'PLAZO_VENCIDO'] },
   },
-  // A file is opened: what its text means counts, not how long it is.
+  // The file is parsed: its content matters, not its length.
   { target: 'certificados_receptor/A', meaningful: ['contenido_base64'] },
   {
     target: 'eventos/A',

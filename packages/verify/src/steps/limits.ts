@@ -14,7 +14,7 @@ const sessionLimits: readonly LimitBase[] = [
     live: (memory) => visitorNamed(memory.runId),
     look: hasStatus('success'),
   },
-  // One letter names no objeto and no operacion.
+  // Texts of one letter are no valid objeto or operacion.
   { target: 'session.controller', isHarmless: true },
 ];
 
@@ -32,7 +32,7 @@ const removeBoard: Step = {
 };
 
 const someone = { name: 'Portal Verify', email: 'prueba@example.com' };
-/** With everything that a mail may have. */
+/** A mail with all optional fields. */
 const wholeMail = {
   to: [someone],
   cc: [someone],
@@ -96,7 +96,7 @@ const contactLimits: readonly LimitBase[] = [
   },
 ];
 
-/** No call removes several events at once, so they are made in a sandbox only. */
+/** No endpoint removes several events at once, so they are created only in a sandbox. */
 const eventLimits: readonly LimitBase[] = [
   {
     target: 'calendar.addEvents',
@@ -210,7 +210,7 @@ const pedido = {
   ],
 };
 
-/** The saves overwrite what has the id already, so they are not for a state that others see. */
+/** Saves overwrite the record with the same id, so they are not sent to a shared state. */
 const savedLimits: readonly LimitBase[] = [
   { target: 'academy.saveCourse', sample: curso, live: (memory) => ({ id: memory.runId }) },
   {
@@ -227,7 +227,7 @@ const savedLimits: readonly LimitBase[] = [
   { target: 'eCommerce.saveOrder', sample: pedido, live: (memory) => ({ id: memory.runId }) },
 ];
 
-/** Rules that hit only calls that this walk does not make. */
+/** Fault rules for requests that this run does not send. */
 const mockLimits: readonly LimitBase[] = [
   ...[1, { min: 1, max: 1 }].map((latency): LimitBase => ({
     target: 'mock.addFault',
@@ -249,10 +249,10 @@ const mockLimits: readonly LimitBase[] = [
 
 const aCliente: Step = { target: 'clientes/A', send: newCliente, keep: 'cliente' };
 const aProducto: Step = { target: 'productos/A', send: newProducto, keep: 'producto' };
-/** Another may have the value at the bound already. */
+/** Another record may already have the value at the bound. */
 const once: LimitBase['expect'] = { outcome: ['success', 'DUPLICADO'] };
 
-/** A cliente may be there already under its RUC, and stays: both are made in a sandbox only. */
+/** A cliente with this RUC may exist, and new ones stay: both are created only in a sandbox. */
 const registerLimits: readonly LimitBase[] = [
   {
     target: 'clientes/A',
@@ -317,7 +317,7 @@ const registerLimits: readonly LimitBase[] = [
   { target: 'clientes/E/consultar_ruc', sample: { ruc: '80013884' } },
 ];
 
-/** Where a call that writes is tried at the bounds of its fields; the others get the sample of their schema. */
+/** Inputs for testing writes at the bounds of their fields; other targets use the sample of their schema. */
 export const limits: readonly LimitBase[] = [
   ...sessionLimits,
   ...mailLimits,

@@ -6,7 +6,7 @@ const mailId = (memory: Memory) => memory.text('mails.0.id');
 const mailIds = (memory: Memory) => [mailId(memory)];
 const isOf = (list: unknown, id: unknown): boolean => Array.isArray(list) && list.includes(id);
 
-/** A label that the mail does not have: put and taken away again, it leaves no trace. */
+/** A label that the mail does not have, so that adding and removing it leaves no trace. */
 function freeLabel(memory: Memory): number {
   const free = memory
     .list('mailLabels')
@@ -67,7 +67,10 @@ const written = (subject: string) => ({
   message: '<p>Prueba</p>',
 });
 
-/** Mails cannot be made: one is changed and put back; one is deleted where there are sandboxes, else an empty selection. */
+/**
+ * Mails cannot be created: one is changed and restored; one is deleted in a sandbox, if there are any, otherwise an empty
+ * selection.
+ */
 export const mailSteps: readonly Step[] = [
   { target: 'mail.listFolders', keep: 'mailFolders' },
   { target: 'mail.listFilters', keep: 'mailFilters' },

@@ -1,6 +1,6 @@
 import { equals, type Step } from '../plan/step.ts';
 
-/** The handles of the mock itself. */
+/** The control endpoints of the mock itself. */
 export const mockSteps: readonly Step[] = [
   { target: 'mock.state', keep: 'mockState' },
   { target: 'mock.reset', send: () => ({ body: { seed: 'empty' } }) },

@@ -9,21 +9,21 @@ type Line = Readonly<Record<string, unknown>>;
 const DEVOLUCION = 2;
 const AJUSTE_DE_PRECIO = 8;
 
-/** The first factura of the list that a nota can be issued on. */
+/** The first factura of the list for which a nota can be issued. */
 const available = (memory: Memory): Line => {
   const found = memory.list('disponibles').find((row) => isObject(row) && row['impedimento'] === null);
   if (!isObject(found)) throw new Missing('an approved factura with a balance and a named receiver');
   return found;
 };
 
-/** Data of a nota over all that is left of the factura. */
+/** Data of a nota for the whole balance of the factura. */
 const allOfIt = (memory: Memory) => ({
   ...memory.object('acreditable.datos'),
   fecha_emision: new Date().toISOString(),
   motivo: DEVOLUCION,
 });
 
-/** The same over a quarter of the first line, with changes to it and to the whole. */
+/** The same for a quarter of the first line, with changes to the line and to the data. */
 const quarter = (memory: Memory, changes: object = {}, ofLine: (line: Line) => object = () => ({})) => {
   const line = memory.object('acreditable.datos.items.0');
   const cantidad = Math.ceil(Number(line['cantidad']) * 2500) / 10_000;
@@ -39,7 +39,7 @@ const issue = (memory: Memory, key: string, datos: object) => ({
   },
 });
 
-/** A nota that breaks one rule, and that nothing is issued for. */
+/** A nota that breaks one rule and must not be issued. */
 const refused = (name: string, datos: (memory: Memory) => object): Step => ({
   target: 'notas_credito/E/emitir',
   name,
@@ -59,7 +59,7 @@ const changedDraft = (memory: Memory) => ({
   },
 });
 
-/** Drafts are made and removed again. What is issued stays, in the test environment of the tax authority. */
+/** Drafts are created and removed. Issued documents stay, in the test environment of the tax authority. */
 export const notasCreditoSteps: readonly Step[] = [
   {
     target: 'notas_credito/C',

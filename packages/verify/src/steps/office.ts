@@ -10,7 +10,7 @@ const moreLabels = (memory: Memory) => [
   { id: memory.runId, name: 'Portal Verify', handle: memory.runId },
 ];
 
-/** Two notes, so that one has a place to keep while it is changed. */
+/** Two notes, to check that a changed note keeps its position. */
 export const notesSteps: readonly Step[] = [
   { target: 'notes.listNotes' },
   { target: 'notes.listLabels', keep: 'noteLabels' },

@@ -8,7 +8,7 @@ const contactId = (memory: Memory) => memory.text('contact.id');
 const secondId = (memory: Memory) => memory.text('contact2.id');
 const contactIds = (memory: Memory) => [contactId(memory), secondId(memory)];
 
-/** The contacts that a list of the user names, in the order of the address book. */
+/** The contacts in a list of the user, in the order of the address book. */
 const listedBy =
   (list: 'starred' | 'frequentContacts'): Look =>
   (body, memory) => {
@@ -19,7 +19,7 @@ const listedBy =
     );
   };
 
-/** How often a contact is starred, as the user and the list of starred ones tell. */
+/** How often a contact is starred, according to the user and to the list of starred contacts. */
 const starred = (idOf: (memory: Memory) => string, times: 0 | 1, name: string): readonly Step[] => [
   {
     target: 'contacts.getUser',
@@ -61,7 +61,7 @@ const moreGroups = (memory: Memory) => [
   { id: memory.runId, name: 'Portal Verify', contactIds: [contactId(memory)] },
 ];
 
-/** The address book: two contacts are made, starred, changed, and removed again. */
+/** The address book: two contacts are created, starred, changed and removed. */
 export const contactsSteps: readonly Step[] = [
   { target: 'contacts.listContacts', keep: 'contacts' },
   { target: 'contacts.getUser', keep: 'contactsUser' },
@@ -200,13 +200,13 @@ const withMood = (mood: (memory: Memory) => string, name: string): readonly Step
   },
 ];
 
-/** The entries of a list of chats, without what a message changes. */
+/** The entries of a list of chats, without the fields that a message changes. */
 const withoutTimes = (list: unknown): unknown =>
   Array.isArray(list)
     ? list.map((entry: unknown) => (isObject(entry) ? [entry['chatId'], entry['contactId']] : entry))
     : list;
 
-/** The last message is the one that was sent, and the list of chats tells when; it has the order that it had. */
+/** The last message is the sent one, its time is in the list of chats, and the order of that list is unchanged. */
 const hasMessage: Look = (body, memory) => {
   const chat = isObject(body) && isObject(body['chat']) ? body['chat'] : {};
   const dialog: unknown = chat['dialog'];
@@ -223,7 +223,7 @@ const hasTime = (body: unknown, memory: Memory): string | undefined => {
   return time === memory.value('message.message.time') ? undefined : 'the list of chats has another time';
 };
 
-/** The chat with the first contact of the list; the message that is sent stays. */
+/** The chat with the first contact of the list; the sent message stays. */
 export const chatSteps: readonly Step[] = [
   { target: 'chat.listContacts' },
   { target: 'chat.getUser', keep: 'chatUser' },

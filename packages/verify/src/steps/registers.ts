@@ -16,7 +16,7 @@ export const catalogosSteps: readonly Step[] = [
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A row of a list that was kept; its check is skipped where the list has none. */
+/** A row of a stored list; its check is skipped if the list is empty. */
 const rowAt =
   (index: number) =>
   (memory: Memory, kept: string): Row => {
@@ -28,7 +28,7 @@ const rowAt =
 export const first = rowAt(0);
 export const last = rowAt(-1);
 
-/** The service says of a batch what its documents say: in process, or done; after 48 hours neither. */
+/** The response for a batch agrees with its documents: in process or done; after 48 hours neither. */
 function batchResponse(data: unknown): string | undefined {
   if (!isObject(data)) return 'the response is no object';
   const expected = data['estado'] === 'en_proceso' ? '0361' : '0362';
@@ -53,7 +53,7 @@ export const lotesSteps: readonly Step[] = [
   },
 ];
 
-/** A document number that hardly anybody else has: it is made of the run's id. */
+/** A document number that is unlikely to exist: it is derived from the run id. */
 export const documentNumber = ({ runId }: Memory): string => String(Number.parseInt(runId.slice(-6), 16) + 1);
 
 const receptor = (memory: Memory, nombre: string) => ({
@@ -139,7 +139,7 @@ const changedProducto = (memory: Memory) => ({
   },
 });
 
-/** With its new price, and everything else as it was. */
+/** With its new price and everything else unchanged. */
 const productoKept = (memory: Memory) => {
   const { version: _version, ...producto } = memory.object('producto');
   return { ...producto, precio_unitario: 60_000 };

@@ -5,9 +5,9 @@ import { isObject, type Memory } from '../plan/memory.ts';
 const boardId = (memory: Memory) => `${memory.runId}-tablero`;
 const ids = { listId: 'portal-verify-lista', cardId: 'portal-verify-tarjeta' } as const;
 const other = { listId: 'portal-verify-otra', cardId: 'portal-verify-segunda' } as const;
-/** What a change of the name alone does not touch: a field, and a key that no server knows. */
+/** Must survive a change of the name: a known field, and a key that no server knows. */
 const kept = { description: 'Se queda.', propio: 1 } as const;
-/** Only once the board is there: else every call on it would fail for the same reason. */
+/** `Missing` without the board: otherwise every request on it would fail for the same reason. */
 const onBoard = (memory: Memory) => ({ boardId: memory.text('board.id') });
 
 const newBoard = (memory: Memory) => ({
@@ -19,7 +19,7 @@ const newList = (memory: Memory) => ({
 const newCard = (memory: Memory) => ({
   body: { ...onBoard(memory), listId: ids.listId, data: { id: ids.cardId, name: 'Tarjeta', ...kept } },
 });
-/** The ids of a list, in their order. */
+/** The ids of a list, in order. */
 const idsOf = (list: unknown): unknown =>
   Array.isArray(list) ? list.map((entry: unknown) => (isObject(entry) ? entry['id'] : undefined)) : list;
 
@@ -43,7 +43,7 @@ const theBoard = (name: string, look: Look, keep?: string): Step =>
     ...(keep === undefined ? {} : { keep }),
   });
 
-/** One board is made, used for everything, and deleted. */
+/** One board is created, used for everything, and deleted. */
 export const scrumboardSteps: readonly Step[] = [
   step('listBoards', { keep: 'boards' }),
   step('getBoard', {

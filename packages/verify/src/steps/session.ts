@@ -6,7 +6,7 @@ const credentials = (memory: Memory, username: string, pass: string) => ({
   body: { username: memory.seal(username), pass: memory.seal(pass) },
 });
 
-/** What the registration form sends. */
+/** Input of the registration form. */
 export const visitorNamed = (name: string) => ({
   data: {
     nombres: 'Portal',
@@ -162,7 +162,7 @@ export const sessionSteps: readonly Step[] = [
   },
 ];
 
-/** A refusal of exactly one field in exactly these words (spec §5). */
+/** A refusal of exactly one field with exactly this message (spec §5). */
 const refusedFor = (type: string, message: string): Look =>
   looks(refusedSignIn, (body) => equals({ error: [{ type, message }] }, body));
 
@@ -173,7 +173,7 @@ const asSample = (memory: Memory) => ({
 const sampleUuid = (memory: Memory) => memory.text('sampleSession.user.uuid');
 const layouts = { uno: 1, dos: 1 } as const;
 
-/** What was saved in two parts is there in one. */
+/** Settings saved in two requests are merged. */
 const hasBothSettings: Look = (body, memory) => {
   const user = isObject(body) && isObject(body['user']) ? body['user'] : {};
   const data = isObject(user['data']) ? user['data'] : {};
@@ -183,7 +183,7 @@ const hasBothSettings: Look = (body, memory) => {
   );
 };
 
-/** The users of the sample areas, who are not the portal's. The one registered stays. */
+/** The users of the sample areas, which are not the portal's. The registered one stays. */
 export const authSteps: readonly Step[] = [
   {
     target: 'auth.signIn',

@@ -10,7 +10,7 @@ const product = (memory: Memory, number: 1 | 2) => ({
 });
 const renamed = (memory: Memory) => ({ ...memory.object('product'), name: memory.runId });
 
-/** Orders are saved as they are: an empty selection shows the call, and where there are sandboxes one is removed there. */
+/** Orders are saved unchanged and removed as an empty selection; one is removed in a sandbox, if there are any. */
 export const eCommerceSteps: readonly Step[] = [
   { target: 'eCommerce.listProducts', keep: 'products' },
   { target: 'eCommerce.listOrders', keep: 'orders' },
@@ -111,7 +111,7 @@ const nested = (key: string) => (memory: Memory) => ({
 });
 const otherStep = (memory: Memory) => (memory.number('course.activeStep') === 0 ? 1 : 0);
 
-/** Courses cannot be removed: one is changed, and then saved as it was. */
+/** Courses cannot be removed: one is changed and then restored. */
 export const academySteps: readonly Step[] = [
   { target: 'academy.listCategories' },
   {
@@ -163,7 +163,7 @@ export const academySteps: readonly Step[] = [
 ];
 
 export const invoicesSteps: readonly Step[] = [
-  // No call lists invoices: a server that has none by this id responds with 404.
+  // No endpoint lists invoices: a server without this id responds with 404.
   {
     target: 'invoices.getInvoice',
     send: () => ({ query: { id: 'invoice-1' } }),

@@ -36,7 +36,7 @@ const ofLabel = (memory: Memory) => ({ labelHandle: memory.text('todoLabels.0.ha
 const hasTodo: Look = (body, memory) => lists(todoId(memory), body);
 const lacksTodo: Look = (body, memory) => lists(todoId(memory), body, false);
 
-/** The id of a to-do to be removed travels as text, as a form, and as a JSON text. */
+/** The id of the to-do to remove is sent as text, as a form, and as a JSON string. */
 const bareIds: readonly (readonly [type: string, of: (id: string) => string])[] = [
   ['text/plain', (id) => id],
   ['application/x-www-form-urlencoded', (id) => `${encodeURIComponent(id)}=`],

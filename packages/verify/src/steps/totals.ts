@@ -2,13 +2,13 @@ import { isObject } from '../plan/memory.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Half a cent: so much the rounding of a total may take or give. Sums of binary fractions differ by a little more. */
+/** Half a cent, the rounding error of a total, plus a margin for sums of binary fractions. */
 const NEGLIGIBLE = 0.005 + 1e-9;
 
 const sumOf = (amounts: readonly unknown[]): number =>
   amounts.reduce<number>((sum, amount) => sum + Number(amount), 0);
 
-/** Each total with what it is the sum of. */
+/** Each total with its summands. */
 const sums = (totales: Fields, lineas: readonly unknown[]): readonly (readonly [string, number])[] => {
   const sumOfKeys = (...keys: readonly string[]): number => sumOf(keys.map((key) => totales[key]));
   return [
@@ -20,7 +20,7 @@ const sums = (totales: Fields, lineas: readonly unknown[]): readonly (readonly [
   ];
 };
 
-/** The totals of a document are the sums of their parts and of its lines; its row and its head have the general one. */
+/** The totals of a document are the sums of their parts and of its lines; its row and its header have the general total. */
 export function addsUp(document: unknown): string | undefined {
   const { totales, lineas, total } = isObject(document) ? document : {};
   if (!isObject(totales) || !Array.isArray(lineas)) return 'there are no totals';

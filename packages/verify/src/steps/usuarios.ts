@@ -17,7 +17,7 @@ const created = (memory: Memory): Sent => ({
 
 const named = (memory: Memory): Sent => ({ data: { id: memory.text('usuario.id') } });
 
-/** With the token of the user that the run has made. */
+/** With the token of the user created by the run. */
 const asCreated = (memory: Memory, data: object = {}, session = 'sesion temporal'): Sent => ({
   data,
   headers: { authorization: `Bearer ${memory.text(`${session}.access_token`)}` },
@@ -25,7 +25,7 @@ const asCreated = (memory: Memory, data: object = {}, session = 'sesion temporal
 
 const own = (memory: Memory): string => `clave de ${memory.runId}`;
 
-/** Neither a password nor its hash. */
+/** The response has neither a password nor its hash. */
 const withoutPassword: Look = (data) =>
   /"(?:contrasena|password|clave)\w*":|scrypt\$|PRIVATE KEY/.test(
     JSON.stringify(data).replaceAll('"contrasena_temporal":', ''),
@@ -43,13 +43,13 @@ const hidesTemporary: Look = (data, memory) =>
     ? 'the response has the temporary password'
     : undefined;
 
-/** Of the user that was made; nobody signs in where none could be. */
+/** Signs in as the created user; `Missing` if none could be created. */
 const signIn = (memory: Memory, pass: string): Sent => {
   memory.text('usuario.contrasena_temporal');
   return { body: { username: memory.seal(documento(memory)), pass: memory.seal(pass) } };
 };
 
-/** The user that is made stays, removed. */
+/** The created user stays, marked as removed. */
 export const usuariosSteps: readonly Step[] = [
   { target: 'usuarios/C', look: withoutPassword },
   { target: 'usuarios/E/perfil', look: withoutPassword },
@@ -250,7 +250,7 @@ function changed(memory: Memory): Sent {
   });
 }
 
-/** Changes of the user that was made, over the version that the run saw last. */
+/** Changes to the created user, based on the last version that the run read. */
 function edited(changes: object): (memory: Memory) => Sent {
   return (memory) => ({
     data: {

@@ -1,18 +1,18 @@
-/** What the schema demands of the text of an element, in its own terms (XML Schema facets). */
+/** Constraints of the schema on the text of an element (XML Schema facets). */
 export interface Facetas {
-  /** Text unless told otherwise. */
+  /** Default: text. */
   readonly clase?: 'entero' | 'decimal' | 'fecha' | 'fecha_hora';
-  /** Something besides blanks. */
+  /** Must not be blank. */
   readonly no_vacio?: true;
   /** Characters, not UTF-16 units. */
   readonly minimo?: number;
   readonly maximo?: number;
-  /** Of the whole text. */
+  /** Must match the whole text. */
   readonly patron?: string;
   readonly valores?: readonly string[];
   readonly digitos?: number;
   readonly decimales?: number;
-  /** Bounds, as the schema writes them: numbers, or days for dates. */
+  /** Bounds as in the schema: numbers, or days for dates. */
   readonly desde?: string;
   readonly hasta?: string;
   readonly mayor_que?: string;
@@ -81,7 +81,7 @@ function cumpleLimites(texto: string, { clase, desde, hasta, mayor_que, menor_qu
 
 const compararTextos = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Exact: the largest amounts have 23 digits, more than a number holds. */
+/** For exact comparison: the largest amounts have 23 digits, more than a number can hold. */
 const ESCALA = 30;
 
 function compararDecimales(one: string, other: string): number {

@@ -35,7 +35,10 @@ export type NombreGrupo =
   | 'tgCamGen'
   | 'tgCamDEAsoc';
 
-/** Groups of the schema (XSD v150) in its order, under their names there; of optional elements those that documents here may have. */
+/**
+ * Groups of the schema (XSD v150) in its order, under their names there; without the optional elements that this product
+ * never writes.
+ */
 export const GRUPOS: Readonly<Record<NombreGrupo, readonly Elemento[]>> = {
   tDE: [
     ['dDVId', 'tDVer'],

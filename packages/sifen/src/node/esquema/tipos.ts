@@ -25,7 +25,7 @@ import type { Facetas, Tipo } from './facetas.ts';
 type Tabla = readonly OpcionCatalogo<number | string>[];
 
 const texto = (minimo: number, maximo: number, mas: Facetas = {}): Facetas => ({ minimo, maximo, ...mas });
-/** Text with something besides blanks in it. */
+/** Text that is not blank. */
 export const lleno = (minimo: number, maximo: number, mas: Facetas = {}): Facetas => ({
   no_vacio: true,
   minimo,
@@ -43,7 +43,7 @@ const decimal = (digitos: number, decimales: number, hasta: string): Facetas => 
 });
 const codigos = (tabla: Tabla): readonly string[] => tabla.map(({ codigo }) => String(codigo));
 const literales = (tabla: Tabla): readonly string[] => tabla.map(({ literal }) => literal);
-/** One of a catalog, or a text of its own. The catalog's last word, 'Otro', is the one that asks for such a text. */
+/** A literal of the catalog, or free text instead of the literal 'Otro'. */
 const literalOPropio = (tabla: Tabla, propio: Facetas, mas: Facetas = {}): Tipo => [
   { valores: literales(tabla).filter((literal) => literal !== 'Otro'), ...mas },
   propio,
@@ -145,7 +145,7 @@ export const TIPOS = {
   tdNombre: lleno(4, 255),
   tDepartamentos: entero({ valores: codigos(DEPARTAMENTOS) }),
   tDesDepartamento: { valores: literales(DEPARTAMENTOS) },
-  /** `NN` is the schema's word for no country. */
+  /** `NN` is the schema's code for no country. */
   paisType: { valores: [...codigos(PAISES), 'NN'] },
   cMondT: { valores: codigos(MONEDAS) },
   tcUniMed: entero({ valores: codigos(UNIDADES) }),

@@ -5,15 +5,15 @@ import { cumpleTipo, type Facetas, type Tipo } from './facetas.ts';
 import { GRUPOS, type Elemento, type NombreGrupo } from './grupos.ts';
 import { TIPOS } from './tipos.ts';
 
-/** The element with which a document breaks the schema, and how. */
+/** The element that violates the schema, and why. */
 export interface FallaEsquema {
   readonly elemento: string;
-  /** For people: `el valor de dDirRec no es válido`. */
+  /** Message for the user: `el valor de dDirRec no es válido`. */
   readonly motivo: string;
 }
 
 /**
- * Checks what construirXml writes of a document against the rules of the schema: order, counts, lengths, patterns, decimals
+ * Checks the output of construirXml against the rules of the schema: order, counts, lengths, patterns, decimals
  * and lists of values (response code 0160).
  *
  * @returns the first offending element; undefined when there is none.
@@ -23,7 +23,7 @@ export function validarEsquema(documento: DocumentoEmitido): FallaEsquema | unde
   try {
     return fallaGrupo('DE', nodosDe(documento), GRUPOS.tDE);
   } catch (error) {
-    // A code that is in no catalog has no text to write beside it.
+    // construirXml throws for a code that is in no catalog, because it has no description to write.
     if (error instanceof RangeError) return { elemento: 'DE', motivo: error.message };
     throw error;
   }

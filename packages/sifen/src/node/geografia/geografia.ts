@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Ciudad, Distrito, Geografia } from '../../lugares.ts';
 
 /** Lines of three columns are a distrito (departamento, code, name); those of two are its ciudades (code, name). */
-// A path: under jsdom, where the screens are tested, `URL` is not the one that Node reads files by.
+// A path and not a URL: under jsdom, in tests of screens, `URL` is not the class that Node's file functions accept.
 const TABLA = join(import.meta.dirname, 'lugares.tsv');
 
 let leida: Geografia | undefined;
 
-/** The whole table, 272 distritos and 6766 ciudades, names cut to 30 characters; read when first asked for. */
+/** The whole table, 272 distritos and 6766 ciudades, names cut to 30 characters; read on first use. */
 export function geografia(): Geografia {
   leida ??= leer(readFileSync(TABLA, 'utf8'));
   return leida;

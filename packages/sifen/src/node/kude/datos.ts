@@ -1,6 +1,6 @@
 import type { DatosDocumento, DocumentoEmitido, Emisor, TimbradoDocumento } from '../../documento.ts';
 
-/** What a preview knows of a document that has no number yet. */
+/** Data of a preview: a document without a number. */
 export interface BorradorKude extends DatosDocumento {
   tipo: 1 | 5;
   emisor: Emisor;
@@ -9,7 +9,7 @@ export interface BorradorKude extends DatosDocumento {
   punto?: string | undefined;
 }
 
-/** What the page shows: an issued document, or a draft without number and CDC. */
+/** Data of the page: an issued document, or a draft without number and CDC. */
 export type DatosKude = (BorradorKude | DocumentoEmitido) & {
   numero?: string;
   cdc?: string;

@@ -11,7 +11,7 @@ const NOTA_CREDITO = 5;
 /** Points. */
 const ANCHO_TIMBRADO = 212;
 const SEPARACION = 10;
-/** The most a logo takes, in points. */
+/** Largest size of a logo, in points. */
 const LOGO: [number, number] = [140, 44];
 const SIN_NUMERO = 'Sin número (borrador)';
 
@@ -85,7 +85,7 @@ function timbrado(datos: DatosKude): { stack: Content[] } {
   return { stack: [caja([[{ stack: pila, alignment: 'center' }]], [1], ANCHO_TIMBRADO, 0)] };
 }
 
-/** In the test environment the issuer's name says so already; this repeats it where nobody can miss it. */
+/** In the test environment the issuer's name says so already; this repeats it prominently. */
 export function avisoPruebas({ emisor }: DatosKude): Content[] {
   if (emisor.ambiente !== 'pruebas') return [];
   return [

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
 import { textoImprimible } from './texto.ts';
 
-/** Look of the printed document: one dark ink, one accent and thin grey rules, so that it also prints well in black. */
+/** Style of the printed document: one dark ink, one accent and thin grey rules, so that it also prints well in black. */
 export const COLORES = {
   tinta: '#1f2933',
   tenue: '#5b6875',
@@ -14,7 +14,7 @@ export const COLORES = {
 export const MARGEN = 32;
 export const ANCHO_UTIL = 595.28 - 2 * MARGEN;
 
-/** The styles with one colour for titles and amounts: the company's, or else that of the house. */
+/** The styles with the accent colour for titles and amounts: the company's or the default one. */
 export const estilos = (acento: string): StyleDictionary => ({
   acento: { color: acento },
   titulo: { fontSize: 12, bold: true, color: acento },
@@ -74,8 +74,8 @@ export function cabecera(text: string, alignment: 'left' | 'right' | 'center' = 
 }
 
 /**
- * A framed box of `ancho` points with one stack a column. `partes` are the shares of the columns: fixed widths, because a long
- * run of letters would widen a flexible one.
+ * A framed box of `ancho` points with one stack per column. `partes` are the shares of the columns: fixed widths, because a long
+ * word would widen a flexible one.
  */
 export function caja(
   columnasDeCaja: Content[][],

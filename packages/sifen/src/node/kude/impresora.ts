@@ -10,12 +10,12 @@ const FUENTES = {
   },
 };
 
-/** The library asks leave for a standard font as if its name were a file. */
+/** The library runs its file access check on the names of standard fonts too. */
 const NOMBRES: ReadonlySet<string> = new Set(Object.values(FUENTES.Helvetica));
 
 /**
  * Prints a definition. The library is loaded on the first use, because it costs a server hundreds of milliseconds to start;
- * it may read neither files nor addresses.
+ * it may read neither files nor URLs.
  */
 export async function imprimir(definicion: TDocumentDefinitions): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');

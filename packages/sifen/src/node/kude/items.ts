@@ -10,13 +10,13 @@ import { ANCHO_UTIL, cabecera, COLORES, REJILLA } from './estilo.ts';
 import { textoImprimible } from './texto.ts';
 
 const RELLENO = 3;
-/** Widths in points, the description's aside: amounts of twelve digits fit. */
+/** Widths in points, without the description: amounts of twelve digits fit. */
 const CODIGO = 42;
 const RESTO = [26, 36, 54, 42, 54, 54, 54];
-/** A fixed width: in a flexible column a long run of letters would push the others off the page instead of breaking. */
+/** A fixed width: in a flexible column a long word would push the others off the page instead of breaking. */
 const DESCRIPCION =
   ANCHO_UTIL - [CODIGO, ...RESTO].reduce((suma, ancho) => suma + ancho + 2 * RELLENO, 2 * RELLENO + 3.6);
-/** Characters; the widest letters fill ten lines a hundred. */
+/** Characters; a hundred of the widest letters take ten lines. */
 const CABE_EN_UNA_PAGINA = 500;
 const ANCHOS = [CODIGO, DESCRIPCION, ...RESTO];
 
@@ -66,7 +66,7 @@ function filaItem(item: Item, totales: TotalesItem | undefined, decimales: numbe
   ];
 }
 
-/** What has no column of its own, below the description. */
+/** Fields without their own column, below the description. */
 function detallesItem(item: Item, totales: TotalesItem | undefined, decimales: number): Content[] {
   const anticipo = sumar([item.anticipo_unitario ?? 0, totales?.anticipo_global ?? 0]);
   const textos = [
@@ -83,7 +83,7 @@ function unidad(codigo: number): string {
   return buscarOpcion(UNIDADES, codigo)?.literal ?? String(codigo);
 }
 
-/** Unit prices may have more decimals than the currency, never fewer on paper. */
+/** Unit prices are printed with at least the decimals of the currency. */
 function importeUnitario(valor: number, decimales: number): string {
   const exacto = formatearCantidad(valor);
   const tiene = exacto.split(',')[1]?.length ?? 0;

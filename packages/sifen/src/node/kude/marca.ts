@@ -1,6 +1,6 @@
 import { COLORES } from './estilo.ts';
 
-/** How a company wants its documents to look. Nothing of it is in the XML. */
+/** Branding of a company's documents. Not part of the XML. */
 export interface MarcaKude {
   /** Data URL of a PNG or a JPEG. */
   logo?: string | undefined;
@@ -8,7 +8,7 @@ export interface MarcaKude {
   color?: string | undefined;
 }
 
-/** 64 KiB: every page of every document carries the logo. */
+/** 64 KiB: the logo is on every page of every document. */
 export const LOGO_MAXIMO = 65_536;
 
 const DATOS = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -26,7 +26,7 @@ export function esLogo(texto: string): boolean {
 const CONTRASTE = 4.5;
 const OSCURECER = 0.9;
 
-/** The colour of a company, darkened until it reads well on paper; the house's own when there is none. */
+/** The colour of a company, darkened until it is legible on paper; the default accent when there is none. */
 export function acentoDe({ color }: MarcaKude): string {
   if (color === undefined || !/^#[0-9a-f]{6}$/i.test(color)) return COLORES.acento;
   let canales = [1, 3, 5].map((desde) => Number.parseInt(color.slice(desde, desde + 2), 16));

@@ -18,7 +18,7 @@ import { caja, dato } from './estilo.ts';
 const FACTURA = 1;
 const OTRO_DOCUMENTO = 9;
 
-/** When and how it was sold, beside who receives it. */
+/** Date and conditions of the sale, beside the receiver. */
 export function bloqueOperacion(datos: DatosKude): Content {
   const { moneda, condicion } = datos;
   const izquierda = [
@@ -90,7 +90,7 @@ function datosContacto(contacto: Contacto = {}): Content[] {
   ];
 }
 
-/** What a nota de crédito corrects and why, or what a factura refers to. */
+/** The document that a nota de crédito corrects and why, or those that a factura refers to. */
 export function bloqueAsociado(datos: DatosKude): Content[] {
   const { asociado, motivo } = datos;
   if (datos.tipo === FACTURA) {

@@ -4,15 +4,15 @@ import { COLORES, MARGEN } from './estilo.ts';
 import type { DatosKude } from './datos.ts';
 import { nombreDocumento } from './encabezado.ts';
 
-/** Height of the foot of an issued document, with the QR, and of a draft. */
+/** Height of the footer of an issued document, with the QR, and of a draft. */
 export const ALTO_PIE = 142;
 export const ALTO_PIE_BORRADOR = 36;
-/** What the line with the address of the simulated environment adds. */
+/** Additional height for the line with the URL of the simulated environment. */
 export const ALTO_SIMULACION = 12;
 
 /**
- * The QR is drawn with one point a module (0.35 mm). With level Q an address of the regime takes 85 to 101 modules: 30 to
- * 36 mm, over the 25 mm that the manual asks for. `fit` is the most it may take and must stay below two points a module.
+ * The QR is drawn with one point per module (0.35 mm). With level Q an official URL takes 85 to 101 modules: 30 to
+ * 36 mm, more than the 25 mm that the manual requires. `fit` is its largest size and must stay below two points per module.
  */
 const AJUSTE_QR = 120;
 /** Four modules of quiet zone on each side. */
@@ -27,7 +27,7 @@ export interface DireccionesPie {
   readonly url_simulacion?: string | undefined;
 }
 
-/** Foot of every page of an issued document: QR, consultation address, CDC and page number (MT 13). */
+/** Footer of every page of an issued document: QR, consultation URL, CDC and page number (MT 13). */
 export function pie(
   datos: DatosKude,
   { url_qr, url_simulacion, consulta }: DireccionesPie,
@@ -77,7 +77,7 @@ function lineaSimulacion(url: string): Content {
   return { text: ['Documento simulado: ', enlace], style: 'pie', fontSize: 6.5, colSpan: 2 } as Content;
 }
 
-/** Foot of a preview. */
+/** Footer of a preview. */
 export function pieBorrador(pagina: number, paginas: number): Content {
   return { margin: [MARGEN, 8, MARGEN, 0], ...numeroPagina(pagina, paginas) };
 }

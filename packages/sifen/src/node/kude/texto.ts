@@ -5,8 +5,9 @@ const EXTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š�
 const IMPRIMIBLE = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${EXTRAS}]$`, 'u');
 
 /**
- * Text that the standard PDF fonts can print. What they lack loses its accents (the ỹ of Guaraní becomes y) and, when that is
- * not enough, is written in Latin letters (漢 becomes Han); line breaks stay. Signs without any such letters are left out.
+ * Text that the standard PDF fonts can print. Characters that they lack lose their accents (the ỹ of Guaraní becomes y)
+ * and, if that is not enough, are transliterated (漢 becomes Han); line breaks stay. Symbols without a transliteration are
+ * dropped.
  */
 export function textoImprimible(texto: string): string {
   const salida = Array.from(texto.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'), imprimible).join(

@@ -92,7 +92,7 @@ function tablaCuotas(cuotas: readonly Cuota[], moneda: string): Content {
       celdasCuota(cuotas, fila * POR_FILA + lugar, moneda),
     ).flat(),
   );
-  // Made anew for each group: pdfmake writes into the cells.
+  // Created for each group, because pdfmake modifies the cells.
   const cabeceras = (): TableCell[] => [
     cabecera('Cuota', 'center'),
     cabecera('Vencimiento', 'center'),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { crearCertificadoDemo } from '../certificado-demo.ts';
 import type { ParFirmante } from '../firma.ts';
 
-/** A new RSA key in PKCS#8; making one takes tens of milliseconds, so once per test file. */
+/** A new RSA key in PKCS#8; generating one takes tens of milliseconds, so once per test file. */
 export function crearClave(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -20,10 +20,10 @@ export function crearPar(clave_privada_pem = crearClave()): ParFirmante {
   return { clave_privada_pem, certificado_pem };
 }
 
-/** Password of the file below; its letters tell apart the encodings that PKCS#12 mixes. */
+/** Password of the file below; its letters differ between the encodings that PKCS#12 mixes. */
 export const CONTRASENA_EXTERNA = 'ñandú';
 
-/** A PKCS#12 file of another maker (OpenSSL 3: PBES2, SHA-256) with an elliptic-curve key made for this test. */
+/** A PKCS#12 file of another tool (OpenSSL 3: PBES2, SHA-256) with an elliptic-curve key generated for this test. */
 export const PKCS12_EXTERNO = Buffer.from(
   [
     'MIIEPAIBAzCCA/IGCSqGSIb3DQEHAaCCA+MEggPfMIID2zCCApIGCSqGSIb3DQEHBqCCAoMwggJ/AgEAMIICeAYJKoZIhvcN',

@@ -59,7 +59,7 @@ export function item(cambios: Partial<Item> = {}): Item {
   };
 }
 
-/** A factura paid in cash for Gs. 110.000; the CDC is computed from whatever the changes make of it. */
+/** A factura paid in cash for Gs. 110.000; the CDC is computed after the changes. */
 export function factura(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
   const documento: DocumentoEmitido = {
     tipo: 1,
@@ -84,7 +84,7 @@ export function factura(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmiti
   return { ...documento, cdc: cambios.cdc ?? cdcDe(documento) };
 }
 
-/** A nota de crédito over the factura above. */
+/** A nota de crédito for the factura above. */
 export function notaCredito(cambios: Partial<DocumentoEmitido> = {}): DocumentoEmitido {
   return factura({
     tipo: 5,

@@ -5,7 +5,7 @@ import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 const RAIZ = path.resolve(import.meta.dirname, '../../../../..');
 const ESQUEMA = 'siRecepDE_v150.xsd';
 
-/** Only what the schemas include; the whole folder would slow every validation down. */
+/** Only the included schemas; the whole folder would slow down every validation. */
 const INCLUIDOS = {
   [ESQUEMA]: /^(DE_|DE_Types_|Paises_|Departamentos_|Monedas_|Unidades_Medida_|xmldsig-core)/,
   'siRecepEvento_v150.xsd': /^(Evento_|DE_Types_|Paises_|Departamentos_|xmldsig-core)/,
@@ -24,7 +24,7 @@ function existente(carpeta: string): string | undefined {
   return existsSync(path.join(carpeta, ESQUEMA)) ? carpeta : undefined;
 }
 
-/** Why the schema tests do not run. */
+/** Why the schema tests are skipped. */
 export const SIN_XSD = `Sin los esquemas oficiales (${ESQUEMA}): indique su carpeta en SIFEN_XSD_DIR`;
 
 /** Validates many documents at once and returns the messages of each, by name; an empty list is a valid document. */
@@ -53,7 +53,7 @@ export async function validar(
   for (const { loc, message, rawMessage } of resultado.errors) {
     const nombre = nombres[Number(loc?.fileName.replace('.xml', ''))];
     (nombre === undefined ? undefined : mensajes.get(nombre))?.push(message);
-    // Besides its messages each invalid document has a line that sums them up, with no place in it.
+    // Each invalid document also has a summary line, without a location.
     if (nombre === undefined && !rawMessage.endsWith('fails to validate')) throw new Error(rawMessage);
   }
   return mensajes;

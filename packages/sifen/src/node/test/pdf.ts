@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** A small reader of the PDFs that this package prints, so that the tests look at what is really in the file. */
+/** A small parser of the PDFs that this package prints, so that tests check the real content of the file. */
 
 export interface Pagina {
-  /** All texts in drawing order, one a line. */
+  /** All texts in drawing order, one per line. */
   texto: string;
   rectangulos: Rectangulo[];
-  /** What it fills with, texts too, as `#rrggbb`. */
+  /** Fill colours, also of texts, as `#rrggbb`. */
   colores: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export interface Imagen {
   alto: number;
 }
 
-/** One page a content stream, in order. */
+/** One page per content stream, in order. */
 export function leerPaginas(pdf: Buffer): Pagina[] {
   return flujos(pdf)
     .filter((flujo) => flujo.startsWith('1 0 0 -1 0 841.89 cm'))
@@ -78,7 +78,7 @@ function leerRectangulos(flujo: string): Rectangulo[] {
   }));
 }
 
-/** The square that holds all black rectangles, in points. */
+/** The smallest square around all black rectangles, in points. */
 export function marcoNegro(pagina: Pagina): { x: number; y: number; lado: number } {
   const negros = pagina.rectangulos.filter(({ negro }) => negro);
   const x = Math.min(...negros.map((r) => r.x));
@@ -86,7 +86,7 @@ export function marcoNegro(pagina: Pagina): { x: number; y: number; lado: number
   return { x, y, lado: Math.max(...negros.map((r) => r.x + r.ancho)) - x };
 }
 
-/** Paints what the page draws in that square and `margen` points around it, `escala` pixels a point. */
+/** Rasterises that square of the page and `margen` points around it, at `escala` pixels per point. */
 export function rasterizar(
   pagina: Pagina,
   marco: { x: number; y: number; lado: number },

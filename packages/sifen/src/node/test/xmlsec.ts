@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether the program xmlsec1 is there, a second opinion on signatures. */
+/** Whether the program xmlsec1 is installed, as a second implementation to verify signatures. */
 export const tieneXmlsec = ((): boolean => {
   try {
     execFileSync('xmlsec1', ['--version'], { stdio: 'ignore' });
@@ -14,7 +14,7 @@ export const tieneXmlsec = ((): boolean => {
 })();
 
 /**
- * The names of the messages that xmlsec1 does not verify with the certificate that they carry.
+ * The names of the messages that fail verification by xmlsec1 with their own certificate.
  *
  * @param firmado the element whose `Id` is signed
  */
@@ -39,7 +39,7 @@ export function rechazadosPorXmlsec(
       });
       const verifican = (chosen: typeof archivos): boolean =>
         corre(['--verify', '--insecure', '--id-attr:Id', firmado, '--pubkey-cert-pem', pem], chosen);
-      // All at once; one by one only to name those that fail.
+      // All at once; one by one only to find those that fail.
       return verifican(archivos)
         ? []
         : archivos.filter((one) => !verifican([one])).map(({ nombre }) => nombre);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Facetas } from '../esquema/facetas.ts';
 
-/** A reader of the official schemas, enough to compare the own tables with them. */
+/** A parser of the official schemas, sufficient to compare our tables with them. */
 
 interface Etiqueta {
   readonly nombre: string;

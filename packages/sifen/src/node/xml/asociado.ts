@@ -7,7 +7,7 @@ import type { Nodo } from './serializador.ts';
 const ELECTRONICO = 1;
 const IMPRESO = 2;
 
-/** Group gCamDEAsoc (MT H): the document that a credit note corrects, or that a factura names. */
+/** Group gCamDEAsoc (MT H): the document that a nota de crédito corrects or a factura refers to. */
 export function nodoAsociado(asociado: DocumentoAsociado): Nodo {
   if (asociado.tipo === 'electronico') {
     return [

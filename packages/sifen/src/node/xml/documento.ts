@@ -171,7 +171,7 @@ function camposPorTipo(documento: DocumentoEmitido, totales: Totales): Grupo {
   ];
 }
 
-/** With a rate per line, what a payment states: the one that makes the total what its lines come to in guaraníes. */
+/** Exchange rate of payments when each line has its own: the average that converts the total to the lines' sum in guaraníes. */
 function cambioMedio(
   { items }: DocumentoEmitido,
   { total_gs = 0, total_general }: Totales,

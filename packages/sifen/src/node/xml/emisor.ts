@@ -1,7 +1,7 @@
 import type { Emisor } from '../../documento.ts';
 import type { Nodo } from './serializador.ts';
 
-/** Name that every issuer must carry in the test environment, in the XML and on the KuDE (MT 13). */
+/** Name that every issuer must have in the test environment, in the XML and on the KuDE (MT 13). */
 export const RAZON_SOCIAL_PRUEBAS = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';
 
 /** The issuer's name as the document states it. */

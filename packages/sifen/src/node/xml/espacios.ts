@@ -1,13 +1,13 @@
 /** Namespace of every document of the regime (MT 7.2). */
 export const NS_SIFEN = 'http://ekuatia.set.gov.py/sifen/xsd';
 
-/** Schema that a document announces in its root. */
+/** Schema location in the root of a document. */
 export const ESQUEMA_DE = 'siRecepDE_v150.xsd';
 
 /** Version of the format, AA002 `dVerFor`. */
 export const VERSION_FORMATO = 150;
 
-/** Schema that a message of events announces. */
+/** Schema location of an event message. */
 export const ESQUEMA_EVENTO = 'siRecepEvento_v150.xsd';
 
 /** The part of a root element that names its schema. */

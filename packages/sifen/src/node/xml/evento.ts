@@ -9,7 +9,7 @@ const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
 /** iTipConf. */
 const ALCANCE = { total: 1, parcial: 2 } as const;
-/** dTipIDRec of a desconocimiento knows the first four kinds of documents only. */
+/** dTipIDRec of a desconocimiento allows only the first four kinds of identity documents. */
 const ULTIMO_TIPO_DESCONOCIMIENTO = 4;
 const DIGITOS = 7;
 
@@ -85,7 +85,7 @@ const numeroDe = (numero: number): string => String(numero).padStart(DIGITOS, '0
 
 type Recepcion = Extract<DatosEvento, { tipo: 'notificacion' | 'desconocimiento' }>;
 
-/** What a notificación and a desconocimiento have in common. */
+/** Fields shared by notificación and desconocimiento. */
 function recepcion(datos: Recepcion): Grupo {
   return [
     ['Id', datos.cdc],

@@ -11,7 +11,7 @@ const GRAVADO_PARCIAL = 4;
 /**
  * Group gCamItem (MT E8). Discounts and advances are per unit.
  *
- * @param cdcAnticipo the factura of a global advance, which every line then states.
+ * @param cdcAnticipo the factura of a global advance, which every line then repeats.
  */
 export function nodoItem(item: Item, totales: TotalesItem, cdcAnticipo: string | undefined): Nodo {
   const cdc = item.cdc_anticipo ?? cdcAnticipo;
@@ -55,7 +55,7 @@ function nodoValor(item: Item, totales: TotalesItem): Nodo {
   ];
 }
 
-/** dBasExe holds only the exempt part of a partly taxed line (NT 13); a wholly exempt line states zero. */
+/** dBasExe is the exempt part of a partly taxed line (NT 13); on a fully exempt line it is zero. */
 function nodoIva(item: Item, totales: TotalesItem): Nodo {
   return [
     'gCamIVA',

@@ -7,7 +7,7 @@ import { TIPOS_DOCUMENTO_RECEPTOR } from '../../catalogos/receptor.ts';
 /** iNatRec */
 const CONTRIBUYENTE = 1;
 const NO_CONTRIBUYENTE = 2;
-/** iTiOpe of those who have no RUC: to a consumer, or abroad. */
+/** iTiOpe of receivers without RUC: consumers, or abroad. */
 const B2C = 2;
 const B2F = 4;
 const INNOMINADO = 5;
@@ -18,7 +18,7 @@ export function nodoReceptor(receptor: Receptor): Nodo {
   return ['gDatRec', datosReceptor(receptor)];
 }
 
-/** The fields of a receiver, of gDatRec and of a nominación alike. */
+/** The fields of a receiver, shared by gDatRec and a nominación. */
 export function datosReceptor(receptor: Receptor): Grupo {
   switch (receptor.tipo) {
     case 'contribuyente':
@@ -71,7 +71,7 @@ interface DocumentoPropio {
   numero_documento?: string | undefined;
 }
 
-/** Identity document of a receiver without RUC; nothing when a client abroad states none. */
+/** Identity document of a receiver without RUC; empty for a client abroad without one. */
 function documentoPropio({ tipo_documento, desc_tipo_documento, numero_documento }: DocumentoPropio): Grupo {
   if (tipo_documento === undefined) return [];
   const descripcion =

@@ -2,7 +2,7 @@ import { instante, isoParaguay } from '../../fechas.ts';
 import { NS_SIFEN } from './espacios.ts';
 import { serializar } from './serializador.ts';
 
-/** What the service responds to a message with one event. */
+/** The service's response to a message with one event. */
 export interface RespuestaEvento {
   /** Id of the event. */
   contador: number;

@@ -5,11 +5,11 @@ import { normalizarTexto } from '../../texto.ts';
  * A small ordered XML writer for the electronic document. The schema is strict about order, empty tags and blanks between
  * tags (MT 7.2), so a document is a list of pairs and the list order is the document order.
  *
- * What it writes is already in canonical form (exclusive c14n) but for the namespace of the signed element: no attributes,
- * no self-closed tags, no carriage returns, only the three escapes that canonical text has. The signature relies on that.
+ * The output is already in canonical form (exclusive c14n) except for the namespace of the signed element: no attributes,
+ * no self-closing tags, no carriage returns, only the three escapes of canonical text. The signature depends on that.
  */
 
-/** Text or number (at most 8 decimals) of a leaf; `undefined` and blank text leave the tag out. */
+/** Text or number (at most 8 decimals) of a leaf; `undefined` and blank text omit the tag. */
 export type Valor = string | number | undefined;
 
 /** `[tag, leaf]` or `[tag, children]`; `undefined` is an absent optional group. */
@@ -24,7 +24,7 @@ export function escapar(texto: string): string {
   return texto.replace(/[&<>]/g, (caracter) => ESCAPES[caracter] ?? caracter);
 }
 
-/** Writes the nodes one after the other; groups without any content are left out. */
+/** Serialises the nodes in order; groups without content are omitted. */
 export function serializar(grupo: Grupo): string {
   let salida = '';
   for (const nodo of grupo) {
@@ -44,7 +44,7 @@ export function esGrupo(contenido: Nodo[1]): contenido is Grupo {
   return Array.isArray(contenido);
 }
 
-/** The text of a leaf before it is escaped. Texts come normalised; what does not is normalised here, never written as it is. */
+/** The text of a leaf before escaping. Texts are already normalised when they arrive; normalising again makes sure. */
 export function textoDeHoja(valor: Valor): string {
   if (valor === undefined) return '';
   return typeof valor === 'number' ? textoDecimal(valor) : normalizarTexto(valor);

@@ -2,7 +2,7 @@ import { sumar } from '../../decimal.ts';
 import type { Totales } from '../../totales.ts';
 import type { Nodo } from './serializador.ts';
 
-/** Group gTotSub (MT F, NT 1). An advance is global or of the lines, never both. */
+/** Group gTotSub (MT F, NT 1). An advance is global or per line, never both. */
 export function nodoTotales(totales: Totales, tieneAnticipoGlobal: boolean): Nodo {
   const { descuento_global = 0, total_anticipo = 0 } = totales;
   return [
