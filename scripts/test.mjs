@@ -12,6 +12,7 @@ import { newReport, readReport, runSlowTests, runVitest } from './tooling/vitest
 
 await underOwnNode();
 process.env['CI'] ||= '1';
+const isSlow = process.argv.includes('--slow');
 
 console.log('Checks of the sources, and the built portal');
 // Without `generate`, which would write what is being compared: the checks say whether generated files are stale.
@@ -23,8 +24,8 @@ const results = [...steps];
 console.log('\nUnit, API and contract tests (vitest)');
 results.push(...(await timed(async () => [await runVitest('vitest')])));
 
-if (process.argv.includes('--slow')) {
-  console.log('\nSlow tests: killed servers, the benchmark (vitest)');
+if (isSlow) {
+  console.log('\nSlow tests: killed servers, broken servers, the benchmark (vitest)');
   results.push(...(await timed(async () => [await runSlowTests()])));
 }
 
@@ -41,7 +42,7 @@ if (steps.some(({ name, failed }) => name === build.name && failed === 0)) {
   results.push(...(await timed(browserTests)));
 }
 
-if (process.argv.includes('--slow')) {
+if (isSlow) {
   console.log('\nThe demo in Docker (npm run test:docker)');
   results.push(...(await timed(async () => [await runDockerTest()])));
 }
@@ -68,8 +69,8 @@ async function browserTests() {
   const file = newReport('playwright');
   const { code } = await runTool(['playwright', 'test', '--reporter=list,json'], {
     cwd: fromRoot('apps/web'),
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, SWEEP: isSlow ? 'all' : '' },
   });
   const journeys = countPlaywright(readReport(file), code);
-  return process.argv.includes('--slow') ? [journeys, await runLargeTests(browser)] : [journeys];
+  return isSlow ? [journeys, await runLargeTests(browser)] : [journeys];
 }
