@@ -5,7 +5,7 @@ import { derivedTables } from '../store/derived.ts';
 import { derivedColumns, passingTables, tableNames, type TableName } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
 
-/** Two rows of a snapshot want the same place; thrown in a transaction, so that it rolls back. */
+/** Two rows of a snapshot have the same key. Thrown inside a transaction to roll it back. */
 export class RepeatedRows extends Error {
   override readonly name = 'RepeatedRows';
   readonly table: TableName;
@@ -15,7 +15,7 @@ export class RepeatedRows extends Error {
   }
 }
 
-/** From here on documents are not counted row by row, until `resumen_pausa` loses its row. */
+/** Stops counting documents row by row until the row in `resumen_pausa` is deleted. */
 export async function pauseDerived(store: Store): Promise<void> {
   await store
     .insert('resumen_pausa', {})
@@ -32,7 +32,7 @@ export async function clearTables(store: Store): Promise<void> {
 
 type SnapshotRow = MockSnapshot['tables'][string][number];
 
-/** Every row of a sandbox that lasts, in an order that does not depend on the database. */
+/** All rows of a sandbox that belong in a snapshot, in the same order on every database. */
 export async function readTables(store: Store): Promise<MockSnapshot['tables']> {
   const tables: MockSnapshot['tables'] = {};
   for (const table of tableNames) {
@@ -55,7 +55,7 @@ async function readRows(store: Store, table: TableName): Promise<SnapshotRow[]> 
   );
 }
 
-/** Of the places of entries only the order counts: in a snapshot each collection has them from 1 on. */
+/** Only the order of entries matters: a snapshot numbers them from 1 in each collection. */
 async function readEntries(store: Store): Promise<SnapshotRow[]> {
   const rows = await store
     .select('colecciones')
@@ -70,7 +70,7 @@ async function readEntries(store: Store): Promise<SnapshotRow[]> {
   });
 }
 
-/** In their order, without their places, which the database gives anew. */
+/** Rows in order, without their positions: the database assigns new ones. */
 function entriesToWrite(rows: readonly SnapshotRow[]): SnapshotRow[] {
   return rows
     .toSorted((a, b) => Number(a['posicion']) - Number(b['posicion']))
@@ -91,7 +91,7 @@ function ivaOf({ importes }: SnapshotRow): Record<'iva_5' | 'iva_10' | 'iva', nu
   return { iva_5: amount(iva_5), iva_10: amount(iva_10), iva: amount(total_iva) };
 }
 
-/** Puts rows back that have been found right. Throws `RepeatedRows`. */
+/** Restores rows that have been validated. Throws `RepeatedRows`. */
 export async function writeTables(store: Store, tables: MockSnapshot['tables']): Promise<void> {
   for (const table of tableNames) {
     try {

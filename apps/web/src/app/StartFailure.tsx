@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { endFirstPaint } from '../lib/first-paint.ts';
 import { text } from '../ui/texts.ts';
 
-/** The portal cannot start: its configuration is wrong. Depends on nothing that may have failed too. */
+/** The portal cannot start: its configuration is invalid. Imports nothing that may have failed too. */
 export function StartFailure({ message }: { message: string }) {
   useLayoutEffect(endFirstPaint, []);
   return (

@@ -3,7 +3,7 @@ import { banner } from '../ui/banner/banner.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { text } from './texts.ts';
 
-/** Least time between two checks of the server's version when the user returns to the page. */
+/** Minimum time between two checks of the server's version when the user returns to the page. */
 const askEveryMs = 5 * 60_000;
 
 /** Watches the connection and the version of the portal. Returns an unsubscribe function. */

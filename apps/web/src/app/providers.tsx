@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import type { AppStore } from './store.ts';
 
-/** Everything that screens depend on: store, texts, theme, banner, toasts. */
+/** The providers that screens need: store, texts, theme, banner, toasts. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>

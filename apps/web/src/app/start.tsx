@@ -19,10 +19,10 @@ const currentPath = () => window.location.pathname + window.location.search;
 
 /**
  * Start-up (spec §4): configuration, then the checks of every sign-in origin; only then is anything shown, while the
- * splash of `index.html` stays. Never rejects: a wrong configuration ends in a page that says so.
+ * splash of `index.html` stays. Never rejects: for an invalid configuration it resolves to an error page.
  */
 export async function start(): Promise<ReactElement> {
-  // A user with a token will most likely see the frame: its code is fetched while the service responds.
+  // With a token the frame will most likely be shown: its code is loaded while the service responds.
   if (readToken() !== null) {
     loadApi().catch(() => undefined);
     preloadFor(findEntry(currentPath()));
@@ -45,7 +45,7 @@ export async function start(): Promise<ReactElement> {
   import('./page-watch.ts').then(({ watchPage }) => watchPage()).catch(() => undefined);
   return (
     <Providers store={store}>
-      {/* Without transitions: what is done next builds on the address as it is now, not as it was last drawn. */}
+      {/* Without transitions: the next action must use the current URL, not the one of the last render. */}
       <RouterProvider router={createRouter(store)} useTransitions={false} />
     </Providers>
   );

@@ -4,8 +4,8 @@ import { dynamicMiddleware, rootReducer } from '../lib/store/root-reducer.ts';
 /**
  * Creates a store: one for the application, one per test.
  *
- * What changes the caches is told at the end of the tick, not at the next frame as by default: React puts a box that was ticked back
- * as it was unless the state has changed by the end of the event, which showed (and was read out) for a frame.
+ * Subscribers are notified at the end of the tick, not at the next frame as by default: React resets a ticked checkbox unless the
+ * state has changed by the end of the event, which was visible (and read out by screen readers) for one frame.
  */
 export const createStore = () =>
   configureStore({

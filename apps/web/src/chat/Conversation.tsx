@@ -53,7 +53,7 @@ interface ConversationProps {
   readonly after?: ReactNode;
 }
 
-/** The conversation with one contact: fetched, or created when there is none, as soon as it is shown. */
+/** The conversation with one contact: loaded, or created when there is none, as soon as it is shown. */
 export function Conversation({ user, contact, headingLevel, before, after }: ConversationProps) {
   const t = useTexts();
   const dispatch = useAppDispatch();

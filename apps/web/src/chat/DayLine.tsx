@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 export function DayLine({ day }: { readonly day: string }) {
   const t = useTexts();
   const [today] = useState(() => new Date());
-  // Noon of the day, which is that day on a Paraguayan clock too.
+  // Noon, so that it is the same day in Paraguay.
   const noon = new Date(`${day}T15:00:00Z`);
   const name =
     day === dayOf(today)

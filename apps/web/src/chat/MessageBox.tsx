@@ -23,14 +23,14 @@ const Form = styled('form')(({ theme }) => ({
     margin: 0,
     fontSize: '1.15rem',
     color: theme.palette.text.secondary,
-    // A phone's keyboard has neither.
+    // Phone keyboards have neither key.
     '@media (pointer: coarse)': { display: 'none' },
   },
 }));
 
 const Box = styled('textarea')(({ theme }) => ({
   ...controlStyles(theme),
-  // As high as its text, where the browser can.
+  // Grows with its text, if the browser supports it.
   fieldSizing: 'content',
   maxHeight: '12rem',
   resize: 'none',
@@ -57,7 +57,7 @@ export function MessageBox({ contact, onSend }: MessageBoxProps) {
     if (!window.matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, []);
   const isBlank = text.trim() === '';
-  // Sent before the chat is there: it goes out when the chat arrives, unless the text changes first.
+  // A message submitted before the chat is loaded is sent once it is, unless the text changes first.
   const waiting = useRef<string | null>(null);
   const send = () => {
     if (isBlank) return;

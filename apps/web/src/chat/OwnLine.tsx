@@ -24,7 +24,7 @@ const Name = styled(ButtonBase)({ font: 'inherit', minHeight: '2.4rem', borderRa
 
 interface OwnLineProps {
   readonly user: ChatUser;
-  /** The name opens more about the user. */
+  /** Makes the name a button that shows more about the user. */
   readonly onOpen?: () => void;
 }
 

@@ -14,13 +14,13 @@ const Place = styled('span')(({ theme }) => ({
     bottom: '-0.3rem',
     fontSize: '1.8rem',
     borderRadius: '50%',
-    // A ring that cuts the mark out of the picture.
+    // A ring that separates the badge from the image.
     padding: '0.1rem',
     backgroundColor: theme.palette.background.paper,
   },
 }));
 
-/** CSS content: missing pictures, and numbers, which the name of the surrounding button has in words. */
+/** CSS content, not read by screen readers: initials, and numbers that the accessible name of the button already has. */
 const Drawn = styled('span')({ '&::before': { content: 'attr(data-text)' } });
 
 const Unread = styled(Drawn)(({ theme }) => ({
@@ -47,7 +47,10 @@ interface PersonAvatarProps {
   readonly size?: number;
 }
 
-/** Picture of a person with marks for status and unread messages. Decorative: its text is beside it or in a label. */
+/**
+ * Picture of a person with marks for status and unread messages. Decorative: its meaning is in the text beside it or in a
+ * label.
+ */
 export function PersonAvatar({ name, avatar, status, unread = 0, size = 4 }: PersonAvatarProps) {
   const side = `${String(size)}rem`;
   return (

@@ -10,10 +10,10 @@ interface ChatKey {
   readonly userId: string;
 }
 
-/** What the user changes about themselves. */
+/** The changes that users can make to themselves. */
 export type OwnChanges = Partial<Pick<ChatUser, 'status' | 'mood'>>;
 
-/** One copy of everything for the panel and the page. */
+/** Shared by the panel and the page. */
 const chatApi = queryApi.injectEndpoints({
   endpoints: (build) => ({
     chatContacts: build.query<readonly ChatContact[], undefined>({
@@ -67,7 +67,7 @@ const chatApi = queryApi.injectEndpoints({
   }),
 });
 
-/** The service's new list of chats in the copy of the user. */
+/** Puts the service's new list of chats into the cached user. */
 const listChanged = (chatList: ChatUser['chatList']) =>
   chatApi.util.updateQueryData('chatUser', undefined, (user) => ({ ...user, chatList }));
 

@@ -4,10 +4,10 @@ import { readJson, writeJson } from '../lib/storage.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { draftChanged, draftsRead, selectDrafts } from './chat-slice.ts';
 
-/** In this browser, apart for each person who uses it. */
+/** Stored in this browser, separately for each user. */
 const keyOf = (email: string) => `portal.chat.drafts:${email}`;
 
-/** Takes up what the signed-in person had not sent when the page was last open. */
+/** Restores the unsent drafts of the signed-in user. */
 export const readDrafts = (): AppThunk => (dispatch, getState) => {
   const person = selectUser(getState());
   if (person === null) return;
@@ -17,7 +17,7 @@ export const readDrafts = (): AppThunk => (dispatch, getState) => {
   dispatch(draftsRead(Object.fromEntries(stored)));
 };
 
-/** What is in the message box of a contact; it is there again after a reload. */
+/** Stores the text in the message box of a contact, so that it survives a reload. */
 export const writeDraft =
   (contactId: string, text: string): AppThunk =>
   (dispatch, getState) => {

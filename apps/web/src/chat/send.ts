@@ -10,7 +10,7 @@ interface Talk {
   readonly userId: string;
 }
 
-/** One at a time, or the service would store them in order of arrival. */
+/** One at a time: the service stores messages in the order of arrival. */
 let queue: Promise<void> = Promise.resolve();
 
 /** Sends the draft and clears the box; blank text is not sent (spec §4). */

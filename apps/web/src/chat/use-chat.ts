@@ -10,7 +10,7 @@ export interface ChatPeople {
   readonly contacts: readonly ChatContact[];
 }
 
-/** The chat user and everybody who can be written to, as one query. */
+/** The chat user and all contacts, as one query. */
 export function useChat() {
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectUser);
@@ -22,7 +22,7 @@ export function useChat() {
   const data: ChatPeople | undefined =
     user.data && contacts.data
       ? {
-          // The sample data have one chat user, who is the person signed in.
+          // The sample data have one chat user, shown as the signed-in user.
           user: {
             ...user.data,
             ...(person && { name: person.data.displayName, avatar: person.data.photoURL }),

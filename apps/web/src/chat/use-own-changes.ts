@@ -2,7 +2,7 @@ import { toast } from '../ui/toasts/toast.ts';
 import { useUpdateChatUserMutation, type OwnChanges } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Changes status or mood of the user at once; what the service refuses is taken back and said. */
+/** Changes status or mood of the user optimistically; rolls back with a toast when the service refuses. */
 export function useOwnChanges(): (changes: OwnChanges) => void {
   const t = useTexts();
   const [update] = useUpdateChatUserMutation();

@@ -6,12 +6,12 @@ import { LinesSkeleton } from '../ui/Skeletons.tsx';
 import type { DocumentKind } from './document-kind.ts';
 import { EditorPage } from './editor/EditorPage.tsx';
 
-// The form comes first; the other two views are fetched when they are opened.
+// The form is loaded first; the other two views are loaded when opened.
 const DraftsPage = lazyPart(() => import('./drafts/DraftsPage.tsx'));
 const IssuedPage = lazyPart(() => import('./issued/IssuedPage.tsx'));
 
 /**
- * The screen of a kind of document and its addresses: a new one (also `nueva`), `borradores`, `borrador/<id>`, `corregir/<id>`,
+ * The screen of a kind of document and its paths: a new one (also `nueva`), `borradores`, `borrador/<id>`, `corregir/<id>`,
  * `emitida/<id>`. The form stays the same when saving moves it from `nueva` to its draft.
  */
 export function DocumentPage({ kind }: { readonly kind: DocumentKind }) {

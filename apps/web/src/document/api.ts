@@ -7,12 +7,12 @@ type Operation = (input: never) => Promise<{ data: unknown }>;
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type Data<Call extends Operation> = Awaited<ReturnType<Call>>['data'];
 
-/** How many suggestions a search shows. */
+/** Number of suggestions of a search. */
 const suggestions = 8;
 
 const tags = ['documentos', 'clientes', 'productos', 'catalogos'] as const;
 
-/** What the forms of all kinds ask: issued documents, clientes, products, places. */
+/** Queries of the forms of all kinds: issued documents, clientes, products, places. */
 const documentApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     documento: build.query<Data<typeof documentosElectronicos.detalle>, string>({

@@ -21,7 +21,7 @@ type Estado =
   | 'cancelado'
   | 'inutilizado';
 
-/** Texts that name the kind of document; each kind has them in its own catalog. */
+/** Keys of texts that mention the kind of document; each kind has them in its own catalog. */
 type KindText =
   | 'sinEmpresa'
   | 'nueva.titulo'
@@ -54,7 +54,7 @@ export interface Draft {
   readonly moneda: string;
   readonly creado: string;
   readonly actualizado: string;
-  /** Of a nota: the number of its factura, once it names one. */
+  /** For a nota: the number of its factura, once chosen. */
   readonly factura_numero?: string | null;
 }
 
@@ -63,13 +63,13 @@ export interface DraftInput {
   readonly establecimiento: string | null;
   readonly punto: string | null;
   readonly datos: DatosBorrador;
-  /** Without it, and the version, a new draft. */
+  /** Without id and version: a new draft. */
   readonly id?: string;
   readonly version?: number;
 }
 
 export interface IssueInput {
-  /** Complete: the rules of the kind found nothing missing. */
+  /** Complete according to the rules of the kind. */
   readonly datos: AnyDatos;
   readonly intent: Intent;
   readonly clave_unica: string;
@@ -92,13 +92,13 @@ export interface PreviewResult {
   readonly observaciones: readonly { readonly mensaje: string }[];
 }
 
-/** A mutation of RTK Query, as far as the editor uses it. */
+/** The part of an RTK Query mutation that the editor uses. */
 type Mutation<Input, Result> = () => readonly [
   run: (input: Input) => { unwrap: () => Promise<Result> },
   state: { readonly isLoading: boolean },
 ];
 
-/** A query of RTK Query, as far as the editor uses it. */
+/** The part of an RTK Query query that the editor uses. */
 interface QueryResult<Result> {
   readonly data?: Result | undefined;
   readonly error?: unknown;
@@ -118,45 +118,45 @@ export interface DraftsInput {
 }
 
 /**
- * What the editor needs to know of a kind of document; all else is the same for each. Members that take a form are methods, so that a
- * kind with a richer form fits everywhere.
+ * The configuration of the editor for a kind of document; everything else is shared. Members that take a form are methods,
+ * so that a kind with a richer form is assignable.
  */
 export interface DocumentKind<Form extends DocumentForm = DocumentForm> extends DocumentRules<Form> {
-  /** The kind as the document has it (MT C002). */
+  /** The code of the kind in documents (MT C002). */
   readonly tipo: TipoDocumento;
-  /** First part of the names under which this browser keeps unsaved forms. */
+  /** Prefix of the storage keys of unsaved forms. */
   readonly name: string;
   readonly basePath: string;
   readonly useTexts: () => Translate<KindText>;
   readonly text: Translate<KindText>;
   /** The parts of the form, in order. */
   readonly sections: readonly ComponentType[];
-  /** Its drafts name the factura that they correct. */
+  /** Whether its drafts refer to the factura that they correct. */
   readonly namesFactura?: boolean;
-  /** Beside the links of the screen while the form is new. */
+  /** Actions beside the links of the screen while the form is new. */
   readonly NewActions?: ComponentType;
-  /** In the panel of the totals. */
+  /** Note in the totals panel. */
   readonly TotalsNote?: ComponentType;
-  /** Lines of the confirmation besides those of every kind. */
+  /** Additional lines of the confirmation. */
   readonly SummaryLines: ComponentType;
 
   /**
    * An empty form.
    *
    * @param now milliseconds
-   * @param seed what `useSeed` fetched; `null` for a form that starts from nothing
+   * @param seed result of `useSeed`; `null` for a blank form
    */
   emptyForm(now: number, seed: unknown): Form;
-  /** Fills a form from a draft or an issued document; what they lack stays as in `base`. */
+  /** Fills a form from a draft or an issued document; missing values are taken from `base`. */
   fromDatos(datos: UnknownRecord, base: Form): Form;
-  /** Whether what this browser kept is a form of this version. */
+  /** Whether a stored copy is a form of this version. */
   isForm(kept: UnknownRecord): boolean;
-  /** The data of a draft: numbers not typed yet as `null`. */
+  /** The data of a draft: missing numbers are `null`. */
   toBorrador(form: Form, datos: AnyDatos): DatosBorrador;
 
-  /** How to fetch what a new form starts from, when the search part of the address names it. */
+  /** Loads the record from which a new form starts, if the query string names one. */
   readonly useSeed?: (search: URLSearchParams) => (() => Promise<unknown>) | null;
-  /** Another document that the rules need, by the key that the form gives. */
+  /** The key of another document that the rules need. */
   relatedKey?(form: Form): string | null;
   readonly useRelated?: (key: string | null) => unknown;
 

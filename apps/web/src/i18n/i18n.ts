@@ -45,7 +45,7 @@ export const revisionOf = (namespace: string): number => switches + (arrivals.ge
 
 /**
  * Calls when texts may have changed, until the returned function is called. One subscription to i18next serves all components:
- * `useTranslation` of react-i18next makes one for each, and draws every component anew whenever any catalog arrives.
+ * `useTranslation` of react-i18next makes one for each, and rerenders every component whenever any catalog arrives.
  */
 export function subscribeTexts(follower: () => void): () => void {
   followers.add(follower);

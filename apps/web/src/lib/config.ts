@@ -6,9 +6,9 @@ export type Provider = 'firebase' | 'auth0';
 export type ProviderSettings = Readonly<Record<string, string>>;
 
 export interface AppConfig {
-  /** Address of the service without trailing slash; empty for the origin that served the page. */
+  /** URL of the service without trailing slash; empty for the origin that served the page. */
   readonly apiUrl: string;
-  /** Shared AES secret of the sign-in calls. Kept for wire compatibility; TLS is the protection. */
+  /** Shared AES secret of the sign-in requests. Kept for wire compatibility; TLS is the protection. */
   readonly aesSecret: string;
   /** `null` when the provider is not configured. */
   readonly firebase: ProviderSettings | null;
@@ -17,7 +17,7 @@ export interface AppConfig {
   readonly demoNotifications: boolean;
 }
 
-/** What the portal uses when `config.json` is missing or leaves a key out. */
+/** Defaults for a missing `config.json` or missing keys. */
 export const defaultConfig: AppConfig = {
   apiUrl: '',
   aesSecret: 'demo-shared-secret-not-for-production',

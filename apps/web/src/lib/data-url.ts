@@ -1,4 +1,4 @@
-/** Of files that are sent as data URLs in one request, in bytes: the service takes 1 MiB, and base64 adds a third. */
+/** Total size in bytes of files sent as data URLs in one request: the service accepts 1 MiB, and base64 adds a third. */
 export const MOST_FILES = 600_000;
 
 /** The content of a file as a data URL; rejects when it cannot be read. */

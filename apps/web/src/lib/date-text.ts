@@ -4,7 +4,10 @@ const day = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const clock = /^(\d{1,2})(?::?(\d{2}))?$/;
 
-/** `dd/mm/aaaa` of a day (`2026-11-05`), `dd/mm/aaaa HH:mm` of a local moment (`2026-11-05T14:30`); other text stays as it is. */
+/**
+ * `dd/mm/aaaa` of a day (`2026-11-05`), `dd/mm/aaaa HH:mm` of a local moment (`2026-11-05T14:30`); other text is returned
+ * unchanged.
+ */
 export function dateText(value: string): string {
   const [date = '', time] = value.split('T');
   if (!esFecha(date)) return value;
@@ -13,10 +16,10 @@ export function dateText(value: string): string {
 }
 
 /**
- * Reads a date as people type it: `5/11/2026`, `05-11-26`, `05112026`; without a year it is the current one.
+ * Parses a typed date: `5/11/2026`, `05-11-26`, `05112026`; the default year is the current one.
  *
  * @param now milliseconds
- * @returns `2026-11-05`, or `undefined` when it is no date
+ * @returns `2026-11-05`, or `undefined` for an invalid date
  */
 export function parseDate(text: string, now: number): string | undefined {
   const clean = text.trim();
@@ -26,7 +29,7 @@ export function parseDate(text: string, now: number): string | undefined {
   return esFecha(iso) ? iso : undefined;
 }
 
-/** Reads `5/11/2026 14:30` as `2026-11-05T14:30`; without a time it is `otherwise` (`HH:mm`). */
+/** Parses `5/11/2026 14:30` to `2026-11-05T14:30`; the default time is `otherwise` (`HH:mm`). */
 export function parseMoment(text: string, now: number, otherwise: string): string | undefined {
   const [dateTyped = '', timeTyped = otherwise] = text.trim().split(/\s+/);
   const date = parseDate(dateTyped, now);
@@ -35,6 +38,6 @@ export function parseMoment(text: string, now: number, otherwise: string): strin
   return date !== undefined && isTime ? `${date}T${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
-/** Puts the slashes of a date in while it is being typed: `0511` → `05/11/`. */
+/** Inserts the slashes of a date while it is typed: `0511` → `05/11/`. */
 export const slashed = (text: string): string =>
   text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');

@@ -1,11 +1,11 @@
-/** Amounts that are texts on the wire (`74.25`, `-3.54`) are counted as they are written, and never as binary fractions. */
+/** Exact arithmetic for amounts that are strings on the wire (`74.25`, `-3.54`), without binary fractions. */
 interface Decimal {
   /** In units of 10^-scale. */
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** What is no decimal counts as zero. */
+/** Text that is not a decimal counts as zero. */
 function decimalOf(text: string): Decimal {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
@@ -13,7 +13,7 @@ function decimalOf(text: string): Decimal {
 
 const inUnitsOf = ({ units, scale }: Decimal, finer: number): bigint => units * 10n ** BigInt(finer - scale);
 
-/** Positive when the first is more. */
+/** Positive when the first is greater. */
 export function compareAmounts(one: string, other: string): number {
   const [a, b] = [decimalOf(one), decimalOf(other)];
   const scale = Math.max(a.scale, b.scale);
@@ -30,7 +30,7 @@ const textOf = ({ units, scale }: Decimal): string => {
   return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale === 0 ? '' : `.${digits.slice(cut)}`}`;
 };
 
-/** The exact sum, with the decimals of the most exact amount. */
+/** The exact sum, with the largest number of decimals of the amounts. */
 export function sumOf(amounts: readonly string[]): string {
   const all = amounts.map(decimalOf);
   const scale = Math.max(0, ...all.map((one) => one.scale));

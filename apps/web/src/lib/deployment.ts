@@ -1,4 +1,4 @@
-/** The address of the entry script in a page, or `null` when it has none. */
+/** The URL of the entry script in a page, or `null` when it has none. */
 const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
@@ -20,8 +20,8 @@ export async function isOutdated(fetcher: typeof fetch = fetch): Promise<boolean
 }
 
 /**
- * Whether the server has the code that did not arrive: its address is in the message of the failure. `false` where the browser
- * does not name it, and when the request fails.
+ * Whether the server has the chunk that failed to load: its URL is in the message of the error. `false` if the browser
+ * does not name the URL, and when the request fails.
  */
 export async function isThere(failure: Error, fetcher: typeof fetch = fetch): Promise<boolean> {
   const [address] = /https?:\/\/[^\s'"]+/.exec(failure.message) ?? [];

@@ -1,10 +1,10 @@
 import type { LineaArchivo } from '@portal/contracts';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
-/** How the service is asked for a file as lines of JSON, which arrive while it is made. */
+/** The media type of a file that is streamed as lines of JSON. */
 const FILE_LINES = 'application/x-ndjson';
 
-/** Rows of a file that are written so far; `total` is null when it is not known. */
+/** Rows of a file written so far; `total` is null when unknown. */
 export interface RowProgress {
   readonly rows: number;
   readonly total: number | null;
@@ -12,19 +12,19 @@ export interface RowProgress {
 
 interface Receiver {
   readonly onProgress: (progress: RowProgress) => void;
-  /** What arrived, when it is whole. */
+  /** Called with the complete file. */
   readonly onFile: (content: Blob) => void;
 }
 
-/** A connection over which nothing comes for so long is lost. A ZIP of 200 documents is made before its first byte. */
+/** Without data for this long, the connection counts as lost. A ZIP of 200 documents is built before its first byte. */
 const STALLED_MS = 180_000;
 
-/** Pieces are put together once there are so many bytes: the browser may then keep them on its disk. */
+/** Pieces are merged into a Blob from this size on, which the browser may keep on disk. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Sends a request, as an adapter of axios, and receives its file line by line. The response that it returns is that of an operation whose
- * file is empty; refusals and failures are returned as they came.
+ * An axios adapter that sends a request and receives its file line by line. It returns the response of the operation with an
+ * empty file; refusals and failures are returned unchanged.
  */
 export async function receiveFile(
   config: InternalAxiosRequestConfig,
@@ -58,7 +58,7 @@ export async function receiveFile(
   }
 }
 
-/** The body of a failure is a stream, too. */
+/** Also reads the body of a failure, which is a stream too. */
 async function send(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   try {
     return await axios.getAdapter('fetch')(config);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatBytes, parseBytes } from './file-size.ts';
 import { homeLocale, setLocale } from './locale.ts';
 
-/** The space before a unit does not break. */
+/** Replaces the non-breaking space before a unit. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('size of a file', () => {

@@ -1,2 +1,2 @@
-/** The library of the forms' rules as a module of its own, so that it can be fetched before the first form needs it. */
+/** yup as a separate module, so that it can be loaded before the first form needs it. */
 export { object } from 'yup';

@@ -11,7 +11,7 @@ import { currentLocale, homeLocale } from './locale.ts';
 /** An amount, with its currency in front: `Gs. 1.234.567`, `USD 1.234,50`; in English `Gs. 1,234,567`. */
 export function formatMoney(amount: number, moneda = 'PYG'): string {
   if (isHome()) return formatearMonto(amount, moneda);
-  // Isolated from the writing direction around it, or the currency would change sides in Arabic.
+  // Directional isolates: otherwise the currency would change sides in Arabic.
   return `\u2066${moneda === 'PYG' ? 'Gs.' : moneda} ${formatAmount(amount, moneda)}\u2069`;
 }
 
@@ -23,7 +23,7 @@ export function formatAmount(amount: number, moneda: string): string {
     : number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
 }
 
-/** The same for an amount that is a text (`-3.54`): its digits never become a binary fraction. */
+/** The same for an amount that is a string (`-3.54`), without conversion to a binary fraction. */
 export function formatAmountText(amount: string, moneda: string): string {
   const digits = decimalesMoneda(moneda);
   const text = number({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
@@ -32,7 +32,7 @@ export function formatAmountText(amount: string, moneda: string): string {
   return isHome() ? `${moneda} ${text}` : `\u2066${moneda} ${text}\u2069`;
 }
 
-/** A quantity with the decimals it has and no more (at most the 8 of the document). */
+/** A quantity with only the decimals that it has (at most 8, as in documents). */
 export const formatQuantity = (quantity: number): string =>
   isHome() ? formatearCantidad(quantity) : number({ maximumFractionDigits: 8 }).format(quantity);
 
@@ -56,17 +56,17 @@ export const formatShortDate = (day: string): string =>
       : { day: '2-digit', month: '2-digit', timeZone: 'UTC' },
   ).format(new Date(day));
 
-/** A day, or a moment on a Paraguayan clock: `dd/mm/aaaa`, elsewhere as the language writes it; empty when unreadable. */
+/** A day, or a moment in Paraguayan time: `dd/mm/aaaa` in Spanish, otherwise in the format of the language; empty when invalid. */
 export const formatDate = (iso: string): string =>
   readable(iso, () => (isHome() ? formatearFecha(iso) : date(iso, {})));
 
-/** `dd/mm/aaaa HH:mm`, 24 hours, on a Paraguayan clock; empty when unreadable. */
+/** `dd/mm/aaaa HH:mm`, 24 hours, in Paraguayan time; empty when invalid. */
 export const formatDateTime = (iso: string): string =>
   readable(iso, () =>
     isHome() ? formatearFechaHora(iso) : date(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );
 
-/** Paraguayans read documents in the way that sifen prints them; other languages in their own. */
+/** Spanish uses the formats of printed documents (sifen); other languages their own. */
 const isHome = () => currentLocale() === homeLocale;
 
 const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>

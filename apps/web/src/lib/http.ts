@@ -6,7 +6,7 @@ export const http = axios.create({ timeout: 30_000 });
 
 let isLeaving = false;
 
-/** Lets requests sent while the page is being left outlive it. */
+/** Makes requests sent while the page is unloading outlive it. */
 export function watchLeaving(): void {
   window.addEventListener('pagehide', () => {
     isLeaving = true;
@@ -20,9 +20,9 @@ export function watchLeaving(): void {
 // The address is read per request because the configuration is loaded after this module.
 http.interceptors.request.use((request) => {
   request.baseURL ??= getConfig().apiUrl;
-  // Only to the server that sent the page: another one's CORS may not know the header.
+  // Only for the server of the page: the CORS rules of another one may not allow the header.
   if (request.baseURL === '') request.headers.set('X-Origin', 'portal');
-  // An XMLHttpRequest ends with its page.
+  // An XMLHttpRequest is aborted when its page is unloaded.
   if (isLeaving) Object.assign(request, { adapter: 'fetch', fetchOptions: { keepalive: true } });
   return request;
 });

@@ -1,9 +1,9 @@
-/** As many records as the service takes in one request. */
+/** Most records that the service accepts in one request. */
 const BATCH = 500;
 
 /**
- * Sends records in as few requests as the service allows, one after the other. A request that fails rejects; what was sent before
- * it stays.
+ * Sends records in as few requests as the service allows, one after the other. Rejects when a request fails; records sent before
+ * it stay stored.
  */
 export async function inBatches<Item>(
   items: readonly Item[],
@@ -12,7 +12,7 @@ export async function inBatches<Item>(
   for (let start = 0; start < items.length; start += BATCH) await send(items.slice(start, start + BATCH));
 }
 
-/** Sends one after the other, so that the service has them in this order. A request that fails rejects; the rest is not sent. */
+/** Sends records one by one, so that the service stores them in this order. Rejects when a request fails; the rest is not sent. */
 export async function oneByOne<Item>(
   items: readonly Item[],
   send: (item: Item) => Promise<unknown>,

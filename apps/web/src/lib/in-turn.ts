@@ -1,6 +1,6 @@
 /**
- * Runs what has the same key one after another, in the order in which it was asked for: what reads before it writes would otherwise
- * write over what is on its way. A failure is the asker's, and does not keep the next from running.
+ * Serialises work of the same key, first in, first out: otherwise concurrent read-modify-writes would
+ * overwrite each other. A failure rejects only its own promise, and the next work still runs.
  */
 export function inTurn(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();

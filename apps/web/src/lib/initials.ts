@@ -1,4 +1,4 @@
-/** The capital letters of the first two words of a name, for a picture that is missing; by code point, so that an emoji stays whole. */
+/** The initials of the first two words of a name, for a missing picture; by code point, so that an emoji stays whole. */
 export const initialsOf = (name: string): string =>
   name
     .trim()

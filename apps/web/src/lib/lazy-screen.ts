@@ -3,15 +3,15 @@ import { createElement, lazy, type ComponentType, type LazyExoticComponent } fro
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyScreen {
-  /** Suspends until the code is loaded; throws when it could not be fetched. */
+  /** Suspends until the code is loaded; throws when loading failed. */
   readonly Component: ComponentType;
-  /** Starts loading the code, once, and again after a failure. Failures stay silent here: the rendering reports them. */
+  /** Starts loading the code, once, and again after a failure. Failures are silent here: rendering reports them. */
   preload(): Promise<void>;
 }
 
 let gate: () => Promise<unknown> = () => Promise.resolve();
 
-/** What every screen waits for after its code: texts of the chosen language. */
+/** Registers what every screen waits for besides its code: texts of the chosen language. */
 export function beforeScreens(ready: () => Promise<unknown>): void {
   gate = ready;
 }
@@ -21,7 +21,7 @@ export const readyForScreens = (): Promise<unknown> => gate();
 
 const failures = new Set<() => void>();
 
-/** Makes the next render fetch failed code again; an error boundary calls it before a retry. */
+/** Makes the next render load failed code again; an error boundary calls it before a retry. */
 export function forgetFailures(): void {
   failures.forEach((forget) => forget());
   failures.clear();
@@ -63,5 +63,5 @@ function fetchOnce<Props extends object>(load: Load<Props>) {
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   fetchOnce(load).Component;
 
-/** A screen in its own chunk that can be fetched before it is shown (menu hover, splash). */
+/** A screen in its own chunk that can be preloaded (menu hover, splash). */
 export const lazyScreen = (load: Load<object>): LazyScreen => fetchOnce(load);

@@ -4,7 +4,7 @@ import { currentLocale } from './locale.ts';
 /** Times are shown in Paraguayan time, wherever the browser is. */
 const timeZone = 'America/Asuncion';
 
-/** Made once each: making one costs more than a row of a list. */
+/** Cache: creating a formatter takes longer than rendering a row of a list. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -17,7 +17,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** A date-time, or a part of it, in the format of the page's language. Empty when it is unreadable. */
+/** A date-time, or a part of it, in the format of the page's language. Empty when invalid. */
 export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(moment.getTime())) return '';
   return formatOf(options).format(moment);
@@ -34,12 +34,12 @@ const days = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day of a moment on a Paraguayan clock, `2026-01-31`; empty when it is unreadable. */
+/** The day of a moment in Paraguayan time, `2026-01-31`; empty when invalid. */
 export function dayOf(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : days.format(moment);
 }
 
-/** For a row of a list: of today the time, of this year day and month, else the date. @param iso date-time */
+/** For a row of a list: the time if it is today, day and month if it is this year, otherwise the date. @param iso date-time */
 export function formatShortMoment(iso: string, now = Date.now()): string {
   const [day, today] = [dayOf(new Date(iso)), dayOf(new Date(now))];
   if (day === today) return formatTime(iso);

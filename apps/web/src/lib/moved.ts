@@ -1,4 +1,4 @@
-/** The items with the one at `from` moved to `to`; the ends are the ends. */
+/** The items with the one at `from` moved to `to`; indexes out of range are clamped. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items.slice(from, from + 1);
   const rest = items.toSpliced(from, 1);

@@ -4,7 +4,7 @@ const currencyPrefix = /^(gs\.?|₲|us[d$]|\$)/i;
 const thousands = /^-?\d{1,3}(\.\d{3})+(?=,|$)/;
 const plain = /^-?(\d+\.?\d*|\.\d+)$/;
 
-/** Whole part and decimals of a number as it was typed; nothing for what is no number. */
+/** Integer part and decimals of a typed number; undefined for other text. */
 function partsOf(text: string): readonly [whole: string, decimals: string] | undefined {
   const ungrouped = text
     .replace(/\s/g, '')
@@ -17,16 +17,16 @@ function partsOf(text: string): readonly [whole: string, decimals: string] | und
 }
 
 /**
- * Reads a number as Paraguayans type it: points group thousands, the comma is decimal (`1.234,5`). A point that cannot group
- * thousands (`1.5`, `1234.56`) is taken as decimal, for that is what spreadsheets paste.
+ * Parses a number in Paraguayan notation: points group thousands, the comma is decimal (`1.234,5`). A point that cannot group
+ * thousands (`1.5`, `1234.56`) counts as decimal, because spreadsheets paste such numbers.
  *
- * @returns `NaN` when the text is empty or no number.
+ * @returns `NaN` when the text is empty or not a number.
  */
 export const parseNumber = (text: string): number => Number(partsOf(text)?.join('.') ?? Number.NaN);
 
 /**
- * What is wrong with a text as a number: that it is none, that it has more digits than a calculation keeps (15), with which it would
- * silently become another one, or more decimals than a field of a document takes (8).
+ * The problem of a typed number: it is not a number, it has more digits than a JavaScript number keeps exactly (15), or more
+ * decimals than a field of a document allows (8).
  */
 export function numberProblem(text: string): 'numero' | 'cifras' | 'decimales' | undefined {
   const parts = partsOf(text);
@@ -36,9 +36,9 @@ export function numberProblem(text: string): 'numero' | 'cifras' | 'decimales' |
 }
 
 /**
- * A number as a field shows it; empty for what is not a number yet.
+ * A number as text of a field; empty for a missing or invalid number.
  *
- * @param minDecimals as many at least: money has those of its currency (`12,50`)
+ * @param minDecimals minimum number of decimals: money has those of its currency (`12,50`)
  */
 export function numberText(value: number | null | undefined, minDecimals = 0): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
@@ -46,17 +46,17 @@ export function numberText(value: number | null | undefined, minDecimals = 0): s
 }
 
 /**
- * What was typed, in its usual form once it is a number; else untouched, so that users can correct it. No digit of it is lost: a number
- * that cannot be kept whole stays as it is, for a message.
+ * Normalises typed text that is a number; other text is returned unchanged, so that users can correct it. No digit is lost:
+ * a number that cannot be represented exactly is returned unchanged and reported by `numberProblem`.
  */
 export function tidyNumber(text: string, minDecimals = 0): string {
   const problem = numberProblem(text) ?? 'decimales';
   return problem === 'decimales' ? numberText(parseNumber(text), minDecimals) : text;
 }
 
-/** Removes characters that no number contains while it is being typed. */
+/** Removes characters that cannot be part of a number, during typing. */
 export const numberKeys = (text: string): string => text.replace(/[^\d.,-]/g, '');
 
-/** Groups the thousands of a number that is being typed; its decimals stay as they are: `1234567,5` → `1.234.567,5`. */
+/** Groups the thousands of a number during typing, without changing its decimals: `1234567,5` → `1.234.567,5`. */
 export const groupThousands = (text: string): string =>
   text.replace(/^[^,]+/, (whole) => whole.replaceAll('.', '').replace(/\B(?=(\d{3})+$)/g, '.'));

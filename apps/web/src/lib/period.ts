@@ -6,7 +6,7 @@ export interface Period {
   readonly hasta?: string;
 }
 
-/** Today on a Paraguayan calendar. */
+/** Today in Paraguay. */
 export const todayInParaguay = (): string => fechaLocal(Date.now());
 
 /** First and last day of the month of `today`, moved by whole months. */

@@ -1,6 +1,6 @@
 /**
- * Text normalised for searches: trimmed, without accents, in lower case (spec §4). The dotless ı of Turkish counts as i, which
- * no accent removal would do.
+ * Text normalised for searches: trimmed, without accents, in lower case (spec §4). The dotless ı of Turkish becomes i, which
+ * removing accents would not do.
  */
 export const plainText = (text: string): string =>
   text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');

@@ -11,10 +11,10 @@ export function blobOf({ mime, base64 }: Omit<WireFile, 'nombre'>): Blob {
   return new Blob([bytes], { type: mime });
 }
 
-/** Hands a file of the service to the browser's downloads. */
+/** Downloads a file of the service in the browser. */
 export const saveFile = (file: WireFile): void => saveBlob(file.nombre, blobOf(file));
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -23,6 +23,6 @@ export function saveBlob(name: string, content: Blob): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser may ask for the bytes a moment later.
+  // The browser may read the bytes a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -5,11 +5,11 @@ interface MenuRow {
   readonly group?: 'muestra';
   /** Under a collapsible entry of `menuParents`; else directly in 'Menu Principal'. */
   readonly parent?: keyof typeof menuParents;
-  /** Roles that see the entry, where they differ from those that may open the screen. */
+  /** Roles that see the entry, if they differ from those that may open the screen. */
   readonly auth?: readonly Role[];
 }
 
-/** One screen: its address, its folder, and who may open it. */
+/** One screen: its path, its folder, and who may open it. */
 export interface ScreenRow {
   readonly path: `/${string}`;
   /** Folder of `src/features` with its page, texts (`screen.title` in each catalog) and menu icon (`icon.ts`). */
@@ -18,15 +18,15 @@ export interface ScreenRow {
   readonly page: `${string}Page`;
   /** A second screen of a folder: its title is `screen.<name>`, its icon `<name>.icon.ts`. */
   readonly name?: string;
-  /** Absent: open to all. Empty: guests only. Else one of these roles is needed (spec §2, §6). */
+  /** Absent: open to all. Empty: guests only. Otherwise one of these roles is required (spec §2, §6). */
   readonly auth?: readonly Role[];
   /** Its entry in the side menu. */
   readonly menu?: MenuRow;
-  /** The screen handles its own addresses below `path`. */
+  /** The screen handles all paths below `path`. */
   readonly hasSubpaths?: true;
   /** Shown over the screen with this path, which stays mounted. */
   readonly over?: `/${string}`;
-  /** `bare` is shown without the frame; else what differs from the current layout (`LayoutOverride`). */
+  /** `bare`: without the frame; otherwise changes to the current layout (`LayoutOverride`). */
   readonly layout?: 'bare' | object;
 }
 

@@ -1,4 +1,4 @@
-/** A picture drawn again, its longest side at most so many px, as a JPEG in a data URL; `null` when the browser cannot. */
+/** Scales a picture down to `longestSide` px on its longer side, as a JPEG data URL; `null` when the browser cannot decode it. */
 export async function smallerPicture(file: Blob, longestSide: number): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -1,8 +1,8 @@
 import { plainText, queryWords } from './plain-text.ts';
 
 /**
- * Whether a record matches a search: every word of it is somewhere in the texts, whatever its case and accents.
- * @param texts what can be searched; absent ones count as empty
+ * Whether a record matches a search: every word occurs in the texts, ignoring case and accents.
+ * @param texts the searchable texts; missing ones count as empty
  */
 export function matchesQuery(texts: readonly (string | null | undefined)[], query: string): boolean {
   const words = queryWords(query);

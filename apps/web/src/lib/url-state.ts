@@ -19,7 +19,7 @@ const whole = (text: string | null, fallback: number): number => {
   return text !== null && Number.isInteger(value) && value >= 1 ? value : fallback;
 };
 
-/** Reads page and size; anything unreadable counts as absent. */
+/** Reads page and size; invalid values count as absent. */
 export const readPaging = (params: URLSearchParams): Paging => ({
   pagina: whole(params.get('pagina'), 1),
   por_pagina: Math.min(whole(params.get('por_pagina'), defaultSize), maxSize),

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { patchParams } from './url-state.ts';
 
 /**
- * One of several choices, kept in the address: `?anio=2021`. The initial one leaves it out; what the address has besides the
- * choices counts as the initial one.
+ * One of several choices, stored in the URL: `?anio=2021`. The initial choice is not written; unknown values in the URL
+ * count as the initial choice.
  */
 export function useChoice<Name extends string>(
   key: string,

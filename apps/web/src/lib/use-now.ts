@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current moment as ISO text, renewed every `everyMs`; for remaining times. */
+/** The current moment as ISO text, updated every `everyMs`; for remaining times. */
 export function useNow(everyMs = 20_000): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -12,15 +12,15 @@ export type Decision =
 export const patternOf = (entry: RouteEntry): string =>
   entry.hasSubpaths === true ? `${entry.path}/*` : entry.path;
 
-/** The entry that matches an address without its query. */
+/** The entry that matches a path without its query. */
 export function findEntry(address: string): RouteEntry | undefined {
   const [pathname = '/'] = address.split(/[?#]/);
   return registry.find((entry) => matchPath(patternOf(entry), pathname) !== null);
 }
 
 /**
- * Where a signed-in person starts (spec §2): consulta at the queries, everybody else at the documents. Who may not open
- * the documents (soporte) starts at the first screen that is theirs, because the rule of the specification alone would
+ * The landing page of a signed-in user (spec §2): Consultas for consulta, the documents for all others. A role that may not
+ * open the documents (soporte) starts at the first screen that it may open, because the rule of the specification alone would
  * be a redirect loop.
  */
 export function landingPath(roles: readonly string[]): PortalPath {
@@ -31,8 +31,8 @@ export function landingPath(roles: readonly string[]): PortalPath {
 }
 
 /**
- * The route guard (spec §2). A guest who may not is sent to the login and the address is remembered; a person who may not
- * goes to the remembered address when it is theirs and another one, else to their start.
+ * The route guard (spec §2). A guest without access is redirected to the login and the path is remembered; a user without access
+ * is redirected to the remembered path if it is another one that they may open, otherwise to their landing page.
  *
  * @param address requested path and query
  * @param remembered the return path so far, or `null`

@@ -12,12 +12,12 @@ const files = import.meta.glob<ComponentType>(['./*/*icon.ts', '!./*/*sample-ico
 
 const known = new Map<string, ComponentType>();
 
-/** The icon of a sample application, which comes when it is drawn; its place is held meanwhile. */
+/** The icon of a sample application, loaded when it is rendered, with a placeholder meanwhile. */
 function sampleIcon(file: string): ComponentType {
   const made = known.get(file);
   if (made) return made;
   const Icon = lazyPart(async () => {
-    // A menu without pictures still leads everywhere.
+    // The menu also works without icons.
     const icons = await import('./sample-icons.ts').then(
       ({ sampleIcons }) => sampleIcons,
       () => undefined,

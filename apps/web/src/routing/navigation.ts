@@ -7,17 +7,20 @@ import { titleOf, type RoutingText } from './texts.ts';
 
 type Translate = (key: RoutingText) => string;
 
-/** Whether a person with these roles sees the entry in the menu: it has one, and its menu roles fit. */
+/** Whether a user with these roles sees the entry in the menu. */
 export function isInMenu(entry: RouteEntry, roles: readonly string[]): boolean {
   if (entry.menu === undefined) return false;
   return canAccess(entry.auth, roles) && canAccess(entry.menu.auth ?? entry.auth, roles);
 }
 
-/** Whether a person with these roles may open a screen of the frame that their menu does not show. */
+/** Whether a user with these roles may open a screen of the frame that their menu does not show. */
 const isBesideMenu = (entry: RouteEntry, roles: readonly string[]): boolean =>
   entry.layout !== 'bare' && canAccess(entry.auth, roles) && !isInMenu(entry, roles);
 
-/** The side menu of a person: group 'Menu Principal', with collapsible entries where the registry says so, and the sample applications. */
+/**
+ * The side menu of a user: the group 'Menu Principal', with the collapsible entries of the registry, and the sample
+ * applications.
+ */
 export function buildNavigation(
   roles: readonly string[],
   t: Translate,
@@ -42,7 +45,7 @@ export function buildNavigation(
     const item = itemOf(entry);
     const { group, parent } = entry.menu;
     if (group !== undefined) {
-      // Guests are offered no more than signing in, though the calendar is open to them.
+      // Guests see only the sign-in, although the calendar is open to them.
       if (roles.length > 0) samples.push(item);
       continue;
     }
@@ -65,7 +68,7 @@ export function buildNavigation(
       children: own,
     });
   }
-  // Closed until it is asked for: the portal's own menu stays in view.
+  // Collapsed by default, so that the portal's own menu stays visible.
   const groups: readonly NavigationItem[] =
     samples.length === 0
       ? []
@@ -80,8 +83,8 @@ export function buildNavigation(
         ];
   const beside = entries.filter((entry) => isBesideMenu(entry, roles));
   if (children.length === 0) {
-    // The menu of the specification has no entry for a receiver: it shows the screens of its role. What is for every role, as the
-    // own profile, is in the account menu.
+    // The menu of the specification has no entry for a receiver, so it shows the screens of that role. Screens for every role, such
+    // as the user's profile, are in the account menu.
     const own = beside
       .filter(({ auth }) => auth !== undefined && auth.length < portalRoles.length)
       .map(itemOf);

@@ -12,7 +12,7 @@ import { text, titleOf } from './texts.ts';
 const signedIn = [...portalRoles];
 type Allowed = readonly PortalRole[] | 'guests' | null;
 
-/** Spec §2, written down a second time on purpose: the table of screens is compared with it. `null`: everybody. */
+/** Spec §2, deliberately written a second time to check the table of screens. `null`: open to all. */
 const specRoles: Readonly<Record<string, Allowed>> = {
   '/dashboard': ['admin', 'subadmin', 'cliente'],
   '/apps/calendar': null,
@@ -47,7 +47,7 @@ const specMenu: Readonly<Record<string, readonly PortalRole[]>> = {
   Certificado: ['admin', 'subadmin', 'cliente', 'soporte'],
 };
 
-/** What the folder of a screen that is not in the specification expects of its row, by path. */
+/** `roles.json` of a screen that is not in the specification: its expected roles by path. */
 type RolesFile = Readonly<Record<string, { readonly open: Allowed; readonly menu?: readonly PortalRole[] }>>;
 const rolesFiles = import.meta.glob<RolesFile>('../features/*/roles.json', {
   eager: true,
@@ -93,7 +93,7 @@ describe('the table of screens', () => {
 });
 
 describe('the side menu', () => {
-  /** Those of 'Menu Principal': the sample applications have an entry of their own. */
+  /** The labels of 'Menu Principal', without the sample applications. */
   const labels = (role: PortalRole, entries: readonly RouteEntry[]) =>
     entries
       .filter((entry) => entry.menu?.group === undefined && isInMenu(entry, [role]))

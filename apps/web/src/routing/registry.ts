@@ -18,7 +18,7 @@ export interface RouteHandle {
 
 const rows: readonly Omit<RouteEntry, 'screen'>[] = Object.values(screens);
 
-/** The pages that the rows name, each in a chunk of its own. */
+/** The pages named by the rows, each in its own chunk. */
 const pages = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx', { base: '../features' });
 
 /** The table of screens with the code of each. */

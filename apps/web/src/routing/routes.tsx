@@ -18,7 +18,7 @@ import { registry, type RouteEntry, type RouteHandle } from './registry.ts';
 
 const frame = lazyScreen(() => import('./FrameRoute.tsx'));
 
-/** Fetches the frame and the screen of an address ahead of the router, while the splash runs. */
+/** Preloads the frame and the screen of a path before the router, during the splash. */
 export function preloadFor(entry: RouteEntry | undefined): void {
   if (entry?.layout === 'bare') return;
   void frame.preload();
@@ -38,7 +38,7 @@ const within = (fallback: ReactNode, screen: ReactNode) => (
   </Suspense>
 );
 
-/** The guard of an entry as a loader: nothing of a forbidden screen is fetched. */
+/** The guard of an entry as a loader: nothing of a forbidden screen is loaded. */
 function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
@@ -56,7 +56,7 @@ function guarded(entry: RouteEntry, rolesNow: () => readonly string[]) {
   };
 }
 
-/** Addresses of applications with several screens lead to the first of them. */
+/** The paths of applications with several screens redirect to the first one. */
 const firstOfFolder = {
   '/apps/academy': paths.academy,
   '/apps/e-commerce': paths.products,
@@ -64,7 +64,7 @@ const firstOfFolder = {
 
 const RouteFailure = () => <CrashMessage />;
 
-/** When a screen fails, or its code cannot be fetched, the frame stays and the user can retry. */
+/** When a screen fails, or its code cannot be loaded, the frame stays and the user can retry. */
 function Screen({ entry: { path, layout, screen } }: { entry: RouteEntry }) {
   return (
     <ErrorBoundary key={path}>

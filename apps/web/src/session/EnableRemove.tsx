@@ -18,19 +18,19 @@ type Key =
 
 interface EnableRemoveProps {
   readonly activo: boolean;
-  /** Names it in the questions. */
+  /** Name for the confirmations. */
   readonly empresa: string;
-  /** The texts of the screen, under the keys that those which activate and remove share. */
+  /** The texts of the screen, with the keys shared by screens that use this component. */
   readonly text: Translate<Key>;
   readonly mayEnable: boolean;
   readonly mayRemove: boolean;
-  /** Asked before it is activated; without it that is done at once. */
+  /** Confirmation before activating; without it activating is immediate. */
   readonly activation?: { readonly title: string; readonly text: string };
   readonly onEnable: (activo: boolean, motivo?: string) => Promise<unknown>;
   readonly onRemove: (motivo?: string) => Promise<unknown>;
 }
 
-/** Activates, deactivates and removes what a company has one active of; asks before something stops. */
+/** Activates, deactivates and removes records of which a company has one active; asks before deactivating or removing. */
 export function EnableRemove({
   activo,
   empresa,

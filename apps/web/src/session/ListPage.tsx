@@ -9,13 +9,13 @@ import { MasterDetail } from '../ui/MasterDetail.tsx';
 import { asQuery } from './query-api.ts';
 import { useSavedViews } from './saved-views.ts';
 
-/** The operation that makes a file of what the filters find. */
+/** The operation that exports the filtered rows. */
 export type Exportacion<Filtros, Orden> = (
   input: { readonly formato: 'csv' | 'xlsx'; readonly filtros: Filtros; readonly orden: Orden },
   ...options: Parameters<FetchFile>
 ) => Promise<{ readonly data: ExportedFile }>;
 
-/** What a list is called, and what it says when it is empty, under the keys that the catalogs of lists share. */
+/** Title and empty-state texts of a list, with the keys shared by the catalogs of lists. */
 export const listWords = (
   text: (key: 'screen.title' | 'sinResultados' | 'vacio.titulo' | 'vacio.texto') => string,
 ): Pick<ListScreenProps<never>, 'title' | 'noResults' | 'empty'> => ({
@@ -30,13 +30,13 @@ interface ListPageProps<Row extends { readonly id: string }, Tab extends string,
 > {
   readonly list: ListState<Row> & { readonly input: { readonly filtros: Filtros; readonly orden: Orden } };
   readonly address: DetailAddress<Tab>;
-  /** Without it the list is not exported. */
+  /** Without it the list has no export. */
   readonly exportacion?: Exportacion<Filtros, Orden> | undefined;
-  /** What opens beside the list. */
+  /** The detail that opens beside the list. */
   readonly detail: (props: DetailProps<Tab>) => ReactNode;
 }
 
-/** A list with saved views and export, and the detail of the row that the address names. */
+/** A list with saved views and export, and the detail of the row in the URL. */
 export function ListPage<Row extends { readonly id: string }, Tab extends string, Filtros, Orden>({
   list,
   address,

@@ -11,7 +11,7 @@ const LanguageSelect = lazyPart(() => import('./LanguageSelect.tsx'));
 interface PublicPageProps {
   readonly title: string;
   readonly languageLabel: string;
-  /** Below the sheet, with links of its own. */
+  /** Links below the sheet. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

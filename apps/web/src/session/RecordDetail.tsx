@@ -7,20 +7,20 @@ type Key = 'detalle.cargando' | 'detalle.noExiste' | 'detalle.noExisteTexto' | '
 
 interface RecordDetailProps<Data extends { readonly id: string }, Tab extends string>
   extends DetailProps<Tab | 'historial'>, Pick<DetailViewProps<Data, string>, 'query'> {
-  /** The texts of the screen, under the keys that its detail shares with others. */
+  /** The texts of the screen, with the keys shared by details. */
   readonly text: Translate<Key>;
   readonly titleOf: (data: Data) => string;
-  /** Its parts before the history. */
+  /** Its tabs before the history. */
   readonly tabs: readonly [Tab, ...Tab[]];
   readonly tabText: (tab: Tab | 'historial') => string;
-  /** State and actions, once it is loaded. */
+  /** State and actions, shown once loaded. */
   readonly actions: (data: Data) => ReactNode;
-  /** What is done to it is noted under these objetos. */
+  /** Objetos of its records in the audit trail. */
   readonly objetos: readonly string[];
   readonly children: (data: Data, tab: Tab) => ReactNode;
 }
 
-/** The detail of what people administer: its parts and, for those who read the audit trail, what was done to it. */
+/** The detail of an administered record: its tabs and, for users who may read the audit trail, its history. */
 export function RecordDetail<Data extends { readonly id: string }, Tab extends string>({
   query,
   text,

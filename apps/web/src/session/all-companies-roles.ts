@@ -1,4 +1,4 @@
 import type { Role } from '@portal/contracts/access';
 
-/** Who sees every company, and may look at all of them at once. */
+/** Roles that see every company, and may list all of them at once. */
 export const allCompaniesRoles: readonly Role[] = ['admin', 'soporte'];

@@ -7,8 +7,8 @@ const clientHttp: { -readonly [Key in keyof ClientHttp]: ClientHttp[Key] } = { a
 export const api = createPortalClient(clientHttp);
 
 /**
- * An area of the simulated back end, such as `clientOf(createMailClient)`: the sample applications and panels bring their own, for
- * no page of the portal needs it.
+ * The client of an area of the simulated back end, such as `clientOf(createMailClient)`: each sample application or panel
+ * creates its own, because the pages of the portal do not need it.
  */
 export const clientOf = <Client>(create: (http: ClientHttp) => Client): Client => create(clientHttp);
 

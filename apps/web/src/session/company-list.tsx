@@ -24,16 +24,16 @@ interface CompanyListOptions<
   Row extends { readonly id: string },
   Tab extends string,
 > extends Pick<ListOptions<F, Field, Values, Row>, 'filters' | 'sort' | 'useQuery' | 'isWaiting'> {
-  /** Of the screen; its name without the slash is the key of the columns and views that people keep. */
+  /** Path of the screen; without the slash it is the key of saved columns and views. */
   readonly path: `/${string}`;
   /** The texts of the screen. */
   readonly text: (key: 'screen.title' | 'sinResultados' | 'vacio.titulo' | 'vacio.texto') => string;
   readonly toFiltros: (idEmpresa: string, values: FilterValues<F>) => Values;
   readonly exportacion: Exportacion<Values, { campo: Field; sentido: 'asc' | 'desc' }>;
   readonly columns: () => readonly Column<Row>[];
-  /** Where the table has no room: a title, and what these columns show. */
+  /** The card that replaces the table on narrow screens: a title and the values of these columns. */
   readonly card: CardByColumns<Row>;
-  /** What opens beside the list, and its tabs. */
+  /** The detail that opens beside the list, and its tabs. */
   readonly Detail: ComponentType<DetailProps<Tab>>;
   readonly tabs: readonly [Tab, ...Tab[]];
 }
@@ -56,8 +56,8 @@ const cardOf = <Row,>(
 });
 
 /**
- * The screen of a list of the chosen company: filters, table or cards, saved views, export, and the detail of a row. What a screen
- * needs beside that is composed of the same parts, as documentos-electronicos does.
+ * The screen of a list of the chosen company: filters, table or cards, saved views, export, and the detail of a row. A screen
+ * that needs more is composed of the same parts, as documentos-electronicos is.
  */
 export function companyList<
   F extends Filters,
@@ -71,7 +71,7 @@ export function companyList<
   function List({ empresa: { id, razon_social } }: { readonly empresa: EmpresaResumen }) {
     const { text, filters, sort, useQuery, isWaiting, Detail } = options;
     const language = useLanguage();
-    // Headers are in the language of the moment.
+    // Headers depend on the current language.
     const { columns, card } = useMemo(() => {
       const made = options.columns();
       return { language, columns: made, card: cardOf(options.card, made) };

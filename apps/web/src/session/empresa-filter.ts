@@ -8,8 +8,8 @@ type EmpresaFilter = ReturnType<typeof choiceFilter<string>>;
 export type WithEmpresa<F extends Filters> = F & { readonly id_empresa: EmpresaFilter };
 
 /**
- * The filters of a list of several companies, with one of the companies of the person among them. Such a list shows all of them at
- * first, whichever is chosen in the toolbar: each has one row or a few.
+ * Adds a filter by company to the filters of a list that spans companies. Such a list initially shows all companies,
+ * regardless of the one chosen in the toolbar, because each has one or a few rows.
  */
 export function useWithEmpresa<F extends Filters>(filters: F): WithEmpresa<F> {
   const empresas = useAppSelector(selectUser)?.data.empresas;

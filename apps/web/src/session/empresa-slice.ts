@@ -6,7 +6,7 @@ import { local } from '../lib/storage.ts';
 import { selectUser } from './session-slice.ts';
 import type { EmpresaResumen, SessionUser } from './types.ts';
 
-/** Where the chosen company is kept (spec §4). */
+/** Storage key of the chosen company (spec §4). */
 export const empresaKey = 'selectedEmpresaId';
 
 const initialState: { readonly id: string | null } = { id: null };
@@ -34,14 +34,14 @@ export const selectEmpresas = createSelector([selectUser], (user) =>
 /** A consulta user is one whose first role is consulta (spec §2, landing by role). */
 export const isConsulta = (user: Pick<SessionUser, 'role'>): boolean => user.role[0] === 'consulta';
 
-/** The company to start with: the stored one if it is still the user's, else the first, else none (spec §4). */
+/** The initial company: the stored one if it is still the user's, otherwise the first, or none (spec §4). */
 export function chooseEmpresa(user: SessionUser, storedId: string | null): string | null {
   if (isConsulta(user)) return null;
   const empresas = user.data.empresas ?? none;
   return (empresas.find(({ id }) => id === storedId) ?? empresas[0])?.id ?? null;
 }
 
-/** Restores the choice after sign-in. */
+/** Restores the chosen company after sign-in. */
 export const restoreEmpresa =
   (user: SessionUser): AppThunk =>
   (dispatch) => {
@@ -56,7 +56,7 @@ export const selectEmpresa =
     dispatch(empresaChanged(id));
   };
 
-/** The current company, for screens; `null` for consulta users and people without companies. */
+/** The current company, for screens; `null` for consulta users and users without companies. */
 export function useSelectedEmpresa(): EmpresaResumen | null {
   const id = useAppSelector(selectEmpresaId);
   const empresas = useAppSelector(selectEmpresas);

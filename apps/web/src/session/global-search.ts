@@ -7,7 +7,7 @@ import { asQuery, queryApi } from './query-api.ts';
 
 const searchClient = clientOf(createGlobalSearchClient);
 
-/** Words or a number, and which page of what: `page` and `limit` are those of each kind. */
+/** Words or a number, with kind and page: `page` and `limit` apply to each kind. */
 export type SearchWanted = Pick<FoundQuery, 'q' | 'limit'> & Partial<FoundQuery>;
 
 const searchApi = queryApi
@@ -17,7 +17,7 @@ const searchApi = queryApi
       found: build.query<Found, SearchWanted>({
         queryFn: (query) => asQuery(() => searchClient.find({ query })),
         providesTags: ['documentos', 'clientes', 'contacts'],
-        // Mails and articles have no tag that every change of them reaches: what was found is asked for again soon.
+        // Not every change of mails and articles invalidates a tag, so results are cached only briefly.
         keepUnusedDataFor: 5,
       }),
     }),
@@ -29,7 +29,7 @@ export type FoundRow<Kind extends FoundKind> = NonNullable<Found[Kind]>['rows'][
 
 const part = encodeURIComponent;
 
-/** Where what was found is shown. */
+/** The URL of each kind of result. */
 export const addressOfFound: { readonly [Kind in FoundKind]: (row: FoundRow<Kind>) => string } = {
   documents: ({ id }) => `${paths.documentosElectronicos}/${part(id)}?fechas=todas`,
   customers: ({ documento }) => `${paths.documentosElectronicos}?fechas=todas&texto=${part(documento)}`,
@@ -39,5 +39,5 @@ export const addressOfFound: { readonly [Kind in FoundKind]: (row: FoundRow<Kind
     [paths.knowledgeBase, part(category.id), part(id), slugOf(title)].filter((one) => one !== '').join('/'),
 };
 
-/** The list of everything that a search finds. */
+/** URL of the page with all results. */
 export const addressOfSearch = (q: string): string => `${paths.search}?q=${part(q)}`;

@@ -5,9 +5,9 @@ import { invalidToken } from './session.ts';
 import { selectIsSimulated, simulationSeen } from './session-slice.ts';
 
 /**
- * Watches every response: a 401 to a request that carried a token ends the session (spec §4), and a service that works with
- * simulated data says so in a header.
- * @param currentPath the current address, to return to after signing in.
+ * Watches every response: a 401 for a request with a token ends the session (spec §4), and a service with
+ * simulated data is recognised by a header.
+ * @param currentPath returns the current path, for the return after signing in.
  * @returns an unsubscribe function.
  */
 export function watchResponses(dispatch: AppDispatch, currentPath: () => string): () => void {

@@ -5,7 +5,7 @@ import type { FieldMessage } from './types.ts';
 import { text } from './texts.ts';
 
 /**
- * A failure as a user-facing sentence: the service's message when it sent one, else a description of the
+ * A failure as a user-facing sentence: the service's message if it sent one, otherwise a description of the
  * connection error. Field messages of a 400 are joined.
  */
 export function messageOf(error: unknown): string {
@@ -13,12 +13,12 @@ export function messageOf(error: unknown): string {
   if (isFailure(error))
     return messageOfBody(error.response.body) ?? text('failed', { estado: error.response.status });
   if (isNetworkError(error)) return text('network');
-  // What the store keeps of a failed query is plain data.
+  // A failed query in the store is plain data.
   const { message } = record(error);
   return typeof message === 'string' && message !== '' ? message : text('unexpected');
 }
 
-/** The same with its language: what the service says is Spanish, what there is to say of a connection is in that of the page. */
+/** The same with its language: messages of the service are Spanish, those about the connection are in the language of the page. */
 export function failureOf(error: unknown): FailureText {
   const isSpoken = isFailure(error)
     ? messageOfBody(error.response.body) !== undefined

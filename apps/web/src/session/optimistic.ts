@@ -7,14 +7,14 @@ import { toastFailure } from './toast-failure.ts';
 import { queryApi } from './query-api.ts';
 import { useTexts } from './texts.ts';
 
-/** How the cached results of a query change. */
+/** A change of the cached results of a query. */
 interface Patch {
   readonly endpoint: string;
-  /** Immer's: changes the draft, or returns what takes its place. */
+  /** An Immer recipe: mutates the draft, or returns a replacement. */
   readonly recipe: (data: never) => unknown;
 }
 
-/** @param endpoint name of a query in `queryApi`; all its cached results change, whatever they were asked with */
+/** @param endpoint name of a query in `queryApi`; all its cached results change, for all arguments */
 export const patch = <Data>(endpoint: string, recipe: (data: Data) => Data | undefined): Patch => ({
   endpoint,
   recipe,
@@ -26,16 +26,16 @@ interface Undo {
 }
 
 interface OptimisticWrite<Result> {
-  /** What the caches show at once. */
+  /** Optimistic changes of the caches. */
   readonly patches: readonly Patch[];
   readonly send: () => Promise<Result>;
-  /** Said when it is done, with the way back; without it nothing is said. */
+  /** Toast after success, with an undo button; without it there is no toast. */
   readonly undo?: Undo;
-  /** Tags of what the service knows better afterwards, also after the undo and after a failure. */
+  /** Tags to reload afterwards, also after an undo or a failure. */
   readonly invalidates?: readonly string[];
 }
 
-/** RTK Query knows its endpoints by their types; here a query is known by its name alone. */
+/** RTK Query types endpoints statically; here a query is known only by its name. */
 interface AnyCache {
   selectCachedArgsForQuery(state: RootState, endpoint: string): readonly unknown[];
   updateQueryData(
@@ -47,10 +47,10 @@ interface AnyCache {
 }
 const cache = queryApi.util as unknown as AnyCache;
 
-/** How many writes that touch a tag are on their way. */
+/** Number of pending writes by tag. */
 const onTheWay = new Map<string, number>();
 
-/** Says that a write begins. Returns what says that it has ended, and which of its tags no other write is touching any more. */
+/** Registers a pending write. Returns a function to call at its end, which returns the tags without other pending writes. */
 function begin(tags: readonly string[]): () => readonly string[] {
   for (const tag of tags) onTheWay.set(tag, (onTheWay.get(tag) ?? 0) + 1);
   return () => {
@@ -59,7 +59,7 @@ function begin(tags: readonly string[]): () => readonly string[] {
   };
 }
 
-/** Returns a function that changes what the caches hold, and returns the one that changes it back. */
+/** Returns a function that patches the caches and returns the function that undoes it. */
 export function usePatches(): (patches: readonly Patch[]) => () => void {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -77,8 +77,8 @@ export function usePatches(): (patches: readonly Patch[]) => () => void {
 }
 
 /**
- * Writes that the page shows at once: the caches change before the request is sent, and change back when it fails, which a
- * toast then says. With `undo` the toast of success offers the way back. Resolves to `undefined` after a failure.
+ * Optimistic writes: the caches change before the request is sent, and are rolled back with a toast when it fails.
+ * With `undo` the toast of success has an undo button. Resolves to `undefined` after a failure.
  */
 export function useOptimisticWrite() {
   const t = useTexts();
@@ -92,7 +92,7 @@ export function useOptimisticWrite() {
       invalidates = [],
     }: OptimisticWrite<Result>): Promise<Result | undefined> => {
       const restore = apply(patches);
-      // What is read between two writes lacks the second: the last one reads.
+      // A reload between two writes would lack the second, so only the last write reloads.
       const refresh = (end: () => readonly string[]) => {
         const tags = end();
         if (tags.length > 0) dispatch(cache.invalidateTags(tags) as never);
@@ -131,7 +131,7 @@ interface CachedPage<Row> {
 interface ListWrite<Row, Result> extends Omit<OptimisticWrite<Result>, 'patches'> {
   /** The rows that change. */
   readonly keys: readonly string[];
-  /** A row as it will be; `null` when it goes. */
+  /** The new row; `null` removes it. */
   readonly change: (row: Row) => Row | null;
 }
 
@@ -150,7 +150,7 @@ export function useOptimistic<Row>(listEndpoint: string, keyOf: (row: Row) => st
           patch<CachedPage<Row>>(listEndpoint, (page) => {
             const before = page.data.length;
             page.data = page.data.flatMap((row) => (keys.includes(keyOf(row)) ? (change(row) ?? []) : row));
-            // What was only counted up to a limit is still more than that.
+            // A total that was only counted up to a limit stays.
             if (page.meta.hay_mas !== true) page.meta.total -= before - page.data.length;
           }),
         ],

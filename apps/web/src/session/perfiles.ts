@@ -2,7 +2,7 @@ import { loadApi } from './load-api.ts';
 import type { PerfilList } from './types.ts';
 
 /**
- * Profiles that the person may choose.
+ * Profiles that the user may choose.
  * @throws Error with the service's message when it refuses; rejects without a response or on a failure.
  */
 export async function listPerfiles(email: string): Promise<PerfilList> {

@@ -4,13 +4,13 @@ import type { AppThunk } from '../lib/store/hooks.ts';
 import { slices } from '../lib/store/root-reducer.ts';
 import { readJson, writeJson } from '../lib/storage.ts';
 
-/** The switches of the quick panel, kept in this browser. */
+/** The switches of the quick panel, stored in this browser. */
 export interface Preferences {
-  /** Do not disturb: nothing pops up for the example notifications. */
+  /** Do not disturb: no toasts for the example notifications. */
   readonly isQuiet: boolean;
   /** Numbers on the buttons of the panels. */
   readonly hasCounts: boolean;
-  /** Enter sends a message; else Ctrl and Enter do. */
+  /** Enter sends a message; otherwise Ctrl+Enter. */
   readonly sendsWithEnter: boolean;
 }
 

@@ -6,7 +6,7 @@ import { asQuery } from './query-api.ts';
 
 const service = startMockApi();
 
-/** Well formed, of no document. */
+/** Well formed, but of no document. */
 const UNKNOWN_CDC = '01800695631001001000000422026112011000237570';
 
 describe('what a failed query keeps', () => {

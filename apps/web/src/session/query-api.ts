@@ -6,17 +6,17 @@ import { downloads } from '../ui/downloads/downloads.ts';
 import { failureOf, fieldMessagesOf, isNetworkError } from './messages-of.ts';
 import type { FieldMessage } from './types.ts';
 
-/** A failure as the store keeps it: plain data, ready to be shown. */
+/** A failure in the store: plain data, ready to be shown. */
 export interface QueryError {
   /** A user-facing message. */
   readonly message: string;
-  /** The language of the message, where it is not the page's. */
+  /** The language of the message, if it is not that of the page. */
   readonly lang?: 'es' | undefined;
   /** Why an operation was refused; absent when no operation ran. */
   readonly codigo?: RefusalCode;
   /** Messages by field; `general` when no field is named. */
   readonly errores: readonly FieldMessage[];
-  /** Whether the operation took effect: it did not, unknown after a server error, unknown without a response. */
+  /** Whether the operation took effect: no (`refused`), unknown after a server error, unknown without a response. */
   readonly result: 'refused' | 'unknown' | 'unreachable';
 }
 
@@ -55,16 +55,19 @@ function resultOf(error: unknown): QueryError['result'] {
   return isRefused ? 'refused' : 'unknown';
 }
 
-/** The same, for operations of whose result only `data` is wanted. */
+/** The same, for operations of which only `data` is needed. */
 export const fromData = <Input, Data, Rest extends object>(
   call: (input: Input) => Promise<{ readonly data: Data }>,
   rest: Rest,
 ) => fromCall(async (input: Input) => (await call(input)).data, rest);
 
-/** Endpoints always bring their own `queryFn`; this only gives the error its type. */
+/** Endpoints always have their own `queryFn`; this only types the error. */
 const noBaseQuery = (): { error: QueryError } => ({ error: { message: '', errores: [], result: 'refused' } });
 
-/** Server state of the portal. Each feature injects its endpoints and adds its tags with `enhanceEndpoints`; none of this is loaded before the sign-in. */
+/**
+ * Server state of the portal. Each feature injects its endpoints and adds its tags with `enhanceEndpoints`; none of this is
+ * loaded before the sign-in.
+ */
 export const queryApi = createApi({
   reducerPath: 'server',
   baseQuery: noBaseQuery,
@@ -75,7 +78,7 @@ export const queryApi = createApi({
 slices.inject(queryApi);
 dynamicMiddleware.addMiddleware(queryApi.middleware, (api) => (next) => (action) => {
   const result = next(action);
-  // A logout also stops polling and downloads, and forgets what was fetched.
+  // A logout also stops polling and downloads, and clears the cache.
   if (storeReset.match(action)) {
     api.dispatch(queryApi.util.resetApiState());
     downloads.stopAll();

@@ -2,7 +2,7 @@ import { loadApi } from './load-api.ts';
 import type { Registration } from './types.ts';
 
 /**
- * Registers a visitor (spec §7). Names and document number go trimmed, the e-mail in lower case.
+ * Registers a visitor (spec §7). Names and document number are sent trimmed, the e-mail in lower case.
  * @returns the service's status and message; rejects without a response or on a failure.
  */
 export async function registerVisitor(

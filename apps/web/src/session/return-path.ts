@@ -2,7 +2,7 @@ import { tab } from '../lib/storage.ts';
 
 const key = 'portal.wantedPath';
 
-/** Remembers the address to return to after the sign-in. Survives a reload, not the tab. */
+/** Remembers the path to return to after the sign-in. Survives a reload, but not the tab. */
 export const rememberPath = (path: string): void => tab.set(key, path);
 
 /** The remembered path, without forgetting it. */

@@ -27,7 +27,7 @@ async function signedIn(usuario = 'cliente') {
   return store;
 }
 
-/** Calls that wait until they are told to end. */
+/** Requests that are pending until the test ends them. */
 function slowly() {
   const sent: SessionUser['data'][] = [];
   const finish: ((error?: Error) => void)[] = [];

@@ -12,9 +12,9 @@ let queue: Promise<void> = Promise.resolve();
 let newest = 0;
 
 /**
- * The user-settings action (spec §4, §8): the changes are the person's at once and are then saved where they signed in. Settings
- * are merged by their first level, shortcuts replaced. Saving happens one at a time, and what a later call brings
- * along anyway is not sent before it. A guest has nothing to save. Never rejects: the result is shown in a toast.
+ * The user-settings action (spec §4, §8): the changes apply at once and are then saved at the user's origin. Settings
+ * are merged at the first level, shortcuts replaced. Saves run one at a time, and changes that a later save
+ * includes are not sent separately. A guest has nothing to save. Never rejects: the result is shown in a toast.
  */
 export const saveUserData =
   (changes: UserChanges): AppThunk<Promise<void>> =>
@@ -43,8 +43,8 @@ export const saveUserData =
   };
 
 /**
- * Sends the changes while the page is being left, without waiting for a save in progress. Nothing is shown.
- * All code that it needs must be loaded before, for no more can be fetched then.
+ * Sends the changes while the page is unloading, without waiting for a running save. Shows no toast.
+ * All code that it needs must be loaded before, because an unloading page cannot load any.
  */
 export const saveOnLeaving =
   (changes: UserChanges): AppThunk =>

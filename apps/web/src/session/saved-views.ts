@@ -8,7 +8,7 @@ import { selectUser } from './session-slice.ts';
 import { useTexts } from './texts.ts';
 import type { SessionUser } from './types.ts';
 
-/** Key of the user's settings under which the views of all lists are kept, by list. */
+/** Key of the user's settings with the saved views of all lists, by list. */
 const KEY = 'vistas';
 const none: readonly SavedView[] = [];
 
@@ -24,13 +24,13 @@ const storeViews =
   (dispatch, getState) => {
     const state = getState();
     const all = { ...viewsOf(selectUser(state)), [list]: views };
-    // With all settings: the service holds none or all of them.
+    // Together with all settings: the portal takes over the service's settings as a whole.
     const settings = { ...selectSettings(state), [KEY]: all };
     void import('./save-user.ts').then(({ saveUserData }) => dispatch(saveUserData({ settings })));
   };
 
 /**
- * The views that the signed-in person saved of a list. They go with the user's settings, so that every browser and every
+ * The views of a list saved by the signed-in user. They are stored in the user's settings, so that every browser and every
  * origin of sign-in has them.
  */
 export function useSavedViews(list: string): SavedViews {

@@ -5,7 +5,7 @@ import type { SessionUser } from './types.ts';
 interface SessionState {
   /** `null` is a guest. */
   readonly user: SessionUser | null;
-  /** The service said that its data are simulated. */
+  /** The service declares its data as simulated. */
   readonly isSimulated: boolean;
 }
 

@@ -13,15 +13,15 @@ type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors: readonly FieldMessage[]; readonly lang?: 'es' | undefined };
 
-/** User names and e-mails travel trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
+/** User names and e-mails are sent trimmed and in lower case, passwords trimmed, all of them encrypted (spec §5). */
 const normaliseName = (name: string): string => name.trim().toLowerCase();
 
-/** Fetches what signing in needs while the form is being filled in, and yup, which the forms behind it need. */
+/** Preloads the code for signing in while the form is filled in, and yup for the forms of the next screens. */
 export function preloadSignIn(): void {
   Promise.all([loadApi(), import('crypto-js/aes.js'), import('../lib/form-rules.ts')]).catch(() => undefined);
 }
 
-/** Signs in at the own API. Never rejects: errors are returned as messages by field. */
+/** Signs in at the portal's API. Never rejects: errors are returned as messages by field. */
 export const signIn =
   ({ usuario, password }: Credentials): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {
@@ -37,7 +37,7 @@ export const signIn =
     }
   };
 
-/** Signs in again as the same person with another profile. Never rejects. */
+/** Signs in again as the same user with another profile. Never rejects. */
 export const signInAs =
   (email: string, perfil: string): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {

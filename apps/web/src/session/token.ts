@@ -1,7 +1,7 @@
 import { record } from '../lib/record.ts';
 import { local } from '../lib/storage.ts';
 
-/** Where the token is kept (spec §4). */
+/** Storage key of the token (spec §4). */
 const tokenKey = 'jwt_access_token';
 
 export const readToken = (): string | null => local.get(tokenKey);

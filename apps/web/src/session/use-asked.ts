@@ -3,15 +3,15 @@ import { toast } from '../ui/toasts/toast.ts';
 import { toastFailure } from './toast-failure.ts';
 
 interface Asked<Act extends string> {
-  /** What the person is asked about now. */
+  /** The action that awaits confirmation. */
   readonly asked: Act | null;
   readonly ask: (act: Act) => void;
   readonly close: () => void;
-  /** Runs what was confirmed. Done, the question closes; a failure is told in a toast, and the question stays. */
+  /** Runs the confirmed action. On success the dialog closes; on failure a toast shows the error, and the dialog stays open. */
   readonly run: (act: () => Promise<unknown>, done?: string) => Promise<void>;
 }
 
-/** Acts of a detail that ask first. */
+/** Actions of a detail that need confirmation. */
 export function useAsked<Act extends string>(): Asked<Act> {
   const [asked, setAsked] = useState<Act | null>(null);
   const close = () => setAsked(null);

@@ -3,7 +3,7 @@ import { useSelectedEmpresa } from './empresa-slice.ts';
 import { selectUser } from './session-slice.ts';
 import type { SelectOption } from '../ui/form/SelectInput.tsx';
 
-/** The companies of the person as choices, and the one that is chosen in the toolbar. */
+/** The companies of the user as options, and the one chosen in the toolbar. */
 export function useEmpresaOptions(): { options: readonly SelectOption[]; selected: string } {
   const empresas = useAppSelector(selectUser)?.data.empresas ?? [];
   return {

@@ -13,7 +13,7 @@ import { schemes, type AreaThemes, type Density, type Direction, type ThemeArea 
 
 const ltrCache = createCache({ key: 'css' });
 
-/** The cache that mirrors styles is only fetched for right-to-left pages. */
+/** The cache that mirrors styles is only loaded for right-to-left pages. */
 function useDirectionCache(direction: Direction): EmotionCache {
   const [rtlCache, setRtlCache] = useState<EmotionCache | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useDirectionCache(direction: Direction): EmotionCache {
   return direction === 'rtl' && rtlCache ? rtlCache : ltrCache;
 }
 
-/** The current themes: the chosen ones, else by the system's preference. On paper everything is light. */
+/** The current themes: the chosen ones, otherwise by the system's preference. Print is always light. */
 export function useAreaThemes(): AreaThemes {
   const { theme } = useAppSelector(selectSettings);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
@@ -30,7 +30,7 @@ export function useAreaThemes(): AreaThemes {
   return isPaper ? schemes.light : (theme ?? (prefersDark ? schemes.dark : schemes.light));
 }
 
-/** The current density: the chosen one, else by pointing device. */
+/** The current density: the chosen one, otherwise by pointing device. */
 function useDensity(): Density {
   const { density } = useAppSelector(selectSettings);
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -94,7 +94,7 @@ function build(name: PaletteName, direction: Direction, density: Density): Theme
     density: densitySizes[density],
     spacing: (factor: number) => `${factor * gaps[density]}rem`,
     shape: { borderRadius: 8 },
-    // What moves by script (dialogs, the strip of tabs) stands still for who asked for that, as styles do.
+    // Scripted animations (dialogs, tab indicator) also respect `prefers-reduced-motion`.
     motion: { reducedMotion: 'system' },
     typography: {
       htmlFontSize: 10,

@@ -81,7 +81,7 @@ describe('contrastRatio', () => {
 describe.each(paletteNames)('palette %s', (name) => {
   const palette = paletteOf(name);
 
-  // One test for a palette: hundreds of small ones cost more to report than to run. A failure names each pair.
+  // One test per palette, because reporting hundreds of small tests takes longer than running them. A failure names each pair.
   it('is legible, keeps its form and differs visibly from every other', () => {
     const faint = [
       ...legible(palette).map((pair) => [...pair, 4.5] as const),

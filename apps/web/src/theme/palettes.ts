@@ -31,7 +31,7 @@ export const modeOf = (name: PaletteName): Palette['mode'] =>
 
 const derived = new Map<PaletteName, Palette>();
 
-/** The palette of a name, derived when it is first asked for: a page needs two or three of them. */
+/** The palette of a name, derived on first use: a page needs two or three of them. */
 export function paletteOf(name: PaletteName): Palette {
   const palette = derived.get(name) ?? derivePalette(worldOf(name), modeOf(name));
   derived.set(name, palette);

@@ -31,7 +31,7 @@ export function parseAreaThemes(raw: unknown): AreaThemes | null {
 }
 
 /**
- * Parses settings from outside: stored by this or another version, sent by the service, imported from a file. Missing or
+ * Parses untrusted settings: stored by this or another version, sent by the service, imported from a file. Missing or
  * unknown values get their defaults; a layout takes the defaults of its own style.
  */
 export function parseSettings(raw: unknown): Settings {

@@ -10,11 +10,11 @@ export const guestSettingsKey = 'portal.settings';
 
 interface SettingsState {
   readonly settings: Settings;
-  /** Counts what the person changed since the settings were read; 0 means that there is nothing to save. */
+  /** Number of changes by the user since the settings were read; 0 means that there is nothing to save. */
   readonly changes: number;
 }
 
-/** A guest's settings are read again after a logout: they belong to the machine, not to the user. */
+/** A guest's settings are read again after a logout: they belong to the browser, not to the user. */
 const initialState = (): SettingsState => ({
   settings: parseSettings(readJson(guestSettingsKey)),
   changes: 0,
@@ -29,7 +29,7 @@ const settingsSlice = createSlice({
       settings: patchSettings(settings, payload),
       changes: changes + 1,
     }),
-    /** Settings from outside, already saved there. */
+    /** Settings loaded from the service or storage, already saved there. */
     settingsRestored: (_, { payload }: PayloadAction<unknown>) => ({
       settings: parseSettings(payload),
       changes: 0,

@@ -13,7 +13,7 @@ export type LayoutStyle = (typeof layoutStyles)[number];
 
 export const layoutModes = ['boxed', 'fullwidth', 'container'] as const;
 export const barStyles = ['fixed', 'static'] as const;
-/** Of the vertical menu; a horizontal one is a bar, fixed or static. */
+/** Styles of the vertical menu; a horizontal one is a bar, fixed or static. */
 export const navbarStyles = ['style-1', 'style-2', 'style-3', 'style-3-dense'] as const;
 export type BarStyle = (typeof barStyles)[number];
 export type NavbarStyle = (typeof navbarStyles)[number];
@@ -31,7 +31,7 @@ export interface LayoutConfig {
   readonly toolbar: {
     readonly display: boolean;
     readonly style: BarStyle;
-    /** Relative to the menu: over it, or beside (layout1) respectively under it (layouts 2 and 3). */
+    /** Relative to the menu: above it; or beside it (layout1), respectively below it (layouts 2 and 3). */
     readonly position: 'above' | 'below';
   };
   readonly footer: {
@@ -82,7 +82,7 @@ export interface Settings {
   readonly customScrollbars: boolean;
   /** Multiplies the base size of 62.5 % (spec §9: 0.7 to 1.3 in steps of 0.1). */
   readonly fontFactor: number;
-  /** `null` follows the device: comfortable on touch devices, else standard. */
+  /** `null` follows the device: comfortable on touch devices, otherwise standard. */
   readonly density: Density | null;
 }
 

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 interface ActionButtonProps extends Omit<ButtonProps, 'startIcon' | 'children' | 'href'> {
   readonly icon: ReactElement;
   readonly label: string;
-  /** Address in the portal: a link instead of a button. */
+  /** Path in the portal: a link instead of a button. */
   readonly to?: string;
 }
 
-/** A button with icon and name; on a phone the icon alone. */
+/** A button with icon and name; on a phone only the icon. */
 export function ActionButton({ icon, label, to, ...button }: ActionButtonProps) {
   return (
     <Button

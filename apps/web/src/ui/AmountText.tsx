@@ -3,13 +3,13 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { formatAmountText } from '../lib/format.ts';
 
 interface AmountTextProps {
-  /** As the service sends it: `-3.54`. */
+  /** In the service's format: `-3.54`. */
   readonly amount: string;
   readonly moneda: string;
   readonly strong?: boolean;
 }
 
-/** An amount that is a text on the wire, in a fixed-width figure style; it follows the language. */
+/** An amount that is a string on the wire, with tabular figures in the format of the language. */
 export function AmountText({ amount, moneda, strong = false }: AmountTextProps) {
   useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** The portal's mark: a document with its approval. Decorative; the name is beside it as text. */
+/** The portal's logo: a document with a check mark. Decorative; the name is beside it as text. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg

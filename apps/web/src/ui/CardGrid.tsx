@@ -10,15 +10,15 @@ interface CardGridProps {
     readonly content: ReactNode;
     readonly isActive?: boolean;
   }[];
-  /** Least width of a card in rem; as many are side by side as fit. */
+  /** Minimum width of a card in rem; as many columns as fit. */
   readonly minWidth?: number;
-  /** In place of `minWidth`: so many side by side on a phone, and on wide windows; half of these between the two. */
+  /** Instead of `minWidth`: the number of columns on a phone and on wide windows; half of the latter between the two. */
   readonly columns?: readonly [phone: number, wide: number];
 }
 
 const equal = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-/** Cards side by side, all of one width; one column on a phone. */
+/** A grid of cards of equal width; one column on a phone. */
 export function CardGrid({ label, cards, minWidth = 34, columns }: CardGridProps) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function CardGrid({ label, cards, minWidth = 34, columns }: CardGridProps
         listStyle: 'none',
         display: 'grid',
         gap: 1,
-        // A long name is cut at the end of its card instead of widening the page.
+        // A long name is cut off at the edge of its card instead of widening the page.
         gridTemplateColumns:
           columns === undefined
             ? `repeat(auto-fill, minmax(min(100%, ${String(minWidth)}rem), 1fr))`

@@ -13,12 +13,12 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Says the act itself ("Cancelar documento"), not "Sí". */
+  /** Names the action ("Cancelar documento"), not "Sí". */
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'error';
-  /** Offers to say why, for the history of what is ended or stopped. */
+  /** Shows an optional reason field, for the audit trail. */
   readonly asksReason?: boolean;
-  /** While it runs the buttons wait. A rejected promise keeps the dialog open; its maker shows why. */
+  /** Buttons are disabled while it runs. A rejected promise keeps the dialog open; the caller shows the error. */
   readonly onConfirm: (motivo?: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
@@ -26,11 +26,11 @@ interface ConfirmDialogProps {
 /** The second click of a double click on the button that opened it may land beside the dialog. */
 const doubleClickMs = 500;
 
-/** Name of the field of a reason, and what it may hold. */
+/** Name and maximum length of the reason field. */
 const REASON = 'motivo';
 const MOST_CHARACTERS = 200;
 
-/** Asks before an act that cannot be taken back; one that cannot be without a reason has a `ReasonDialog`. */
+/** Confirmation of an irreversible action; if a reason is required, use `ReasonDialog`. */
 export function ConfirmDialog({
   open,
   title,

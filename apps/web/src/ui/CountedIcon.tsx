@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** An icon with a number on its corner, given as `data-count`: it is CSS content, for the button's accessible name has it in words. */
+/**
+ * An icon with a number on its corner, given as `data-count`: it is CSS content, because the button's accessible name
+ * already has it.
+ */
 export const CountedIcon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   readonly tone: 'primary' | 'error';
 }>(({ theme, tone }) => ({

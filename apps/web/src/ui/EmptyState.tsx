@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** What the person can do about it, usually a button. */
+  /** What the user can do about it, usually a button. */
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
 }

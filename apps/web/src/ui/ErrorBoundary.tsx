@@ -8,19 +8,19 @@ import { StateMessage } from './StateMessage.tsx';
 import { useTexts } from './texts.ts';
 
 interface CrashMessageProps {
-  /** Tries again in place; without it the page is loaded anew. */
+  /** Retries in place; without it the page is reloaded. */
   readonly onRetry?: () => void;
-  /** The code of the part did not arrive, which is not the part's fault. */
+  /** The code of the part failed to load. */
   readonly isLoading?: boolean;
 }
 
-/** What is shown in place of a part that broke, or whose code could not be fetched. */
+/** Replaces a part that crashed or whose code could not be loaded. */
 export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) {
   const t = useTexts();
   const [outdated, setOutdated] = useState(false);
   useLayoutEffect(endFirstPaint, []);
   useEffect(() => {
-    // Code that is gone from the server most often means that a new version was put there.
+    // Code that is missing on the server usually means that a new version was deployed.
     if (isLoading) void isOutdated().then(setOutdated);
   }, [isLoading]);
   const reload = () => window.location.reload();
@@ -48,7 +48,7 @@ export function CrashMessage({ onRetry, isLoading = false }: CrashMessageProps) 
   );
 }
 
-/** Keeps a broken part from taking the page with it, and offers to try again. React itself reports the error to the console. */
+/** Confines a crash to a part of the page, and offers a retry. React itself reports the error to the console. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -56,11 +56,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return { error: error ?? new Error('unknown') };
   }
 
-  /** The message of the failure after which a person asked to try again. */
+  /** The message of the failure that the user has retried. */
   #retried: string | undefined;
 
   override componentDidCatch(error: unknown) {
-    // Some browsers keep the failure of a module until the page is loaded anew, though its code would arrive by now.
+    // Some browsers cache the failure of a module until the page is reloaded, even if its code could be loaded by now.
     if (isLoadError(error) && error.message === this.#retried)
       void isThere(error).then((there) => {
         if (there) window.location.reload();
@@ -83,6 +83,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** Browsers word a module that did not arrive differently; all of them mention it. */
+/** Browsers word the error of a failed module import differently; all of them mention the import. */
 const isLoadError = (error: unknown): error is Error =>
   error instanceof Error && /import(ed|ing)? .*module|module script failed|preload CSS/i.test(error.message);

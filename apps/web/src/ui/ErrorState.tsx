@@ -9,7 +9,7 @@ export interface ErrorStateProps extends FailureText {
   readonly onRetry?: () => void;
 }
 
-/** Something could not be loaded; offers to try again. */
+/** Something could not be loaded; offers a retry. */
 export function ErrorState({ title, message, lang, onRetry }: ErrorStateProps) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { initialsOf } from '../lib/initials.ts';
 
-/** Its initials are CSS content: the name is beside it or in a label. A picture that cannot be shown leaves them visible. */
+/** Its initials are CSS content: the name is beside it or in a label. They stay visible if the picture fails to load. */
 const Face = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -20,7 +20,7 @@ const Face = styled('span')(({ theme }) => ({
 
 interface InitialsAvatarProps {
   readonly name: string;
-  /** Address of the picture; empty without one. */
+  /** URL of the picture; empty without one. */
   readonly avatar: string;
   /** Diameter in rem. */
   readonly size?: number;

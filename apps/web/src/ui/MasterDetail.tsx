@@ -7,12 +7,12 @@ const DetailPane = lazyPart(() => import('./DetailPane.tsx'));
 
 interface MasterDetailProps extends Omit<DetailPaneProps, 'children'> {
   readonly list: ReactNode;
-  /** What is open, given the id that its title must have; `null` while nothing is. */
+  /** Renders the open detail, given the id that its title must have; `null` when nothing is open. */
   readonly detail: DetailPaneProps['children'] | null;
 }
 
 /**
- * A list and what is open of it: side by side in a wide window, else the detail over the list, on a phone as wide as the page.
+ * A list with its detail: side by side in a wide window, otherwise the detail over the list; on a phone as wide as the page.
  */
 export function MasterDetail({ list, detail, ...pane }: MasterDetailProps) {
   return (

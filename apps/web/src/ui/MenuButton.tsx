@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** A choice that is on or off; `mixed` is on for some of what is selected. */
+  /** Makes it a checkbox item; `mixed`: on for part of the selection. */
   readonly isChecked?: boolean | 'mixed';
   readonly isDisabled?: boolean;
   readonly run: () => void;
@@ -20,14 +20,14 @@ export interface MenuEntry {
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** With its name beside the icon. */
+  /** Shows its name beside the icon. */
   readonly isNamed?: boolean;
   readonly entries: readonly MenuEntry[];
   readonly disabled?: boolean;
   readonly size?: 'small' | 'medium';
 }
 
-/** A button that opens a menu of acts. Choosing one closes it, and gives the focus back to the button first. */
+/** A button that opens a menu of actions. Choosing one closes the menu and first returns the focus to the button. */
 export function MenuButton({
   label,
   icon,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLanguage } from '../i18n/use-language.ts';
 import { formatMoney } from '../lib/format.ts';
 
-/** An amount in a fixed-width figure style: `Gs. 1.234.567`, `USD 1.234,50`; it follows the language. */
+/** An amount with tabular figures: `Gs. 1.234.567`, `USD 1.234,50`, in the format of the language. */
 export function MoneyText({
   amount,
   moneda = 'PYG',
@@ -12,7 +12,7 @@ export function MoneyText({
   amount: number;
   moneda?: string;
   strong?: boolean;
-  /** Where it has no room its end gives way to an ellipsis, so that no part of it reads as another amount; whole on hover. */
+  /** Truncates with an ellipsis if space is short, so that a part does not read as another amount; in full on hover. */
   cut?: boolean;
 }) {
   useLanguage();

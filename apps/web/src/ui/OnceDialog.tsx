@@ -17,7 +17,7 @@ interface OnceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A secret that is shown once. Neither Escape nor a click beside it closes the dialog: the secret would be lost. */
+/** Shows a secret once. Neither Escape nor a click outside closes the dialog, because the secret would be lost. */
 export function OnceDialog({
   title,
   warning,
@@ -48,11 +48,11 @@ interface CopiedProps {
   readonly label: string;
   /** Completes "Copiar …". */
   readonly what: string;
-  /** The label is read by all, not by screen readers alone. */
+  /** Shows the label visually, not only to screen readers. */
   readonly isLabelShown?: boolean;
 }
 
-/** A text to be copied, with its button. */
+/** A text with a copy button. */
 export function Copied({ text, label, what, isLabelShown = false }: CopiedProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../test/render.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
-/** A page for each address, and a dialog over all of them. */
+/** A page for each path, and a dialog over all of them. */
 function Pages() {
   const { pathname } = useLocation();
   return (

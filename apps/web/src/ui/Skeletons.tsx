@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTexts } from './texts.ts';
 
-/** Placeholder of a screen whose code is still arriving: heading, a bar of actions, a block of content. */
+/** Placeholder of a screen whose code is loading: heading, a bar of actions, a block of content. */
 export function ScreenSkeleton() {
   const t = useTexts();
   return (
@@ -18,7 +18,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** Lines of text that are on their way. */
+/** Placeholder of lines of text. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   const t = useTexts();
   return (
@@ -30,7 +30,7 @@ export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** A table that is on its way, at the height it will have. */
+/** Placeholder of a table, with its final height. */
 export function TableSkeleton({ rows = 10 }: { rows?: number }) {
   const t = useTexts();
   return (

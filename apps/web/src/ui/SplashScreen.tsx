@@ -1,7 +1,7 @@
 import { BrandMark } from './BrandMark.tsx';
 import { useTexts } from './texts.ts';
 
-/** Covers the page until it is known what to show. Looks exactly like the splash written in `index.html`. */
+/** Covers the page until it is known what to show. Identical to the splash in `index.html`. */
 export function SplashScreen({ label }: { label?: string }) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ export interface StateMessageProps {
   readonly tone?: 'primary' | 'error';
 }
 
-/** A centred message in place of content; the states below are its uses. */
+/** A centred message instead of content, used by the states below. */
 export function StateMessage({
   icon,
   title,
@@ -68,7 +68,7 @@ export function StateMessage({
             gap: 1,
             flexWrap: 'wrap',
             justifyContent: 'center',
-            // The way on may have a long name: on a phone it takes two lines.
+            // The button may have a long label: on a phone it takes two lines.
             '& .MuiButton-root': { whiteSpace: 'normal' },
           }}
         >

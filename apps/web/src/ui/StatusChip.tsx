@@ -4,7 +4,7 @@ import type { ToneName } from '../theme/palettes.ts';
 
 export interface StatusChipProps {
   readonly label: string;
-  /** `neutral` for states that ask for nothing. The label says the state; colour only repeats it. */
+  /** `neutral` for states that need no action. The label names the state; the colour only repeats it. */
   readonly tone: ToneName | 'neutral';
   readonly icon?: ReactElement;
 }

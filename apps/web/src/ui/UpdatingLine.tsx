@@ -3,7 +3,7 @@ import { useTexts } from './texts.ts';
 
 const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } });
 
-/** Without MUI's LinearProgress, which is a part of the first screen's size. */
+/** Not MUI's LinearProgress, which would add to the size of the first screen. */
 const Line = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
@@ -24,7 +24,7 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says, along the upper edge of the positioned box around it, that what is shown is about to be replaced by newer data. */
+/** A progress line along the upper edge of the surrounding positioned box, while stale data is being reloaded. */
 export function UpdatingLine() {
   const t = useTexts();
   return <Line role="progressbar" aria-label={t('updating')} />;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Own place for messages at the end of the page. An open dialog marks everything beside it as hidden; messages must still be read
- * out, so their mark is taken off again. Callers put their content there.
+ * A container for messages at the end of the page. An open dialog marks everything else as hidden; messages must still be read
+ * out, so the container's mark is removed again. Callers render into it by a portal.
  */
 export function useAudiblePlace(): HTMLElement {
   const [place] = useState(makePlace);

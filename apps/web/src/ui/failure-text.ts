@@ -1,12 +1,15 @@
 import { record } from '../lib/record.ts';
 
-/** A failure as it is shown: its sentence, and the language of that, where it is not the page's. */
+/** The displayed message of a failure, with its language if it is not that of the page. */
 export interface FailureText {
   readonly message: string;
   readonly lang?: 'es' | undefined;
 }
 
-/** The sentence of a failed query, which the store keeps as plain data, or of what a form threw. The service speaks Spanish. */
+/**
+ * The message of a failed query, which is plain data in the store, or of an error thrown by a form. Messages of the service
+ * are Spanish.
+ */
 export function failureText(error: unknown): FailureText {
   const { message, lang, codigo } = record(error);
   return {

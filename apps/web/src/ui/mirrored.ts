@@ -1,2 +1,2 @@
-/** For pictures that point in the direction of reading, such as a letter that flies off. */
+/** For icons that point in the reading direction, such as a paper plane. */
 export const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const;

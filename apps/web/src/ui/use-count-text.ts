@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { useTexts } from './texts.ts';
 
-/** How many rows there are: `hasMore` says that they were only counted up to `total`. */
+/** Number of rows; with `hasMore` they were only counted up to `total`. */
 export interface Count {
   readonly total: number;
   readonly hasMore?: boolean | undefined;
 }
 
-/** Returns a function that says a count: `12`, or `more than 10,000`. */
+/** Returns a function that formats a count: `12`, or `more than 10,000`. */
 export function useCountText(): (count: Count) => string {
   const t = useTexts();
   return useCallback(

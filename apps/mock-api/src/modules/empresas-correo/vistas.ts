@@ -16,7 +16,7 @@ type Filtros = OperationData<PortalOperations['empresas_correo']['consulta']>['f
 export const OBJETO = 'empresas_correo';
 const TREINTA_DIAS = 30 * 86_400_000;
 
-/** The configurations that the caller may see and that pass the filters, without columns or order. */
+/** Query for the configurations visible to the caller that match the filters, without columns or order. */
 export function filtrar(
   { store, user }: SessionContext,
   { id_empresa, texto, activo, seguridad, prueba }: Filtros,
@@ -38,7 +38,7 @@ export function filtrar(
     );
 }
 
-/** The row of a configuration that the caller may touch. @throws RefusalError NO_ENCONTRADO */
+/** The row of a configuration visible to the caller. @throws RefusalError NO_ENCONTRADO */
 export async function filaConfiguracion(context: SessionContext, id: string): Promise<EmpresasCorreoTable> {
   const fila = await context.store
     .select('empresas_correo')
@@ -48,7 +48,7 @@ export async function filaConfiguracion(context: SessionContext, id: string): Pr
   return exigirAcceso(context, fila, 'la configuración de correo');
 }
 
-/** A configuration as it is on the wire. */
+/** A configuration as sent in responses, without its password. */
 export async function configuracionDe(
   context: SessionContext,
   fila: EmpresasCorreoTable,
@@ -58,7 +58,7 @@ export async function configuracionDe(
   return configuracion;
 }
 
-/** The same of several: without their passwords. */
+/** Several configurations as sent in responses, without passwords. */
 export async function configuracionesDe(
   context: SessionContext,
   filas: readonly EmpresasCorreoTable[],
@@ -129,7 +129,7 @@ async function contar(
   return new Map(filas.map(({ id_empresa, enviados, fallidos }) => [id_empresa, { enviados, fallidos }]));
 }
 
-/** A configuration with what was done to it, the newest first. */
+/** A configuration with its history, newest first. */
 export async function detalleDe(
   context: SessionContext,
   fila: EmpresasCorreoTable,

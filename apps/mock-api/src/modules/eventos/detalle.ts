@@ -7,7 +7,7 @@ import { historialDe } from '../../documentos/historial.ts';
 import type { EventosTable } from '../../store/tables.ts';
 import { eventoDe } from './fila.ts';
 
-/** All that the portal knows of one event. */
+/** Full detail of an event. */
 export async function detalleEvento(context: SessionContext, fila: EventosTable): Promise<EventoDetalle> {
   const datos = fila.datos === null ? undefined : (JSON.parse(fila.datos) as DatosEvento);
   return {
@@ -33,7 +33,7 @@ function rangoDe(datos: DatosEvento | undefined): EventoDetalle['rango'] {
   return { timbrado, establecimiento, punto, serie, desde, hasta, cantidad: hasta - desde + 1 };
 }
 
-/** The document of an event, or those that hold the numbers of its range. */
+/** The document of an event, or the documents with numbers in its range. */
 async function documentosDe(
   { store }: SessionContext,
   fila: EventosTable,

@@ -11,7 +11,7 @@ import { isSealed } from '../../core/at-rest.ts';
 import { isNestedDeeper } from '../../http/nesting.ts';
 import type { DerivedColumn, StoredTable, Tables } from '../../store/tables.ts';
 
-/** As in the bodies of calls: what is deeper breaks whatever walks it. */
+/** The same limit as for request bodies: deeper values overflow recursive code. */
 const MAX_NESTING = 100;
 
 const text = z.string('Debe ser un texto');
@@ -22,7 +22,7 @@ const flag = z.literal([0, 1], 'Debe ser 0 o 1');
 const moment = z.iso.datetime('Debe ser una fecha y hora ISO en UTC');
 const date = z.iso.date('Debe ser una fecha AAAA-MM-DD');
 
-/** Text that is JSON of a shape; what is wrong inside is told by its path. */
+/** Text holding JSON of the given shape; errors inside it are reported with their path. */
 const json = (shape: z.ZodType) =>
   text.check(({ value, issues }) => {
     const problem = (message: string, path: PropertyKey[] = []) =>
@@ -48,7 +48,7 @@ const sealed = text.refine(isSealed, 'Debe estar cifrado');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Debe ser un SHA-256 en hexadecimal');
 const code3 = z.string().regex(/^\d{3}$/, 'Debe tener 3 cifras');
 
-/** What the portal's own JSON columns hold, as far as something reads it; more keys are kept. */
+/** The keys of the portal's own JSON columns that are read; other keys are kept. */
 const direccion = z.looseObject({ direccion: text, departamento: whole, ciudad: whole });
 const datosEmpresa = z.looseObject({
   actividades: z.array(z.looseObject({ codigo: text, descripcion: text })).min(1, 'Falta la actividad'),
@@ -66,7 +66,10 @@ const nuevoEvento = z.looseObject({ tipo: tipoEventoSchema });
 const emisor = z.looseObject({ ruc: text, dv: whole, razon_social: text, direccion });
 const importes = z.looseObject({ totales: z.looseObject({}), lineas: z.array(z.looseObject({})) });
 
-/** Every column but the sandbox, which the store sets, and those that follow from others. One missing or surplus does not compile. */
+/**
+ * Every column but the sandbox, which the store sets, and those that follow from others. One missing or surplus does not
+ * compile.
+ */
 export const columns = {
   siembras: { area: text, semilla: z.enum(mockSeeds, 'No es una semilla'), fecha: moment },
   usuarios: {

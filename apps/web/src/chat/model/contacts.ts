@@ -10,7 +10,7 @@ export function unreadOf({ id, unread }: ChatContact, read: readonly string[]): 
 export const unreadTotal = (contacts: readonly ChatContact[], read: readonly string[]): number =>
   contacts.reduce((sum, contact) => sum + unreadOf(contact, read), 0);
 
-/** Contacts with a chat in the order of the user's list, then the rest in their own order. */
+/** Contacts with a chat in the order of the user's list, then the rest in their original order. */
 export function arrangeContacts(
   contacts: readonly ChatContact[],
   chatList: ChatUser['chatList'],
@@ -26,6 +26,6 @@ export function findContacts(contacts: readonly ChatContact[], search: string): 
   return contacts.filter(({ name }) => words.every((word) => plainText(name).includes(word)));
 }
 
-/** Those written to last come first; conversations in which nothing was said, last. */
+/** Most recent conversations first; those without messages last. */
 export const newestFirst = (chatList: ChatUser['chatList']): ChatUser['chatList'] =>
   chatList.toSorted((one, other) => other.lastMessageTime.localeCompare(one.lastMessageTime));

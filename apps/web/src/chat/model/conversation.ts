@@ -23,7 +23,7 @@ export interface BubbleGroup {
 }
 
 export interface ConversationDay {
-  /** `2026-01-31` on a Paraguayan clock. */
+  /** `2026-01-31` in Paraguayan time. */
   readonly day: string;
   readonly groups: readonly BubbleGroup[];
 }

@@ -8,12 +8,12 @@ interface CertificateFactsProps {
     VistaPreviaCertificado,
     'titular' | 'ruc' | 'emisor' | 'numero_serie' | 'valido_desde' | 'valido_hasta' | 'huella' | 'bits'
   >;
-  /** What the screen knows besides. */
+  /** Further facts from the screen. */
   readonly before?: readonly Fact[];
   readonly after?: readonly Fact[];
 }
 
-/** What a certificate says. */
+/** The data of a certificate. */
 export function CertificateFacts({ certificate, before = [], after = [] }: CertificateFactsProps) {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ import { CertificateFacts } from './CertificateFacts.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { text, useTexts } from './texts.ts';
 
-/** A file as it is sent, with its password. */
+/** A file as base64 for the request, with its password. */
 export interface CertificateFile {
   readonly nombre_archivo: string;
   readonly contenido_base64: string;
@@ -23,23 +23,23 @@ export interface CertificateFile {
 }
 
 interface CertificateFileDialogProps<Extra extends Readonly<Record<string, string>>> {
-  /** What is asked for besides the file: its values, its fields and their rules. */
+  /** Additional fields besides the file: values, fields and rules. */
   readonly extra: Extra;
   readonly fields?: ReactNode;
   readonly rules?: (values: Extra) => FieldErrors;
-  /** Below the fields of the first step: another way to a certificate. */
+  /** Alternative to uploading a file, below the fields of the first step. */
   readonly otherWay?: ReactNode;
-  /** Facts of the preview that come before those of the certificate. */
+  /** Facts of the preview shown before those of the certificate. */
   readonly factsOf?: (values: Extra) => readonly Fact[];
-  /** What saving it means. */
+  /** Text that explains the effect of saving. */
   readonly consequence: string;
   readonly onPreview: (values: Extra & CertificateFile) => Promise<VistaPreviaCertificado>;
-  /** Saves it and closes the dialog. */
+  /** Saves the certificate and closes the dialog. */
   readonly onSave: (values: Extra & CertificateFile) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The service takes 100 KB. */
+/** The service accepts at most 100 KB. */
 const MOST_BYTES = 102_400;
 
 const readBase64 = async (file: File): Promise<string> => {
@@ -54,7 +54,7 @@ const fileProblem = ({ name, size }: File): string | undefined => {
 
 const noRules = (): FieldErrors => ({});
 
-/** Loads a PKCS#12 file with its password: read and checked first, then saved. */
+/** Uploads a PKCS#12 file with its password: first a checked preview, then saving. */
 export function CertificateFileDialog<Extra extends Readonly<Record<string, string>>>({
   extra,
   fields,
@@ -78,7 +78,7 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
     translate,
     initial: { ...extra, nombre_archivo: '', contenido_base64: '', contrasena: '' },
     rules: allRules,
-    // A wrong file is told where the file is chosen.
+    // An invalid file is reported at the file field.
     fieldOf: (campo) => (campo === 'nombre_archivo' ? 'contenido_base64' : campo),
     onSubmit: async (values) => {
       if (preview === null) setPreview(await onPreview(values));
@@ -129,7 +129,7 @@ export function CertificateFileDialog<Extra extends Readonly<Record<string, stri
   );
 }
 
-/** A sentence of the service: one that has no translation is marked as Spanish. */
+/** A message of the service; without a translation it is marked as Spanish. */
 function Sentence({ message }: { readonly message: string }) {
   const translated = useProblemText()(message);
   return <bdi {...(translated === message && { lang: 'es' })}>{translated}</bdi>;

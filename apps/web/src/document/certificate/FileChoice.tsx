@@ -7,13 +7,13 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useTexts } from './texts.ts';
 
 interface FileChoiceProps {
-  /** Of the chosen file. */
+  /** Name of the chosen file. */
   readonly name: string;
   readonly problem: string | undefined;
   readonly onFile: (file: File | undefined) => void;
 }
 
-/** A file that is dropped or chosen. */
+/** Choosing a file by dialog or drag and drop. */
 export function FileChoice({ name, problem, onFile }: FileChoiceProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function FileChoice({ name, problem, onFile }: FileChoiceProps) {
         style={visuallyHidden}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -12,11 +12,11 @@ const tones: Readonly<Record<Certificado['estado'], StatusChipProps['tone']>> = 
   vencido: 'error',
 };
 
-/** How long a certificate still signs, in words. */
+/** The remaining validity of a certificate as text. */
 export const validityText = ({ estado, dias }: Validity): string =>
   estado === 'vencido' || estado === 'futuro' ? text(`estado.${estado}`) : text('dias', { count: dias });
 
-/** How long a certificate still signs. */
+/** The remaining validity of a certificate as a chip. */
 export const ValidityChip = (certificate: Validity) => (
   <StatusChip tone={tones[certificate.estado]} label={validityText(certificate)} />
 );

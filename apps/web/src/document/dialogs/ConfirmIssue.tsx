@@ -22,7 +22,7 @@ interface ConfirmIssueProps {
   readonly onClose: () => void;
 }
 
-/** The last look before a number is used: who, how much, and what the kind adds. */
+/** Confirmation before a number is used: receiver, amount, and lines of the kind. */
 export function ConfirmIssue({ intent, onConfirm, onClose }: ConfirmIssueProps) {
   const t = useTexts();
   const { kind, form, review, preparacion, isCorrection } = useEditor();

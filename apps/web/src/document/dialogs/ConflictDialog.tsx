@@ -15,14 +15,14 @@ import { useTexts } from './texts.ts';
 import { useEditor } from '../editor/editor-context.ts';
 
 interface ConflictDialogProps {
-  /** Id of the draft that another person changed; `null` while there is no conflict. */
+  /** Id of the draft that another user changed; `null` without a conflict. */
   readonly id: string | null;
   readonly onTake: (draft: Draft) => void;
   readonly onSaveAsNew: () => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Another person saved first: what is on screen stays; the other version can be looked at, taken, or kept beside this one. */
+/** Another user saved first: the form stays unchanged; the other version can be viewed, taken over, or kept as a separate draft. */
 export function ConflictDialog({ id, ...rest }: ConflictDialogProps) {
   const titleId = useId();
   return (

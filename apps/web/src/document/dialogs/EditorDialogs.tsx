@@ -17,7 +17,7 @@ interface EditorDialogsProps {
   };
 }
 
-/** What opens over the form, in a chunk of its own. */
+/** The dialogs of the form, in a separate chunk. */
 export default function EditorDialogs({ confirm, preview, conflict, leave }: EditorDialogsProps) {
   const guard = useLeaveGuard(leave.isDirty, leave.mayLeave);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from './texts.ts';
 
 const delayMs = 300;
 
-/** Finds drafts by receiver; asks once typing rests. */
+/** Searches drafts by receiver, debounced. */
 export function DraftSearch({
   value,
   onSearch,
@@ -15,7 +15,7 @@ export function DraftSearch({
   const t = useTexts();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed elsewhere (filters cleared, back button).
+  // The URL changed elsewhere (filters cleared, back button).
   if (known !== value) {
     setKnown(value);
     setText(value);

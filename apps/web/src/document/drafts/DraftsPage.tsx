@@ -23,7 +23,7 @@ const fields = ['actualizado', 'creado', 'receptor_nombre', 'total'] as const;
 const initialSort = { campo: 'actualizado', sentido: 'desc' } as const;
 const rowId = ({ id }: Draft) => id;
 
-/** The drafts of the chosen company, newest first: open, duplicate, delete, or begin a new document. */
+/** The drafts of the chosen company, newest first: open, duplicate, delete, or start a new document. */
 export default function DraftsPage({ kind }: { readonly kind: DocumentKind }) {
   const t = useTexts();
   const d = useDocumentTexts();

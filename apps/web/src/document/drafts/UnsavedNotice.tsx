@@ -15,7 +15,7 @@ interface UnsavedNoticeProps {
   readonly idEmpresa: string;
 }
 
-/** A new document that was never saved waits in this browser. */
+/** Notice about a new document that was never saved and is stored in this browser. */
 export function UnsavedNotice({ kind, idEmpresa }: UnsavedNoticeProps) {
   const t = useTexts();
   const k = kind.useTexts();

@@ -13,7 +13,7 @@ import { barForm, TotalsPanel, wideForm } from './TotalsPanel.tsx';
 import { useEditorState, type EditorOptions } from './use-editor.ts';
 
 const RestoreOffer = lazyPart(() => import('./RestoreOffer.tsx'));
-// Fetched at once, but the form does not wait for them.
+// Preloaded, but the form does not wait for them.
 const EditorDialogs = lazyPart(() => import('../dialogs/EditorDialogs.tsx'));
 
 const Form = styled(KitForm)({

@@ -19,13 +19,13 @@ const Hint = styled(Typography)({ display: 'none', [wideForm]: { display: 'block
 interface EditorButtonsProps {
   readonly isBusy: boolean;
   readonly isSaving: boolean;
-  /** Absent where there is no draft. */
+  /** Absent for forms without drafts. */
   readonly onSave: (() => void) | undefined;
   readonly onPreview: () => void;
   readonly onIssue: (intent: Intent) => void;
 }
 
-/** The four acts of the form, with their shortcuts. */
+/** The four actions of the form, with their shortcuts. */
 export function EditorButtons({ isBusy, isSaving, onSave, onPreview, onIssue }: EditorButtonsProps) {
   const t = useTexts();
   const { isCorrection } = useEditor();

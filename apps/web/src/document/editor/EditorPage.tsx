@@ -21,7 +21,7 @@ interface EditorPageProps {
   readonly kind: DocumentKind;
   readonly view: 'nueva' | 'borrador' | 'corregir';
   readonly id: string;
-  /** Names this form for its whole life, also when saving gives it another address. */
+  /** Id of this form for its whole lifetime, even when saving changes its URL. */
   readonly session: string;
 }
 
@@ -30,7 +30,7 @@ type Loading =
   | { readonly kind: 'failed'; readonly failure: FailureText }
   | { readonly kind: 'ready'; readonly source: Source; readonly round: number };
 
-/** Fetches what the form works on, then shows it. The address is read once: a saved form keeps what is on screen. */
+/** Loads the source of the form, then shows it. The URL is read once: saving does not reload the form. */
 export function EditorPage({ kind, view, id, session }: EditorPageProps) {
   const t = useTexts();
   const k = kind.useTexts();
@@ -122,7 +122,7 @@ export function EditorPage({ kind, view, id, session }: EditorPageProps) {
 }
 
 const noSeed = () => null;
-/** What a new form starts from, if the address names something; a kind either always or never has it. */
+/** The record from which a new form starts, if the URL names one. A kind either always or never has this hook. */
 function useSeed(kind: DocumentKind, search: URLSearchParams): (() => Promise<unknown>) | null {
   return (kind.useSeed ?? noSeed)(search);
 }
@@ -136,7 +136,7 @@ interface PreparedEditorProps {
   readonly onSource: (source: Source) => void;
 }
 
-/** Waits for what the service knows of the emisor; then the form starts, once. */
+/** Waits for the data of the emisor, then initialises the form once. */
 function PreparedEditor({ kind, source, idEmpresa, session, title, onSource }: PreparedEditorProps) {
   const t = useTexts();
   const user = useAppSelector(selectUser);

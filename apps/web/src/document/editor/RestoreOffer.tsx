@@ -11,11 +11,11 @@ interface RestoreOfferProps {
   readonly copy: LocalCopy;
   readonly onRestore: (form: DocumentForm, pendingKey: string | null) => void;
   readonly onDiscard: () => void;
-  /** Something was typed already: the offer says that it would be replaced. */
+  /** The form already has input: the offer says that it would be replaced. */
   readonly isUsed: boolean;
 }
 
-/** Offers what an earlier visit left unsaved in this browser. */
+/** Offers to restore unsaved input of an earlier visit from this browser. */
 export default function RestoreOffer({ copy, onRestore, onDiscard, isUsed }: RestoreOfferProps) {
   const t = useTexts();
   const k = useEditor().kind.useTexts();

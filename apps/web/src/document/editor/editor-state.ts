@@ -1,16 +1,19 @@
 import type { Intent } from '../document-kind.ts';
 import type { Origin } from './origin.ts';
 
-/** What the editor knows besides the values of its form. */
+/** State of the editor besides the values of its form. */
 export interface EditorState {
   readonly origin: Origin;
   /** The confirmation that is open. */
   readonly intent: Intent | null;
-  /** Another person saved the draft first: their version and this one are to be compared. */
+  /** Another user saved the draft first: the user must choose between the versions. */
   readonly hasConflict: boolean;
-  /** Why the last save or issue did not work out. */
+  /** Why the last save or issue failed. */
   readonly failure: string | null;
-  /** Names an issue whose result is unknown, also after coming back to the form: trying again with it issues nothing twice. */
+  /**
+   * Idempotency key of an issue whose result is unknown, also after a return to the form: retrying with it issues nothing
+   * twice.
+   */
   readonly pendingKey: string | null;
 }
 

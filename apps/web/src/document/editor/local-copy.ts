@@ -3,22 +3,22 @@ import { local, readJson, writeJson } from '../../lib/storage.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import type { DocumentForm } from '../model/document-form.ts';
 
-/** What this browser keeps of a form that is not saved, in case the page, the session or the network goes away. */
+/** Copy of an unsaved form in this browser, in case page, session or network is lost. */
 export interface LocalCopy {
   readonly form: DocumentForm;
   /** ISO moment. */
   readonly guardado: string;
-  /** Key of an issue whose response was lost: trying again with it issues nothing twice. */
+  /** Idempotency key of an issue whose response was lost: retrying with it issues nothing twice. */
   readonly clave_unica: string | null;
-  /** The session ended under the person's hands: what they typed comes back without asking. */
+  /** The session ended during editing: the input is restored without asking. */
   readonly sesion_perdida: boolean;
 }
 
-/** One copy for each kind of document, person, company and target (`nueva`, `borrador/<id>`, `corregir/<id>`). */
+/** One copy per kind of document, user, company and target (`nueva`, `borrador/<id>`, `corregir/<id>`). */
 export const copyKey = (kind: string, user: string, empresa: string, target: string): string =>
   `${kind}.copia.${user}.${empresa}.${target}`;
 
-/** The copy, or `null` when there is none or it is not one of this version. */
+/** The copy, or `null` when there is none of this version. */
 export function readCopy(kind: DocumentKind, key: string): LocalCopy | null {
   const stored = readJson(key);
   return isCopy(kind, stored) ? stored : null;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document-kind.ts';
 
-/** What the form works on. */
+/** What the form edits. */
 export type Origin =
   | { readonly kind: 'nueva' }
   | { readonly kind: 'borrador'; readonly id: string; readonly version: number }
@@ -15,11 +15,11 @@ export type Origin =
       readonly campo: string | undefined;
     };
 
-/** The rest of the address below the screen: `nueva`, `borrador/<id>`, `corregir/<id>`. */
+/** The path below the screen: `nueva`, `borrador/<id>`, `corregir/<id>`. */
 export const targetOf = (origin: Origin): string =>
   origin.kind === 'nueva' ? 'nueva' : `${origin.kind}/${origin.id}`;
 
-/** The addresses of the screen of a kind. */
+/** The paths of the screen of a kind. */
 export const pathsOf = ({ basePath }: Pick<DocumentKind, 'basePath'>) => ({
   new: basePath,
   drafts: `${basePath}/borradores`,

@@ -5,17 +5,17 @@ import { rejectionField } from '../model/rejection-field.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { Origin } from './origin.ts';
 
-/** What the form begins with. */
+/** The initial state of the form. */
 export interface StartingPoint {
   readonly origin: Origin;
   readonly form: DocumentForm;
-  /** A copy of this browser that the person may take back. */
+  /** A local copy that the user may restore. */
   readonly offer: LocalCopy | null;
-  /** A copy that comes back by itself: the session or the response to an issue was lost. */
+  /** A local copy that is restored automatically: the session or the response to an issue was lost. */
   readonly restored: LocalCopy | null;
 }
 
-/** What the service gave for the address. */
+/** The service's data for the URL. */
 export type Source =
   | { readonly kind: 'nueva'; readonly seed: unknown }
   | { readonly kind: 'borrador'; readonly draft: Draft }
@@ -91,7 +91,7 @@ function formOf(
   }
 }
 
-/** Puts together what the service has and what this browser kept. */
+/** Combines the service's data and the local copy. */
 export function startingPoint(
   kind: DocumentKind,
   source: Source,

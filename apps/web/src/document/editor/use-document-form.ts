@@ -15,16 +15,16 @@ interface Options {
   readonly idEmpresa: string;
   readonly preparacion: PreparacionFactura;
   readonly isCorrection: boolean;
-  /** Called when the form is to be issued and nothing forbids it. */
+  /** Called when the user issues the form and it has no errors. */
   readonly onReady: () => void;
 }
 
 export interface DocumentFormState extends DocumentEditor {
-  /** The document as it is at this moment; what is drawn may lag behind fast typing. */
+  /** The current document; the rendered one may lag behind fast typing. */
   readonly fill: () => ReturnType<DocumentKind['fill']>;
 }
 
-/** What the rules need to know of the emisor for the chosen punto. */
+/** Data of the emisor for the chosen punto that the rules need. */
 function reviewContext(
   { empresa, certificado, establecimientos }: PreparacionFactura,
   { establecimiento, punto }: Pick<DocumentForm, 'establecimiento' | 'punto'>,
@@ -48,10 +48,10 @@ function once<Result>(work: (form: DocumentForm) => Result): (form: DocumentForm
 }
 
 const noRelated = () => undefined;
-/** A kind either always or never has another document beside it, so that the order of hooks stays. */
+/** A kind either always or never has a related document, so the order of hooks is stable. */
 const useRelated = (kind: DocumentKind, key: string | null): unknown => (kind.useRelated ?? noRelated)(key);
 
-/** The form of the kit with the rules of the document as its rules. */
+/** The kit's form, validated by the rules of the document. */
 export function useDocumentForm({
   initial,
   kind,

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 interface EditorKeys {
-  /** Ctrl and Enter. */
+  /** Ctrl+Enter. */
   readonly onIssue: () => void;
-  /** Ctrl and S. */
+  /** Ctrl+S. */
   readonly onSave: () => void;
 }
 
-/** The keys of the form, wherever in it the focus is. */
+/** The keyboard shortcuts of the form, independent of the focus. */
 export function useEditorKeys({ onIssue, onSave }: EditorKeys): void {
   const handleKey = (event: KeyboardEvent) => {
-    // A dialog on top has keys of its own.
+    // A dialog on top has its own keys.
     const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
     if (!(event.ctrlKey || event.metaKey) || isInDialog) return;
     if (event.key === 'Enter') {

@@ -24,11 +24,11 @@ export interface EditorOptions {
   readonly idEmpresa: string;
   readonly preparacion: PreparacionFactura;
   readonly session: string;
-  /** The draft was taken from the service again: the form starts over with it. */
+  /** The draft was reloaded from the service: the form starts over with it. */
   readonly onTakeDraft: (draft: Draft) => void;
 }
 
-/** Everything that the editor does: the form and its rules, drafts, preview, issuing, and the care for what is not saved. */
+/** The logic of the editor: form and rules, drafts, preview, issuing, and protection of unsaved input. */
 export function useEditorState({ kind, start, idEmpresa, preparacion, session, onTakeDraft }: EditorOptions) {
   const store = useStore<RootState>();
   const [state, dispatch] = useReducer(editorReducer, {
@@ -77,7 +77,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
   };
   const save = isCorrection ? undefined : () => void saving.save();
   useEditorKeys({ onIssue: () => issue('emitir_enviar'), onSave: () => save?.() });
-  // A session that ended must not be held up; the local copy brings the form back.
+  // An ended session must not be blocked by the guard; the local copy restores the form.
   const mayLeave = useCallback(() => isLeaving.current || selectUser(store.getState()) === null, [store]);
 
   return {
@@ -121,7 +121,7 @@ export function useEditorState({ kind, start, idEmpresa, preparacion, session, o
 
 type Update = (change: (form: DocumentForm) => DocumentForm) => void;
 
-/** Brings back what was typed before the session or a response was lost. */
+/** Restores the input after a lost session or response. */
 function useRestored(update: Update, restored: DocumentForm | null) {
   const [back] = useState(restored);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useRestored(update: Update, restored: DocumentForm | null) {
   }, [back, update]);
 }
 
-/** A rejected document opens at the field that was rejected. */
+/** Focuses the rejected field of a rejected document. */
 function useRejection(fail: (error: unknown, sent: DocumentForm) => void, { origin, form }: StartingPoint) {
   const isShown = useRef(false);
   useEffect(() => {
@@ -140,7 +140,7 @@ function useRejection(fail: (error: unknown, sent: DocumentForm) => void, { orig
   }, [fail, origin, form]);
 }
 
-/** When another company is chosen the document goes along, to the first place of that company. */
+/** When another company is chosen, the document moves to the first punto of that company. */
 function useCompanyChange(update: Update, preparacion: PreparacionFactura) {
   const company = useRef(preparacion.empresa.id);
   useEffect(() => {

@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Issues the document once. One key names the attempt until a response settles it, so that a double click or a retry after a lost
- * response gets the first result again.
+ * Issues the document once. The idempotency key stays the same until there is a response, so that a double click or a retry
+ * after a lost response gets the first result again.
  */
 export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispatch, forget }: Options) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
 
   const send = (intent: Intent, clave_unica: string) => {
     const { establecimiento, punto } = editor.form.values;
-    // The rules found nothing missing, so the data are complete; the wire only wants its lists mutable.
+    // The data are complete, because the rules passed; the wire type only needs mutable arrays.
     const datos = structuredClone<AnyDatos>(editor.fill().datos);
     if (origin.kind === 'corregir') {
       const { id, version } = origin;
@@ -62,7 +62,7 @@ export function useIssuing({ kind, editor, state: { origin, pendingKey }, dispat
       return;
     }
     dispatch({ type: 'failed', message });
-    // The number is not of the form, so the service names no field; its message belongs to the next number.
+    // The number is not part of the form, so the service names no field; the message belongs to the next number.
     const isNumberTaken = codigo === 'DUPLICADO' && error.errores.every(({ type }) => type === 'general');
     const ofNumber = new SubmitError(message, [{ type: 'numero', message }], 'es');
     editor.form.fail(isNumberTaken ? ofNumber : error, sent);

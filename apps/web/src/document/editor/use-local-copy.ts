@@ -8,7 +8,7 @@ import { removeCopy, writeCopy } from './local-copy.ts';
 const delayMs = 500;
 
 /**
- * Keeps a copy of an unsaved form in this browser: shortly after each change, and at once when the page or the form goes away.
+ * Stores a copy of an unsaved form in this browser: shortly after each change, and at once when the page or the form is closed.
  *
  * @param pendingKey key of an issue whose response was lost
  */
@@ -30,7 +30,7 @@ export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, 
   }, [store]);
   const kept = useRef(key);
   useEffect(() => {
-    // The form moved on (saved as a draft, another company): its copy goes along.
+    // The key of the form changed (saved as a draft, another company): the copy moves to the new key.
     if (kept.current !== key) removeCopy(kept.current);
     kept.current = key;
   }, [key]);
@@ -45,7 +45,7 @@ export function useLocalCopy(key: string, form: DocumentForm, isDirty: boolean, 
       keep();
     };
   }, [keep]);
-  /** Saved or given up: nothing is kept, not even when the form goes away. */
+  /** Saved or discarded: removes the copy, and stores none when the form is closed. */
   const forget = useCallback(() => {
     latest.current = { ...latest.current, isDirty: false, pendingKey: null };
     removeCopy(latest.current.key);

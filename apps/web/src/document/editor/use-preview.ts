@@ -5,7 +5,7 @@ import { draftPlace } from '../model/document-form.ts';
 import type { Preview } from '../dialogs/PreviewDialog.tsx';
 import type { DocumentFormState } from './use-document-form.ts';
 
-/** The KuDE of what is on screen, or why there is none yet. */
+/** The KuDE of the current form, or why there is none yet. */
 export function usePreview(kind: DocumentKind, { form, idEmpresa, fill }: DocumentFormState) {
   const [shown, setShown] = useState<Preview | null>(null);
   const [ask] = kind.usePreview();

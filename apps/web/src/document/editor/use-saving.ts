@@ -13,14 +13,14 @@ interface Options {
   readonly editor: DocumentFormState;
   readonly origin: Origin;
   readonly dispatch: (action: EditorAction) => void;
-  /** Keeps this form on the address of its draft. */
+  /** Keeps this form mounted at the URL of its draft. */
   readonly session: string;
   readonly forget: () => void;
-  /** Lets the next navigation pass without asking. */
+  /** Allows the next navigation without confirmation. */
   readonly allowMove: (isAllowed: boolean) => void;
 }
 
-/** Saves the draft: a first time, again, or as a new one beside a version that another person saved. */
+/** Saves the draft: the first time, again, or as a new one beside the version of another user. */
 export function useSaving({ kind, editor, origin, dispatch, session, forget, allowMove }: Options) {
   const navigate = useNavigate();
   const [saveDraft, { isLoading: isSaving }] = kind.useSaveDraft();
@@ -39,7 +39,7 @@ export function useSaving({ kind, editor, origin, dispatch, session, forget, all
       }).unwrap();
       forget();
       dispatch({ type: 'saved', origin: { kind: 'borrador', id: data.id, version: data.version } });
-      // What was typed while the request was on its way stays unsaved.
+      // Input during the request stays unsaved.
       form.markSaved(sent);
       toast.success(text('borrador.guardado'));
       if (!isKnown && !isLeaving) {
@@ -65,7 +65,7 @@ export function useSaving({ kind, editor, origin, dispatch, session, forget, all
   return {
     save: () => store(false),
     saveAsNew: () => store(true),
-    /** The person is on the way out: the address is theirs. */
+    /** Saves without changing the URL, because the user is leaving. */
     saveAndLeave: () => store(false, true),
     isSaving,
   };

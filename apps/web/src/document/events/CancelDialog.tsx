@@ -12,7 +12,7 @@ import { useSendEvent } from './use-send-event.ts';
 
 export interface DocumentEventProps {
   readonly idEmpresa: string;
-  /** The document that it is for; without one it is searched first. */
+  /** The document to cancel; without it the dialog starts with a search. */
   readonly document?: EventDocument;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Values {
   readonly motivo: string;
 }
 
-/** Cancels an approved document: says how long that is still possible and what it does, asks for the reason, keeps it when refused. */
+/** Cancels an approved document: shows the deadline and the effect, asks for the reason, and keeps the input when refused. */
 export function CancelDialog({ idEmpresa, document, onClose }: DocumentEventProps) {
   const t = useTexts();
   const translate = useProblemText();

@@ -21,7 +21,7 @@ interface DocumentChoiceProps {
   readonly idEmpresa: string;
   readonly tipo: 'cancelacion' | 'nominacion';
   readonly document: EventDocument | null;
-  /** The dialog was opened for this document. */
+  /** The dialog was opened for a fixed document. */
   readonly isFixed: boolean;
 }
 
@@ -29,7 +29,7 @@ interface PossibleOption extends SearchOption {
   readonly document: DocumentoPosible;
 }
 
-/** Which document the event is for: a search, then the document with the time that is left. Its form has it as `documento`. */
+/** Chooses the document of the event: a search, then the document with its remaining time. The form's field is `documento`. */
 export function DocumentChoice({ idEmpresa, tipo, document, isFixed }: DocumentChoiceProps) {
   return document === null ? (
     <Search idEmpresa={idEmpresa} tipo={tipo} />
@@ -67,10 +67,10 @@ function Search({ idEmpresa, tipo }: Pick<DocumentChoiceProps, 'idEmpresa' | 'ti
     ).unwrap();
     return (await found).map(optionOf);
   };
-  // The field offers them as soon as it has the focus.
+  // The field shows suggestions as soon as it has the focus.
   if (isFetching) return <LinesSkeleton lines={4} />;
   return (
-    // Room for the suggestions, which would be cut off by the end of the dialog.
+    // Space for the suggestions, which the dialog would cut off.
     <Box sx={{ minHeight: '24rem' }}>
       <SearchInput
         autoFocus

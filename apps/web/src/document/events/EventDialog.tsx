@@ -15,13 +15,13 @@ import { eventPath } from './event-path.ts';
 import { useTexts } from './texts.ts';
 
 interface EventDialogProps extends ComponentProps<typeof FormDialog> {
-  /** What the service made of the event, unless it was registered. */
+  /** The service's response to the event, unless it was registered. */
   readonly outcome: ResultadoEvento | null;
 }
 
 /**
- * The form of a new event. One that the service rejected is told with its code above the form, which stays as it was filled in; one
- * that waits for the service takes the place of the form, for it is signed and must not be made again.
+ * The form of a new event. A rejection by the service is shown with its code above the form, which keeps its input; a pending event
+ * replaces the form, because it is signed and must not be created again.
  */
 export function EventDialog({ outcome, children, ...dialog }: EventDialogProps) {
   if (outcome?.estado === 'pendiente') return <Pending outcome={outcome} onClose={dialog.onClose} />;

@@ -60,7 +60,7 @@ export default function NominateDialog({ idEmpresa, document, onClose }: Documen
     translate,
     onSubmit: async ({ documento, receptor, motivo }) => {
       if (documento === null) return;
-      // The wire wants mutable lists; the value is fresh.
+      // The wire type needs mutable arrays; the value is a new object.
       const named = receptorOf(receptor) as Extract<IssuerEvent, { tipo: 'nominacion' }>['receptor'];
       const { id, numero } = documento;
       await send({ tipo: 'nominacion', id, receptor: named, motivo: motivo.trim() }, numero);

@@ -14,10 +14,10 @@ const tones: Readonly<Record<State, StatusChipProps['tone']>> = {
   pendiente: 'warning',
 };
 
-/** A kind of event in the language of the page; a code that is not known stays as it is. */
+/** A kind of event in the language of the page; an unknown code is returned unchanged. */
 export const kindText = (tipo: string): string => (isKind(tipo) ? text(`tipo.${tipo}`) : tipo);
 
-/** The number of a document as it is, a range of numbers (`… a …` on the wire) in the language of the page. */
+/** The number of a document unchanged, or a range of numbers (`… a …` on the wire) in the language of the page. */
 export function numberText(numero: string): string {
   const [desde = '', hasta] = numero.split(' a ');
   return hasta === undefined ? numero : text('rango', { desde, hasta });

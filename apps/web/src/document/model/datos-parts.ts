@@ -1,7 +1,7 @@
 import { numberText } from '../../lib/number-text.ts';
 import { isRecord, record, type UnknownRecord } from '../../lib/record.ts';
 
-/** Typed access to the loose data of drafts and issued documents: what is missing or of another type is empty. */
+/** Typed access to the loose data of drafts and issued documents: missing values and other types count as empty. */
 
 export const part = (from: UnknownRecord, key: string): UnknownRecord => record(from[key]);
 
@@ -15,7 +15,7 @@ export const words = (from: UnknownRecord, key: string, otherwise = ''): string 
   return typeof value === 'string' ? value : otherwise;
 };
 
-/** A number as people write it. */
+/** A number as text of a field. */
 export const figure = (from: UnknownRecord, key: string): string => {
   const value = from[key];
   return typeof value === 'number' ? numberText(value) : '';

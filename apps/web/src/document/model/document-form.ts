@@ -4,19 +4,19 @@ import { fieldTime } from './local-time.ts';
 import { randomKey } from './random-key.ts';
 
 /**
- * The part of a form that every kind of document has, as people fill it in: numbers are the text they typed, so that nothing is lost
- * while it is unfinished. Fields are named as in the document, so that a message of the service finds its field by its path.
+ * The part of a form that every kind of document has: numbers are the typed text, so that nothing is lost
+ * while it is incomplete. Fields are named as in the document, so that a message of the service finds its field by path.
  */
 export interface DocumentForm {
   establecimiento: string;
   punto: string;
-  /** `datetime-local` on a Paraguayan clock. */
+  /** `datetime-local` in Paraguayan time. */
   fecha_emision: string;
-  /** The date was chosen; else the moment of issue counts. */
+  /** The date was chosen; otherwise it is the moment of issue. */
   fecha_fija: boolean;
   moneda: string;
   tipo_cambio: string;
-  /** Each line has an exchange rate of its own. */
+  /** Each line has its own exchange rate. */
   cambio_por_item: boolean;
   receptor: ReceptorForm;
   items: LineaForm[];
@@ -26,10 +26,10 @@ export interface DocumentForm {
 export const receptorKinds = ['contribuyente', 'no_contribuyente', 'innominado', 'exterior'] as const;
 export type ReceptorKind = (typeof receptorKinds)[number];
 
-/** All four kinds side by side: going back to a kind finds what was typed there. */
+/** The input of all four kinds, so that switching back to a kind restores its input. */
 export interface ReceptorForm {
   tipo: ReceptorKind;
-  /** `80069563-1`; without the hyphen the check digit is worked out. */
+  /** `80069563-1`; without the hyphen the check digit is computed. */
   ruc: string;
   tipo_operacion: string;
   tipo_contribuyente: string;
@@ -55,7 +55,7 @@ export interface ContactoForm {
 }
 
 export interface LineaForm extends LineaComplementos {
-  /** Identity of the row while the form lives. */
+  /** React key of the row. */
   clave: string;
   codigo: string;
   descripcion: string;
@@ -65,7 +65,7 @@ export interface LineaForm extends LineaComplementos {
   descuento_unitario: string;
   iva: IvaKind;
   proporcion: string;
-  /** Notas de crédito: the line of the factura, from 1; `null` for lines of their own. */
+  /** Notas de crédito: the line of the factura, from 1; `null` for other lines. */
   linea: number | null;
 }
 
@@ -109,7 +109,7 @@ export const emptyLinea = (): LineaForm => ({
   ...emptyLineaComplementos(),
 });
 
-/** A line in which nothing was entered yet; it is no item of the document. */
+/** Whether a line is blank; a blank line is not an item of the document. */
 export const isBlank = (linea: LineaForm): boolean =>
   linea.codigo.trim() === '' && linea.descripcion.trim() === '' && linea.precio_unitario.trim() === '';
 
@@ -127,7 +127,7 @@ export const emptyDocument = (now: number): DocumentForm => ({
   observacion: '',
 });
 
-/** Where a draft would be issued; `null` while that is open. */
+/** Establecimiento and punto of a draft; `null` until chosen. */
 export const draftPlace = ({ establecimiento, punto }: DocumentForm) => ({
   establecimiento: establecimiento === '' ? null : establecimiento,
   punto: punto === '' ? null : punto,

@@ -4,10 +4,10 @@ import type { DocumentForm } from './document-form.ts';
 const renamed: Readonly<Record<string, string>> = { afectacion: 'iva', tasa: 'iva' };
 
 /**
- * The form's name of a field that the rules or the service name: items count without the blank rows there, IVA is one column here,
+ * Maps a field path of the rules or the service to the form: there items are counted without blank rows; here IVA is one column and
  * the check digit is part of the RUC.
  *
- * @param rows row of each item, as `toDatos` gives it
+ * @param rows row of each item, from `toDatos`
  */
 export function fieldOf(path: string, rows: readonly number[]): string {
   const plain = path.replace(/^datos\.?/, '');
@@ -19,7 +19,7 @@ export function fieldOf(path: string, rows: readonly number[]): string {
   return `items.${String(rows[Number(index)] ?? Number(index))}.${renamed[name] ?? name}`;
 }
 
-/** Messages of the service that still speak of what is on screen: a field that was changed since drops its message. */
+/** Messages of the service that are still valid: a field that was changed since loses its message. */
 export function stillValid(errors: FieldErrors, sent: DocumentForm, now: DocumentForm): FieldErrors {
   if (sent === now) return errors;
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function stillValid(errors: FieldErrors, sent: DocumentForm, now: Documen
   );
 }
 
-/** The fields on which a message depends: its own, but the number is made of others. */
+/** The fields on which a message depends: its own, or for the number those that it consists of. */
 const decisive = (field: string): readonly string[] =>
   field === 'numero' ? ['establecimiento', 'punto'] : [field];
 

@@ -4,7 +4,7 @@ import { numberMessage } from '../../ui/form/number-message.ts';
 import { text } from '../texts.ts';
 import type { DocumentForm } from './document-form.ts';
 
-/** A field's name with its message; no message where the field is right. */
+/** A field's name with its message; without a message the field is valid. */
 export type Checked = readonly [name: string, message: string | undefined];
 
 export const wholeMessage = (value: string, min: number, max: number): string | undefined => {
@@ -23,8 +23,8 @@ const lineNumbers = [
 ] as const;
 
 /**
- * The shape of what every kind of document has: numbers that are numbers, and what the document's own rules cannot see. Written out
- * rather than a yup schema: the form checks itself after every key, and yup would be a third of its code.
+ * Format rules for every kind of document: valid numbers, and rules that the document's own rules cannot check. Handwritten
+ * instead of a yup schema: the form validates after every key, and yup would be a third of its code.
  */
 export const documentShape = (form: DocumentForm): Checked[] => [
   ['punto', form.establecimiento !== '' && form.punto === '' ? text('reglas.punto') : undefined],
@@ -36,7 +36,7 @@ export const documentShape = (form: DocumentForm): Checked[] => [
   ),
 ];
 
-/** Its house number has no field for a receiver abroad or without a name. */
+/** Format rules of the receiver; receivers abroad or without a name have no house number field. */
 export const receptorShape = ({ tipo, contacto }: DocumentForm['receptor']): Checked => [
   'receptor.contacto.numero_casa',
   tipo === 'exterior' || tipo === 'innominado' ? undefined : numberMessage(contacto.numero_casa),

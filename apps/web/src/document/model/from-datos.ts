@@ -18,8 +18,8 @@ import { fieldTimeOf } from './local-time.ts';
 import { randomKey } from './random-key.ts';
 
 /**
- * Fills what every kind of document has from a draft or from the data of an issued document. Drafts may lack anything; what they
- * lack stays as in `base`.
+ * Fills the common part of a form from a draft or from the data of an issued document. Drafts may lack any value; missing ones
+ * are taken from `base`.
  */
 export function documentFrom(datos: UnknownRecord, base: DocumentForm): DocumentForm {
   const fecha = fieldTimeOf(words(datos, 'fecha_emision'));

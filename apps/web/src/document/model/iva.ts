@@ -1,6 +1,6 @@
 import type { Item } from '@portal/sifen';
 
-/** The choices of the IVA column; a partly taxed line also has its taxed percentage. */
+/** The options of the IVA column; a partly taxed line also has its taxed percentage. */
 export const ivaKinds = ['10', '5', 'exenta', 'exonerada', 'parcial10', 'parcial5'] as const;
 export type IvaKind = (typeof ivaKinds)[number];
 
@@ -8,7 +8,7 @@ type ItemIva = Pick<Item, 'afectacion' | 'tasa' | 'proporcion'>;
 
 export const isPartial = (kind: IvaKind): boolean => kind === 'parcial10' || kind === 'parcial5';
 
-/** Kind of taxation, rate and taxed part as the document has them (MT E731–E734). */
+/** Kind of taxation, rate and taxed part of the document (MT E731–E734). */
 export function ivaOfKind(kind: IvaKind, proportion: number): ItemIva {
   switch (kind) {
     case '10':
@@ -26,7 +26,7 @@ export function ivaOfKind(kind: IvaKind, proportion: number): ItemIva {
   }
 }
 
-/** Back to the choice of the column; what a draft does not say counts as 10 %. */
+/** Converts back to the option of the column; a missing value in a draft counts as 10 %. */
 export function kindOfIva({ afectacion, tasa }: { afectacion?: number; tasa?: number }): IvaKind {
   switch (afectacion) {
     case 2:

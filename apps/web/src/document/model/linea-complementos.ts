@@ -3,7 +3,7 @@ import { parseNumber } from '../../lib/number-text.ts';
 import type { UnknownRecord } from '../../lib/record.ts';
 import { figure, words } from './datos-parts.ts';
 
-/** What a line may have besides, each part named as in the document; empty texts stand for nothing. */
+/** Optional parts of a line, named as in the document; empty texts count as missing. */
 export interface LineaComplementos {
   informacion: string;
   tipo_cambio: string;
@@ -24,7 +24,7 @@ export const isFilled = (...texts: string[]): boolean => texts.some((text) => te
 export const padded = (text: string, width: number): string =>
   text.trim() === '' ? '' : text.trim().padStart(width, '0');
 
-/** The parts of an item that are in use; with rates per line every line has one, `NaN` until it is typed. */
+/** The used optional parts of an item; with rates per line every line has one, `NaN` until it is entered. */
 export function lineaComplementosOf(linea: LineaComplementos, hasRates: boolean): Partial<Item> {
   const { informacion, tipo_cambio, anticipo_unitario, cdc_anticipo } = linea;
   return {

@@ -26,13 +26,13 @@ function ivaOf(cell: string): IvaKind {
 
 export interface PastedLine {
   readonly linea: LineaForm;
-  /** Columns that the sheet filled in: a product of that code must not change them. */
+  /** Columns filled by the sheet: the product of that code must not change them. */
   readonly given: ReadonlySet<string>;
 }
 
 /**
- * Lines of a spreadsheet. Cells go into the columns from `start` on; where a unit is expected and a number stands, the sheet has no
- * unit column and the number is the quantity. A row of headings is left out.
+ * Parses lines of a spreadsheet. Cells fill the columns from `start` on; a number in the unit column means that the sheet has no
+ * unit column and the number is the quantity. A header row is skipped.
  */
 export function parsePaste(pasted: string, start: PasteColumn): PastedLine[] {
   const rows = pasted

@@ -1,5 +1,5 @@
 /**
- * 32 random hexadecimal digits. `crypto.randomUUID` exists in secure contexts only, and a portal inside a company network may be
+ * 32 random hexadecimal digits. `crypto.randomUUID` exists only in secure contexts, and a portal inside a company network may be
  * served without TLS.
  */
 export function randomKey(): string {

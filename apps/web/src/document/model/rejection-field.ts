@@ -8,6 +8,6 @@ const fields: readonly (readonly [codes: RegExp, field: string])[] = [
   [/^(185|191|236|237)\d$/, 'items.0.precio_unitario'],
 ];
 
-/** The field of the form at which a response code of the tax authority points (MT 12.3); `undefined` for codes of no field. */
+/** The form field of a response code of the tax authority (MT 12.3); `undefined` for codes without a field. */
 export const rejectionField = (code: string | null): string | undefined =>
   fields.find(([codes]) => code !== null && codes.test(code))?.[1];

@@ -4,20 +4,20 @@ import type { DocumentForm } from './document-form.ts';
 import { fieldOf } from './field-path.ts';
 import type { AnyDatos, FillContext, FilledDatos } from './to-datos.ts';
 
-/** What the form is checked against, from outside it. */
+/** Inputs of the validation from outside the form. */
 export interface ReviewContext {
   readonly redondeo_sedeco: boolean;
   readonly limite_innominado: number;
   /** Without check digit. */
   readonly ruc_emisor?: string;
   readonly tiene_certificado: boolean;
-  /** Of the chosen punto; `undefined` while none is chosen. */
+  /** Whether the chosen punto has a timbrado; `undefined` while none is chosen. */
   readonly tiene_timbrado: boolean | undefined;
   /** Another document that the rules need. */
   readonly related?: unknown;
 }
 
-/** The same as the rules of a document take it. */
+/** The same in the form that the rules of a document need. */
 export interface RuleContext extends Omit<ReviewContext, 'redondeo_sedeco'> {
   readonly ahora: string;
   readonly establecimiento: string | null;
@@ -25,27 +25,27 @@ export interface RuleContext extends Omit<ReviewContext, 'redondeo_sedeco'> {
 }
 
 export interface Review extends FilledDatos<AnyDatos> {
-  /** What forbids issuing, one message a field. */
+  /** Errors that prevent issuing, one message per field. */
   readonly errors: FieldErrors;
-  /** Worth a look, but no obstacle. */
+  /** Warnings that do not prevent issuing. */
   readonly warnings: readonly Problema[];
 }
 
-/** How a kind of document is filled from its form and checked. */
+/** Conversion and validation of a kind of document. */
 export interface DocumentRules<Form extends DocumentForm> {
-  /** The document as far as the form describes it. */
+  /** Converts the form to a possibly incomplete document. */
   fill(form: Form, context: FillContext): FilledDatos<AnyDatos>;
-  /** Messages on what is not even a number or a date. */
+  /** Errors of malformed numbers and dates. */
   shapeErrors(form: Form): FieldErrors;
-  /** The rules of the document: the same that the service applies. */
+  /** The rules of the document, the same as in the service. */
   validate(filled: FilledDatos<AnyDatos>, context: RuleContext): readonly Problema[];
 }
 
 /**
- * Shape, then the rules of the document: the same that the service applies before it assigns a number.
+ * Validates the format, then the rules of the document, the same that the service applies before it assigns a number.
  *
  * @param now milliseconds
- * @param translate the messages of the rules, which are Spanish, in the language of the page
+ * @param translate translates the Spanish messages of the rules to the language of the page
  */
 export function review<Form extends DocumentForm>(
   kind: DocumentRules<Form>,
@@ -64,7 +64,7 @@ export function review<Form extends DocumentForm>(
   const errors: Record<string, string> = { ...kind.shapeErrors(form) };
   for (const { campo, mensaje, nivel } of problems) {
     const field = fieldOf(campo, filled.rows);
-    // Beside a wrong price, what it means for the discount is noise.
+    // With a wrong price, the error of the discount that follows from it is noise.
     const price = field.replace(/descuento_unitario$/, 'precio_unitario');
     if (nivel === 'error' && errors[field] === undefined && errors[price] === undefined)
       errors[field] = translate(mensaje);

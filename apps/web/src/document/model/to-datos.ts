@@ -24,17 +24,17 @@ export interface FilledDatos<Datos extends AnyDatos = DatosDocumento> {
   readonly rows: readonly number[];
 }
 
-/** What a form is filled with from outside it. */
+/** Inputs of the conversion from outside the form. */
 export interface FillContext {
-  /** Milliseconds, for the issue date that nobody chose. */
+  /** Milliseconds, for an issue date that was not chosen. */
   readonly now: number;
   readonly redondeo_sedeco: boolean;
-  /** Another document that the kind needs, as it fetched it. */
+  /** Another document that the kind needs, as loaded by it. */
   readonly related?: unknown;
 }
 
 /**
- * The items, with the rows of the form that they come from.
+ * The items, with their rows in the form.
  *
  * @param isItem whether a row is part of the document
  */
@@ -78,7 +78,7 @@ function itemOf(linea: LineaForm): Item {
   };
 }
 
-/** RUC and check digit as typed; a missing digit is worked out, a wrong one stays for the rules to tell. */
+/** RUC and check digit as typed; a missing digit is computed, a wrong one is kept and reported by the rules. */
 export function splitRuc(text: string): { ruc: string; dv: number } {
   const clean = text.replace(/[\s.]/g, '').toUpperCase();
   const cut = clean.indexOf('-');
@@ -142,7 +142,7 @@ function contactoOf(form: ContactoForm, isAbroad: boolean): Contacto | undefined
   return Object.keys(contacto).length > 0 ? contacto : undefined;
 }
 
-/** Codes of the place; the service puts their descriptions beside them. */
+/** Codes of the place; the service adds the descriptions. */
 function placeOf({ departamento, distrito, ciudad }: ContactoForm): Contacto {
   if (departamento === '') return {};
   return {

@@ -3,15 +3,15 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface MailErrorProps {
-  /** Why a mail was not sent: a sentence of the portal, maybe with the words of the server after it. */
+  /** Why a mail was not sent: a sentence of the portal, possibly followed by the server's reply. */
   readonly error: string;
-  /** In the cell of a list: on one line, cut where there is no room. */
+  /** In the cell of a list: on one line with an ellipsis. */
   readonly isCut?: boolean;
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The portal's sentences in the language of the page; the words of the server as they came, marked as Spanish. */
+/** The portal's sentence in the language of the page; the server's reply unchanged, marked as Spanish. */
 export function MailError({ error, isCut = false }: MailErrorProps) {
   const translate = useProblemText();
   const { dir } = languages[useLanguage()];
@@ -25,7 +25,7 @@ export function MailError({ error, isCut = false }: MailErrorProps) {
   const words = parts.slice(own.length).join(': ');
   return (
     <span
-      // What `bdi` isolates does not count for `dir="auto"`: sentence and words follow each other as the page is read.
+      // Text in `bdi` does not influence `dir="auto"`, so sentence and reply follow the direction of the page.
       dir={own.length > 0 ? dir : 'auto'}
       {...(isCut && { title: [...own, words].filter((one) => one !== '').join(': '), style: cut })}
     >

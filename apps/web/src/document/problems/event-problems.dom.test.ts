@@ -126,7 +126,7 @@ const messages = new Set([
   'Para responder necesita un certificado: cargue el suyo o genere uno de prueba',
   'Su certificado venció el 20/11/2026',
   'Su certificado vale desde el 20/11/2027',
-  // What a file is told when a receiver loads it.
+  // Messages for a file uploaded by a receiver.
   'La contraseña del certificado es incorrecta',
   'El archivo no es un certificado PKCS#12',
   'El certificado no contiene la clave privada',

@@ -111,7 +111,7 @@ const cdc = '01800695631001001000000422026112011000237570';
 const remision = '07800044649001001900018322019031217200146403';
 const line = { ...item, precio_unitario: 100, descuento_unitario: 0, cantidad: 1 };
 const knownAdvance = { cancelada: false, es_anticipo: true, moneda: 'PYG', mismo_receptor: true, saldo: 1 };
-/** What else a factura may have, wrong in every way. */
+/** Every kind of invalid optional part of a factura. */
 const complementos: readonly Partial<DatosDocumento>[] = [
   {
     orden_compra: 'x'.repeat(16),

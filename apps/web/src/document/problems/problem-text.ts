@@ -9,7 +9,7 @@ type NameKey = keyof (typeof es)['nombres'];
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, string>>): readonly Key[] =>
   Object.keys(texts) as Key[];
 
-/** The Spanish sentences as patterns, slots as groups: the more exact come first, `{{campo}} debe ser…` last. */
+/** The Spanish sentences as patterns with a group per slot: the most specific first, `{{campo}} debe ser…` last. */
 const patterns = keysOf(es.problemas).map((key): readonly [ProblemKey, RegExp] => {
   const escaped = es.problemas[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return [key, new RegExp(`^${escaped.replace(/\{\{(\w+)\}\}/g, '(?<$1>.+)')}$`)];
@@ -17,9 +17,9 @@ const patterns = keysOf(es.problemas).map((key): readonly [ProblemKey, RegExp] =
 const names: ReadonlyMap<string, NameKey> = new Map(keysOf(es.nombres).map((key) => [es.nombres[key], key]));
 
 /**
- * A message of the document's rules in the language of the page. The rules, here and in the service, speak Spanish and name no
- * key; so their sentences are recognised by their wording. A sentence that is not known stays as it is.
- * Components take it from `useProblemText`, which fetches it in other languages only.
+ * Translates a message of the document's rules to the language of the page. The rules, here and in the service, return Spanish
+ * sentences without a key, so the sentences are matched by patterns. An unknown sentence is returned unchanged.
+ * Components use `useProblemText`, which loads it only for other languages.
  */
 export function problemText(message: string): string {
   const language = currentLanguage();

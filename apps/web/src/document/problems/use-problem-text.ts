@@ -8,8 +8,8 @@ export type ProblemText = (message: string) => string;
 const asItIs: ProblemText = (message) => message;
 
 /**
- * Messages of the document's rules in the language of the page. The rules speak Spanish, so that only other languages fetch the
- * patterns and texts for it; until they are there, and if they cannot be fetched, messages stay Spanish.
+ * Messages of the document's rules in the language of the page. The rules are in Spanish, so only other languages load the
+ * patterns and texts; until they are loaded, or if loading fails, messages stay Spanish.
  */
 export function useProblemText(): ProblemText {
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function useProblemText(): ProblemText {
     import('./problem-text.ts')
       .then(async ({ problemText }) => {
         await readyForScreens();
-        // A new function for each language, so that what was translated with the former is translated again.
+        // A new function for each language, so that memoized translations are computed again.
         if (isCurrent) setTranslate(() => (message: string) => problemText(message));
       })
       .catch(() => undefined);

@@ -6,7 +6,7 @@ import { useCourseParts } from './address.ts';
 const CourseList = lazyPart(() => import('./CourseList.tsx'));
 const CourseScreen = lazyPart(() => import('./CourseScreen.tsx'));
 
-/** The courses, or the one that the address names. */
+/** The courses, or the one in the URL. */
 export default function AcademyPage() {
   const { id, slug } = useCourseParts();
   return (

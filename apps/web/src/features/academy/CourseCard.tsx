@@ -18,11 +18,11 @@ import { useTexts } from './texts.ts';
 interface CourseCardProps {
   readonly course: CourseSummary;
   readonly category: Pick<CourseCategory, 'label' | 'color'>;
-  /** Marked in the title. */
+  /** Highlighted in the title. */
   readonly query: string;
 }
 
-/** A course: its category and length, what it is about, and how far it is. */
+/** A course with category, length, description and progress. */
 export function CourseCard({ course, category, query }: CourseCardProps) {
   const t = useTexts();
   const titleId = useId();

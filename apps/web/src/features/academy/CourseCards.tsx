@@ -25,7 +25,7 @@ export function CourseCards({ courses, categories, filter }: CourseCardsProps) {
   const t = useTexts();
   const search = useRef<HTMLInputElement>(null);
   const rows = useMemo(() => selectCourses(courses, filter), [courses, filter]);
-  // The browser itself scrolls to the card that takes the focus.
+  // The browser itself scrolls to the focused card.
   const { move } = useRowCursor(rows, useRef<ListHandle>(null), null);
   const shortcuts = useMemo(
     () => [

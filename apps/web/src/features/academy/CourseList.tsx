@@ -10,7 +10,7 @@ import { useSections } from './use-sections.tsx';
 
 const none: readonly never[] = [];
 
-/** All courses, or those of a category, a progress and a search, as the address says. */
+/** The courses, filtered by category, progress and search from the URL. */
 export default function CourseList() {
   const t = useTexts();
   const courses = useCoursesQuery(undefined);

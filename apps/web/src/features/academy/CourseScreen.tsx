@@ -8,7 +8,7 @@ import { useCourseQuery } from './api.ts';
 import { CourseView } from './CourseView.tsx';
 import { useTexts } from './texts.ts';
 
-/** One course, once it is there. */
+/** One course, once loaded. */
 export default function CourseScreen({ id, slug }: { readonly id: string; readonly slug: string }) {
   const t = useTexts();
   const query = useCourseQuery(id);

@@ -22,7 +22,7 @@ import { useTexts } from './texts.ts';
 import { useCoursePage } from './use-course-page.ts';
 import { useCourseWrites } from './use-course-writes.ts';
 
-/** A course: the contents list at the side, and the step of the address, or the end. */
+/** A course: the list of steps at the side, and the step in the URL, or the end. */
 export function CourseView({ course, slug }: { readonly course: Course; readonly slug: string }) {
   const t = useTexts();
   const [params] = useSearchParams();
@@ -41,7 +41,7 @@ export function CourseView({ course, slug }: { readonly course: Course; readonly
     const back = () => {
       if (previousTo !== null) void navigate(previousTo);
     };
-    // The arrows point as the page is read.
+    // The arrows follow the reading direction.
     const isRightToLeft = document.documentElement.dir === 'rtl';
     return [
       { key: isRightToLeft ? 'ArrowLeft' : 'ArrowRight', label: t('atajo.siguiente'), run: forward },
@@ -84,7 +84,7 @@ export function CourseView({ course, slug }: { readonly course: Course; readonly
   );
 }
 
-/** The steps, and the end once it is reached. */
+/** The steps, and the end once reached. */
 function contentsOf(
   { steps, ...course }: Course,
   page: Page,

@@ -27,10 +27,10 @@ interface StepViewProps {
   readonly previousTo: string | null;
 }
 
-/** State of the location after a step to a neighbour: the new heading takes the focus. */
+/** Location state after moving to a neighbour: the new heading gets the focus. */
 const moved = { hasMoved: true } as const;
 
-/** A step, with the ways to its neighbours: buttons, and drawing it aside with a finger. */
+/** A step, with buttons and swipes to its neighbours. */
 export function StepView({ course, number, step, nextTo, previousTo }: StepViewProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function StepView({ course, number, step, nextTo, previousTo }: StepViewP
       <Box
         role="region"
         aria-labelledby={headingId}
-        // It scrolls, so the keyboard must reach it.
+        // A scrollable region must be focusable.
         tabIndex={0}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', borderRadius: '1.2rem' }}
       >

@@ -28,7 +28,7 @@ const withSearch = (pathname: string, params: URLSearchParams): string => {
   return search === '' ? pathname : `${pathname}?${search}`;
 };
 
-/** The address of a course; the filters of the list stay in it, for the way back. */
+/** The URL of a course; it keeps the filters of the list, for going back. */
 export const addressOfCourse = (
   { id, slug }: Pick<CourseSummary, 'id' | 'slug'>,
   params: URLSearchParams,
@@ -45,7 +45,7 @@ export const addressOfCourse = (
 export const addressOfList = (params: URLSearchParams): string =>
   withSearch(paths.academy, patchParams(params, { paso: null }));
 
-/** The filters of the list in the address: `categoria`, `avance`, `q`. */
+/** The filters of the list in the URL: `categoria`, `avance`, `q`. */
 export function useCourseFilter(): CourseFilter {
   const [params] = useSearchParams();
   return useMemo(

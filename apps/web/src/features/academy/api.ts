@@ -22,7 +22,7 @@ const academyApi = queryApi.injectEndpoints({
 
 export const { useCoursesQuery, useCourseCategoriesQuery, useCourseQuery } = academyApi;
 
-/** The place in a course, in the list and in the course itself. */
+/** Updates the progress of a course in the cached list and in the cached course. */
 export const atStep = (id: string, activeStep: number) => [
   patch<readonly CourseSummary[]>('courses', (courses) =>
     courses.map((course) => (course.id === id ? { ...course, activeStep } : course)),

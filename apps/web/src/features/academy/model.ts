@@ -1,7 +1,7 @@
 import type { CourseCategory, CourseSummary } from '@portal/contracts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
-/** Values of `avance` in the address. */
+/** Values of `avance` in the URL. */
 export const progresses = ['sin-empezar', 'en-curso', 'terminado'] as const;
 export type Progress = (typeof progresses)[number];
 
@@ -16,7 +16,7 @@ export function progressOf({ activeStep, totalSteps }: Place): Progress {
 export const percentOf = ({ activeStep, totalSteps }: Place): number =>
   totalSteps === 0 ? 0 : Math.min(100, Math.round((activeStep / totalSteps) * 100));
 
-/** Which courses are listed. */
+/** The filters of the list. */
 export interface CourseFilter {
   readonly category: string | null;
   readonly progress: Progress | null;
@@ -34,21 +34,21 @@ export const selectCourses = (
       matchesQuery([course.title], query),
   );
 
-/** A category that the service does not list is named by its value. */
+/** The name of a category; for one that the service does not list, its value. */
 export const categoryOf = (
   value: string,
   categories: readonly CourseCategory[],
 ): Pick<CourseCategory, 'label' | 'color'> =>
   categories.find((category) => category.value === value) ?? { label: value, color: '#607d8b' };
 
-/** What the player shows: a step, counted from 1, or the end of the course. */
+/** The page of a course: a step, from 1, or the end. */
 export type Page = number | 'fin';
 
-/** The step to go on with; a completed course is reviewed from its start. */
+/** The step to continue with; a completed course starts over. */
 export const resumeAt = (course: Place): number =>
   progressOf(course) === 'en-curso' ? course.activeStep : 1;
 
-/** Reads `paso` of the address; `null` when there is no such page, as the end of a course that is not completed. */
+/** Parses `paso` of the URL; `null` for an invalid page, such as the end of a course that is not completed. */
 export function readPage(text: string | null, course: Place): Page | null {
   if (text === 'fin') return progressOf(course) === 'terminado' ? 'fin' : null;
   const step = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
@@ -65,11 +65,11 @@ export const previousPage = (page: Page, total: number): Page | null => {
   return page > 1 ? page - 1 : null;
 };
 
-/** The length is that of the whole course; its steps count alike. In minutes. */
+/** Remaining minutes: the length of the course in proportion to its steps. */
 export const minutesLeft = (page: number, { length, totalSteps }: Place & { length: number }): number =>
   totalSteps === 0 ? 0 : Math.ceil((length * (totalSteps - page + 1)) / totalSteps);
 
-/** What to learn after a course: one of its category that is not completed, else any. */
+/** The next course: an uncompleted one of the same category, otherwise any. */
 export function suggestionAfter(
   course: Pick<CourseSummary, 'id' | 'category'>,
   courses: readonly CourseSummary[],

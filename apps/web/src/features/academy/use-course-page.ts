@@ -6,8 +6,8 @@ import { readPage, resumeAt, type Page } from './model.ts';
 import type { CourseWrites } from './use-course-writes.ts';
 
 /**
- * The page of a course in its address, which is completed when it lacks the page or has another slug. A step further than any
- * before is stored as the place in the course; going back does not lose what was reached.
+ * The page of a course in the URL, which is corrected when it lacks the page or has another slug. A step beyond all
+ * previous ones is stored as progress; going back does not reduce it.
  */
 export function useCoursePage(course: Course, slug: string, { reach }: CourseWrites): Page {
   const [params] = useSearchParams();
@@ -19,7 +19,7 @@ export function useCoursePage(course: Course, slug: string, { reach }: CourseWri
   useEffect(() => {
     if (!isWhole) void navigate(address, { replace: true });
   }, [isWhole, navigate, address]);
-  // A step that could not be stored is not tried again until another is shown.
+  // A step that could not be stored is not retried until another step is shown.
   const tried = useRef(0);
   useEffect(() => {
     if (named === null || named === 'fin') return;

@@ -5,13 +5,13 @@ import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { academy, atStep } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Quick steps are sent one after another, so that the last is the one that is stored. */
+/** Steps are sent one after another, so that the last one is stored. */
 const onCourse = inTurn();
 
 const storeStep = (id: string, activeStep: number) =>
   onCourse(id, () => academy.updateCourse({ body: { id, activeStep } }));
 
-/** The place in a course; the page shows it at once, and takes it back when the service refuses. */
+/** Stores the progress of a course, optimistically. */
 export function useCourseWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Progress, ReactNode>> = {
   terminado: <CheckCircleOutlined />,
 };
 
-/** Categories and progress, each with how many courses it would show; a second click on a progress takes it back. */
+/** Categories and progress, each with its number of courses; a second click on a progress clears it. */
 export function useSections(
   courses: readonly CourseSummary[],
   categories: readonly CourseCategory[],

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 type ActoDetailProps = DetailProps<'acto'>;
 
-/** One act, with what was before and what came after. */
+/** One audit record with the values before and after. */
 export default function ActoDetail({ id, ...view }: ActoDetailProps) {
   const t = useTexts();
   const query = useActoQuery({ id });

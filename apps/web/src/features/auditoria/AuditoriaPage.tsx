@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts';
 
 const ActoDetail = lazyPart(() => import('./ActoDetail.tsx'));
 
-/** Who did what, and when. */
+/** The audit trail. */
 export default function AuditoriaPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);

@@ -33,7 +33,7 @@ async function exportEvents(events: readonly CalendarEvent[], name: string): Pro
   saveBlob(`${name}.ics`, new Blob([toIcs(events, Date.now())], { type: 'text/calendar;charset=utf-8' }));
 }
 
-/** What is shown and the ways to move in it, a line to add an event by, search, export, and the keys. */
+/** Title and navigation of the view, quick add, search, export, and keyboard shortcuts. */
 export function CalendarBar({ address, events, onNew, onAdd }: CalendarBarProps) {
   const t = useTexts();
   const { view, day, today, go } = address;

@@ -29,7 +29,7 @@ const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 
 const none: readonly CalendarEvent[] = [];
 
-/** The calendar: month, week, day or agenda of the day that the address names, and the event that is open. */
+/** The calendar: month, week, day or agenda of the day in the URL, and the open event. */
 export default function CalendarPage() {
   const t = useTexts();
   const isRtl = useTheme().direction === 'rtl';

@@ -20,7 +20,7 @@ import { text, useTexts } from './texts.ts';
 interface EventFormProps {
   /** Absent for a new one. */
   readonly event?: CalendarEvent | undefined;
-  /** When a new one is to be. */
+  /** Time of a new event. */
   readonly wanted: When;
   readonly onSaved: (event: CalendarEvent) => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface EventFormProps {
 interface Values {
   readonly titulo: string;
   readonly todoElDia: boolean;
-  /** A day, or a moment when it has a time. Of whole days the last one. */
+  /** A day, or a moment if it has a time. For all-day events the last day. */
   readonly inicio: string;
   readonly fin: string;
   readonly descripcion: string;
@@ -64,7 +64,7 @@ function check({ titulo, todoElDia, inicio, fin }: Values): FieldErrors {
   return errors;
 }
 
-/** An event to be written or changed. */
+/** The form of a new or an existing event. */
 export default function EventForm({ event, wanted, onSaved, onClose }: EventFormProps) {
   const t = useTexts();
   const apply = usePatches();

@@ -19,11 +19,11 @@ interface EventPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Where the event is drawn; without it, as in another month, the middle of the window. */
+/** The element of the event; without it, for example in another month, the popover is centred in the window. */
 const drawnAt = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
 
-/** What is known of an event, beside it, with what can be done with it. */
+/** The details and actions of an event, beside it. */
 export default function EventPopover({ event, onEdit, onRemove, onPlace, onClose }: EventPopoverProps) {
   const t = useTexts();
   const titleId = useId();

@@ -23,9 +23,9 @@ interface GridProps {
   readonly view: View;
   readonly day: string;
   readonly onOpen: (event: CalendarEvent) => void;
-  /** Clicked or dragged over. */
+  /** A time range was clicked or dragged over. */
   readonly onWrite: (when: When) => void;
-  /** Resolves to whether it worked out. */
+  /** Resolves to whether it succeeded. */
   readonly onPlace: (event: CalendarEvent, when: When) => Promise<boolean>;
   /** A day's number was chosen. */
   readonly onDay: (day: string) => void;
@@ -41,7 +41,7 @@ const viewNames = {
 const plugins = [dayGrid, timeGrid, list, interaction, theme];
 const locales = [es, ar, tr];
 
-/** What the widget says of a time: every moment is given to it as if it were of UTC. */
+/** Converts a time of the widget, which gets every moment as if it were UTC. */
 const momentText = (text: string): string => text.slice(0, 16);
 
 interface Range {
@@ -56,8 +56,8 @@ const rangeOf = ({ allDay, startStr, endStr }: Range): When =>
     : { allDay, start: momentText(startStr), end: momentText(endStr) };
 
 /**
- * The calendar itself. Its times are those of a Paraguayan clock, given to the widget as UTC: a browser with old time zone data
- * would move them by an hour.
+ * The calendar itself. Times are local times of Paraguay, passed to the widget as UTC: a browser with old time zone data
+ * would shift them by an hour.
  */
 export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDay }: GridProps) {
   const t = useTexts();
@@ -80,7 +80,7 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
     [events, t],
   );
   useEffect(() => {
-    // The widget must not draw while React does.
+    // The widget must not render during React's render.
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], day));
   }, [view, day]);
 
@@ -88,7 +88,7 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
     const event = byId.get(id);
     if (event === undefined) return;
     const when = rangeOf(range);
-    // A whole day that was dropped on a time has no end of its own.
+    // An all-day event dropped on a time has no end.
     const next = when.end > when.start ? when : whenOf({ ...event, ...when, end: null });
     if (!(await onPlace(event, next))) takeBack();
   };
@@ -127,14 +127,14 @@ export default function Grid({ events, view, day, onOpen, onWrite, onPlace, onDa
         select={(range) => onWrite(rangeOf(range))}
         eventDrop={({ event, revert }) => void place(event.id, event, revert)}
         eventResize={({ event, revert }) => void place(event.id, event, revert)}
-        // Its name is what it shows: a label with other words is one that nobody can say to their computer (WCAG 2.5.3).
+        // The accessible name is the visible text: voice control cannot match a label with other words (WCAG 2.5.3).
         dayHeaderDidMount={({ el }) => {
           for (const named of [el, ...el.querySelectorAll('[aria-label]')])
             named.removeAttribute('aria-label');
         }}
         eventDidMount={({ el, event }) => {
           el.setAttribute('data-event', event.id);
-          // A Spanish title is cut at its end in an Arabic month too, not at its beginning.
+          // In an Arabic month a Spanish title is truncated at its end too, not at its start.
           for (const words of el.querySelectorAll('div:not(:has(*))')) words.setAttribute('dir', 'auto');
         }}
       />

@@ -25,13 +25,13 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many as the preview shows. */
+/** Most events in the preview. */
 const SHOWN = 50;
-/** As many as one import takes, and of a file in bytes. */
+/** Limits of an import: number of events, and size of the file in bytes. */
 const MOST = 10_000;
 const LARGEST = 10 * 1024 * 1024;
 
-/** Events of an iCalendar file: what is in it, and then all of it. */
+/** Imports the events of an iCalendar file after a preview. */
 export default function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const t = useTexts();
   const titleId = useId();

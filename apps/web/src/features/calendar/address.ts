@@ -5,18 +5,18 @@ import { useNow } from '../../lib/use-now.ts';
 import { patchParams } from '../../lib/url-state.ts';
 import { isCalendarDay, todayOf, views, type View, type When } from './model.ts';
 
-/** In the address in place of an event's id: one that is being written. */
+/** Replaces the event id in the URL while a new event is written. */
 export const NEW_ID = 'nuevo';
 
 export interface CalendarAddress {
   readonly view: View;
   readonly day: string;
   readonly today: string;
-  /** The event that is open. */
+  /** The open event. */
   readonly eventId: string | null;
-  /** Whether its form is open, not only what is known of it. */
+  /** Whether its form is open, instead of the details. */
   readonly isEditing: boolean;
-  /** When a new event is to be, from what was clicked or dragged over. */
+  /** Time of a new event, from the clicked or dragged range. */
   readonly wanted: When | null;
   readonly go: (view: View, day: string) => void;
   readonly openEvent: (id: string, isEditing?: boolean) => void;
@@ -27,7 +27,7 @@ export interface CalendarAddress {
 const keys = { evento: null, editar: null, desde: null, hasta: null } as const;
 
 /**
- * `/apps/calendar/<view>/<day>?evento=<id>`. Without a view it is the month, on a narrow window the agenda; without a day it is
+ * `/apps/calendar/<view>/<day>?evento=<id>`. The default view is the month, in a narrow window the agenda; the default day is
  * today.
  */
 export function useCalendarAddress(usualView: View): CalendarAddress {

@@ -17,6 +17,6 @@ const calendarApi = queryApi.enhanceEndpoints({ addTagTypes: ['calendar'] }).inj
 
 export const { useCalendarEventsQuery } = calendarApi;
 
-/** How the cached events change. */
+/** A patch of the cached events. */
 export const onEvents = (recipe: (events: readonly CalendarEvent[]) => readonly CalendarEvent[]) =>
   patch<readonly CalendarEvent[]>('calendarEvents', recipe);

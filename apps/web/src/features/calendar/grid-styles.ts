@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The colours of FullCalendar's theme are those of the page. */
+/** Maps the colours of FullCalendar's theme to those of the page. */
 export const GridBox = styled('div')(({ theme }) => {
   const { palette } = theme;
   return {
@@ -36,7 +36,7 @@ export const GridBox = styled('div')(({ theme }) => {
     '--fc-monarch-muted-foreground': palette.text.secondary,
     '--fc-monarch-border': palette.divider,
     '--fc-monarch-strong-border': palette.divider,
-    // As high as a finger needs.
+    // Touch target size.
     '& [data-event], & [data-date] [role="link"]': { minHeight: '2.4rem', minWidth: '2.4rem' },
     '& [data-event] [dir="auto"]': { textAlign: 'match-parent' },
     // In the list a long title takes several lines.

@@ -3,8 +3,8 @@ import { esFecha, fechaLocal, isoParaguay, sumarDias, sumarMeses } from '@portal
 import { currentLocale } from '../../lib/locale.ts';
 
 /**
- * When an event is, on a Paraguayan clock: moments `2026-11-23T15:00`, or days `2026-11-23` of which the end is the first that
- * is not of it.
+ * The time of an event in Paraguay: moments `2026-11-23T15:00`, or days `2026-11-23`, whose end is the first day that
+ * is not part of it.
  */
 export interface When {
   readonly allDay: boolean;
@@ -13,11 +13,11 @@ export interface When {
 }
 
 const MINUTE = 60_000;
-/** As long as an event without an end is shown, in minutes. */
+/** Displayed length of an event without an end, in minutes. */
 const USUAL_MINUTES = 60;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-/** A local date-time without an offset is on a Paraguayan clock already. */
+/** A local date-time without an offset is already in Paraguayan time. */
 const isLocal = (iso: string): boolean => !/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso);
 
 const momentOf = (iso: string): string => {
@@ -25,12 +25,12 @@ const momentOf = (iso: string): string => {
   return isLocal(iso) ? iso.slice(0, 16) : isoParaguay(Date.parse(iso)).slice(0, 16);
 };
 
-/** Moments as if they were of UTC, where every day has 24 hours, so that they can be counted with. */
+/** Local moments as if they were UTC, for arithmetic: there every day has 24 hours. */
 const asUtc = (moment: string): number => Date.parse(`${moment}:00Z`);
 export const plusMinutes = (moment: string, minutes: number): string =>
   new Date(asUtc(moment) + minutes * MINUTE).toISOString().slice(0, 16);
 
-/** When an event of the service is. One without an end, or with one before its start, has the usual length. */
+/** The time of an event of the service. Without an end, or with one before its start, it gets the default length. */
 export function whenOf({ allDay, start, end }: CalendarEvent): When {
   const first = momentOf(start);
   const last = end === null || end === undefined ? '' : momentOf(end);
@@ -42,28 +42,28 @@ export function whenOf({ allDay, start, end }: CalendarEvent): When {
   return { allDay, start: first, end: last > first ? last : plusMinutes(first, USUAL_MINUTES) };
 }
 
-/** A moment on a Paraguayan clock as the service keeps it. Until 2024 its offset depended on the season. */
+/** Converts a moment in Paraguayan time to the service's format. Until 2024 the offset depended on the season. */
 export function isoOf(moment: string): string {
   const summer = Date.parse(`${moment}:00-03:00`);
   const ms = isoParaguay(summer).startsWith(moment) ? summer : Date.parse(`${moment}:00-04:00`);
   return new Date(ms).toISOString();
 }
 
-/** When an event is, as the service keeps it. */
+/** Converts the time of an event to the service's format. */
 export const wireOf = ({ allDay, start, end }: When): Pick<CalendarEvent, 'allDay' | 'start' | 'end'> => ({
   allDay,
   start: isoOf(allDay ? `${start}T00:00` : start),
   end: isoOf(allDay ? `${end}T00:00` : end),
 });
 
-/** Moved by days, or by minutes when it has a time. */
+/** Moves an event by days, or by minutes if it has a time. */
 export function moved(when: When, days: number, minutes = 0): When {
   if (when.allDay) return { ...when, start: sumarDias(when.start, days), end: sumarDias(when.end, days) };
   const by = days * 1440 + minutes;
   return { ...when, start: plusMinutes(when.start, by), end: plusMinutes(when.end, by) };
 }
 
-/** Longer or shorter by a day, or by minutes when it has a time; never shorter than one of them. */
+/** Changes the length by a day, or by minutes if it has a time; at least one step remains. */
 export function resized(when: When, sign: 1 | -1, minutes: number): When {
   const end = when.allDay ? sumarDias(when.end, sign) : plusMinutes(when.end, sign * minutes);
   return end > when.start ? { ...when, end } : when;
@@ -72,12 +72,12 @@ export function resized(when: When, sign: 1 | -1, minutes: number): When {
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
 
-/** A day before or after, as far as the view shows. */
+/** The previous or next day by the step of the view. */
 export function step(view: View, day: string, by: 1 | -1): string {
   switch (view) {
     case 'month':
     case 'agenda':
-      // From the first of the month: the next of January 31 is February, not March.
+      // From the first of the month: the month after January 31 is February, not March.
       return sumarMeses(`${day.slice(0, 7)}-01`, by);
     case 'week':
       return sumarDias(day, 7 * by);
@@ -95,7 +95,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' });
 const dateOf = (text: string): Date => new Date(isDay(text) ? `${text}T00:00Z` : `${text}:00Z`);
 
-/** `lunes, 23 de noviembre de 2026, 15:00–16:00`; for whole days the days alone. */
+/** `lunes, 23 de noviembre de 2026, 15:00–16:00`; for all-day events only the days. */
 export function whenText({ allDay, start, end }: When): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   if (allDay) {
@@ -114,7 +114,7 @@ export function mondayOf(day: string): string {
   return sumarDias(day, -weekday);
 }
 
-/** Heading of what is shown: the month, the days of the week, or the day. */
+/** Heading of the view: the month, the days of the week, or the day. */
 export function titleOf(view: View, day: string): string {
   switch (view) {
     case 'month':

@@ -2,7 +2,7 @@ import { sumarDias } from '@portal/sifen';
 import type { DatedText } from '../../lib/date-words.ts';
 import { plusMinutes, type When } from './model.ts';
 
-/** The event that a line of words means: an hour long, or a whole day when it names no time; `null` without title or date. */
+/** Parses a phrase into an event: an hour long, or all-day without a time; `null` without title or date. */
 export function quickEvent({
   rest,
   start,

@@ -4,7 +4,7 @@ import { moved, resized, whenOf, type View, type When } from './model.ts';
 
 const MINUTES = 30;
 
-/** How Alt and an arrow move an event; with Shift up and down change its length. `null` for other keys. */
+/** The move of an event for Alt and an arrow key; with Shift, up and down change its length. `null` for other keys. */
 function placed(when: When, key: string, isLonger: boolean, view: View): When | null {
   const isGridOfDays = view === 'month' || when.allDay;
   switch (key) {
@@ -23,7 +23,7 @@ function placed(when: When, key: string, isLonger: boolean, view: View): When | 
   }
 }
 
-/** Where the focus goes back to once the event is drawn in its new place. */
+/** Restores the focus once the event is rendered at its new position. */
 function refocus(id: string, frames = 20): void {
   const element = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
   if (element !== null && document.activeElement !== element) {
@@ -35,7 +35,7 @@ function refocus(id: string, frames = 20): void {
   if (frames > 0) requestAnimationFrame(() => refocus(id, frames - 1));
 }
 
-/** Moves and resizes the event that has the focus by Alt and the arrows. */
+/** Moves and resizes the focused event with Alt and the arrow keys. */
 export function useEventKeys(
   events: readonly CalendarEvent[],
   view: View,

@@ -8,13 +8,13 @@ import { useTexts } from './texts.ts';
 const replaced = (event: CalendarEvent) =>
   onEvents((events) => events.map((other) => (other.id === event.id ? event : other)));
 
-/** What can be done with events; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of events, optimistic with rollback. */
 export function useEventWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();
   return useMemo(
     () => ({
-      /** Moves or resizes; resolves to whether it worked out. */
+      /** Moves or resizes; resolves to whether it succeeded. */
       place: async (event: CalendarEvent, when: When): Promise<boolean> => {
         const next = { ...event, ...wireOf(when) };
         const stored = await write({

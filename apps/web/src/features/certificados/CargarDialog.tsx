@@ -9,14 +9,14 @@ import { text, useTexts } from './texts.ts';
 interface CargarDialogProps {
   readonly onClose: () => void;
   readonly onStored: (id: string) => void;
-  /** Leads to a demonstration certificate instead, for those who may make one. */
+  /** Switches to creating a demonstration certificate, for users who may. */
   readonly onDemo: (() => void) | undefined;
 }
 
 const rules = ({ id_empresa }: { id_empresa: string }): Record<string, string> =>
   id_empresa === '' ? { id_empresa: text('cargar.empresaMal') } : {};
 
-/** Loads the certificate of a company. */
+/** Uploads the certificate of a company. */
 export default function CargarDialog({ onClose, onStored, onDemo }: CargarDialogProps) {
   const t = useTexts();
   const empresas = useEmpresaOptions();

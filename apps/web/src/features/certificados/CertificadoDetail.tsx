@@ -21,7 +21,7 @@ import { useTexts } from './texts.ts';
 
 const objetos = ['certificados'];
 
-/** One certificate: what it says, and whether it signs. */
+/** The data of one certificate, and whether it is active. */
 export default function CertificadoDetail(view: DetailProps<CertificadoTab>) {
   const t = useTexts();
   const query = useCertificadoQuery({ id: view.id }, { refetchOnMountOrArgChange: true });
@@ -47,7 +47,7 @@ export default function CertificadoDetail(view: DetailProps<CertificadoTab>) {
   );
 }
 
-/** What the certificate is good for at this moment. */
+/** The current state of the certificate as a sentence. */
 function usoOf({ activo, estado }: Certificado): 'firma' | 'futuro' | 'guardado' | 'vencido' {
   if (!activo) return 'guardado';
   return estado === 'futuro' || estado === 'vencido' ? estado : 'firma';

@@ -99,7 +99,7 @@ describe('the certificates', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Certificado de demostración' });
     await user.selectOptions(within(dialog).getByLabelText(/^Empresa/), 'emp-3');
     await user.click(within(dialog).getByRole('button', { name: 'Crear' }));
-    // In its detail, and in the list as soon as that is read again.
+    // In its detail, and in the list once it is reloaded.
     const days = await screen.findAllByText('365 días', undefined, { timeout: 20_000 });
     expect(days.length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toMatch(/^\/certificados\/.+/);

@@ -30,7 +30,7 @@ const isEnding: Readonly<Record<Certificado['estado'], boolean>> = {
   vencido: true,
 };
 
-/** The certificates that sign the documents of the companies of the person. */
+/** The certificates that sign the documents of the user's companies. */
 export default function CertificadosPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);

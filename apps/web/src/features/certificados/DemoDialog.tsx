@@ -12,7 +12,7 @@ interface DemoDialogProps {
   readonly onStored: (id: string) => void;
 }
 
-/** Makes a certificate without legal value for a company in the test environment. */
+/** Creates a certificate without legal value for a company in the test environment. */
 export default function DemoDialog({ onClose, onStored }: DemoDialogProps) {
   const t = useTexts();
   const { options, selected } = useEmpresaOptions();

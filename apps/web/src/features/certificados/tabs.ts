@@ -1,3 +1,3 @@
-/** The parts of a certificate, in their order; the first has no name in the address. */
+/** The tabs of a certificate, in order; the first is not in the URL. */
 export const tabs = ['datos', 'historial'] as const;
 export type CertificadoTab = (typeof tabs)[number];

@@ -48,7 +48,7 @@ describe('a conversation', () => {
       const { chat } = await sampleApi.chat.getChat({ query: { contactId: 'person-9', userId: 'owner' } });
       expect(chat.dialog.at(-1)).toMatchObject({ who: 'owner', message: 'Hasta 48 horas' });
     });
-    // In a narrow window the people are behind the way back.
+    // In a narrow window the list of people is behind the back button.
     await user.click(screen.getByRole('link', { name: 'Volver a las conversaciones' }));
     await waitFor(async () => expect((await people('Conversaciones'))[0]).toBe('Inés Galeano'));
   });

@@ -4,7 +4,7 @@ import { useChat, type ChatPeople } from '../../chat/use-chat.ts';
 import { Chats } from './Chats.tsx';
 import { useTexts } from './texts.ts';
 
-/** The chat as a page: everybody, the conversation that the address names, and what is known of its contact. */
+/** The chat page: all people, the conversation in the URL, and the details of its contact. */
 export default function ChatPage() {
   const t = useTexts();
   const chat = useChat();

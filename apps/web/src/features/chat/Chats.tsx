@@ -19,11 +19,11 @@ import { useTexts } from './texts.ts';
 
 const AsidePane = lazyPart(() => import('./AsidePane.tsx'));
 
-/** From this width of the window on, in px, people and conversation stand side by side; the pane about a contact too from the second. */
+/** Window widths in px from which people and conversation are side by side, and from which the contact's pane is too. */
 const TWO_COLUMNS = '(min-width: 900px)';
 const THREE_COLUMNS = 1500;
 
-/** People and conversation; on a narrow window one of the two. */
+/** People and conversation; in a narrow window one of the two. */
 export function Chats({ user, contacts }: ChatPeople) {
   const t = useTexts();
   const dispatch = useAppDispatch();

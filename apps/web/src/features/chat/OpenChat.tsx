@@ -14,11 +14,11 @@ interface OpenChatProps {
   readonly user: ChatUser;
   readonly contact: ChatContact;
   readonly address: ReturnType<typeof useChatAddress>;
-  /** The people are beside it; else there is a way back to them. */
+  /** Whether the list of people is beside it; otherwise there is a back button. */
   readonly isWide: boolean;
 }
 
-/** The conversation that is open, with the way back and to what is known of the contact. */
+/** The open conversation, with a back button and a button for the contact's details. */
 export function OpenChat({ user, contact, address, isWide }: OpenChatProps) {
   const t = useTexts();
   const isShown = address.aside === 'contacto';

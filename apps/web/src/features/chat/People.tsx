@@ -20,7 +20,7 @@ interface PeopleProps extends ChatPeople {
   readonly address: ReturnType<typeof useChatAddress>;
 }
 
-/** The user, the search, and everybody: first those with a conversation, the newest on top. */
+/** The user, the search, and all people: first those with a conversation, newest on top. */
 export function People({ user, contacts, address }: PeopleProps) {
   const t = useTexts();
   const [query, setQuery] = useSearchText();

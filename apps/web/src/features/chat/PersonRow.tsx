@@ -34,11 +34,11 @@ interface PersonRowProps {
   readonly to: string;
   readonly isOpen: boolean;
   readonly unread: number;
-  /** Of the last message (ISO); '' while nothing was said. */
+  /** Time of the last message (ISO); '' without messages. */
   readonly time: string;
 }
 
-/** A person in the list: what was begun to write to them, else status and mood. */
+/** A person in the list: the unsent draft to them, otherwise status and mood. */
 export function PersonRow({ contact, to, isOpen, unread, time }: PersonRowProps) {
   const t = useTexts();
   const chat = useChatTexts();

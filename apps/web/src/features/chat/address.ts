@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 
-/** What is beside the conversation: about its contact, or about the user. */
+/** The pane beside the conversation: about its contact, or about the user. */
 export type Aside = 'contacto' | 'perfil';
 
 const isAside = (value: string | null): value is Aside => value === 'contacto' || value === 'perfil';
@@ -11,7 +11,7 @@ const isAside = (value: string | null): value is Aside => value === 'contacto' |
 export const addressOfChat = (contactId: string, search = ''): string =>
   `${paths.chat}/${encodeURIComponent(contactId)}${search}`;
 
-/** `/apps/chat/<contact>`, with what is searched under `q` and what is beside the conversation under `panel`. */
+/** `/apps/chat/<contact>`, with the search under `q` and the side pane under `panel`. */
 export function useChatAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useChatAddress() {
   const part = pathname.slice(paths.chat.length + 1).split('/')[0];
   const panel = params.get('panel');
   const q = params.get('q');
-  /** Of the people found, for the links to them. */
+  /** The query string that links to people keep. */
   const search = q === null ? '' : `?q=${encodeURIComponent(q)}`;
   return {
     contactId: part === undefined || part === '' ? null : decodeURIComponent(part),

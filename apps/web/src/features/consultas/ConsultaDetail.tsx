@@ -21,7 +21,7 @@ import type { ConsultaDetalle, DocumentoConsultado } from './types.ts';
 
 type ConsultaDetailProps = DetailProps<'resumen'>;
 
-/** One document by its CDC: whole for its issuer and its receiver, the public summary for everybody else. */
+/** One document by its CDC: in full for its issuer and its receiver, the public summary for all others. */
 export default function ConsultaDetail({ id, ...view }: ConsultaDetailProps) {
   const t = useTexts();
   const query = useConsultadoQuery({ cdc: id }, { refetchOnMountOrArgChange: true });
@@ -96,7 +96,7 @@ interface Linea {
   readonly total: number;
 }
 
-/** The lines, from what was filled in and what was computed of it. */
+/** The lines, from the input and the computed amounts. */
 function linesOf({ datos, lineas }: DocumentoConsultado): readonly Linea[] {
   const items: readonly unknown[] = Array.isArray(datos['items']) ? datos['items'] : [];
   return lineas.map(({ total }, index) => {

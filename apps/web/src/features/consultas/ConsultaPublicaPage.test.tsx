@@ -17,7 +17,7 @@ const approved = async () => {
   });
   return data[0]!;
 };
-// The first call makes the sample data: no screen waits for that.
+// The first request creates the sample data, so that no screen waits for it.
 beforeAll(approved, 60_000);
 
 describe('the public page', () => {

@@ -11,7 +11,7 @@ import { Resumen } from './components/Resumen.tsx';
 import { CdcSearch } from './search/CdcSearch.tsx';
 import { useTexts } from './texts.ts';
 
-/** The page that the KuDE of the simulated environment links: anybody looks a document up, by telephone too. */
+/** The public page linked by KuDEs of the simulated environment, also for phones: looks up a document. */
 export default function ConsultaPublicaPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

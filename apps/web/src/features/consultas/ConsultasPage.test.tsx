@@ -9,7 +9,7 @@ import { api } from '../../session/client.ts';
 import ConsultasPage from './ConsultasPage.tsx';
 
 const service = startMockApi();
-// The first call makes the sample data: no screen waits for that.
+// The first request creates the sample data, so that no screen waits for it.
 beforeAll(async () => {
   service().signInAs('admin');
   await api.controller.documentosElectronicos.consulta({ por_pagina: 1 });
@@ -176,7 +176,7 @@ describe('the screen of queries', () => {
       );
       expect(await screen.findByRole('dialog', { name: `Documento ${numero}` })).toBeTruthy();
     } finally {
-      // Not all stubs: the observers of the page are some, too.
+      // Not all stubs, because the page's observers are stubs too.
       Reflect.deleteProperty(globalThis, 'createImageBitmap');
       Reflect.deleteProperty(globalThis, 'BarcodeDetector');
     }
@@ -237,7 +237,7 @@ describe('what a receiver says of a document', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
     expect(await within(dialog).findByText('El motivo debe tener entre 5 y 500 caracteres')).toBeTruthy();
     await user.clear(reason);
-    // What the reason asks for: the service rejects the event.
+    // The code in the reason makes the service reject the event.
     await user.type(reason, 'SIM-4202 Faltan dos cajas');
     await user.click(within(dialog).getByRole('button', { name: 'Disconformidad' }));
     expect(await within(dialog).findByText('Disconformidad: el servicio rechazó el evento.')).toBeTruthy();

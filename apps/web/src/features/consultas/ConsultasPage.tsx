@@ -23,7 +23,7 @@ import { useTexts } from './texts.ts';
 
 const ConsultaDetail = lazyPart(() => import('./ConsultaDetail.tsx'));
 
-/** Look-up of any document; for receivers also what they received. */
+/** Look-up of any document; for receivers also their received documents. */
 export default function ConsultasPage() {
   const roles = useAppSelector(selectRoles);
   const address = useDetailAddress(paths.consultas, ['resumen']);

@@ -5,7 +5,7 @@ import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 export const { consultas } = api.controller;
 const { certificadosReceptor, eventos } = api.controller;
 
-/** An event of the receiver, which names the document by its CDC. */
+/** An event of the receiver, which refers to the document by its CDC. */
 export type NuevoEventoReceptor = Extract<NuevoEvento, { cdc: string }>;
 export type SituacionCertificado = Awaited<ReturnType<typeof certificadosReceptor.detalle>>['data'];
 

@@ -3,19 +3,19 @@ import { text } from './texts.ts';
 
 const LARGO = 44;
 
-/** What a typed or pasted CDC still lacks or has wrong, for its field; undefined while there is nothing to say. */
+/** The error of a typed or pasted CDC, for its field; undefined without one. */
 export interface CdcCheck {
-  /** 44 characters with a right check digit. */
+  /** 44 characters with a valid check digit. */
   readonly cdc: string | undefined;
   readonly error: string | undefined;
-  /** How many of the 44 characters there are. */
+  /** Number of the 44 characters entered so far. */
   readonly length: number;
 }
 
 /**
- * Checks a CDC while it is typed: a wrong digit is told as soon as all 44 are there, a short one only when it is to be searched.
+ * Validates a CDC during typing: a wrong digit is reported once all 44 are entered, a short CDC only when searching.
  *
- * @param isFinished whether the search was tried
+ * @param isFinished whether the user has tried to search
  */
 export function checkCdc(typed: string, isFinished: boolean): CdcCheck {
   const { length } = cdcDeTexto(typed);

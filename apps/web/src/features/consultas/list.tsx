@@ -91,7 +91,7 @@ interface RespuestaChipProps {
   readonly isShort?: boolean;
 }
 
-/** What the receiver has said. */
+/** The receiver's response. */
 export const RespuestaChip = ({ respuesta, isShort = false }: RespuestaChipProps) => (
   <StatusChip
     tone={isWaiting(respuesta) ? 'info' : responseTones[respuesta.estado]}
@@ -99,7 +99,7 @@ export const RespuestaChip = ({ respuesta, isShort = false }: RespuestaChipProps
   />
 );
 
-/** How long the receiver may still respond, or correct its response; nothing when there is no term. */
+/** Remaining time for the receiver to respond or to correct the response; empty without a deadline. */
 export const plazoOf = ({ plazo }: RespuestaReceptor): string => {
   if (plazo === null) return '';
   const { para, dias_restantes: dias } = plazo;

@@ -12,10 +12,10 @@ interface ContactCardsProps {
   readonly propsOf: (contact: Contact) => ContactRowProps;
 }
 
-/** As many cards as a page of them can have without being slow; the search finds the others. */
+/** Most cards on the page, for performance; the search finds the others. */
 const MOST_CARDS = 200;
 
-/** The contacts as cards with everything that a line has no room for. */
+/** The contacts as cards with more fields than a line can show. */
 export default function ContactCards({ label, rows, propsOf }: ContactCardsProps) {
   const t = useTexts();
   return (

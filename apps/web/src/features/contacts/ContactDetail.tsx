@@ -27,7 +27,7 @@ interface ContactDetailProps extends DetailProps<ContactTab> {
   readonly onRemove: (contact: Contact) => void;
 }
 
-/** What is known of a contact, with what can be done with it. */
+/** The details of a contact with its actions. */
 export default function ContactDetail({ contact, user, writes, onRemove, ...view }: ContactDetailProps) {
   const t = useTexts();
   const { id, address } = view;
@@ -37,7 +37,7 @@ export default function ContactDetail({ contact, user, writes, onRemove, ...view
     <DetailView
       {...view}
       title={contact ? nombre : t('detalle.titulo')}
-      // It comes with the list: what is not in it does not exist.
+      // It is loaded with the list: a contact that is not in it does not exist.
       query={contact ? { currentData: contact, refetch: () => undefined } : missing}
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
       actions={

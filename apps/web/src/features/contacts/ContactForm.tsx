@@ -41,7 +41,7 @@ interface ContactFormProps {
   readonly onClose: () => void;
 }
 
-/** A contact to be written or changed; says when somebody like it is in the address book already. */
+/** The form of a new or an existing contact; warns about a probable duplicate. */
 export default function ContactForm({
   contact,
   all,

@@ -36,7 +36,7 @@ const ROW_HEIGHT = 52;
 /** From this width of the window on, in px, list and detail are side by side. */
 const SIDE_BY_SIDE = 1250;
 
-/** The contacts of one list, and the one that is open. */
+/** The contacts of one list, and the open one. */
 export function ContactsList({ contacts, user, list, address, writes }: ContactsListProps) {
   const t = useTexts();
   const { search } = useLocation();

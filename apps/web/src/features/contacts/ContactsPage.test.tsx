@@ -90,7 +90,7 @@ describe('a contact', () => {
     await user.type(screen.getByLabelText('Fecha de nacimiento'), '14/05/1990');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const saved = await detail('Alicia María Franco');
-    // Escape is heard by what has the focus: the form had it, and is gone.
+    // Escape goes to the focused element, but the form that had the focus is unmounted.
     await waitFor(() => expect(saved.contains(document.activeElement)).toBe(true));
     expect(await stored('person-1')).toMatchObject({ name: 'Alicia María', birthday: '1990-05-14' });
     await user.keyboard('{Escape}');
@@ -150,7 +150,7 @@ describe('several contacts', () => {
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('2 contactos destacados'));
     expect((await sampleApi.contacts.getUser()).starred).toContain('person-1');
     toasts.at(-1)?.action?.onClick();
-    // Only what was changed goes back: Bruno was starred before.
+    // Only the change is undone: Bruno was starred before.
     await waitFor(async () => {
       const { starred } = await sampleApi.contacts.getUser();
       expect([starred.includes('person-1'), starred.includes('person-2')]).toEqual([false, true]);

@@ -20,7 +20,7 @@ const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'));
 type Group = ContactsUser['groups'][number];
 type Dialog = { readonly kind: 'import' } | { readonly kind: 'group'; readonly group: Group | null };
 
-/** The address book: its lists and groups, and the contacts of the one that the address names. */
+/** The address book: its lists and groups, and the contacts of the one in the URL. */
 export default function ContactsPage() {
   const t = useTexts();
   const navigate = useNavigate();

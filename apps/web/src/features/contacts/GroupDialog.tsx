@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { text, useTexts } from './texts.ts';
 
 interface GroupDialogProps {
-  /** The name so far; absent for a new group. */
+  /** The current name; absent for a new group. */
   readonly name?: string | undefined;
   /** Names of the other groups. */
   readonly others: readonly string[];

@@ -28,7 +28,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many as the preview shows. */
+/** Most contacts in the preview. */
 const SHOWN = 100;
 
 type State =
@@ -36,7 +36,7 @@ type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly file: string; readonly found: readonly Candidate[] };
 
-/** Contacts of a vCard or CSV file: what is in it, what of it is there already, and then all of it. */
+/** Imports the contacts of a vCard or CSV file after a preview, which marks duplicates. */
 export default function ImportDialog({ all, onImported, onClose }: ImportDialogProps) {
   const t = useTexts();
   const titleId = useId();

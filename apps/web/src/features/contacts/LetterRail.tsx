@@ -6,7 +6,7 @@ const letters = Array.from('#ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 const Letter = styled('button')(({ theme }) => ({
   all: 'unset',
-  // As large as a finger needs; in a low window the letters scroll.
+  // Touch target size; in a low window the letters scroll.
   flex: '1 0 2.4rem',
   width: '2.4rem',
   display: 'grid',
@@ -22,12 +22,12 @@ const Letter = styled('button')(({ theme }) => ({
 }));
 
 interface LetterRailProps {
-  /** Where each letter begins. */
+  /** Index of the first contact of each letter. */
   readonly starts: ReadonlyMap<string, number>;
   readonly onLetter: (index: number) => void;
 }
 
-/** The alphabet beside the list: to the first contact of a letter. */
+/** The alphabet beside the list: jumps to the first contact of a letter. */
 export function LetterRail({ starts, onLetter }: LetterRailProps) {
   const t = useTexts();
   return (

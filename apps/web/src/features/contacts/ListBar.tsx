@@ -51,7 +51,7 @@ async function exportAs(format: 'vcf' | 'csv', contacts: readonly Contact[], nam
   }
 }
 
-/** Search, selection, export and view of the list, and its keys. */
+/** Search, selection, export and view of the list, and its keyboard shortcuts. */
 export function ListBar(props: ListBarProps) {
   const { rows, user, list, address, selection, writes, onToggle, onRemove } = props;
   const t = useTexts();
@@ -65,7 +65,7 @@ export function ListBar(props: ListBarProps) {
   const shortcuts = useMemo((): readonly Shortcut[] => {
     const step = (by: 1 | -1) => {
       const row = move(by);
-      // An open detail follows.
+      // An open detail follows the cursor.
       if (row && address.openId !== null) address.go(row.id, 'ver');
     };
     return [

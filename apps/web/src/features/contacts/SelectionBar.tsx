@@ -24,7 +24,7 @@ interface SelectionBarProps {
 
 const marks = { true: <CheckBox />, false: <CheckBoxOutlineBlank />, mixed: <IndeterminateCheckBox /> };
 
-/** What can be done with the selected contacts. */
+/** The actions on the selected contacts. */
 export default function SelectionBar({ ids, user, writes, onRemove, onClear }: SelectionBarProps) {
   const t = useTexts();
   const act = (label: string, icon: ReactNode, run: () => void) => (

@@ -4,10 +4,10 @@ import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { contactTabs } from './contact-tabs.ts';
 import type { ListName } from './model.ts';
 
-/** The id in the address of a contact that is being written. */
+/** The id in the URL of a new contact. */
 export const NEW_ID = 'nuevo';
 
-/** `/apps/contacts/<list>/<contact>/<tab>`; without a list it is that of all contacts. */
+/** `/apps/contacts/<list>/<contact>/<tab>`; the default list is all contacts. */
 export function useContactsAddress() {
   const { pathname } = useLocation();
   const part = pathname.slice(paths.contacts.length + 1).split('/')[0];

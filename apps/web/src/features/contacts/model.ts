@@ -2,7 +2,7 @@ import type { Contact, ContactsUser } from '@portal/contracts';
 import { plainText } from '../../lib/plain-text.ts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
-/** What the form changes: everything but id and picture. */
+/** The fields of the form: all but id and picture. */
 export const contactFields = [
   'name',
   'lastName',
@@ -26,7 +26,7 @@ export const valuesOf = (contact: Contact): ContactValues =>
 export const fullName = ({ name, lastName }: Pick<Contact, 'name' | 'lastName'>): string =>
   `${name} ${lastName}`.trim();
 
-/** What the address names: `all`, `frequent`, `starred`, or the id of a group. */
+/** The list in the URL: `all`, `frequent`, `starred`, or the id of a group. */
 export type ListName = string;
 
 const isIn = (user: ContactsUser, list: ListName): ((contact: Contact) => boolean) => {
@@ -65,13 +65,13 @@ export function selectContacts(
     .map(([, contact]) => contact);
 }
 
-/** The letter under which a contact is found, without accent; `#` for what begins with none. */
+/** The index letter of a contact, without accent; `#` for other characters. */
 export const letterOf = (contact: Contact): string => {
   const letter = plainText(fullName(contact)).charAt(0).toUpperCase();
   return letter >= 'A' && letter <= 'Z' ? letter : '#';
 };
 
-/** Where each letter begins in a sorted list. */
+/** Index of the first contact of each letter in a sorted list. */
 export function letterStarts(contacts: readonly Contact[]): ReadonlyMap<string, number> {
   const starts = new Map<string, number>();
   contacts.forEach((contact, index) => {
@@ -85,7 +85,7 @@ const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^595
 
 type Identity = Pick<Contact, 'name' | 'lastName' | 'email' | 'phone'>;
 
-/** What two records of one person share: address of mail, telephone however it is written, or the whole name. */
+/** Keys for detecting duplicates: e-mail, normalised telephone, or full name. */
 export const identityKeys = (contact: Identity): readonly string[] => [
   ...(contact.email.trim() === '' ? [] : [`mail ${contact.email.trim().toLowerCase()}`]),
   ...(digits(contact.phone).length < 6 ? [] : [`phone ${digits(contact.phone)}`]),

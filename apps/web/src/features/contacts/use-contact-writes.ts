@@ -14,8 +14,8 @@ const onGroups = (groups: ContactsUser['groups']) => onUser((user) => ({ ...user
 type Groups = ContactsUser['groups'];
 
 /**
- * What can be done with contacts; the page shows it at once, and takes it back when the service refuses.
- * @param user the lists as they are, for the way back; `undefined` while they are loaded
+ * The writes of contacts, optimistic with rollback.
+ * @param user the current lists, for undo; `undefined` while they are loading
  */
 export function useContactWrites(user: ContactsUser | undefined) {
   const t = useTexts();

@@ -18,7 +18,7 @@ type Group = ContactsUser['groups'][number];
 
 interface SectionsInput {
   readonly user: ContactsUser | undefined;
-  /** How many contacts there are. */
+  /** Number of contacts. */
   readonly total: number;
   readonly list: ListName;
   readonly onNewGroup: () => void;
@@ -26,7 +26,7 @@ interface SectionsInput {
   readonly onRemove: (group: Group) => void;
 }
 
-/** The lists of the address book: the fixed ones, and the groups with what can be done with each. */
+/** The lists of the address book: the fixed ones, and the groups with their actions. */
 export function useSections(input: SectionsInput): readonly SideNavSection[] {
   const t = useTexts();
   const { user, total, list, onNewGroup, onRename, onRemove } = input;

@@ -13,7 +13,7 @@ import { useFigure } from './use-figure.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'));
 
-/** Figures of a site's visitors and sales: what is chosen is in the address. */
+/** Figures of a site's visitors and sales; the choices are in the URL. */
 export default function AnalyticsPage() {
   const t = useTexts();
   const query = useAnalyticsQuery(undefined);

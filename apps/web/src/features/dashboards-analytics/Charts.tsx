@@ -12,7 +12,7 @@ import { widgetOf, type Widget, type WidgetId } from './model.ts';
 
 const MapCard = lazyPart(() => import('./cards/MapCard.tsx'));
 
-/** The charts in rows of a wide one and a narrow one; a widget that the service did not send leaves no card. */
+/** The charts in rows of a wide one and a narrow one; a widget that the service did not send has no card. */
 export default function Charts({ widgets }: { readonly widgets: readonly AnalyticsWidget[] }) {
   const card = <Id extends WidgetId>(id: Id, show: (widget: Widget<Id>) => ReactNode): ReactNode => {
     const widget = widgetOf(widgets, id);
@@ -24,7 +24,7 @@ export default function Charts({ widgets }: { readonly widgets: readonly Analyti
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        // Cards of a row are as high as the higher of them.
+        // Cards of a row have equal height.
         '& > section': { minWidth: 0 },
       }}
     >

@@ -17,7 +17,7 @@ interface FiguresProps {
   readonly onChoose: (figure: FigureName) => void;
 }
 
-/** The figures in one row; each shows its chart below when it is chosen. */
+/** The figures in one row; the chosen one shows its chart below. */
 export function Figures({ figures, chosen, onChoose }: FiguresProps) {
   const t = useTexts();
   return (
@@ -90,6 +90,6 @@ function Tile({
   );
 }
 
-/** In short what has no room beside its neighbours: `87 k`. */
+/** Compact form for narrow cards: `87 k`. */
 const figureText = (value: number | string): string =>
   typeof value === 'string' ? value : value < SHORT_FROM ? formatNumber(value) : formatShort(value);

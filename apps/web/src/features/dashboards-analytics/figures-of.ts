@@ -5,14 +5,14 @@ import { localNames } from './names.ts';
 export const figureNames = ['visitas', 'impresiones', 'conversiones', 'ventas'] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure over the fold, and the days that led to it. */
+/** A figure of the top row, with its daily values. */
 export interface Figure {
   readonly name: FigureName;
-  /** A text where the service writes no number. */
+  /** Text if the service does not send a number. */
   readonly value: number | string;
   /** Share of 1 by which it is over its target, or of the sales, over those of the day before. */
   readonly change: number;
-  /** What `change` is in itself. */
+  /** Meaning of `change`. */
   readonly changeValue?: number;
   readonly points: readonly Point[];
 }
@@ -21,7 +21,7 @@ export interface Figure {
 export const salesPoints = (series: readonly ChartSeries[], labels: readonly string[]): readonly Point[] =>
   pointsOf(series, localNames(labels, 'weekdays'));
 
-/** The row of figures, of the widgets that the service sent. */
+/** The row of figures, from the widgets that the service sent. */
 export const figuresOf = (widgets: readonly AnalyticsWidget[]): readonly Figure[] =>
   figureNames.flatMap((name) => figureOfName[name](widgets) ?? []);
 

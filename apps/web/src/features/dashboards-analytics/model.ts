@@ -24,7 +24,7 @@ export interface Point {
   readonly values: readonly number[];
 }
 
-/** The points of series that share an axis; a point without a name has its number, one without a value counts nothing. */
+/** The points of series with a common axis; a point without a name gets its number, one without a value counts as 0. */
 export function pointsOf(series: readonly ChartSeries[], names: readonly string[]): readonly Point[] {
   const length = Math.max(0, ...series.map(({ data }) => data.length));
   return Array.from({ length }, (_value, index) => ({
@@ -33,7 +33,7 @@ export function pointsOf(series: readonly ChartSeries[], names: readonly string[
   }));
 }
 
-/** Figures that come as texts, `12,540` or `87k`; undefined for what is no figure. */
+/** Parses figures that are strings, `12,540` or `87k`; undefined for other text. */
 export function figureOf(text: string): number | undefined {
   const match = /^(-?\d{1,3}(?:,\d{3})*|-?\d+)(\.\d+)?\s*([kM]?)$/.exec(text.trim());
   if (!match) return undefined;
@@ -41,7 +41,7 @@ export function figureOf(text: string): number | undefined {
   return Number(whole.replaceAll(',', '') + decimals) * ({ k: 1e3, M: 1e6 }[unit] ?? 1);
 }
 
-/** Visitors in one country: where most of them are, and how many they are together. */
+/** Visitors in one country: the place with the most, and the total. */
 export interface CountryCount {
   readonly country: string;
   readonly visitors: number;
@@ -49,13 +49,13 @@ export interface CountryCount {
   readonly lng: number;
 }
 
-/** What the label of a marker counts. */
+/** The number in the label of a marker. */
 export const visitorsAt = ({ label }: Marker): number => figureOf(label) ?? 0;
 
 const byVisitors = (one: { readonly visitors: number }, other: { readonly visitors: number }) =>
   other.visitors - one.visitors;
 
-/** The visitors by country, the most first; each is marked at its largest place. */
+/** The visitors by country, in descending order; each marked at its largest place. */
 export function byCountry(
   markers: readonly Marker[],
   countryOf: (marker: Marker) => string,

@@ -12,7 +12,7 @@ const weekdays = (): readonly string[] =>
     formatMoment(new Date(Date.UTC(2021, 0, 4 + day, 15)), { weekday: 'short' }),
   );
 
-/** Names of points: twelve are the months and seven the days of a week, in the language of the page; others stay as they are. */
+/** Names of points: twelve are the months and seven the days of a week, in the language of the page; others are unchanged. */
 export function localNames(names: readonly string[], kind: 'months' | 'weekdays'): readonly string[] {
   const local = kind === 'months' ? months() : weekdays();
   return names.length === local.length ? local : names;

@@ -17,7 +17,7 @@ import { Tiles } from './Tiles.tsx';
 
 const RangesCard = lazyPart(() => import('./RangesCard.tsx'));
 
-/** Figures of a project, its schedule and the people of it; what is chosen is in the address. */
+/** Figures of a project, its schedule and its people; the choices are in the URL. */
 export default function ProjectPage() {
   const t = useTexts();
   const query = useProjectBoardQuery(undefined);

@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts';
 
 const days = ['DT', 'DTM'] as const;
 
-/** What the calendar has for today or tomorrow; each event leads to it. */
+/** The calendar's events of today or tomorrow, linked to the calendar. */
 export function Schedule() {
   const t = useTexts();
   const query = useProjectEventsQuery(undefined);

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useProjectTeamQuery } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The people that one works with most: the frequent contacts. */
+/** The team: the frequent contacts. */
 export function Team() {
   const t = useTexts();
   const query = useProjectTeamQuery(undefined);

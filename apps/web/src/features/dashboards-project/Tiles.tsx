@@ -13,10 +13,10 @@ import { RangeButtons } from '../../ui/charts/RangeButtons.tsx';
 import { figureIn, ranges, rangesOf } from './model.ts';
 import { useTexts } from './texts.ts';
 
-/** Key in the address of the tiles that show what they count. */
+/** Query parameter with the tiles that show their explanation. */
 const DETAIL = 'detalle';
 
-/** The figures of a project in one row; each tells what it counts. */
+/** The figures of a project in one row; each can explain what it counts. */
 export function Tiles({ widgets }: { readonly widgets: readonly ProjectWidget[] }) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

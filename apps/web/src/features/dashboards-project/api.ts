@@ -14,7 +14,7 @@ interface ProjectBoard {
   readonly projects: readonly Project[];
 }
 
-/** The schedule and the team are the calendar's and the contacts': what changes them there is seen here. */
+/** Schedule and team share the tags of calendar and contacts, so that changes there reload them. */
 const projectApi = queryApi
   .enhanceEndpoints({ addTagTypes: ['projectBoard', 'calendar', 'contacts'] })
   .injectEndpoints({

@@ -7,16 +7,16 @@ export type Range = (typeof ranges)[number];
 
 type Count = ProjectWidget['data']['count'];
 
-/** The ranges that a widget has figures for. */
+/** The ranges for which a widget has figures. */
 export const rangesOf = (widget: ProjectWidget): readonly Range[] =>
   ranges.filter((range) => widget.ranges?.[range] !== undefined);
 
-/** The figure of a range, or the one figure that there is; `-` where there is none yet. */
+/** The figure of a range, or the only figure; `-` without one. */
 export function figureIn(count: Count, range: Range): number | string {
   return typeof count === 'object' ? (count[range] ?? '-') : count;
 }
 
-/** Both figures of a widget in one range; one that does not exist yet is null. */
+/** Both figures of a widget in one range; a missing one is null. */
 export interface RangeFigures {
   readonly range: Range;
   readonly count: number | null;
@@ -33,10 +33,10 @@ export const figuresByRange = (widget: ProjectWidget): readonly RangeFigures[] =
     extra: numberOf(figureIn(widget.data.extra.count, range)),
   }));
 
-/** A day without time is that day everywhere. */
+/** A day without a time is the same day in every time zone. */
 const dayText = (moment: string): string => (moment.length === 10 ? moment : dayOf(new Date(moment)));
 
-/** The events that touch a day (`2026-11-23`), all-day ones first, then by their beginning. The end of an all-day event is not part of it. */
+/** The events that touch a day (`2026-11-23`), all-day ones first, then by start. The end of an all-day event is not part of it. */
 export const eventsOn = (events: readonly CalendarEvent[], day: string): readonly CalendarEvent[] =>
   events
     .filter(({ start, end, allDay }) => {

@@ -56,7 +56,7 @@ const Article = styled('article')({
   '& ul': { margin: 0, paddingInlineStart: '2.4rem', display: 'grid', gap: '0.4rem' },
 });
 
-/** One page of the help, with the way to the other and to its own sections. */
+/** One page of the help, with links to the other page and to its sections. */
 export function Documentation({ page }: { page: PageName }) {
   const t = useTexts();
   const sections = sectionsOf(page);

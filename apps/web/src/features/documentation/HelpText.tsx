@@ -1,7 +1,7 @@
 type Block =
   { readonly kind: 'paragraph'; readonly line: string } | { readonly kind: 'list'; lines: string[] };
 
-/** Lines that begin with a dash make a list, every other line is a paragraph. */
+/** Lines that start with a dash form a list, every other line is a paragraph. */
 export function toBlocks(text: string): readonly Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {

@@ -9,7 +9,7 @@ import { countryAt, useCountries } from '../../ui/map/countries.ts';
 import { PlacesMap } from '../../ui/map/PlacesMap.tsx';
 import { useTexts } from './texts.ts';
 
-/** Both addresses of a customer in words and on a map that needs no network. */
+/** Both addresses of a customer as text and on an offline map. */
 export default function Addresses({ customer }: { readonly customer: OrderCustomer }) {
   const t = useTexts();
   useLanguage();

@@ -11,7 +11,7 @@ interface ChosenOrdersProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen orders together. */
+/** The bulk actions on the selected orders. */
 export default function ChosenOrders({ orders, writes, onClear }: ChosenOrdersProps) {
   const t = useTexts();
   return (

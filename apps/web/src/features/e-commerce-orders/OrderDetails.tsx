@@ -19,7 +19,7 @@ import type { OrderWrites } from './use-order-writes.ts';
 
 const Addresses = lazyPart(() => import('./Addresses.tsx'));
 
-/** Who ordered, where it goes, its states, how it is paid and sent. */
+/** Customer, addresses, states, payment and shipping of an order. */
 export function OrderDetails({ order, writes }: { readonly order: Order; readonly writes: OrderWrites }) {
   const t = useTexts();
   const { customer, payment, shippingDetails } = order;

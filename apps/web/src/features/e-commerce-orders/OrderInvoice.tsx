@@ -12,7 +12,7 @@ import { CURRENCY, customerName, momentOf } from './model.ts';
 import { useTexts } from './texts.ts';
 import { Totals } from './Totals.tsx';
 
-/** The order as a sheet of paper. */
+/** The order as a printable sheet. */
 export default function OrderInvoice({ order }: { readonly order: Order }) {
   const t = useTexts();
   const { customer, payment } = order;

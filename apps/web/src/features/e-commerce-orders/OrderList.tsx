@@ -22,7 +22,7 @@ interface Input extends Paging {
   readonly orden: Parameters<typeof selectOrders>[2];
 }
 
-/** The service sends all orders; filters, order and pages are made here. */
+/** The service sends all orders; filtering, sorting and paging happen here. */
 function useOrderPage(input: Input) {
   const { filtros, orden } = input;
   const select = useCallback((all: readonly Order[]) => selectOrders(all, filtros, orden), [filtros, orden]);

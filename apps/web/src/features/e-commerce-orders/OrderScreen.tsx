@@ -11,7 +11,7 @@ import { ordersOfList } from './list.ts';
 import { OrderView } from './OrderView.tsx';
 import { useTexts } from './texts.ts';
 
-/** One order, once the orders are there, and its neighbours in the list that it was opened from. */
+/** One order, once the orders are loaded, and its neighbours in the list from which it was opened. */
 export default function OrderScreen({ id }: { readonly id: string }) {
   const t = useTexts();
   const query = useOrdersQuery(undefined);

@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       title: t('cronologia.envio'),
       lines: [carrier, tracking],
     })),
-    // Of two states of one second the later in the list is taken for the newer, and here the newest is the first.
+    // For equal seconds the timeline treats the later entry as the newer one, but this list is newest first.
     ...status.toReversed().map((one) => ({
       at: momentOf(one.date),
       title: t('cronologia.estado'),

@@ -29,12 +29,12 @@ const OrderInvoice = lazyPart(() => import('./OrderInvoice.tsx'));
 
 interface OrderViewProps {
   readonly order: Order;
-  /** The list that it was opened from, for previous and next. */
+  /** The list from which it was opened, for previous and next. */
   readonly list: readonly Order[];
   readonly listSearch: string;
 }
 
-/** An order in tabs, with the way to its neighbours. */
+/** An order in tabs, with links to its neighbours. */
 export function OrderView({ order, list, listSearch }: OrderViewProps) {
   const t = useTexts();
   const navigate = useNavigate();

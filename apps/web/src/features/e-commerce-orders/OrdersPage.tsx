@@ -6,7 +6,7 @@ import { useOrderId } from './address.ts';
 const OrderList = lazyPart(() => import('./OrderList.tsx'));
 const OrderScreen = lazyPart(() => import('./OrderScreen.tsx'));
 
-/** The orders of the shop, or the one that the address names. */
+/** The orders of the shop, or the one in the URL. */
 export default function OrdersPage() {
   const id = useOrderId();
   return (

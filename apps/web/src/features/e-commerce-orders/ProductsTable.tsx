@@ -10,7 +10,7 @@ import { CURRENCY } from './model.ts';
 import { useTexts } from './texts.ts';
 import { Totals } from './Totals.tsx';
 
-/** What was ordered, each with a link to the product, and the totals. */
+/** The ordered products with links, and the totals. */
 export function ProductsTable({ order }: { readonly order: Order }) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ import { currentStatus, momentOf, statusIds, toneOf } from './model.ts';
 import { useTexts } from './texts.ts';
 import type { OrderWrites } from './use-order-writes.ts';
 
-/** The states that an order has been in, the newest first, and a way to add one. */
+/** The states of an order, newest first, with a form to add one. */
 export function StatusHistory({ order, writes }: { readonly order: Order; readonly writes: OrderWrites }) {
   const t = useTexts();
   const [chosen, setChosen] = useState('');

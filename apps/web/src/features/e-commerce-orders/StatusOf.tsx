@@ -3,7 +3,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { statusText } from './list.ts';
 import { currentStatus, toneOf } from './model.ts';
 
-/** The state that an order is in. */
+/** The current state of an order. */
 export const StatusOf = ({ order }: { readonly order: Order }) => (
   <StatusChip label={statusText(order)} tone={toneOf(currentStatus(order)?.id ?? 0)} />
 );

@@ -9,23 +9,23 @@ export type OrderTab = (typeof orderTabs)[number];
 
 export const addressOf = (id: string): string => `${paths.orders}/${encodeURIComponent(id)}`;
 
-/** The id in the address `/apps/e-commerce/orders/:id`; `undefined` for the list. */
+/** The id in the URL `/apps/e-commerce/orders/:id`; `undefined` for the list. */
 export function useOrderId(): string | undefined {
   const { pathname } = useLocation();
   const [id] = pathname.slice(paths.orders.length + 1).split('/');
   return id === undefined || id === '' ? undefined : decodeURIComponent(id);
 }
 
-/** State of the location of an order: the filters and the sort of the list that it was opened from. */
+/** Location state of an order: filters and sort of the list from which it was opened. */
 export const fromList = (search: string) => ({ list: search });
 
-/** The search part of the address of the list that the order was opened from. */
+/** The query string of the list from which the order was opened. */
 export function useListSearch(): string {
   const { list } = record(useLocation().state);
   return typeof list === 'string' ? list : '';
 }
 
-/** The tab in the address, under `tab`; the first has no part in it. */
+/** The tab in the URL, under `tab`; the first is not written. */
 export function useOrderTab(): readonly [OrderTab, (next: OrderTab) => void] {
   const location = useLocation();
   const state: unknown = location.state;

@@ -57,7 +57,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
   );
 }
 
-/** An order where the table has no room. */
+/** The card of an order, on narrow screens. */
 export const orderCard: Card<Order> = {
   title: (order) => `${order.reference} · ${customerName(order)}`,
   subtitle: ({ date }) => <DateText value={momentOf(date)} time />,

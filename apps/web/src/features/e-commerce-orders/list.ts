@@ -73,7 +73,7 @@ export function statusText(order: Order): string {
   return current === undefined ? '' : statusName(current);
 }
 
-/** A state that the specification does not know keeps its name. */
+/** An unknown state keeps its name. */
 export function statusName({ id, name }: Order['status'][number]): string {
   const known = statusIds.find((one) => one === String(id));
   return known === undefined ? name : text(`estado.${known}`);
@@ -87,7 +87,7 @@ function isWithin(
   return (desde === undefined || day >= desde) && (hasta === undefined || day <= hasta);
 }
 
-/** What the filters find, in order; the search finds anything that is written in an order. */
+/** The filtered and sorted orders; the search covers all texts of an order. */
 export function selectOrders(
   all: readonly Order[],
   { q = '', periodo, estado, pago }: OrderFilters,
@@ -128,7 +128,7 @@ const searchedIn = (order: Order): readonly string[] => {
   ];
 };
 
-/** The orders of a list by the search part of its address, in its order. */
+/** The orders of a list by its query string, in its order. */
 export function ordersOfList(all: readonly Order[], search: string): readonly Order[] {
   const params = new URLSearchParams(search);
   const { campo, sentido } = readSort(params, sort.initial);

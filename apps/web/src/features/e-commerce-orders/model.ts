@@ -2,7 +2,7 @@ import type { Order } from '@portal/contracts';
 import { isSameAmount, sumOf } from '../../lib/decimal-text.ts';
 import type { StatusChipProps } from '../../ui/StatusChip.tsx';
 
-/** Of the amounts of the shop, which have no currency on the wire. */
+/** Currency of the shop's amounts, which have none on the wire. */
 export const CURRENCY = 'USD';
 
 type Status = Order['status'][number];
@@ -32,7 +32,7 @@ export const statusIds = statuses.map(({ id }) => `${id}` as const);
 export const toneOf = (id: number): StatusChipProps['tone'] =>
   statuses.find((status) => status.id === id)?.tone ?? 'neutral';
 
-/** The state that an order is in; the history has the newest first. */
+/** The current state of an order; its history is newest first. */
 export const currentStatus = ({ status }: Order): Status | undefined => status[0];
 
 export const customerName = ({ customer: { firstName, lastName } }: Order): string =>
@@ -41,7 +41,7 @@ export const customerName = ({ customer: { firstName, lastName } }: Order): stri
 /** `2026/01/15 12:00:00` in UTC as an ISO moment. */
 export const momentOf = (date: string): string => `${date.replaceAll('/', '-').replace(' ', 'T')}Z`;
 
-/** A moment in milliseconds as the wire writes it. */
+/** A moment in milliseconds in the wire format. */
 export const stampOf = (now: number): string =>
   new Date(now).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
@@ -53,7 +53,7 @@ export function withStatus(order: Order, id: StatusId, now: number): Order {
   return { ...order, status: [{ ...status, date: stampOf(now) }, ...order.status] };
 }
 
-/** Whether the amounts of an order add up: exactly, for they are texts. */
+/** Whether the amounts of an order, which are strings, add up exactly. */
 export const addsUp = ({ products, subtotal, tax, discount, total }: Order): boolean =>
   isSameAmount(sumOf(products.map((product) => product.total)), subtotal) &&
   isSameAmount(sumOf([subtotal, tax, discount]), total);

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 const invalidates = ['orders'];
 
-/** What can be done with orders; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of orders, optimistic with rollback. */
 export function useOrderWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();

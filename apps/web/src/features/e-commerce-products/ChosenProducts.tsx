@@ -11,7 +11,7 @@ interface ChosenProductsProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen products together. */
+/** The bulk actions on the selected products. */
 export default function ChosenProducts({ products, writes, onClear }: ChosenProductsProps) {
   const t = useTexts();
   return (

@@ -10,7 +10,7 @@ import type { ProductActions } from './product-actions.ts';
 import { ProductMenu } from './ProductMenu.tsx';
 import type { useTexts } from './texts.ts';
 
-/** A product where the table has no room. */
+/** The card of a product, on narrow screens. */
 export const productCard = (t: ReturnType<typeof useTexts>, actions: ProductActions): Card<Product> => ({
   title: ({ name }) => name,
   subtitle: ({ sku, categories }) => (

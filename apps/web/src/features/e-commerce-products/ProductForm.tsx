@@ -36,13 +36,13 @@ import { useTexts } from './texts.ts';
 import { useProductWrites } from './use-product-writes.ts';
 
 interface ProductFormProps {
-  /** A new one has no id yet. */
+  /** A new product has no id yet. */
   readonly product: Product;
-  /** All of the shop, whose categories and tags are offered. */
+  /** All products, for suggestions of categories and tags. */
   readonly products: readonly Product[];
 }
 
-/** A product to be written or changed, in tabs; all of them are one form. */
+/** The form of a new or an existing product, in tabs. */
 export function ProductForm({ product, products }: ProductFormProps) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function ProductForm({ product, products }: ProductFormProps) {
   const isLeaving = useRef(false);
   const guard = useLeaveGuard(form.isDirty && !form.isSubmitting, () => isLeaving.current);
 
-  // What is wrong on another tab gets the focus once that one is shown.
+  // An invalid field on another tab gets the focus once that tab is shown.
   const panel = useRef<HTMLDivElement>(null);
   const wanted = useRef<ProductTab>(null);
   const { values } = form;
@@ -162,7 +162,7 @@ export function ProductForm({ product, products }: ProductFormProps) {
           aria-labelledby={tabId(tab)}
           sx={{ maxWidth: '96rem', '& > [hidden]': { display: 'none' } }}
         >
-          {/* All of them stay: what was typed on one is checked from another. */}
+          {/* All tabs stay mounted: fields of one are validated from another. */}
           <div hidden={tab !== 'basico'}>
             <BasicTab products={products} />
           </div>

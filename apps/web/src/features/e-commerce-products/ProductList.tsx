@@ -26,7 +26,7 @@ interface Input extends Paging {
   readonly orden: Parameters<typeof selectProducts>[2];
 }
 
-/** The service sends all products; filters, order and pages are made here. */
+/** The service sends all products; filtering, sorting and paging happen here. */
 function useProductPage(input: Input) {
   const { filtros, orden } = input;
   const select = useCallback(
@@ -36,7 +36,7 @@ function useProductPage(input: Input) {
   return useLocalPage(useProductsQuery(undefined, { refetchOnMountOrArgChange: true }), select, input);
 }
 
-/** The products of the shop with search, filters and what can be done with several. */
+/** The products of the shop with search, filters and bulk actions. */
 export default function ProductList() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 const ProductMenuItems = lazyPart(() => import('./ProductMenuItems.tsx'));
 
-/** What can be done with one product of the list. */
+/** The actions on one product of the list. */
 export function ProductMenu({ product, actions }: { product: Product; actions: ProductActions }) {
   const t = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

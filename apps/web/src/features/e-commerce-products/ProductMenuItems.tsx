@@ -38,7 +38,7 @@ export default function ProductMenuItems({ product, actions, anchor, onClose }: 
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      // It is inside the row in React's tree: its clicks do not open the product.
+      // In React's tree it is inside the row: stops clicks from opening the product.
       onClick={(event) => event.stopPropagation()}
     >
       {entry(t('accion.editar'), <EditOutlined />, () => actions.open(product))}

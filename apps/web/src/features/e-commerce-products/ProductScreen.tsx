@@ -9,7 +9,7 @@ import { emptyProduct } from './model.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { useTexts } from './texts.ts';
 
-/** One product, or a new one, once the products are there. */
+/** One product, or a new one, once the products are loaded. */
 export default function ProductScreen({ id }: { readonly id: string }) {
   const t = useTexts();
   const query = useProductsQuery(undefined);

@@ -6,7 +6,7 @@ import { useProductId } from './address.ts';
 const ProductList = lazyPart(() => import('./ProductList.tsx'));
 const ProductScreen = lazyPart(() => import('./ProductScreen.tsx'));
 
-/** The products of the shop, or the one that the address names. */
+/** The products of the shop, or the one in the URL. */
 export default function ProductsPage() {
   const id = useProductId();
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { record } from '../../lib/record.ts';
 import { patchParams } from '../../lib/url-state.ts';
 
-/** In place of the id of a product that is being written. */
+/** Replaces the id in the URL of a new product. */
 export const NEW_ID = 'new';
 
 export const productTabs = ['basico', 'imagenes', 'precio', 'existencias', 'envio'] as const;
@@ -17,23 +17,23 @@ export const addressOf = ({ id, handle }: Pick<Product, 'id' | 'handle'>): strin
     .map(encodeURIComponent)
     .join('/')}`;
 
-/** The id in the address `/apps/e-commerce/products/:id/:slug?`; `undefined` for the list. */
+/** The id in the URL `/apps/e-commerce/products/:id/:slug?`; `undefined` for the list. */
 export function useProductId(): string | undefined {
   const { pathname } = useLocation();
   const [id] = pathname.slice(paths.products.length + 1).split('/');
   return id === undefined || id === '' ? undefined : decodeURIComponent(id);
 }
 
-/** State of the location of a product: the filters of the list that it was opened from. */
+/** Location state of a product: the filters of the list from which it was opened. */
 export const fromList = (search: string) => ({ list: search });
 
-/** The list, with the filters that it had. */
+/** The URL of the list with its previous filters. */
 export function useListAddress(): string {
   const { list } = record(useLocation().state);
   return `${paths.products}${typeof list === 'string' ? list : ''}`;
 }
 
-/** The tab in the address, under `tab`; the first has no part in it. */
+/** The tab in the URL, under `tab`; the first is not written. */
 export function useProductTab(): readonly [ProductTab, (next: ProductTab) => void] {
   const { state } = useLocation() as { readonly state: unknown };
   const [params, setParams] = useSearchParams();

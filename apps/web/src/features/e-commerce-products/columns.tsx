@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 
 type Translate = ReturnType<typeof useTexts>;
 
-/** How many there are, its colour and a word for it. */
+/** Stock with a colour and a label. */
 export const stockChip = (t: Translate, quantity: number) => {
   const level = stockOf(quantity);
   return {

@@ -40,7 +40,7 @@ function compared(one: Product, other: Product, field: Field): number {
   return typeof a === 'string' ? collator.compare(a, String(b)) : Number(a) - Number(b);
 }
 
-/** What the filters find, in order; of equals the one that was there first comes first. */
+/** The filtered products in a stable sort order. */
 export function selectProducts(
   all: readonly Product[],
   { q = '', estado, existencias }: ProductFilters,

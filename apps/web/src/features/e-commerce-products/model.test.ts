@@ -17,7 +17,7 @@ const values = valuesOf(product);
 
 describe('prices', () => {
   it.each([
-    // In binary 0.1 * 3 and 1.005 * 100 are not what they look like.
+    // In binary floating point 0.1 * 3 and 1.005 * 100 are inexact.
     [100, 10, 110],
     [0.1, 10, 0.11],
     [1.005, 0, 1.01],

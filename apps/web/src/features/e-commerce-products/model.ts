@@ -3,21 +3,21 @@ import { aEscala, deEscala, dividir, reescalar } from '@portal/sifen';
 import { slugOf } from '../../lib/slug.ts';
 import type { ToneName } from '../../theme/palettes.ts';
 
-/** Of the prices of the shop, whose amounts have no currency on the wire. */
+/** Currency of the shop's prices, which have none on the wire. */
 export const CURRENCY = 'USD';
 
 /** Decimals of a price without tax and with it. */
 const NET_DECIMALS = 3;
 export const GROSS_DECIMALS = 2;
 
-/** In units of 10^-8, as the rates are counted. */
+/** In units of 10^-8, like the rates. */
 const HUNDRED = 10n ** 10n;
 
-/** Price with tax, to the cent: exact decimals, so that 0.1 stays 0.1. */
+/** Price with tax, to the cent, in exact decimal arithmetic. */
 export const grossOf = (net: number, taxRate: number): number =>
   deEscala(reescalar(aEscala(net, 8) * (HUNDRED + aEscala(taxRate, 8)), 18, GROSS_DECIMALS), GROSS_DECIMALS);
 
-/** Price without tax, to three decimals, from which the one with tax comes back to the cent. */
+/** Price without tax, to three decimals, so that the price with tax is reproduced to the cent. */
 export const netOf = (gross: number, taxRate: number): number =>
   deEscala(
     dividir(aEscala(gross, 8) * HUNDRED, (HUNDRED + aEscala(taxRate, 8)) * 10n ** BigInt(8 - NET_DECIMALS)),
@@ -27,7 +27,7 @@ export const netOf = (gross: number, taxRate: number): number =>
 export const stockLevels = ['bajo', 'medio', 'alto'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** Up to 5 pieces there are few, up to 25 some. */
+/** Stock levels: up to 5 is low, up to 25 medium. */
 export const stockOf = (quantity: number): StockLevel =>
   quantity <= 5 ? 'bajo' : quantity <= 25 ? 'medio' : 'alto';
 
@@ -61,7 +61,7 @@ export const emptyProduct: Product = {
   active: true,
 };
 
-/** The picture that stands for the product: the chosen one, else the first. */
+/** The featured picture: the chosen one, otherwise the first. */
 export const featuredOf = ({
   images,
   featuredImageId,
@@ -70,7 +70,7 @@ export const featuredOf = ({
   readonly featuredImageId?: string | undefined;
 }): Image | undefined => images.find(({ id }) => id === featuredImageId) ?? images[0];
 
-/** The same picture one place before (-1) or after (1), or where another one is. */
+/** Moves a picture by one position (-1 or 1), or to the position of another one. */
 export function movedImage(images: readonly Image[], id: string, to: number): readonly Image[] {
   const from = images.findIndex((image) => image.id === id);
   const image = images[from];
@@ -78,7 +78,7 @@ export function movedImage(images: readonly Image[], id: string, to: number): re
   return images.toSpliced(from, 1).toSpliced(to, 0, image);
 }
 
-/** A copy to be worked on: not for sale yet, and without the code that tells products apart. */
+/** A copy for editing: inactive, and without the unique code. */
 export const copyOf = (product: Product, id: string, name: string): Product => ({
   ...product,
   id,

@@ -1,6 +1,6 @@
 import type { Product } from '@portal/contracts';
 
-/** What the menu of a product does. */
+/** The actions in the menu of a product. */
 export interface ProductActions {
   readonly open: (product: Product) => void;
   readonly duplicate: (product: Product) => void;

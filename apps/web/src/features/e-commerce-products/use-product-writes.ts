@@ -12,7 +12,7 @@ const invalidates = ['products'];
 const saveAll = (products: readonly Product[]) =>
   Promise.all(products.map((body) => eCommerce.saveProduct({ body })));
 
-/** What can be done with products; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of products, optimistic with rollback. */
 export function useProductWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();

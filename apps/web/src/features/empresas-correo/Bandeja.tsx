@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts';
 const ChosenMails = lazyPart(() => import('./ChosenMails.tsx'));
 const CorreoDetail = lazyPart(() => import('./CorreoDetail.tsx'));
 
-/** Mails on their way change by themselves. */
+/** Polling interval, because pending mails change state. */
 const isWaiting = ({ estado }: CorreoDeBandeja): boolean => estado === 'pendiente' || estado === 'enviando';
 
 /** The outbox: every mail with its state, attempts and last error. */

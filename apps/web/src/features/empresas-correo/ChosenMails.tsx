@@ -13,7 +13,7 @@ import { useReintentarCorreosMutation } from './api.ts';
 import { asuntoOf, mayRetry } from './bandeja-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** As many mails as one call takes. */
+/** Most mails of one request. */
 const MOST_MAILS = 50;
 
 interface Failed {
@@ -21,7 +21,7 @@ interface Failed {
   readonly mensaje: string;
 }
 
-/** What can be done with the chosen mails together. Those that could not be tried again stay chosen, with what they failed for. */
+/** The bulk actions on the selected mails. Those that could not be retried stay selected, with their errors. */
 export default function ChosenMails({ selection }: { readonly selection: Selection<CorreoDeBandeja> }) {
   const t = useTexts();
   const [reintentar, { isLoading }] = useReintentarCorreosMutation();

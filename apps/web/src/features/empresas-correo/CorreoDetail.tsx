@@ -21,10 +21,10 @@ import { empresasCorreo, useBandejaQuery, useReintentarCorreosMutation } from '.
 import { asuntoOf, EstadoChip, mayRetry } from './bandeja-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** A mail on its way changes by itself. */
+/** Polling interval, because a pending mail changes state. */
 const POLLING_MS = 5000;
 
-/** One mail of the outbox: to whom, what happened, and what can be done. It may be on no page of the list that is shown. */
+/** One mail of the outbox: receivers, history and actions. It need not be on the current page of the list. */
 export default function CorreoDetail(view: DetailProps<'datos'>) {
   const t = useTexts();
   const [isWaiting, setWaiting] = useState(false);

@@ -112,7 +112,7 @@ describe('the mail of companies', () => {
   it('tries the chosen mails again in one call, and keeps those chosen that cannot be', async () => {
     service().signInAs('admin');
     const { data: servidor } = await empresasCorreo.detalle({ id: 'emp-2-correo' });
-    // What a server gets that does not respond waits for its next turn; the other receiver is refused at once.
+    // A mail to a server that does not respond waits for a retry; the other receiver is refused at once.
     await empresasCorreo.modificacion({
       id: servidor.id,
       version: servidor.version,

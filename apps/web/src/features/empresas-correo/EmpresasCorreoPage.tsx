@@ -4,7 +4,7 @@ import Servidores from './Servidores.tsx';
 
 const Bandeja = lazyPart(() => import('./Bandeja.tsx'));
 
-/** The mail servers of companies and, at an address of its own, what they have sent and have not. */
+/** The mail servers of companies and, at a separate path, their outbox. */
 export default function EmpresasCorreoPage() {
   return (
     <Routes>

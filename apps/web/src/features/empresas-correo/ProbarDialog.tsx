@@ -13,12 +13,12 @@ import { pruebaOf, type CorreoForm } from './model.ts';
 import { text, useTexts } from './texts.ts';
 
 interface ProbarDialogProps {
-  /** What is typed in, stored or not. */
+  /** The entered settings, stored or not. */
   readonly values: CorreoForm;
   readonly onClose: () => void;
 }
 
-/** Sends a mail with the server that is typed in and shows what the server said. */
+/** Sends a test mail with the entered server settings and shows the server's replies. */
 export function ProbarDialog({ values, onClose }: ProbarDialogProps) {
   const t = useTexts();
   const translate = useProblemText();

@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 
 const objetos = ['empresas_correo'];
 
-/** The mail server of one company: its form and what was done to it. */
+/** The mail server of one company: its form and its history. */
 export default function ServidorDetail(view: DetailProps<CorreoTab>) {
   const t = useTexts();
   const query = useServidorQuery({ id: view.id }, { refetchOnMountOrArgChange: true });

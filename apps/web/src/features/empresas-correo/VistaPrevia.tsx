@@ -11,7 +11,7 @@ type Vista = Awaited<
   ReturnType<ReturnType<ReturnType<typeof usePrevisualizarPlantillaMutation>[0]>['unwrap']>
 >;
 
-/** Subject and text as a receiver would read them, with the last document of the company. */
+/** Preview of subject and text with the last document of the company. */
 export function VistaPrevia({ form }: { readonly form: Form<CorreoForm> }) {
   const t = useTexts();
   const [previsualizar, { isLoading }] = usePrevisualizarPlantillaMutation();

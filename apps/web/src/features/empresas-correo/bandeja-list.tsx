@@ -49,10 +49,10 @@ export const EstadoChip = ({ estado }: Pick<CorreoDeBandeja, 'estado'>) => (
   <StatusChip tone={tones[estado]} label={text(`estado.${estado}`)} />
 );
 
-/** The document that a mail carries, or what else it is about. */
+/** The document of a mail, or its other subject. */
 export const asuntoOf = ({ numero, tipo }: CorreoDeBandeja): string => numero ?? text(`bandeja.tipo.${tipo}`);
 
-/** Whether a mail may be given another turn. */
+/** Whether a mail may be retried. */
 export const mayRetry = ({ estado }: Pick<CorreoDeBandeja, 'estado'>): boolean =>
   estado !== 'enviado' && estado !== 'enviando';
 

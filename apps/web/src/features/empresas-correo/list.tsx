@@ -101,7 +101,7 @@ export const makeColumns = (t: typeof text): readonly Column<ConfiguracionCorreo
     width: 130,
     extra: 18,
     value: (configuracion) => t(`prueba.${pruebaOf(configuracion)}`),
-    // Its time has a column of its own, which only a wide screen has room for.
+    // Its time is in a separate column, shown only on wide screens.
     render: (configuracion) => (
       <span
         title={configuracion.ultima_prueba ? formatDateTime(configuracion.ultima_prueba.fecha) : undefined}

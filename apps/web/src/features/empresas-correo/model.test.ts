@@ -7,7 +7,7 @@ it.each([
   ['0', 'El puerto debe estar entre 1 y 65535'],
   ['65536', 'El puerto debe estar entre 1 y 65535'],
   ['5,8,7', 'El puerto debe estar entre 1 y 65535'],
-  // More digits than a calculation keeps: it would silently become 587.
+  // More digits than a JavaScript number keeps: it would silently become 587.
   ['587,0000000000000001', 'El puerto debe estar entre 1 y 65535'],
 ])('the port %s', (puerto, message) => {
   expect(rules({ ...emptyForm('emp-1'), puerto })['puerto']).toBe(message);

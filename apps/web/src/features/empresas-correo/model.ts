@@ -4,7 +4,7 @@ import { numberProblem, parseNumber } from '../../lib/number-text.ts';
 import type { FieldErrors } from '../../ui/form/field-errors.ts';
 import { text } from './texts.ts';
 
-/** The form holds texts; these turn it into what the service takes, and back. */
+/** The form has strings; these functions convert them to the service's data and back. */
 export interface CorreoForm {
   id_empresa: string;
   remitente_nombre: string;
@@ -31,7 +31,7 @@ export const formOf = (configuracion: ConfiguracionCorreo): CorreoForm => ({
   puerto: String(configuracion.puerto),
   seguridad: configuracion.seguridad,
   usuario: configuracion.usuario,
-  // Never sent back: an empty field keeps it.
+  // Never returned by the service: an empty field keeps it.
   contrasena: '',
   responder_a: configuracion.responder_a ?? '',
   copia_oculta: [...configuracion.copia_oculta],
@@ -61,7 +61,7 @@ export const emptyForm = (id_empresa: string): CorreoForm => ({
   envio_automatico: true,
 });
 
-/** What is no number becomes one that no rule takes. */
+/** Text that is not a number becomes one that the rules reject. */
 const portOf = (typed: string): number => {
   const port = parseNumber(typed);
   return Number.isNaN(port) ? 0 : port;
@@ -74,7 +74,7 @@ export const datosOf = ({ id_empresa: _empresa, puerto, responder_a, ...form }: 
   responder_a: responder_a.trim() === '' ? null : responder_a.trim(),
 });
 
-/** What a test needs of the form. */
+/** The fields that a test needs. */
 export const pruebaOf = (form: CorreoForm, destinatario: string) => {
   const { remitente_nombre, remitente_correo, servidor, puerto, seguridad, usuario, contrasena } =
     datosOf(form);
@@ -96,7 +96,7 @@ const isPort = (typed: string): boolean => {
   return numberProblem(typed) === undefined && Number.isInteger(port) && port >= 1 && port <= 65_535;
 };
 
-/** What can be told without asking the service: variables are its matter. */
+/** Client-side errors; variables are validated by the service. */
 export const rules = (form: CorreoForm): FieldErrors => ({
   ...(form.id_empresa === '' ? { id_empresa: text('mal.empresa') } : {}),
   ...(form.remitente_nombre.trim() === '' ? { remitente_nombre: text('mal.remitente') } : {}),
@@ -111,7 +111,7 @@ export const rules = (form: CorreoForm): FieldErrors => ({
   ...(form.cuerpo.trim() === '' ? { cuerpo: text('mal.cuerpo') } : {}),
 });
 
-/** Servers that many use; the port goes with the security. */
+/** Common servers; the port depends on the security. */
 export const proveedores = [
   { nombre: 'Gmail', servidor: 'smtp.gmail.com', puerto: '465', seguridad: 'ssl' },
   { nombre: 'Outlook', servidor: 'smtp.office365.com', puerto: '587', seguridad: 'starttls' },

@@ -1,6 +1,6 @@
-/** The parts of a configuration, in their order; the first has no name in the address. */
+/** The tabs of a configuration, in order; the first is not in the URL. */
 export const tabs = ['datos', 'historial'] as const;
 export type CorreoTab = (typeof tabs)[number];
 
-/** Takes the place of an id in the address while a server is being set up. */
+/** Replaces the id in the URL while a server is set up. */
 export const newId = 'nuevo';

@@ -12,7 +12,7 @@ const tones: Readonly<Record<NonNullable<Situacion['certificado_estado']>, Statu
   vencido: 'error',
 };
 
-/** How the certificate of a company is doing, with the days that it has left. */
+/** State of a company's certificate with the remaining days. */
 export function certificadoText({ certificado_estado, certificado_dias }: Situacion): string {
   if (certificado_estado === null) return text('certificado.ninguno');
   if (certificado_estado === 'vencido' || certificado_estado === 'futuro')

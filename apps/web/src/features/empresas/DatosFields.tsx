@@ -16,7 +16,7 @@ import type { DatosForm } from './model.ts';
 const MOST_ACTIVIDADES = 9;
 const regimenes = optionsOf(TIPOS_REGIMEN);
 
-/** Who the company is. */
+/** Identity of the company. */
 export function DatosFields() {
   const t = useTexts();
   return (
@@ -71,7 +71,7 @@ function Actividades() {
         {t('datos.actividades')}
       </Box>
       {actividades.map((_actividad, index) => (
-        // Rows have no ids; what is typed belongs to its place.
+        // Rows have no ids; input belongs to the index.
         <Box key={index} sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
           <Box sx={{ width: '9rem', flexShrink: 0 }}>
             <TextField

@@ -10,7 +10,7 @@ interface TabProps {
   readonly isReadOnly: boolean;
 }
 
-/** Who the company is, as its documents say it. */
+/** Identity of the company, as in its documents. */
 export function DatosTab({ empresa, isReadOnly }: TabProps) {
   const t = useTexts();
   const state = useEmpresaForm<DatosForm>(empresa, {

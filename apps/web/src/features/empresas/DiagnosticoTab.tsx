@@ -20,7 +20,7 @@ const looks = {
   falta: { tone: 'error', icon: <ErrorOutline /> },
 } as const;
 
-/** Where each point is mended: a tab of the company, or another screen. */
+/** Where each point is fixed: a tab of the company, or another screen. */
 const places: Readonly<Record<Punto['codigo'], EmpresaTab | `/${string}` | null>> = {
   activa: null,
   datos: 'datos',
@@ -38,7 +38,7 @@ interface DiagnosticoTabProps {
   readonly onTab: (tab: EmpresaTab) => void;
 }
 
-/** What the company needs to issue, with the way to what is missing. */
+/** Requirements for issuing, with links to what is missing. */
 export function DiagnosticoTab({ empresa: { diagnostico }, onTab }: DiagnosticoTabProps) {
   const t = useTexts();
   const isReady = diagnostico.every(({ estado }) => estado !== 'falta');

@@ -5,7 +5,7 @@ import { domicilioFormOf, domicilioOf, domicilioShape, problemsOf, type Domicili
 import { useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
-/** Where the company is: the address of its establecimientos that have none of their own. */
+/** Address of the company, also used by its establecimientos without an address. */
 export function DireccionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
   const t = useTexts();
   const state = useEmpresaForm<{ direccion: DomicilioForm }>(empresa, {

@@ -22,10 +22,10 @@ import { useTexts } from './texts.ts';
 
 type EmpresaDetailProps = DetailProps<EmpresaTab>;
 
-/** What belongs to a company and has no detail of its own is in its history. */
+/** Records of a company without their own detail are in its history. */
 const objetos = ['empresas', 'establecimientos', 'timbrados'];
 
-/** One company: its state, and its parts as forms. Who may not change a part sees it all the same. */
+/** One company: its state, and its parts as forms, read-only for users who may not change them. */
 export default function EmpresaDetail({ id, ...view }: EmpresaDetailProps) {
   const t = useTexts();
   const query = useEmpresaQuery({ id }, { refetchOnMountOrArgChange: true });

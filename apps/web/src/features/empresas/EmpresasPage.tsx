@@ -17,7 +17,7 @@ import { newId, tabs } from './tabs.ts';
 const EmpresaDetail = lazyPart(() => import('./EmpresaDetail.tsx'));
 const NuevaEmpresa = lazyPart(() => import('./NuevaEmpresa.tsx'));
 
-/** The companies that the person may see, and the one that is set up. */
+/** The companies that the user may see, and the open one. */
 export default function EmpresasPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);

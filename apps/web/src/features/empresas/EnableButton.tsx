@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts';
 
 interface EnableButtonProps {
   readonly isActive: boolean;
-  /** Names what is enabled or disabled, for screen readers. */
+  /** Accessible name of what is enabled or disabled. */
   readonly label: string;
   readonly act: () => Promise<unknown>;
 }

@@ -68,14 +68,14 @@ function rulesOf(
   };
 }
 
-/** An establecimiento: its code, its address or that of the company, its puntos, and where their numbers go on. */
+/** An establecimiento: its code, its address or that of the company, its puntos, and their next numbers. */
 export function EstablecimientoDialog({ empresa, establecimiento, onClose }: DialogProps) {
   const t = useTexts();
   const translate = useProblemText();
   const [crear] = useCrearEstablecimientoMutation();
   const [guardar] = useGuardarEstablecimientoMutation();
   const numeracion = establecimiento?.numeracion ?? [];
-  /** Only the numbers that were changed are sent, so that what is issued meanwhile counts on. */
+  /** Sends only changed numbers, so that documents issued meanwhile are not affected. */
   const changed = (values: EstablecimientoForm) =>
     numeracion.flatMap(({ punto, tipo, siguiente: before }, index) => {
       const siguiente = Number(values.siguientes[index]?.siguiente ?? before);

@@ -21,7 +21,7 @@ interface TabProps {
   readonly isReadOnly: boolean;
 }
 
-/** Where the company issues, with the next number of each kind at each punto. */
+/** The establecimientos of the company, with the next number of each kind at each punto. */
 export function EstablecimientosTab({ empresa, isReadOnly }: TabProps) {
   const t = useTexts();
   const { data, error, refetch } = useEstablecimientosQuery(

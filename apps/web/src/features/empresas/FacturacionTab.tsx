@@ -25,14 +25,14 @@ interface FacturacionForm {
 
 const CSC = /^[0-9A-Za-z]{32}$/;
 
-/** How documents are made: ambiente, security code, rounding, and the timbrado that they carry. */
+/** Technical data of documents: ambiente, CSC, rounding and timbrados. */
 export function FacturacionTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
   const t = useTexts();
   const [isAsking, setAsking] = useState(false);
   const state = useEmpresaForm<FacturacionForm>(empresa, {
     valuesOf: ({ ambiente, csc, redondeo_sedeco, limite_innominado }) => ({
       ambiente,
-      // The code is never sent back: an empty field keeps it.
+      // The service never returns the code: an empty field keeps it.
       csc: { id: csc.id, secreto: '' },
       redondeo_sedeco,
       limite_innominado: numberText(limite_innominado),

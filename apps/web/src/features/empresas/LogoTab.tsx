@@ -9,7 +9,7 @@ import { StoredFormFrame } from '../../ui/form/StoredFormFrame.tsx';
 import { text, useTexts } from './texts.ts';
 import { useEmpresaForm } from './use-empresa-form.ts';
 
-/** What the service takes: every page of every document carries it. */
+/** Limit of the service: the logo is on every page of every document. */
 const LOGO_BYTES = 65_536;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const HOUSE_COLOR = '#1f4e79';
@@ -18,7 +18,7 @@ interface LogoForm {
   /** Data URL; '' for none. */
   logo: string;
   color: string;
-  /** Why the chosen file was not taken. */
+  /** Why the chosen file was rejected. */
   problema: string;
 }
 
@@ -30,7 +30,7 @@ const readFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** How the printed document looks: logo and colour. */
+/** Branding of printed documents: logo and colour. */
 export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isReadOnly: boolean }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function LogoTab({ empresa, isReadOnly }: { empresa: EmpresaDetalle; isRe
           style={visuallyHidden}
           onChange={({ target }) => {
             void choose(target.files?.[0]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

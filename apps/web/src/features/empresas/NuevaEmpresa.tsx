@@ -31,7 +31,7 @@ interface NuevaEmpresaProps {
 
 type NuevaForm = DatosForm & { direccion: DomicilioForm };
 
-/** Registers a company in the test environment; what it lacks then is in its Diagnóstico. */
+/** Registers a company in the test environment; its Diagnóstico then shows what is missing. */
 export default function NuevaEmpresa({ titleId, address }: NuevaEmpresaProps) {
   const t = useTexts();
   const translate = useProblemText();

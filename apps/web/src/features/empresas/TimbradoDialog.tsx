@@ -15,7 +15,7 @@ interface TimbradoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Number and first day of a timbrado; the service corrects one only until documents carry it. */
+/** Number and first day of a timbrado; it can only be corrected until documents use it. */
 export function TimbradoDialog({ idEmpresa, timbrado, onClose }: TimbradoDialogProps) {
   const t = useTexts();
   const translate = useProblemText();

@@ -20,7 +20,7 @@ interface TimbradosProps {
   readonly isReadOnly: boolean;
 }
 
-/** The timbrados of a company; documents carry the newest active one that has begun. */
+/** The timbrados of a company; documents use the newest active one in force. */
 export function Timbrados({ idEmpresa, isReadOnly }: TimbradosProps) {
   const t = useTexts();
   const [editing, setEditing] = useState<Timbrado | 'new' | null>(null);

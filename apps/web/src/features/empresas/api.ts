@@ -4,7 +4,7 @@ import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 export const { empresas } = api.controller;
 const { establecimientos, timbrados } = api.controller;
 
-/** A refused change leaves everything as it is: what is being edited is not loaded anew. */
+/** A refused change invalidates nothing, so the edited record is not reloaded. */
 const changed = {
   invalidatesTags: (_result: unknown, error: unknown) => (error === undefined ? ['empresas' as const] : []),
 };

@@ -4,7 +4,7 @@ import { definedMessages, type FieldErrors } from '../../ui/form/field-errors.ts
 import { numberMessage } from '../../ui/form/number-message.ts';
 import { parseNumber } from '../../lib/number-text.ts';
 
-/** Forms hold texts; these turn them into what the service takes, and back. */
+/** Forms have strings; these functions convert them to the service's data and back. */
 
 export interface DatosForm {
   ruc: string;
@@ -58,7 +58,7 @@ export const datosFormOf = (empresa: EmpresaDetalle): DatosForm => ({
 export function datosOf({ ruc: typed, ...form }: DatosForm) {
   const leido = parsearRuc(typed);
   return {
-    // What is no RUC is sent as it is, for the service to refuse.
+    // An invalid RUC is sent unchanged, and the service refuses it.
     ...(leido.ok ? { ruc: leido.ruc, dv: leido.dv } : { ruc: typed, dv: -1 }),
     razon_social: form.razon_social,
     nombre_fantasia: form.nombre_fantasia.trim() === '' ? null : form.nombre_fantasia,
@@ -81,7 +81,7 @@ export const domicilioFormOf = (domicilio: Domicilio): DomicilioForm => ({
   ciudad: String(domicilio.ciudad),
 });
 
-/** A house without a number has 0; a place that was not chosen, too. */
+/** 0 for a house without a number, and for a place that was not chosen. */
 export const domicilioOf = (form: DomicilioForm): Domicilio => ({
   direccion: form.direccion,
   numero_casa: form.numero_casa.trim() === '' ? 0 : numberOf(form.numero_casa),
@@ -90,11 +90,11 @@ export const domicilioOf = (form: DomicilioForm): Domicilio => ({
   ciudad: Number(form.ciudad),
 });
 
-/** What is no number, or would become another one, in the address at `name`. */
+/** Errors of invalid numbers in the address at `name`. */
 export const domicilioShape = (form: DomicilioForm, name: string): FieldErrors =>
   definedMessages({ [`${name}.numero_casa`]: numberMessage(form.numero_casa) });
 
-/** A typed number; -1, which no rule takes, for what is none. */
+/** A typed number; -1, which the rules reject, for invalid text. */
 export function numberOf(typed: string): number {
   const value = parseNumber(typed);
   return Number.isNaN(value) ? -1 : value;
@@ -112,13 +112,13 @@ const complete: DatosEmpresa = {
   limite_innominado: 1,
 };
 
-/** What the rules of an issuer say of a part of its data, by field. */
+/** Errors of a part of an issuer's data, by field. */
 export function problemsOf(part: Partial<DatosEmpresa>, translate: (message: string) => string): FieldErrors {
   const problemas = validarEmpresa({ ...complete, ...part }).toReversed();
   return Object.fromEntries(problemas.map(({ campo, mensaje }) => [campo, translate(mensaje)]));
 }
 
-/** The RUC as it is typed: what is wrong with it, check digit included. */
+/** The error of a typed RUC, check digit included. */
 export function rucProblem(typed: string, translate: (message: string) => string): FieldErrors {
   const leido = parsearRuc(typed);
   return leido.ok ? {} : { ruc: translate(leido.mensaje) };

@@ -1,4 +1,4 @@
-/** The parts of a company, in their order; the first has no name in the address. */
+/** The tabs of a company, in order; the first is not in the URL. */
 export const tabs = [
   'datos',
   'direccion',
@@ -10,5 +10,5 @@ export const tabs = [
 ] as const;
 export type EmpresaTab = (typeof tabs)[number];
 
-/** Takes the place of an id in the address while a company is being registered. */
+/** Replaces the id in the URL while a company is registered. */
 export const newId = 'nueva';

@@ -13,11 +13,11 @@ interface Options<Values> {
   readonly valuesOf: (empresa: EmpresaDetalle) => Values;
   readonly changesOf: (values: Values) => Cambios;
   readonly rules: (values: Values, translate: (message: string) => string) => FieldErrors;
-  /** Whether these values may be saved at once; `false` when something is asked first. */
+  /** Whether these values may be saved at once; `false` when a confirmation comes first. */
   readonly mayGo?: (values: Values, base: EmpresaDetalle) => boolean;
 }
 
-/** A form over a part of a company. */
+/** A form for a part of a company. */
 export function useEmpresaForm<Values extends FormikValues>(
   empresa: EmpresaDetalle,
   { valuesOf, changesOf, rules, mayGo }: Options<Values>,
@@ -37,13 +37,13 @@ export function useEmpresaForm<Values extends FormikValues>(
         id,
         version,
         ...changes,
-        // Nothing is saved in another ambiente before the person has confirmed it.
+        // Changing the ambiente needs a confirmation before saving.
         ...(changes.ambiente !== undefined &&
           changes.ambiente !== ambiente && { confirma_ambiente: true as const }),
       }).unwrap();
     },
     onSaved: (saved, over) => {
-      // Another RUC retires the certificate of the former one.
+      // A changed RUC deactivates the certificate of the previous one.
       if (saved.certificado_hasta === null && over.certificado_hasta !== null)
         toast.warning(t('guardadaSinCertificado'));
       else toast.success(t('guardada'));

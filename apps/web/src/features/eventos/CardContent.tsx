@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Evento } from '@portal/contracts';
 import { responseOf } from './list.tsx';
 
-/** Receiver, reason, response and user of an event, where a table has no room. */
+/** Receiver, reason, response and user of an event, in the card on narrow screens. */
 export function CardContent({ evento }: { readonly evento: Evento }) {
   const { receptor_nombre, motivo, usuario } = evento;
   const response = responseOf(evento);

@@ -23,11 +23,11 @@ import { useTexts } from './texts.ts';
 
 const objetos = ['eventos'];
 
-/** The document of an event in its own list, at its events. */
+/** URL of the event's document in its list, at the tab of events. */
 const documentPath = (id: string): string =>
   `${paths.documentosElectronicos}/${encodeURIComponent(id)}/eventos?fechas=todas`;
 
-/** One event: what it says, what the service responded, its documents, its two messages, and what happened to it. */
+/** One event: its data, the service's response, its documents, its two messages, and its history. */
 export default function EventoDetail({ id, ...view }: DetailProps<DetailTab>) {
   const t = useTexts();
   const query = useEventoQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -23,11 +23,11 @@ const severities: Readonly<Record<EventoDetalle['estado'], AlertColor>> = {
 
 interface EventoFactsProps {
   readonly evento: EventoDetalle;
-  /** The address of a document; `null` for who may not open it. */
+  /** The URL of a document; `null` if the user may not open it. */
   readonly documentPath: ((id: string) => string) | null;
 }
 
-/** What an event says and what the service made of it, and its documents. */
+/** The data of an event, the service's response, and its documents. */
 export function EventoFacts({ evento, documentPath }: EventoFactsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -29,7 +29,7 @@ const possible = async () => {
   return data;
 };
 
-/** A new event of a document, made at the service. */
+/** Creates an event of a document through the API. */
 const cancelled = async (motivo: string) => {
   const [document] = await possible();
   const { data } = await eventos.alta({ tipo: 'cancelacion', id: document!.id, motivo });

@@ -24,7 +24,7 @@ import { useEventList } from './use-event-list.ts';
 
 const EventoDetail = lazyPart(() => import('./EventoDetail.tsx'));
 
-/** Events of documents: those that the issuer made, those of receivers, and the automatic ones of SIFEN. */
+/** Events of documents: those of the issuer, those of receivers, and the automatic ones of SIFEN. */
 export default function EventosPage() {
   const t = useTexts();
   const s = useSessionTexts();
@@ -34,7 +34,7 @@ export default function EventosPage() {
   const { list, tabs, pestana, empresa, isAll, hasNoCompany } = useEventList();
   const { filtros, orden } = list.input;
   const empresas = useAppSelector(selectEmpresas);
-  // Headers are in the language of the moment.
+  // Headers depend on the current language.
   const { columns } = useMemo(() => {
     const names = new Map(empresas.map(({ id, razon_social }) => [id, razon_social]));
     return { language, columns: makeColumns(isAll ? (id) => names.get(id) ?? id : null) };

@@ -30,7 +30,7 @@ const possible = async () => {
   return data;
 };
 
-/** A new event of a document, made at the service. */
+/** Creates an event of a document through the API. */
 const cancelled = async (motivo: string) => {
   const [document] = await possible();
   const { data } = await eventos.alta({ tipo: 'cancelacion', id: document!.id, motivo });
@@ -141,7 +141,7 @@ describe('a new event', () => {
       filtros: { id_empresa: 'emp-1', estado: ['aprobado'], tipo: [1] },
       por_pagina: 100,
     });
-    // Of the first series and place, which the dialog begins with; the newest may be of another.
+    // From the first punto, which the dialog preselects; the newest may be from another.
     const aprobado = aprobados.find((one) => one.numero.startsWith('001-001-'))!;
     const [establecimiento = '', punto = '', numero = ''] = aprobado.numero.split('-');
     const { user } = show('?por_pagina=10&nuevo=inutilizacion');

@@ -19,7 +19,10 @@ const VoidRangeDialog = lazyPart(() => import('./dialogs/VoidRangeDialog.tsx'));
 
 const kinds = ['cancelacion', 'inutilizacion', 'nominacion'] as const;
 
-/** 'Nuevo evento' with the kinds that the role may make. The open one is in the address (`nuevo`), so that other screens lead to it. */
+/**
+ * 'Nuevo evento' with the kinds that the role may create. The open one is in the URL (`nuevo`), so that other screens can
+ * link to it.
+ */
 export function NewEvent({ idEmpresa }: { readonly idEmpresa: string }) {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);
@@ -34,7 +37,7 @@ export function NewEvent({ idEmpresa }: { readonly idEmpresa: string }) {
   const current = allowed.find((kind) => kind === params.get('nuevo'));
   const isAsking = current !== undefined;
   useEffect(() => {
-    // A dialog gives the focus back to what had it, which may have been the menu that is gone.
+    // A dialog returns the focus to its previous element, which may be the unmounted menu.
     if (wasOpen.current && !isAsking) button.current?.focus();
     wasOpen.current = isAsking;
   }, [isAsking]);

@@ -4,7 +4,7 @@ import { fromCall, fromData, queryApi } from '../../session/query-api.ts';
 export const { eventos } = api.controller;
 const { establecimientos, timbrados } = api.controller;
 
-/** More than any company has. */
+/** Page size larger than the number of establecimientos or timbrados of any company. */
 const ALL = { por_pagina: 100 } as const;
 
 const eventosApi = queryApi

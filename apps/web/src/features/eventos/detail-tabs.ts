@@ -1,3 +1,3 @@
-/** Tabs of the detail, in their order; each has its own address. */
+/** Tabs of the detail, in order; each has its own URL. */
 export const detailTabs = ['datos', 'xml', 'respuesta', 'historial'] as const;
 export type DetailTab = (typeof detailTabs)[number];

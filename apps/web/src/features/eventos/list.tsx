@@ -31,7 +31,7 @@ const common = {
   tipo_documento: kindFilter(() => text('columna.tipoDocumento')),
 };
 
-/** For people who may see all companies at once. */
+/** For users who may see all companies at once. */
 const withCompanies = {
   ...common,
   empresa: choiceFilter({
@@ -55,7 +55,7 @@ export const sort = newestFirst(
   'usuario',
 );
 
-/** The filters as the service takes them. */
+/** The filters in the service's format. */
 export function filtrosOf(
   idEmpresa: string | null,
   pestana: Pestana,
@@ -73,7 +73,7 @@ export function filtrosOf(
   };
 }
 
-/** Code and message of the service; nothing before it has responded. */
+/** Code and message of the service; empty before it has responded. */
 export const responseOf = ({ codigo, mensaje }: Pick<Evento, 'codigo' | 'mensaje'>): string =>
   [codigo, mensaje].filter((part) => part !== null && part !== '').join(': ');
 
@@ -91,7 +91,7 @@ const spanishColumn = (
 });
 
 /**
- * Columns of the list. Where they do not all fit, those that say least start hidden.
+ * Columns of the list. If they do not all fit, the least important ones are hidden by default.
  *
  * @param companyName name by id when several companies are listed at once; `null` for one company
  */

@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts';
 
 const pestanas = ['emitidos', 'recibidos'] as const satisfies readonly Pestana[];
 
-/** The list of events, the counts of its tabs, and the company that it is for. */
+/** The list of events, the counts of its tabs, and its company. */
 export function useEventList() {
   const t = useTexts();
   const empresa = useSelectedEmpresa();
@@ -57,7 +57,7 @@ export function useEventList() {
   return { list, tabs, pestana, empresa, isAll, hasNoCompany };
 }
 
-/** The service sends a pending event again with the first request after its moment: then the list is asked for. */
+/** Reloads the list when a pending event is due, because the service retries it with the next request. */
 const SOON_MS = 5_000;
 const LATEST_MS = 3_600_000;
 

@@ -14,11 +14,11 @@ import { useTexts } from './texts.ts';
 
 const none: readonly never[] = [];
 
-/** Frequent questions: all, or those of a category and a search, as the address says. */
+/** Frequent questions, filtered by category and search from the URL. */
 export default function FaqPage() {
   const t = useTexts();
   const faqs = useFaqsQuery(undefined);
-  // A service without categories still has its questions.
+  // If the categories cannot be loaded, the questions are still shown.
   const categories = useFaqCategoriesQuery(undefined);
   const isReady = categories.data !== undefined || categories.error !== undefined;
   const sections = useSections(faqs.data ?? none, categories.data ?? none);

@@ -13,14 +13,14 @@ import { useTexts } from './texts.ts';
 
 interface QuestionProps {
   readonly faq: Faq;
-  /** Marked in question and answer. */
+  /** Highlighted in question and answer. */
   readonly query: string;
   readonly isOpen: boolean;
   readonly level: 'h2' | 'h3';
   readonly onToggle: () => void;
 }
 
-/** A question that shows its answer when it is opened, and a link to itself. */
+/** A question that expands to its answer, with a permalink. */
 export function Question({ faq, query, isOpen, level, onToggle }: QuestionProps) {
   const t = useTexts();
   const id = useId();

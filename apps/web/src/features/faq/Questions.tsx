@@ -29,7 +29,7 @@ export function Questions({ faqs, categories }: QuestionsProps) {
   const [query] = useSearchText();
   const { category, open, setOpen } = useFaqAddress();
   const search = useRef<HTMLInputElement>(null);
-  // Opened by the search, and closed by hand since.
+  // Opened by the search, and closed by the user since.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const groups = useMemo(
     () => groupFaqs(faqs, categories, { category, query }),
@@ -60,7 +60,7 @@ export function Questions({ faqs, categories }: QuestionsProps) {
     ],
     [t, move],
   );
-  // A link to a question: the page opens where it is.
+  // A permalink to a question scrolls to it.
   const [target] = useState(open[0]);
   useEffect(() => {
     if (target !== undefined)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { patchParams } from '../../lib/url-state.ts';
 
-/** The address that opens the page at one question. */
+/** The permalink of a question. */
 export const linkTo = (id: string): string =>
   `${window.location.origin}${paths.faq}?${new URLSearchParams({ pregunta: id }).toString()}`;
 

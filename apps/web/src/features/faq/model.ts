@@ -1,19 +1,19 @@
 import type { Faq, FaqCategory } from '@portal/contracts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
-/** Questions under one heading; `null`: those that are in no category. */
+/** Questions under one heading; `null`: those without a category. */
 export interface FaqGroup {
   readonly category: FaqCategory | null;
   readonly questions: readonly Faq[];
 }
 
 interface FaqFilter {
-  /** Id of a category; all when there is none of this id. */
+  /** Id of a category; an unknown id means all. */
   readonly category: string | null;
   readonly query: string;
 }
 
-/** The questions that match, by category and in its order. Groups without any are left out. */
+/** The matching questions by category, in its order, without empty groups. */
 export function groupFaqs(
   faqs: readonly Faq[],
   categories: readonly FaqCategory[],
@@ -31,6 +31,6 @@ export function groupFaqs(
   return [...named, { category: null, questions: others }].filter(({ questions }) => questions.length > 0);
 }
 
-/** The search is found in the answer alone: the question does not say why it is listed. */
+/** Whether the search only matches the answer, so that the question does not show why it is listed. */
 export const isFoundInAnswer = ({ question, answer }: Faq, query: string): boolean =>
   query !== '' && !matchesQuery([question], query) && matchesQuery([question, answer], query);

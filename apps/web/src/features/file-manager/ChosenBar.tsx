@@ -11,12 +11,12 @@ import { useTexts } from './texts.ts';
 interface ChosenBarProps {
   readonly chosen: readonly Entry[];
   readonly address: FilesAddress;
-  /** Details are beside the list already. */
+  /** Whether details are already beside the list. */
   readonly isWide: boolean;
   readonly onRemove: (entries: readonly Entry[]) => void;
 }
 
-/** How many are chosen, how large they are together, and what can be done with them. */
+/** Number, total size and actions of the selected files. */
 export default function ChosenBar({ chosen, address, isWide, onRemove }: ChosenBarProps) {
   const t = useTexts();
   const [first] = chosen;

@@ -11,7 +11,7 @@ interface CrumbsProps {
   readonly params: URLSearchParams;
 }
 
-/** Where the list is: each folder on the way is a link, the last one is here. */
+/** Breadcrumbs of the current folder. */
 export function Crumbs({ entries, place, params }: CrumbsProps) {
   const t = useTexts();
   const root = { id: null, name: t('raiz') };

@@ -3,7 +3,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { filesOfDrop } from './upload.ts';
 
 interface DropAreaProps {
-  /** Said while files hang over it. */
+  /** Text while files are dragged over it. */
   readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface DropAreaProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on the list. The button that uploads does the same without dragging. */
+/** Drop area for uploads. The upload button does the same without dragging. */
 export function DropArea({ hint, onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   return (

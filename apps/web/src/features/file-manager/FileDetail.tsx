@@ -26,7 +26,7 @@ interface FileDetailProps {
   readonly onRemove: (entries: readonly Entry[]) => void;
 }
 
-/** What is known of an entry: preview, kind, size, place, owner and days. */
+/** The details of an entry: preview, kind, size, folder, owner and dates. */
 export default function FileDetail(props: FileDetailProps) {
   const { entry, entries, rows, titleId, address, acts, onOpen, onRemove } = props;
   const t = useTexts();

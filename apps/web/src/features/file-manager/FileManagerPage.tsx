@@ -11,7 +11,7 @@ import { useSections } from './use-sections.tsx';
 
 const none: readonly never[] = [];
 
-/** Folders and files: those of the service, and those that were uploaded in this session. */
+/** Folders and files of the service, and files uploaded in this session. */
 export default function FileManagerPage() {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export default function FileManagerPage() {
             aria-label={t('subir')}
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               currentTarget.value = '';
             }}
           />

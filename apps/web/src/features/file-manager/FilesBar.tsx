@@ -21,7 +21,7 @@ interface FilesBarProps {
   readonly onUpload: () => void;
 }
 
-/** Search, order, list or grid, and the keys. */
+/** Search, sort, list or grid, and keyboard shortcuts. */
 export function FilesBar({ address, cursor: { move }, onUpload }: FilesBarProps) {
   const t = useTexts();
   const tUi = useUiTexts();

@@ -26,8 +26,8 @@ const NoDetail = lazyPart(() => import('./NoDetail.tsx'));
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
 /**
- * From this width of the window on, in px, the details are beside the list; also while there are none, for a list that becomes
- * narrower under the pointer would get the second click of two on another row.
+ * From this window width on, in px, the details are beside the list. Their space is reserved even when empty: if the list became
+ * narrower on the first click, the second click of a double click would hit another row.
  */
 const SIDE_BY_SIDE = 1280;
 const ROW_HEIGHT = 52;
@@ -40,7 +40,7 @@ interface FilesViewProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What is in a folder, as a list or as cards, with the details of the chosen one. */
+/** The content of a folder, as a list or as cards, with the details of the selected entry. */
 export function FilesView({ entries, address, acts, onUpload, onFiles }: FilesViewProps) {
   const t = useTexts();
   const [query, setQuery] = useSearchText();
@@ -92,7 +92,7 @@ export function FilesView({ entries, address, acts, onUpload, onFiles }: FilesVi
         />
       );
     return (
-      // The keys of a list of files; what they do is also done by the names and boxes in it.
+      // Keys of the file list; everything is also possible with the names and checkboxes in it.
       <Box
         onKeyDown={onKeyDown}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, containerType: 'inline-size' }}

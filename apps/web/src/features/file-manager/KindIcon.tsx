@@ -11,7 +11,7 @@ const icons = {
   image: ImageOutlined,
 } as const;
 
-/** The kind of an entry at a glance; its name is said elsewhere. */
+/** Icon of the kind of an entry; the text is elsewhere. */
 export function KindIcon({ kind, size = '2.4rem' }: { readonly kind: Kind; readonly size?: string }) {
   const Icon = icons[kind];
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from './texts.ts';
 
-/** Beside the list while not exactly one entry is chosen. */
+/** Placeholder of the details unless exactly one entry is selected. */
 export default function NoDetail({ titleId }: { readonly titleId: string }) {
   const t = useTexts();
   return (

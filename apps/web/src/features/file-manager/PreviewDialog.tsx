@@ -17,13 +17,13 @@ import { useTexts } from './texts.ts';
 
 interface PreviewDialogProps {
   readonly entry: Entry;
-  /** The files of the list, for the one before and the next. */
+  /** The files of the list, for previous and next. */
   readonly files: readonly Entry[];
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A file as large as the window allows. */
+/** Full-window preview of a file. */
 export default function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogProps) {
   const t = useTexts();
   const tUi = useUiTexts();

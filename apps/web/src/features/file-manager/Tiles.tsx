@@ -36,7 +36,7 @@ export function Tiles({ label, rows, grid, propsOf }: TilesProps) {
         }}
       >
         {rows.map((entry) => (
-          // Cards out of view cost nothing, however many there are.
+          // Cards outside the viewport are not rendered (`content-visibility`).
           <Box
             key={entry.id}
             component="li"

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { patchParams, readSort } from '../../lib/url-state.ts';
 import { sortFields, type Place, type Sort } from './model.ts';
 
-/** What belongs to the open folder, and not to the next one. */
+/** Query parameters that are dropped when the folder changes. */
 const ofPlace = { elegido: null, abierto: null, detalle: null, q: null } as const;
 
 const pathOf = (place: Place): string => {
@@ -14,7 +14,7 @@ const pathOf = (place: Place): string => {
     : `${paths.fileManager}/folder/${encodeURIComponent(place.id)}`;
 };
 
-/** The address of a place; view and order stay. */
+/** The URL of a folder; view and sort are kept. */
 export function addressOf(place: Place, params: URLSearchParams): string {
   const search = patchParams(params, ofPlace).toString();
   return pathOf(place) + (search === '' ? '' : `?${search}`);
@@ -65,7 +65,7 @@ export function useFilesAddress() {
       setGrid: (isGrid: boolean) => change({ vista: isGrid ? 'cuadricula' : null }),
       setSort: ({ field, isDescending }: Sort) =>
         change({ orden: `${field}:${isDescending ? 'desc' : 'asc'}` }),
-      /** "Back" leaves the first choice, not each of them. */
+      /** Only the first selection adds a history entry, so that "back" undoes all at once. */
       choose: (ids: readonly string[]) => change({ elegido: ids, detalle: null }, chosenIds.length === 0),
       showDetail: (id: string) => change({ elegido: id, detalle: 'si' }, true),
       stepDetail: (id: string) => change({ elegido: id }),

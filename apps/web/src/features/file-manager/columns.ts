@@ -5,7 +5,7 @@ export const cell = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** From this width of the list on a column has room; the list is narrower than the window when a detail is beside it. */
+/** Width of the list (not of the window) from which a column is shown. */
 export const columnFrom = (width: number) => ({
   display: 'none',
   flexShrink: 0,

@@ -5,19 +5,19 @@ import { dayOfText } from '../../lib/wire-day.ts';
 
 export type Kind = ManagedFile['type'] | 'image';
 
-/** A folder or a file, of the service or uploaded in this session. */
+/** A folder or a file, from the service or uploaded in this session. */
 export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly kind: Kind;
   readonly owner: string;
-  /** `null` for a folder, which has none. */
+  /** `null` for a folder. */
   readonly bytes: number | null;
   /** Days: `2026-07-08`. */
   readonly modified: string;
   readonly opened: string;
   readonly created: string;
-  /** `null` in the outermost folder. */
+  /** `null` in the root folder. */
   readonly folderId: string | null;
   readonly isOffline: boolean;
   readonly preview?: string;
@@ -36,7 +36,7 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** The service says by the names of the folders where a file is: `Mis archivos > Contratos`. */
+/** The service's location of a file is a text of folder names: `Mis archivos > Contratos`. */
 export function entriesOf(files: readonly ManagedFile[]): readonly Entry[] {
   const folders = new Map<string, string>(
     files
@@ -61,7 +61,7 @@ export function entriesOf(files: readonly ManagedFile[]): readonly Entry[] {
   );
 }
 
-/** The folders from the outermost to this one, itself included. */
+/** The path of folders from the root to this one, inclusive. */
 export function pathTo(entries: readonly Entry[], folderId: string | null): readonly Entry[] {
   const path: Entry[] = [];
   let next = folderId;
@@ -88,12 +88,12 @@ function compared(one: Entry, other: Entry, field: SortField): number {
 
 const byName: Sort = { field: 'name', isDescending: false };
 
-/** The order that a place has by itself; `null` for the latest, which are in the order of a day that is no column. */
+/** The default sort of a place; `null` for the latest files, which are sorted by a day that is not a column. */
 export const ownSort = ({ kind }: Place): Sort | null => (kind === 'recent' ? null : byName);
 
 /**
- * What a place shows, in order: folders first, equals by name. A search is in all folders.
- * @param sort `null` for the order that the place has by itself
+ * The sorted entries of a place: folders first, equal values by name. A search covers all folders.
+ * @param sort `null` for the default sort of the place
  */
 export function selectEntries(
   entries: readonly Entry[],
@@ -116,7 +116,7 @@ export function selectEntries(
   );
 }
 
-/** A name that no other of the folder has: `acta.pdf`, `acta (2).pdf`. */
+/** A unique name within the folder: `acta.pdf`, `acta (2).pdf`. */
 export function freeName(name: string, taken: readonly string[]): string {
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]+)?$/.exec(name) ?? [];
   let free = name;
@@ -124,7 +124,7 @@ export function freeName(name: string, taken: readonly string[]): string {
   return free;
 }
 
-/** What a chosen file is, by its type and the end of its name. */
+/** The kind of a chosen file, by MIME type and extension. */
 export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): Kind {
   if (type.startsWith('image/')) return 'image';
   return /\.(csv|ods|tsv|xls|xlsx)$/i.test(name) ? 'spreadsheet' : 'document';

@@ -1,13 +1,13 @@
 export interface Chosen {
   readonly ids: readonly string[];
-  /** Where a range begins. */
+  /** Start of a range. */
   readonly anchor: string | null;
 }
 
-/** With shift to here from the anchor, with ctrl this one more or less, else this one alone. */
+/** Shift: range from the anchor; ctrl: toggle; otherwise: only this entry. */
 export type Way = 'range' | 'toggle' | 'only';
 
-/** What is chosen after a click or a key. @param order the ids as they are shown */
+/** The selection after a click or a key. @param order the ids in display order */
 export function choose(order: readonly string[], { ids, anchor }: Chosen, id: string, way: Way): Chosen {
   if (way === 'only') return { ids: [id], anchor: id };
   if (way === 'toggle')
@@ -18,7 +18,7 @@ export function choose(order: readonly string[], { ids, anchor }: Chosen, id: st
   return { ids: order.slice(Math.min(from, to), Math.max(from, to) + 1), anchor };
 }
 
-/** What the keys with Ctrl or Shift mean; on a Mac it is the command key. */
+/** The selection mode of the modifier keys; on a Mac Command instead of Ctrl. */
 export const wayOf = (keys: {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/record.ts';
 import { tab } from '../../lib/storage.ts';
 import type { Entry } from './model.ts';
 
-/** What the service does not store: files that were uploaded, and which of the others are kept offline. It lives as long as the tab. */
+/** State that the service does not store: uploaded files, and files marked as offline. It lives as long as the tab. */
 export interface SessionFiles {
   readonly uploads: readonly Entry[];
   readonly offline: Readonly<Record<string, boolean>>;
@@ -10,7 +10,7 @@ export interface SessionFiles {
 
 const none: SessionFiles = { uploads: [], offline: {} };
 
-/** Each user has their own: signing in as somebody else in the same tab shows none of it. */
+/** Separate for each user, so that another user in the same tab does not see it. */
 const keyOf = (uuid: string): string => `portal.files.${uuid}`;
 
 export function readSessionFiles(uuid: string): SessionFiles {

@@ -4,16 +4,16 @@ import { dayOf } from '../../lib/moment.ts';
 import { smallerPicture } from '../../lib/smaller-picture.ts';
 import { freeName, kindOf, type Entry } from './model.ts';
 
-/** Of the previews of all uploads, in characters: the tab's storage takes about five million. */
+/** Total size of all previews in characters: session storage holds about five million. */
 export const MOST_PREVIEWS = 3_500_000;
-/** Up to so many bytes a picture is its own preview. */
+/** Up to this size in bytes a picture is its own preview. */
 const SMALL = 150_000;
 const LONGEST_SIDE = 1000;
 
 const previewOf = async (file: File): Promise<string | null> =>
   file.size <= SMALL ? dataUrlOf(file) : smallerPicture(file, LONGEST_SIDE);
 
-/** The files of a drop, without folders, whose content a page cannot simply read. */
+/** The dropped files, without folders, whose content a page cannot easily read. */
 export function filesOfDrop({ items, files }: DataTransfer): readonly File[] {
   const isFolder = [...items].map((item) => item.webkitGetAsEntry()?.isDirectory === true);
   return [...files].filter((_file, index) => isFolder[index] !== true);
@@ -22,9 +22,9 @@ export function filesOfDrop({ items, files }: DataTransfer): readonly File[] {
 interface Target {
   readonly owner: string;
   readonly folderId: string | null;
-  /** Names in the folder so far. */
+  /** Existing names in the folder. */
   readonly taken: readonly string[];
-  /** Characters that are left for previews. */
+  /** Remaining characters for previews. */
   readonly room: number;
 }
 
@@ -36,7 +36,7 @@ export async function uploaded(files: readonly File[], target: Target): Promise<
   const entries: Entry[] = [];
   for (const file of files) {
     const kind = kindOf(file);
-    // One after the other: large photos together would fill the memory of a phone.
+    // Sequentially: large photos in parallel would exhaust the memory of a phone.
     const preview = kind === 'image' ? await previewOf(file) : null;
     const fits = preview !== null && preview.length <= room;
     if (fits) room -= preview.length;

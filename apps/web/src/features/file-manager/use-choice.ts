@@ -9,13 +9,13 @@ interface ChoiceOptions {
   readonly rows: readonly Entry[];
   readonly address: FilesAddress;
   readonly list: RefObject<ListHandle | null>;
-  /** How many stand side by side: the arrows up and down go on by so many. */
+  /** Number of columns, by which the up and down keys move. */
   readonly columns: () => number;
   readonly onOpen: (entry: Entry) => void;
   readonly onRemove: (entries: readonly Entry[]) => void;
 }
 
-/** Which entries are chosen, by mouse and by keyboard, as in the windows of a desktop. */
+/** Selection of entries by mouse and keyboard, as in desktop file managers. */
 export function useChoice({ rows, address, list, columns, onOpen, onRemove }: ChoiceOptions) {
   const [anchor, setAnchor] = useState<string | null>(null);
   const order = rows.map(({ id }) => id);
@@ -28,7 +28,7 @@ export function useChoice({ rows, address, list, columns, onOpen, onRemove }: Ch
     address.choose(next.ids);
   };
 
-  /** How far an arrow goes; `undefined` for another key. */
+  /** Step of an arrow key; `undefined` for other keys. */
   const stepOf = (key: string, at: number): number | undefined => {
     const sideways = document.documentElement.dir === 'rtl' ? -1 : 1;
     switch (key) {
@@ -55,7 +55,7 @@ export function useChoice({ rows, address, list, columns, onOpen, onRemove }: Ch
     if (step !== undefined) {
       const there = cursor.move(step);
       const way = wayOf(event);
-      // With Ctrl the focus alone moves on.
+      // With Ctrl only the focus moves.
       if (there !== undefined && way !== 'toggle') pick(there.id, way);
       return true;
     }

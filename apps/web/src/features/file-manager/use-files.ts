@@ -9,7 +9,7 @@ import { readSessionFiles, writeSessionFiles } from './session-files.ts';
 import { useTexts } from './texts.ts';
 import { MOST_PREVIEWS, uploaded } from './upload.ts';
 
-/** The files of the service with those of the session, and what can be done with them. */
+/** The files of the service and of the session, with their actions. */
 export function useFiles() {
   const t = useTexts();
   const query = useFilesQuery(undefined);

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const isSame = (one: Place, other: Place): boolean =>
   one.kind === 'folder' && other.kind === 'folder' ? one.id === other.id : one.kind === other.kind;
 
-/** The places of the file manager: everything, the latest, what is kept offline, and the folders, with how much is in each. */
+/** The navigation of the file manager: all files, latest, offline, and the folders, with counts. */
 export function useSections(
   entries: readonly Entry[],
   place: Place,

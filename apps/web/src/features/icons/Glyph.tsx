@@ -10,7 +10,7 @@ import { partsOf, type Size } from './model.ts';
 
 const marks = { add: Add, remove: Remove, check: Check } as const;
 
-/** A picture with the mark of its variant in the corner; a stroke through it, or its outline alone. */
+/** A glyph with its variant: a badge in the corner, a stroke through it, or only its outline. */
 const Drawn = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
@@ -40,7 +40,7 @@ const Drawn = styled('span')(({ theme }) => ({
   },
 }));
 
-/** An icon of the catalogue as it looks. Suspends until the pictures of its category are there. */
+/** Renders an icon of the catalogue. Suspends until the glyphs of its category are loaded. */
 export function Glyph({ icon, size }: { readonly icon: Icon; readonly size: Size }) {
   const { subject, variant } = partsOf(icon.name);
   const Picture = use(glyphsOf(icon.categories[0] ?? ''))[subject] ?? Category;

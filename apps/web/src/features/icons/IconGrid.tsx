@@ -9,7 +9,7 @@ import { Glyph } from './Glyph.tsx';
 import { stepOf, type Size } from './model.ts';
 import { useTexts } from './texts.ts';
 
-/** Of a cell, in px at font size 100 %. */
+/** Size of a cell, in px at font size 100 %. */
 const CELL_WIDTH = 105;
 const CELL_HEIGHT = 96;
 
@@ -41,7 +41,7 @@ interface IconGridProps {
   readonly onChoose: (icon: Icon) => void;
 }
 
-/** The icons in rows, of which only those in view are in the page. One is reached by Tab, the others by the arrow keys. */
+/** The icons in rows, of which only the visible ones are rendered. Tab reaches one icon, arrow keys the others. */
 export default function IconGrid({ icons, size, onChoose }: IconGridProps) {
   const t = useTexts();
   const { direction } = useTheme();
@@ -51,14 +51,14 @@ export default function IconGrid({ icons, size, onChoose }: IconGridProps) {
   const [wanted, setWanted] = useState(0);
   const current = Math.min(wanted, icons.length - 1);
   const takesFocus = useRef(false);
-  // The virtualizer is one changing object; nothing here is memoized by it.
+  // The virtualizer is a mutable object; nothing here is memoized by it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: Math.ceil(icons.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => CELL_HEIGHT,
     overscan: 4,
-    // The one that Tab reaches is there even when it is out of view.
+    // The tabbable icon is rendered even outside the visible part.
     rangeExtractor: (range) => {
       const row = Math.floor(current / columns);
       const shown = defaultRangeExtractor(range);
@@ -95,7 +95,7 @@ export default function IconGrid({ icons, size, onChoose }: IconGridProps) {
             return (
               <li
                 key={icon.name}
-                // Screen readers are told the whole length.
+                // Tells screen readers the total length.
                 aria-setsize={icons.length}
                 aria-posinset={index + 1}
                 style={{

@@ -7,7 +7,7 @@ import IconsPage from './IconsPage.tsx';
 const { show, toasts } = startSampleApp(IconsPage, paths.icons);
 
 beforeEach(() => {
-  // The page of the tests has no layout: a box of 780 × 480 px, seven icons wide.
+  // jsdom has no layout: simulates a box of 780 × 480 px, seven icons wide.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 780, 480));
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(780);

@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts';
 
 const none: readonly Icon[] = [];
 
-/** The catalogue of icons: searched, of a category and a size, all in the address. A click copies a name. */
+/** The catalogue of icons, filtered by search, category and size from the URL. A click copies a name. */
 export default function IconsPage() {
   const t = useTexts();
   const query = useIconsQuery(undefined);

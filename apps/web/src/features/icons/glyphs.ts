@@ -3,13 +3,13 @@ import { isCategory, type Category } from './model.ts';
 
 type Glyphs = Readonly<Record<string, SvgIconComponent>>;
 
-/** A file per category, fetched when an icon of it comes into view. */
+/** A file per category, loaded when one of its icons becomes visible. */
 const files = import.meta.glob<{ glyphs: Glyphs }>('./glyphs/*.ts');
 
 const none: Promise<Glyphs> = Promise.resolve({});
 const fetched = new Map<Category, Promise<Glyphs>>();
 
-/** The pictures of a category, by subject. One that cannot be fetched has none, and is asked for again. */
+/** The glyphs of a category, by subject. If loading fails there are none, and the next use retries. */
 export function glyphsOf(category: string): Promise<Glyphs> {
   if (!isCategory(category)) return none;
   const known = fetched.get(category);

@@ -26,11 +26,11 @@ export type Category = (typeof categories)[number];
 export const isCategory = (text: string): text is Category =>
   (categories as readonly string[]).includes(text);
 
-/** Sides in px that icons are drawn for. */
+/** Sizes in px for which icons are drawn. */
 export const sizes = [24, 20] as const;
 export type Size = (typeof sizes)[number];
 
-/** What a name says after its subject: `bell_add` is a bell with a plus. */
+/** The variant after the subject in a name: `bell_add` is a bell with a plus. */
 export const variants = ['add', 'remove', 'check', 'off', 'outline'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -53,7 +53,7 @@ interface IconFilter {
   readonly size: Size;
 }
 
-/** The icons that are drawn for a size, of a category, with every word of a search in their name or tags. */
+/** The icons of a size and a category with every word of a search in their name or tags. */
 export const findIcons = (icons: readonly Icon[], { query, category, size }: IconFilter): readonly Icon[] =>
   icons.filter(
     ({ name, tags, categories: own, sizes_px }) =>
@@ -62,7 +62,7 @@ export const findIcons = (icons: readonly Icon[], { query, category, size }: Ico
       matchesQuery([name, name.replaceAll('_', ' '), ...tags], query),
   );
 
-/** How an arrow key and its like move in a grid; `null` when the key does not. @param inline direction of reading */
+/** The step of a navigation key in a grid; `null` for other keys. @param inline reading direction */
 export function stepOf(
   key: string,
   { index, count, columns, inline }: { index: number; count: number; columns: number; inline: 'ltr' | 'rtl' },

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 interface InvitacionFormProps {
   readonly token: string;
   readonly onDone: (usuario: string) => void;
-  /** The link works no more. */
+  /** The link is no longer valid. */
   readonly onRefused: () => void;
 }
 
@@ -20,7 +20,7 @@ const empty = { nueva: '', repetida: '' };
 const fieldOf = (campo: string): string =>
   campo.endsWith('password') ? 'nueva' : campo.replace(/^data\./, '');
 
-/** The password of a person that was invited. */
+/** The form in which an invited user chooses a password. */
 export function InvitacionForm({ token, onDone, onRefused }: InvitacionFormProps) {
   const t = useTexts();
   const [aceptar] = useAceptarInvitacionMutation();

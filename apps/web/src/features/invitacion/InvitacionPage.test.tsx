@@ -12,7 +12,7 @@ import InvitacionPage from './InvitacionPage.tsx';
 const service = startMockApi();
 let made = 0;
 
-/** The link of a new invitation, as far as the page reads it. */
+/** The part of a new invitation's link that the page reads. */
 async function invite(): Promise<{
   readonly id: string;
   readonly token: string;

@@ -14,7 +14,7 @@ import { useInvitacionQuery } from './api.ts';
 import { InvitacionForm } from './InvitacionForm.tsx';
 import { useTexts } from './texts.ts';
 
-/** Where the link of an invitation leads: the person chooses a password. The token after `#` is sent to the service alone. */
+/** The page of an invitation link: the user chooses a password. The token after `#` is sent only to the service. */
 export default function InvitacionPage() {
   const t = useTexts();
   const token = useLocation().hash.slice(1);
@@ -71,7 +71,7 @@ function Open({ token, onDone }: OpenProps) {
   );
 }
 
-/** What helps, whatever is wrong with the link. */
+/** Help text for any invalid link. */
 const advice = ['completo', 'plazo', 'nueva', 'spam', 'elegida'] as const;
 
 function Refused({ message }: { readonly message: string }) {
@@ -93,7 +93,7 @@ function Refused({ message }: { readonly message: string }) {
 function ToLogin({ label, takesFocus = false }: { readonly label: string; readonly takesFocus?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus is unmounted.
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
   return (

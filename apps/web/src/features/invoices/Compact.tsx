@@ -6,7 +6,7 @@ import { Party } from './Party.tsx';
 import { Services } from './Services.tsx';
 import { useTexts } from './texts.ts';
 
-/** Number and dates at one side, who it is from and for at the other, then the services. */
+/** Number and dates at one side, issuer and customer at the other, then the services. */
 export function Compact({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
   const { number, date, dueDate, client, from } = invoice;

@@ -1,7 +1,7 @@
 import { dayOfText } from '../../lib/wire-day.ts';
 import { DateText } from '../../ui/DateText.tsx';
 
-/** A date of the invoice in the language of the page; as it came when it cannot be read. */
+/** A date of the invoice in the language of the page; unchanged if it cannot be parsed. */
 export function InvoiceDate({ text }: { readonly text: string }) {
   const day = dayOfText(text);
   return day === undefined ? <bdi>{text}</bdi> : <DateText value={day} />;

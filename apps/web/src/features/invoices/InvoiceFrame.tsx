@@ -21,7 +21,7 @@ interface InvoiceFrameProps {
   readonly children: (invoice: Invoice) => ReactNode;
 }
 
-/** The invoice that the address names (`?id=`) as a sheet of paper, with the way to its other layout and to the printer. */
+/** The invoice of the URL (`?id=`) as a sheet of paper, with buttons for the other layout and for printing. */
 export function InvoiceFrame({ layout, children }: InvoiceFrameProps) {
   const t = useTexts();
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { InvoiceFrame } from './InvoiceFrame.tsx';
 import { Modern } from './Modern.tsx';
 
-/** The invoice with a band of colour and what is to be paid in large figures. */
+/** The invoice with a colour band and the amount due in large figures. */
 export default function InvoiceModernPage() {
   return <InvoiceFrame layout="modern">{(invoice) => <Modern invoice={invoice} />}</InvoiceFrame>;
 }

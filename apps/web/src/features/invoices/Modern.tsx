@@ -8,7 +8,7 @@ import { Party } from './Party.tsx';
 import { Services } from './Services.tsx';
 import { useTexts } from './texts.ts';
 
-/** A band with the issuer and what is to be paid until when; the services with what was done. */
+/** A band with the issuer, the amount due and the due date; the services with descriptions. */
 export function Modern({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts();
   const { number, date, dueDate, client, from, total } = invoice;
@@ -26,7 +26,7 @@ export function Modern({ invoice }: { readonly invoice: Invoice }) {
           borderRadius: 1,
           color: '#fff',
           backgroundColor: '#12524d',
-          // Printed too, where colours of the ground are left out.
+          // Also visible in print, where backgrounds are omitted.
           printColorAdjust: 'exact',
         }}
       >

@@ -10,7 +10,7 @@ interface PartyProps {
     readonly email: string;
     readonly website?: string;
   };
-  /** Its address on the web is shown elsewhere. */
+  /** Its website is shown elsewhere. */
   readonly withoutWebsite?: boolean;
 }
 

@@ -7,11 +7,11 @@ import { useTexts } from './texts.ts';
 
 interface ServicesProps {
   readonly invoice: Invoice;
-  /** What was done, under the name of each service. */
+  /** Shows the description under the name of each service. */
   readonly hasDetail?: boolean;
 }
 
-/** The services, and what they come to. */
+/** The services with the totals. */
 export function Services({ invoice, hasDetail = false }: ServicesProps) {
   const t = useTexts();
   return (

@@ -1,13 +1,13 @@
 import type { Invoice } from '@portal/contracts';
 import { isSameAmount, sumOf } from '../../lib/decimal-text.ts';
 
-/** The sample data have one invoice; an address without an id means it. */
+/** The sample data have one invoice; it is the default of a URL without an id. */
 export const SAMPLE_ID = 'invoice-1';
 
-/** Of the amounts, which have no currency on the wire. */
+/** Currency of the amounts, which have none on the wire. */
 export const CURRENCY = 'USD';
 
-/** An amount that is taken off: `250.00` → `-250.00`. */
+/** A deduction: `250.00` → `-250.00`. */
 export const takenOff = (amount: string): string =>
   amount.startsWith('-') || /^0*(\.0*)?$/.test(amount) ? amount : `-${amount}`;
 

@@ -15,11 +15,11 @@ import { useReading } from './use-reading.ts';
 
 interface ArticleViewProps {
   readonly guide: Guide;
-  /** All of them, for the related ones. */
+  /** All articles, for related ones. */
   readonly guides: readonly Guide[];
 }
 
-/** An article with the list of its contents, how far it has been read, and related guides. */
+/** An article with table of contents, reading progress, and related guides. */
 export default function ArticleView({ guide, guides }: ArticleViewProps) {
   const t = useTexts();
   const { hash } = useLocation();
@@ -61,7 +61,7 @@ export default function ArticleView({ guide, guides }: ArticleViewProps) {
           minWidth: 0,
           position: { lg: 'sticky' },
           top: { lg: 'calc(var(--frame-top, 0rem) + 1.6rem)' },
-          // Before the article where there is no room beside it.
+          // Above the article if there is no room beside it.
           order: { xs: -1, lg: 0 },
         }}
       >
@@ -80,7 +80,7 @@ export default function ArticleView({ guide, guides }: ArticleViewProps) {
 interface ContentsProps {
   readonly guide: Guide;
   readonly headings: readonly ArticleHeading[];
-  /** Id of the heading that is being read. */
+  /** Id of the current heading. */
   readonly current: string | undefined;
 }
 

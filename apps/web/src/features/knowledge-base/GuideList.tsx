@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 interface GuideListProps {
   readonly label: string;
   readonly guides: readonly Found[];
-  /** Marked in titles and excerpts. */
+  /** Highlighted in titles and excerpts. */
   readonly query: string;
 }
 

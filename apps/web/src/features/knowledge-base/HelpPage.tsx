@@ -28,7 +28,7 @@ interface HelpPageProps {
   readonly guides: readonly Guide[];
 }
 
-/** The search, and below it what it finds; without one an article, the guides of a category, or all categories. */
+/** The search with its results; without a search an article, the guides of a category, or all categories. */
 export function HelpPage({ categories, category, guide, guides }: HelpPageProps) {
   const t = useTexts();
   const [query] = useSearchText();

@@ -12,7 +12,7 @@ import { HelpPage } from './HelpPage.tsx';
 import { guidesOf } from './model.ts';
 import { useTexts } from './texts.ts';
 
-/** The knowledge base: its categories, one of them, an article, or what a search finds, as the address says. */
+/** The knowledge base: its categories, one of them, an article, or the results of a search, depending on the URL. */
 export default function KnowledgeBasePage() {
   const t = useTexts();
   const query = useKnowledgeBaseQuery(undefined);
@@ -47,7 +47,7 @@ function Loaded({ categories }: { readonly categories: readonly KnowledgeBaseCat
         />
       </PageFrame>
     );
-  // Another address is another page, whose heading takes the focus; while a search is typed, it stays.
+  // A new URL moves the focus to its heading, except while a search is typed.
   return (
     <HelpPage key={pathname} categories={categories} category={category} guide={guide} guides={guides} />
   );

@@ -11,7 +11,7 @@ interface TrailProps {
   readonly category?: KnowledgeBaseCategory;
 }
 
-/** Where a page is, as links to what is above it. */
+/** Breadcrumbs of a page. */
 export function Trail({ category }: TrailProps) {
   const t = useTexts();
   return (

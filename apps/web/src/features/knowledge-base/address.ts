@@ -12,7 +12,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** `/pages/knowledge-base/:category/:article/:slug`; the slug is for people alone. */
+/** `/pages/knowledge-base/:category/:article/:slug`; the slug is only for people. */
 export function useKnowledgeBaseParts(): {
   readonly categoryId: string | undefined;
   readonly articleId: string | undefined;

@@ -2,7 +2,7 @@ import type { KnowledgeBaseArticle, KnowledgeBaseCategory } from '@portal/contra
 import { plainText, queryWords } from '../../lib/plain-text.ts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
-/** An article with its category: its id alone is unique within the category only. */
+/** An article with its category, because ids are only unique within a category. */
 export interface Guide {
   readonly category: KnowledgeBaseCategory;
   readonly article: KnowledgeBaseArticle;
@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The words of HTML, for searching and for excerpts; it is not shown as HTML. */
+/** The plain text of HTML, for search and excerpts; never rendered as HTML. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -28,17 +28,17 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A person reads about so many words a minute. */
+/** Average reading speed in words per minute. */
 const WORDS_A_MINUTE = 200;
 
-/** In minutes, one at least. */
+/** Reading time in minutes, at least one. */
 export const readingTime = (html: string): number =>
   Math.max(1, Math.round(textOf(html).split(' ').length / WORDS_A_MINUTE));
 
-/** Length of an excerpt around the first word that is found, in characters. */
+/** Length of an excerpt around the first match, in characters. */
 const EXCERPT = 180;
 
-/** The part of a text where the first word of a search is found, else its beginning. */
+/** The part of a text around the first match of a search, otherwise its start. */
 export function excerptOf(text: string, query: string): string {
   const plain = Array.from(text, (character) => plainText(character) || ' ').join('');
   const places = queryWords(query)
@@ -66,9 +66,9 @@ export function searchGuides(guides: readonly Guide[], query: string): readonly 
   return [...found.filter(({ isTitle }) => isTitle), ...found.filter(({ isTitle }) => !isTitle)];
 }
 
-/** How many guides are offered below another. */
+/** Number of related guides. */
 const RELATED = 4;
-/** Shorter words say little of what a text is about. */
+/** Minimum word length for relatedness: shorter words carry little meaning. */
 const SHORTEST = 5;
 
 const themesOf = ({ article }: Guide): ReadonlySet<string> =>

@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A heading this far from the upper edge of the window, in px, is being read. */
+/** A heading within this distance of the upper edge of the window, in px, is the current one. */
 const READING_LINE = 180;
 
 interface Reading {
-  /** How much of the article has been in view, of 1. */
+  /** Reading progress, 0 to 1. */
   readonly share: number;
-  /** Id of the heading that is being read. */
+  /** Id of the current heading. */
   readonly heading: string | undefined;
 }
 
-/** How far an article has been scrolled, whatever scrolls around it. */
+/** Scroll progress of an article, in any scroll container. */
 export function useReading(article: RefObject<HTMLElement | null>, headingIds: readonly string[]): Reading {
   const [reading, setReading] = useState<Reading>({ share: 0, heading: headingIds[0] });
   useEffect(() => {

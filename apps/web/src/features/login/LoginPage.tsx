@@ -20,7 +20,7 @@ const FormHalf = styled('main')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main, fontWeight: 600 },
 }));
 
-/** As high as the selection of languages, which comes a moment later. */
+/** Height of the language selection, which is loaded later. */
 const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +30,10 @@ const Foot = styled('div')({
   minHeight: '3.6rem',
 });
 
-/** The sign-in page: welcome panel and form, in the layout that `index.html` has for the first paint. What is drawn over it (the registration) comes through the outlet. */
+/**
+ * The sign-in page: welcome panel and form, in the layout of `index.html` for the first paint. The registration dialog is
+ * rendered by the outlet.
+ */
 export default function LoginPage() {
   const t = useTexts();
   const mustChange = useAppSelector(selectUser)?.data.debe_cambiar_contrasena === true;

@@ -9,7 +9,7 @@ import { useLoteQuery } from './api.ts';
 import { chipOf, resultOf } from './list.ts';
 import { useTexts } from './texts.ts';
 
-/** One batch: its protocol, how it ended, its documents, and the way to them in their list. */
+/** One batch: its protocol, result and documents, with a link to them in their list. */
 export default function LotesDetail({ id, ...view }: DetailProps<'documentos'>) {
   const t = useTexts();
   const query = useLoteQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -17,7 +17,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 import { mirrored } from '../../ui/mirrored.ts';
 
-/** Only what came with the mail: nothing is asked of another site. */
+/** Only attachments contained in the mail: nothing is loaded from other sites. */
 const contentOf = ({ url, preview }: MailAttachment): string | undefined =>
   [url, preview].find((address) => address.startsWith('data:'));
 

@@ -18,7 +18,7 @@ import { useKeys } from './use-keys.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'));
 
-/** Selection, search and what can be done with the list, and its keys. */
+/** Selection, search, actions and keyboard shortcuts of the list. */
 export function ListBar(props: ListBarProps) {
   const { rows, mailbox, view, selection, writes, onMove, onRemove, onRefresh } = props;
   const t = useTexts();

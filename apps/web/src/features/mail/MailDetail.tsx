@@ -35,7 +35,7 @@ interface MailDetailProps extends DetailProps<'ver'> {
 
 const missing = { error: { codigo: 'NO_ENCONTRADO' }, refetch: () => undefined };
 
-/** A mail with its conversation, and what can be done with it. Opening it marks it as read. */
+/** A mail with its conversation and actions. Opening it marks it as read. */
 export default function MailDetail(props: MailDetailProps) {
   const { mailbox, sorted, writes, onMove, onRemove, onCompose, onFrom, ...view } = props;
   const t = useTexts();
@@ -44,7 +44,7 @@ export default function MailDetail(props: MailDetailProps) {
   const isUnread = mail?.read === false;
   const isMarked = useRef(false);
   useEffect(() => {
-    // Once: it can be marked as unread while it is open.
+    // Only once, because it can be marked as unread while it is open.
     if (!mail || isMarked.current) return;
     isMarked.current = true;
     if (isUnread) void writes.setFlag([mail], 'read', true);
@@ -122,7 +122,7 @@ export default function MailDetail(props: MailDetailProps) {
     <DetailView
       {...view}
       title={title}
-      // It comes with the list: what is not in it does not exist.
+      // It is loaded with the list: a mail that is not in it does not exist.
       query={mail ? { currentData: mail, refetch: () => undefined } : missing}
       missing={{ title: t('detalle.noExiste'), message: t('detalle.noExisteTexto') }}
       actions={mail && actions(mail)}

@@ -35,7 +35,7 @@ const ROW_HEIGHT = 53;
 /** From this width of the window on, in px, list and mail are side by side. */
 const SIDE_BY_SIDE = 1500;
 
-/** The mails of one folder, filter or label, and the one that is open. */
+/** The mails of one folder, filter or label, and the open one. */
 export function MailList({ mailbox, view, address, writes, onCompose, onRefresh }: MailListProps) {
   const t = useTexts();
   const nameOf = usePlaceName();
@@ -67,7 +67,7 @@ export function MailList({ mailbox, view, address, writes, onCompose, onRefresh 
     },
     [mails, writes],
   );
-  /** What leaves the list gives its place to the next one, as in a pile that is worked through. */
+  /** When the open mail leaves the list, the next one is opened. */
   const leave = useCallback(
     (gone: readonly Mail[]) => {
       clear();

@@ -19,12 +19,12 @@ interface MailMenusProps {
   readonly onMove: (mails: readonly Mail[], folderId: number) => void;
 }
 
-/** Where mails can be moved to, and the labels that they can have. */
+/** Menus for moving mails and for labels. */
 export function MailMenus({ mails, mailbox, writes, onMove }: MailMenusProps) {
   const t = useTexts();
   const nameOf = usePlaceName();
   const folders = mailbox.folders
-    // What was not written here is no draft.
+    // Only drafts can be in the folder of drafts.
     .filter(({ id }) => id !== DRAFTS)
     .map((folder): MenuEntry => ({
       id: folder.handle,

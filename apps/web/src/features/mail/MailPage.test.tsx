@@ -241,7 +241,7 @@ describe('writing', () => {
       to: [{ name: 'Alicia Franco', email: 'alicia.franco@example.com' }],
       attachments: [{ fileName: 'nota.txt' }],
     });
-    // Sending is taken back: the mail is a draft again, which is written on.
+    // Undoing the sending turns the mail into a draft again, which opens for editing.
     undo();
     await waitFor(async () => expect((await storedIn('drafts')).at(-1)?.subject).toBe('Prueba'));
     expect((await storedIn('sent')).at(-1)?.subject).not.toBe('Prueba');

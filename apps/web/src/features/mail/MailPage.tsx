@@ -11,13 +11,13 @@ import { useTexts } from './texts.ts';
 import { useMailWrites } from './use-mail-writes.ts';
 import { useSections } from './use-sections.tsx';
 
-/** After the pane of an open mail: after a reload both arrive at once, and the later one lies over the other. */
+/** Rendered after the pane of an open mail: after a reload both appear at once, and the later one is on top. */
 const Compose = lazyPart(async () => {
   await import('../../ui/DetailPane.tsx');
   return import('./compose/Compose.tsx');
 });
 
-/** The mailbox: folders, filters and labels, the mails of the one that the address names, and what is being written. */
+/** The mailbox: folders, filters and labels, the mails of the one in the URL, and the mail being written. */
 export default function MailPage() {
   const t = useTexts();
   const { view, detail } = useMailAddress();

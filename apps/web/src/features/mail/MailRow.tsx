@@ -30,7 +30,7 @@ export interface MailRowProps {
 
 const SHOWN = 160;
 
-/** A mail in the list, whose words are in a language that nobody knows. With a finger it is drawn aside: to the end it is read, to the start it is deleted. */
+/** A mail in the list; the language of its text is unknown. Swiping to the end marks it as read, to the start deletes it. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { mail, labels, to, isOpen, isSelected, onSelect, onStar, onSwipe } = props;
   const t = useTexts();

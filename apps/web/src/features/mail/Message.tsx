@@ -20,7 +20,7 @@ const SafeHtml = lazyPart(() => import('../../ui/safe-html/SafeHtml.tsx'));
 interface MessageProps {
   readonly mail: Mail;
   readonly isOpenAtFirst: boolean;
-  /** The only one of its conversation: it cannot be folded. */
+  /** The only one of its conversation: it cannot be collapsed. */
   readonly isAlone: boolean;
   readonly onFrom: (email: string) => void;
 }
@@ -30,7 +30,7 @@ type Person = Mail['to'][number];
 const written = ({ name, email }: Person): string => (name === '' ? email : `${name} <${email}>`);
 const SHOWN = 120;
 
-/** One mail of a conversation, folded or with all that belongs to it. */
+/** One mail of a conversation, collapsed or complete. */
 export function Message({ mail, isOpenAtFirst, isAlone, onFrom }: MessageProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

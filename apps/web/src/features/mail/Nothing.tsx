@@ -13,7 +13,7 @@ interface NothingProps {
 const isSearching = ({ query, chips, from }: Search): boolean =>
   query !== '' || from !== '' || chips.length > 0;
 
-/** In place of a list without mails: what can be done about it. */
+/** Empty state of the list, with actions. */
 export function Nothing({ search, view, onClear, onCompose }: NothingProps) {
   const t = useTexts();
   if (isSearching(search))

@@ -8,7 +8,7 @@ interface SearchChipsProps {
   readonly onSearch: (patch: Partial<Search>) => void;
 }
 
-/** Narrows the list with one click each; they add up, and are in the address. */
+/** Filter chips of the list; they combine, and are in the URL. */
 export function SearchChips({ search, onSearch }: SearchChipsProps) {
   const t = useTexts();
   return (

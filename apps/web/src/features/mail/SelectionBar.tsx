@@ -32,7 +32,7 @@ const icons: Readonly<Record<Flag, { readonly on: ReactNode; readonly off: React
   important: { on: <LabelImportant />, off: <LabelImportantOutlined /> },
 };
 
-/** What can be done with the selected mails. */
+/** The actions on the selected mails. */
 export default function SelectionBar({
   mails,
   mailbox,

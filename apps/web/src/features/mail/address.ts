@@ -5,7 +5,7 @@ import { patchParams } from '../../lib/url-state.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { chips, type Chip, type Search, type View } from './model.ts';
 
-/** A mail has one part. */
+/** A mail has a single tab. */
 const tabs = ['ver'] as const;
 
 const decoded = (part: string): string => {
@@ -19,7 +19,7 @@ const decoded = (part: string): string => {
 export const addressOfView = ({ kind, handle }: View): string =>
   `${paths.mail}/${kind === 'folder' ? '' : `${kind}/`}${encodeURIComponent(handle)}`;
 
-/** `/apps/mail/<folder>`, `/apps/mail/label/<label>` or `/apps/mail/filter/<filter>`, then the mail; the inbox without any. */
+/** `/apps/mail/<folder>`, `/apps/mail/label/<label>` or `/apps/mail/filter/<filter>`, then the mail; the default is the inbox. */
 export function useMailAddress() {
   const { pathname } = useLocation();
   const [first = '', second = ''] = pathname.slice(paths.mail.length + 1).split('/');
@@ -32,7 +32,7 @@ export function useMailAddress() {
 
 const isChip = (text: string): text is Chip => chips.some((chip) => chip === text);
 
-/** The search in the address: `?q=…&solo=sin-leer&de=…`. */
+/** The search in the URL: `?q=…&solo=sin-leer&de=…`. */
 export function useSearch(): readonly [Search, (patch: Partial<Search>) => void] {
   const [params, setParams] = useSearchParams();
   const search = useMemo(
@@ -59,8 +59,8 @@ export function useSearch(): readonly [Search, (patch: Partial<Search>) => void]
 }
 
 /**
- * What is being written, under `redactar`: `nuevo`, `responder:<mail>`, `todos:<mail>`, `reenviar:<mail>`, or the id of a draft.
- * Opening adds a step to the history, so that "back" closes.
+ * The mail being written, under `redactar`: `nuevo`, `responder:<mail>`, `todos:<mail>`, `reenviar:<mail>`, or the id of a draft.
+ * Opening adds a history entry, so that "back" closes it.
  */
 export function useComposeAddress() {
   const [params, setParams] = useSearchParams();
@@ -68,10 +68,10 @@ export function useComposeAddress() {
   return {
     composing: params.get('redactar'),
     compose: (what: string) => setParams((before) => patchParams(before, { redactar: what })),
-    /** From any page: the message that offers it may outlast this one. */
+    /** Works from any page, because the toast with this action may outlive the page. */
     reopen: (draftId: string) =>
       void navigate(`${paths.mail}/drafts?redactar=${encodeURIComponent(draftId)}`),
-    /** The draft has another id now. */
+    /** Updates the URL when the draft gets another id. */
     rename: (what: string) =>
       setParams((before) => patchParams(before, { redactar: what }), { replace: true }),
     close: () => setParams((before) => patchParams(before, { redactar: null }), { replace: true }),

@@ -26,7 +26,7 @@ async function readMailbox(): Promise<Mailbox> {
 
 const mailApi = queryApi.injectEndpoints({
   endpoints: (build) => ({
-    // All folders: counts, labels, filters, conversations and search look at every mail.
+    // All folders: counts, labels, filters, conversations and search need every mail.
     mailbox: build.query<Mailbox, undefined>({ queryFn: () => asQuery(readMailbox) }),
   }),
 });
@@ -43,7 +43,7 @@ const onMails = (recipe: (mails: Record<string, Mail>) => void) =>
     return undefined;
   });
 
-/** Changes mails that exist. */
+/** Changes existing mails. */
 export const onEach = (ids: readonly string[], change: (stored: Mail) => void) =>
   onMails((mails) => {
     for (const id of ids) {

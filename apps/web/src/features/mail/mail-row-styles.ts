@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-// Rows come and go while a long list is scrolled: their styles are made once, and what differs is in attributes.
+// Rows mount and unmount while a long list scrolls: styles are created once, and variations are attributes.
 
-/** From this width of the list on a mail has one line. */
+/** Width of the list from which a mail takes one line. */
 const ONE_LINE = '@container (min-width: 720px)';
 
-/** Words are cut at their own end, also on a page that runs the other way (`dir="auto"`), and begin where the page's do. */
+/** Text is truncated at its own end, even if its direction differs from the page's (`dir="auto"`), but aligned like the page. */
 const cut = {
   minWidth: 0,
   overflow: 'hidden',
@@ -19,7 +19,7 @@ const cut = {
 
 export const Row = styled('div')({ position: 'relative', overflow: 'hidden' });
 
-/** What a swipe does, under the row that is drawn aside. */
+/** The action of a swipe, shown under the moved row. */
 export const Under = styled('div')({
   position: 'absolute',
   insetBlock: 0,
@@ -35,7 +35,7 @@ export const Under = styled('div')({
   },
 });
 
-/** `data-read`, and `data-chosen` for one that is open or selected. */
+/** `data-read`, and `data-chosen` for an open or selected mail. */
 export const Line = styled('div')(({ theme: { palette } }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -50,7 +50,7 @@ export const Line = styled('div')(({ theme: { palette } }) => ({
   '&[data-read]': { backgroundColor: palette.background.default, fontWeight: 400 },
   '&[data-chosen]': { backgroundColor: palette.primary.soft },
   '&:hover': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
-  // Over the link, which is as large as the row.
+  // Above the link, which covers the row.
   '& > .MuiButtonBase-root': { zIndex: 1 },
 }));
 
@@ -80,7 +80,7 @@ export const RowLink = styled(Link)(({ theme: { palette } }) => ({
   '&:focus-visible::after': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
 }));
 
-/** On two lines a label is a dot, so that the subject has room. */
+/** In the two-line layout a label is a dot, to leave room for the subject. */
 export const Text = styled('div')({
   gridArea: 'text',
   display: 'flex',

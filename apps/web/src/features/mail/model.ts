@@ -1,7 +1,7 @@
 import type { Mail, MailFolder, MailLabel } from '@portal/contracts';
 import { plainText, queryWords } from '../../lib/plain-text.ts';
 
-/** Folders that mean something to the screen; their ids are fixed. */
+/** Folders with special behaviour; their ids are fixed. */
 const SENT = 1;
 export const DRAFTS = 2;
 export const SPAM = 3;
@@ -9,7 +9,7 @@ export const TRASH = 4;
 
 export type Mails = Readonly<Record<string, Mail>>;
 
-/** The whole mailbox; mails by id, so that changes of one do not move another. */
+/** The whole mailbox; mails are keyed by id, so that changing one does not affect the others. */
 export interface Mailbox {
   readonly folders: readonly MailFolder[];
   readonly filters: readonly MailFolder[];
@@ -17,7 +17,7 @@ export interface Mailbox {
   readonly mails: Mails;
 }
 
-/** What the address names. */
+/** The view in the URL. */
 export interface View {
   readonly kind: 'folder' | 'label' | 'filter';
   readonly handle: string;
@@ -26,7 +26,7 @@ export interface View {
 export type Flag = 'read' | 'starred' | 'important';
 const flags = ['read', 'starred', 'important'] as const satisfies readonly Flag[];
 
-/** What narrows a search; each is a chip. */
+/** Search filters, one per chip. */
 export const chips = ['sin-leer', 'adjuntos', 'semana', 'todo'] as const;
 export type Chip = (typeof chips)[number];
 
@@ -39,7 +39,7 @@ export interface Search {
 
 const collator = new Intl.Collator('es', { numeric: true });
 
-/** Newest first; a mail without a moment comes after those that have one. */
+/** Newest first; mails without a moment are last. */
 export const newestFirst = (mails: Mails): readonly Mail[] =>
   Object.values(mails).sort(
     (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || collator.compare(a.id, b.id),
@@ -54,7 +54,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Computed once for each record: lists are long, and search reads them all at every letter. */
+/** Cached per record: lists are long, and the search reads all of them on every keystroke. */
 function remembered<Result>(compute: (mail: Mail) => Result): (mail: Mail) => Result {
   const known = new WeakMap<Mail, Result>();
   return (mail) => {
@@ -66,7 +66,7 @@ function remembered<Result>(compute: (mail: Mail) => Result): (mail: Mail) => Re
   };
 }
 
-/** The words of a mail without their HTML. */
+/** The plain text of a mail. */
 export const textOf = remembered(({ message }) =>
   message
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -89,7 +89,7 @@ const searchText = remembered((mail) =>
 
 const isSetAside = ({ folder }: Mail): boolean => folder === TRASH || folder === SPAM;
 
-/** Labels and filters look everywhere but in what was thrown away. A handle that does not exist has no mails. */
+/** Labels and filters cover all folders except the trash. An unknown handle has no mails. */
 function belongs({ folders, labels }: Mailbox, { kind, handle }: View): (mail: Mail) => boolean {
   if (kind === 'folder') {
     const id = folders.find((folder) => folder.handle === handle)?.id;
@@ -135,7 +135,7 @@ export function selectMails(
   );
 }
 
-/** What the parts of the mailbox say of themselves: unread mails, of drafts all. */
+/** Counts of the navigation: unread mails; for drafts all. */
 export function countsOf({ mails }: Mailbox) {
   const folders = new Map<number, number>();
   const labels = new Map<number, number>();
@@ -154,11 +154,11 @@ export const bareSubject = (subject: string): string => subject.replace(prefixes
 const isOutgoing = ({ folder, from }: Mail, own: string): boolean =>
   folder === SENT || folder === DRAFTS || from.email === own;
 
-/** Mails with the same subject, whatever stands before it, between the account and the same person. */
+/** Conversation key: same subject without prefixes, between the account and the same person. */
 const threadKey = (mail: Mail, own: string): string =>
   `${plainText(bareSubject(mail.subject))}\n${(isOutgoing(mail, own) ? mail.to[0]?.email : mail.from.email) ?? ''}`;
 
-/** The conversation that a mail belongs to, oldest first; what was thrown away and drafts only when it is the mail itself. */
+/** The conversation that a mail belongs to, oldest first; without trash and drafts other than the mail itself. */
 export function conversationOf(sorted: readonly Mail[], mail: Mail, own: string): readonly Mail[] {
   const key = threadKey(mail, own);
   return sorted
@@ -170,14 +170,14 @@ export function conversationOf(sorted: readonly Mail[], mail: Mail, own: string)
     .toReversed();
 }
 
-/** The account's address: the sender of what was sent, else to whom the others write. */
+/** The account's address: the sender of sent mails, otherwise the recipient of the others. */
 export function ownAddress(mails: Mails): string {
   const all = Object.values(mails);
   const own = all.find(({ folder }) => folder === SENT || folder === DRAFTS)?.from.email;
   return own ?? all[0]?.to[0]?.email ?? '';
 }
 
-/** Names and addresses that the mailbox knows, each address once. */
+/** Names and addresses in the mailbox, each address once. */
 export function knownPeople(sorted: readonly Mail[]): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
   for (const { from, to } of sorted)
@@ -211,7 +211,7 @@ const isPicked: Readonly<Record<Pick, (mail: Mail) => boolean>> = {
 export const pickMails = (rows: readonly Mail[], pick: Pick): string[] =>
   rows.filter(isPicked[pick]).map(({ id }) => id);
 
-/** Whom a row of the list names: the sender, of what was sent the recipients. */
+/** The people in a row of the list: the sender, or the recipients of a sent mail. */
 export const namesOf = (mail: Mail): string =>
   mail.folder === SENT || mail.folder === DRAFTS
     ? mail.to.map(({ name, email }) => (name === '' ? email : name)).join(', ')

@@ -18,7 +18,7 @@ const escaped = (text: string): string => {
 };
 const written = ({ name, email }: Mail['to'][number]): string => (name === '' ? email : `${name} <${email}>`);
 
-/** The page of a conversation on paper: its title, and each mail with who wrote it to whom and when. Pictures of other sites are left out. */
+/** The printable page of a conversation: its title, and each mail with sender, recipients and date. Remote images are omitted. */
 function mailPage(mails: readonly Mail[], { title, from, to, lang }: Words): string {
   const parts = mails.map(
     (mail) =>

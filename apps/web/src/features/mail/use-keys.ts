@@ -11,7 +11,7 @@ type KeysInput = Pick<
   'rows' | 'list' | 'address' | 'selection' | 'writes' | 'onToggle' | 'onMove' | 'onRemove' | 'onCompose'
 > & { readonly onSearch: () => void };
 
-/** The keys of the mailbox. They act on what is selected, else on the row with the focus, else on the open mail. */
+/** The keyboard shortcuts of the mailbox. They act on the selection, otherwise on the focused row, otherwise on the open mail. */
 export function useKeys(input: KeysInput): readonly Shortcut[] {
   const { rows, list, address, selection, writes, onToggle, onMove, onRemove, onCompose, onSearch } = input;
   const t = useTexts();
@@ -19,7 +19,7 @@ export function useKeys(input: KeysInput): readonly Shortcut[] {
   return useMemo(() => {
     const step = (by: 1 | -1) => {
       const row = move(by);
-      // An open mail follows.
+      // An open mail follows the cursor.
       if (row && address.openId !== null) address.go(row.id, 'ver');
     };
     const one = (act: (mail: Mail) => void) => () => {

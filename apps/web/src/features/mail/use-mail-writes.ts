@@ -12,7 +12,7 @@ const sendFlags = ([first, ...more]: readonly string[], flags: Partial<Record<Fl
     ? mail.updateMail({ body: { id: first, ...flags } })
     : mail.setFlags({ body: { selectedMailIds: first === undefined ? [] : [first, ...more], flags } });
 
-/** Each mail back to the folder that it was in. */
+/** Moves each mail back to its previous folder. */
 async function moveBack(mails: readonly Mail[]): Promise<void> {
   for (const folderId of new Set(mails.map(({ folder }) => folder)))
     await mail.setFolder({
@@ -20,7 +20,7 @@ async function moveBack(mails: readonly Mail[]): Promise<void> {
     });
 }
 
-/** What can be done with mails; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of mails, optimistic with rollback. */
 export function useMailWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();
@@ -46,7 +46,7 @@ export function useMailWrites() {
       });
     };
     return {
-      /** @param isQuiet nothing is said: what happened can be seen on the row */
+      /** @param isQuiet no toast, because the row shows the change */
       setFlag: (mails: readonly Mail[], flag: Flag, isOn: boolean, isQuiet = mails.length === 1) => {
         const changed = idsOf(mails.filter((one) => one[flag] !== isOn));
         if (changed.length === 0) return Promise.resolve(undefined);

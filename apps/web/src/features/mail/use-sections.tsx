@@ -12,7 +12,7 @@ import { addressOfView } from './address.ts';
 import { countsOf, DRAFTS, type Mailbox, type View } from './model.ts';
 import { useTexts } from './texts.ts';
 
-/** By the icon that the service names. */
+/** By the service's icon name. */
 const icons: Readonly<Record<string, ReactNode>> = {
   inbox: <InboxOutlined />,
   send: <SendOutlined />,
@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
 const known = ['inbox', 'sent', 'drafts', 'spam', 'trash', 'starred', 'important'] as const;
 const knownLabels = ['note', 'invoice'] as const;
 
-/** Names of folders, filters and labels in the language of the page; what it does not know has the service's name. */
+/** Names of folders, filters and labels in the language of the page; unknown ones keep the service's name. */
 export function usePlaceName() {
   const t = useTexts();
   return useMemo(
@@ -46,7 +46,7 @@ export function usePlaceName() {
   );
 }
 
-/** Folders, filters and labels, with what is unread in them. */
+/** Folders, filters and labels with their unread counts. */
 export function useSections(mailbox: Mailbox | undefined, view: View): readonly SideNavSection[] {
   const t = useTexts();
   const nameOf = usePlaceName();

@@ -27,7 +27,7 @@ const open = (rest = '') =>
     pattern: `${paths.notaCredito}/*`,
   });
 
-/** A factura in guaraníes of which nothing was credited, with its lines. */
+/** A factura in guaraníes without credits, with its lines. */
 async function someFactura() {
   const { data } = await notasCredito.facturasDisponibles({
     filtros: { id_empresa: 'emp-1' },
@@ -57,7 +57,7 @@ async function refusesEach(
 ) {
   for (const [name, typed, message] of rows) {
     await type(user, name, typed);
-    // Messages of a line wait until the line is left.
+    // Errors of a line appear when the focus leaves the line.
     if (name.startsWith('items.')) await user.click(field('observacion'));
     const what = `${name} = ${typed}`;
     await waitFor(() => {
@@ -83,7 +83,7 @@ async function countNotas(): Promise<number> {
   return issued.meta.total + drafts.meta.total;
 }
 
-/** Every row is refused on its field; nothing is asked, stored or lost when it is issued all the same. */
+/** Every row is refused at its field; trying to issue it sends, stores and loses nothing. */
 async function refusesAll(user: UserEvent, rows: Parameters<typeof refusesEach>[1]) {
   const before = await countNotas();
   await refusesEach(user, rows);
@@ -209,7 +209,7 @@ describe('a nota de crédito', () => {
     await screen.findByRole('heading', { name: `Nota de crédito ${numero}` });
     const { data: now } = await documentosElectronicos.detalle({ id });
     expect(now).toMatchObject({ cdc, numero, datos: { observacion: 'Corregida' } });
-    // A slow run reads it when the tax authority has responded already.
+    // In a slow run the tax authority may have responded already.
     expect(['enviado', 'aprobado']).toContain(now.estado);
   });
 

@@ -9,7 +9,7 @@ type Input<Call extends (input: never) => unknown> = Parameters<Call>[0];
 type ResponseOf<Call extends (input: never) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Data<Call extends Operation> = ResponseOf<Call>['data'];
 
-/** How many facturas a search shows. */
+/** Number of facturas in a search. */
 const suggestions = 8;
 
 const tags = ['notas_credito', 'documentos', 'establecimientos', 'timbrados'] as const;
@@ -59,7 +59,7 @@ const notaApi = queryApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints
           const run = intent === 'emitir' ? notasCredito.emitir(input) : notasCredito.emitirEnviar(input);
           return (await run).data;
         }),
-      // Also after a refusal: another may have taken the number or part of the balance.
+      // Also after a refusal: another user may have taken the number or part of the balance.
       invalidatesTags: ['notas_credito', 'documentos', 'timbrados'],
     }),
     corregirNota: build.mutation<Data<typeof notasCredito.corregir>, CorrectInput>({
@@ -101,9 +101,9 @@ export const {
 export const { facturasDisponibles } = notaApi.endpoints;
 
 /**
- * What a form is opened with: asked for once and not kept, so that a cache that is emptied meanwhile cannot take it away.
+ * The data with which a form opens: loaded once, outside the cache, so that clearing the cache does not remove them.
  *
- * @throws Error with a message for people
+ * @throws Error with a user-facing message
  */
 export async function fetchFactura(id: string): Promise<Data<typeof notasCredito.factura>> {
   const { data, error } = await asQuery(async () => (await notasCredito.factura({ id })).data);

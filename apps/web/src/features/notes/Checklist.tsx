@@ -14,7 +14,7 @@ type Items = Note['checklist'];
 
 interface ChecklistProps {
   readonly items: Items;
-  /** An item that was added from outside, and takes the focus. */
+  /** An item added from outside, which gets the focus. */
   readonly focusId: string | null;
   readonly onChange: (items: Items) => void;
 }
@@ -22,7 +22,7 @@ interface ChecklistProps {
 const focusItem = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLInputElement>(`[data-item="${CSS.escape(id)}"] input[type="text"]`)?.focus();
 
-/** The items of a note: written, ticked, and moved by dragging, by the keyboard (space and arrows on the handle) or by a menu. */
+/** The items of a note: edited, ticked, and moved by dragging, by keyboard (space and arrows on the handle) or by a menu. */
 export default function Checklist({ items, focusId, onChange }: ChecklistProps) {
   const t = useTexts();
   const list = useRef<HTMLElement>(null);

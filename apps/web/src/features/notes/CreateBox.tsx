@@ -9,19 +9,19 @@ import { isEmpty, type NoteText } from './model.ts';
 import { useTexts } from './texts.ts';
 import { useNewNote } from './use-draft.ts';
 
-// The tools of a note come when one is written; until then the line takes what is typed.
+// The editor's code is loaded on first use; until then the line accepts input.
 const NoteEditor = lazyPart(() => import('./NoteEditor.tsx'));
 
 interface CreateBoxProps {
   readonly labels: readonly NoteLabel[];
-  /** The label that a new note has from the place where it is written. */
+  /** The label of a new note, from the current place. */
   readonly labelId?: string | undefined;
   readonly line: RefObject<HTMLInputElement | null>;
-  /** Resolves to nothing after a failure: what was typed stays. */
+  /** Resolves to undefined after a failure, and the input stays. */
   readonly onCreate: (text: NoteText) => Promise<unknown>;
 }
 
-/** Opens when it takes the focus; what is typed in it survives a reload. */
+/** Opens on focus; the input survives a reload. */
 export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
   const t = useTexts();
   const { text, change, clear } = useNewNote();
@@ -58,7 +58,7 @@ export function CreateBox({ labels, labelId, line, onCreate }: CreateBoxProps) {
         value={text.description}
         onChange={({ target }) => change({ description: target.value })}
         onFocus={state === 'closed' ? open : undefined}
-        // The editor may not have arrived yet.
+        // The editor may not be loaded yet.
         onKeyDown={keys}
       />
     </Box>

@@ -12,7 +12,7 @@ interface LabelChipsProps {
   readonly reminder: string | null;
 }
 
-/** The reminder of a note, with a word when it is over, and its labels. */
+/** The reminder of a note, marked when overdue, and its labels. */
 export function LabelChips({ labels, reminder }: LabelChipsProps) {
   const t = useTexts();
   const labelName = useLabelName();

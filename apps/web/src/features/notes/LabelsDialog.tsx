@@ -24,7 +24,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The labels of the notes: new ones, other names, and deleting, which leaves the notes as they are. */
+/** Management of labels: create, rename and delete, which does not change the notes. */
 export default function LabelsDialog({ labels, writes, onClose }: LabelsDialogProps) {
   const t = useTexts();
   const labelName = useLabelName();
@@ -122,7 +122,7 @@ interface LabelRowProps {
   readonly onRemove: () => void;
 }
 
-/** A name is stored on Enter and on leaving the field; one that cannot be stays in the field with its message. */
+/** A name is stored on Enter and on blur; an invalid one stays in the field with its error. */
 function LabelRow({ name, problemOf, onName, onRemove }: LabelRowProps) {
   const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows of the grid are so low that a card ends where its content ends. */
+/** Small grid rows, so that a card ends where its content ends. */
 const ROW_PX = 4;
 const GAP_PX = 12;
 
@@ -15,8 +15,8 @@ interface MasonryProps<Row> {
 }
 
 /**
- * Cards of different heights without gaps. Each goes to the first free place below the one before it, so that the order on
- * the screen is that of the page: for reading, for the tab key, and in both writing directions.
+ * Cards of different heights without gaps. Each goes to the first free position after the previous one, so that the visual order
+ * is the DOM order: for reading, for the tab key, and in both writing directions.
  */
 export function Masonry<Row>({ label, rows, keyOf, isList, children }: MasonryProps<Row>) {
   return (

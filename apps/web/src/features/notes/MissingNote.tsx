@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTexts } from './texts.ts';
 
-/** The address names a note that is not there. */
+/** Shown when the note in the URL does not exist. */
 export default function MissingNote({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const titleId = useId();

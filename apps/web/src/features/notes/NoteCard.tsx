@@ -14,18 +14,18 @@ import { isOwnPicture } from './model.ts';
 import { useTexts } from './texts.ts';
 import type { NoteWrites } from './use-note-writes.ts';
 
-/** More items are in the note itself. */
+/** Most items on a card; the note itself shows all. */
 const MOST_ITEMS = 8;
 
 interface NoteCardProps {
   readonly note: Note;
   readonly labels: readonly NoteLabel[];
-  /** The address of the open note. */
+  /** The URL of the open note. */
   readonly to: string;
   readonly writes: NoteWrites;
 }
 
-/** A note among the others. Its title is the link that opens it, as wide as the card; the items are ticked here. */
+/** A note as a card. Its title is the link that opens it, covering the card; items can be ticked here. */
 export const NoteCard = memo(function NoteCard({ note, labels, to, writes }: NoteCardProps) {
   const t = useTexts();
   const { title, description, image, checklist, archive } = note;

@@ -23,7 +23,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** An open note. It is stored by itself; the state of it is said in words. */
+/** An open note. It is saved automatically; the save state is shown as text. */
 export default function NoteDialog({ note, labels, writes, onClose }: NoteDialogProps) {
   const t = useTexts();
   const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -37,7 +37,7 @@ export default function NoteDialog({ note, labels, writes, onClose }: NoteDialog
       </span>
     </Tooltip>
   );
-  /** What is typed goes with the act. */
+  /** Includes unsaved input in the action. */
   const leaveWith = (run: () => unknown) => {
     drop();
     onClose();

@@ -21,20 +21,20 @@ import { ReminderMenu } from './ReminderMenu.tsx';
 import { useTexts } from './texts.ts';
 import { useLabelName } from './use-sections.tsx';
 
-// Drag and drop comes with the first item.
+// Drag and drop is loaded with the first item.
 const Checklist = lazyPart(() => import('./Checklist.tsx'));
 
 interface NoteEditorProps {
   readonly value: NoteText;
   readonly labels: readonly NoteLabel[];
   readonly onChange: (changes: Partial<NoteText>) => void;
-  /** The text takes the focus when the editor appears. */
+  /** Focuses the text when the editor appears. */
   readonly autoFocus?: boolean;
   /** After the tools. */
   readonly actions: ReactNode;
 }
 
-/** What a note is written with: title, text, items, picture, labels and reminder. */
+/** The editor of a note: title, text, items, picture, labels and reminder. */
 export default function NoteEditor({ value, labels, onChange, autoFocus = false, actions }: NoteEditorProps) {
   const t = useTexts();
   const labelName = useLabelName();
@@ -115,7 +115,7 @@ export default function NoteEditor({ value, labels, onChange, autoFocus = false,
         placeholder={t('campo.texto')}
         maxLength={10_000}
         rows={Math.min(14, Math.max(3, description.split('\n').length + 1))}
-        // The box was opened by the focus on it.
+        // The box was opened by focusing it.
         autoFocus={autoFocus}
         value={description}
         onFocus={({ target }) => {

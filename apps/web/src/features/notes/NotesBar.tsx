@@ -26,13 +26,13 @@ interface NotesBarProps {
   readonly writes: NoteWrites;
 }
 
-/** Search, count, grid or list, the notifications of the system, and the keys. */
+/** Search, count, grid or list, system notifications, and keyboard shortcuts. */
 export function NotesBar({ rows, isList, openId, line, writes }: NotesBarProps) {
   const t = useTexts();
   const [, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
   const [permission, setPermission] = useState(systemPermission);
-  // The browser itself scrolls to the card that takes the focus.
+  // The browser itself scrolls to the focused card.
   const cards = useRef<ListHandle>(null);
   const { current, move } = useRowCursor(rows, cards, openId);
   const shortcuts = useMemo((): readonly Shortcut[] => {

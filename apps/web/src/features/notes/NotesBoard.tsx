@@ -22,7 +22,7 @@ import { useReminders } from './use-reminders.ts';
 const NoteDialog = lazyPart(() => import('./NoteDialog.tsx'));
 const MissingNote = lazyPart(() => import('./MissingNote.tsx'));
 
-/** So many cards are in the page at first; a button brings as many more. */
+/** Number of cards rendered initially, and added by each click on the button. */
 const PAGE = 200;
 
 interface NotesBoardProps {
@@ -33,7 +33,7 @@ interface NotesBoardProps {
   readonly writes: NoteWrites;
 }
 
-/** The notes of a place as cards, with the box that makes one and the one that is open. */
+/** The notes of a place as cards, with the box for a new note and the open note. */
 export function NotesBoard({ notes, labels, place, address, writes }: NotesBoardProps) {
   const t = useTexts();
   const [query, setQuery] = useSearchText();

@@ -14,7 +14,7 @@ const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'));
 
 const none: readonly never[] = [];
 
-/** Notes: all, those with a reminder, the archived ones, or those of a label, as the address says. */
+/** Notes: all, those with a reminder, the archived ones, or those of a label, depending on the URL. */
 export default function NotesPage() {
   const t = useTexts();
   const { place, detail } = useNotesAddress();

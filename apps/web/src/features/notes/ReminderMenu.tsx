@@ -14,7 +14,7 @@ interface ReminderMenuProps {
   readonly onChange: (reminder: string | null) => void;
 }
 
-/** Sets the reminder of a note: a usual moment, or any date and time. */
+/** Sets the reminder of a note: a preset, or any date and time. */
 export function ReminderMenu({ reminder, onChange }: ReminderMenuProps) {
   const t = useTexts();
   const now = useNow();

@@ -20,7 +20,7 @@ const notesApi = queryApi.enhanceEndpoints({ addTagTypes: ['note'] }).injectEndp
 
 export const { useNotesQuery, useNoteLabelsQuery } = notesApi;
 
-/** How the cached notes change. */
+/** A patch of the cached notes. */
 export const onNotes = (recipe: (notes: readonly Note[]) => readonly Note[]) =>
   patch<readonly Note[]>('notes', recipe);
 export const onLabels = (labels: readonly NoteLabel[]) =>

@@ -3,12 +3,12 @@ import { fechaLocal, instante, isoParaguay } from '@portal/sifen';
 import { slugOf } from '../../lib/slug.ts';
 import { matchesQuery } from '../../lib/text-match.ts';
 
-/** What the address names: all that is not archived, what has a reminder, the archive, or a label. */
+/** The place in the URL: notes that are not archived, notes with a reminder, the archive, or a label. */
 export type Place =
   | { readonly kind: 'all' | 'reminders' | 'archive' }
   | { readonly kind: 'labels'; readonly handle: string; readonly id: string };
 
-/** What a person writes in a note. */
+/** The editable fields of a note. */
 export type NoteText = Pick<
   Note,
   'title' | 'description' | 'image' | 'reminder' | 'checklist' | 'labels' | 'archive'
@@ -46,7 +46,7 @@ export function belongs(note: Note, place: Place): boolean {
   }
 }
 
-/** Notes of a place that match a search in any of their texts; reminders by their time, else in the order of the service. */
+/** Notes of a place that match a search in any of their texts; reminders by time, others in the order of the service. */
 export function selectNotes(
   notes: readonly Note[],
   labels: readonly NoteLabel[],
@@ -86,7 +86,7 @@ export const fieldOf = (reminder: string | null): string => {
   return Number.isNaN(ms) ? '' : isoParaguay(ms).slice(0, 16);
 };
 
-/** And back; `undefined` for an unfinished one. */
+/** The inverse; `undefined` for an incomplete value. */
 export function reminderOf(field: string): string | null | undefined {
   if (field === '') return null;
   const ms = Date.parse(`${field}:00-03:00`);
@@ -99,7 +99,7 @@ const dayAfter = (day: string, days: number): string =>
 
 export const presetIds = ['hoy', 'manana', 'semana'] as const;
 
-/** Moments that a reminder is often set to; today's is over when its hour is. @param now ISO text */
+/** Presets for reminders; today's is omitted once its hour has passed. @param now ISO text */
 export function presets(
   now: string,
 ): readonly { readonly id: (typeof presetIds)[number]; readonly iso: string }[] {
@@ -112,8 +112,8 @@ export function presets(
   });
 }
 
-/** A handle for the address of a label, from its name. */
+/** The URL handle of a label, derived from its name. */
 export const handleOf = (name: string): string => slugOf(name) || 'etiqueta';
 
-/** Pictures inside the note; an address elsewhere would tell others who reads it. */
+/** Only embedded pictures: a remote URL would reveal to others who reads the note. */
 export const isOwnPicture = (image: string): boolean => image.startsWith('data:image/');

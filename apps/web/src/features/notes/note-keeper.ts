@@ -2,23 +2,23 @@ import { local, writeJson } from '../../lib/storage.ts';
 
 export type SaveState = 'saving' | 'saved' | 'local';
 
-/** Typing is sent when it pauses; what failed is sent again. */
+/** Debounce of saves, and the interval of retries. */
 const PAUSE_MS = 700;
 const RETRY_MS = 5000;
 
-/** In the browser's store, apart for each person. */
+/** Storage key, separate for each user. */
 export const draftKey = (owner: string, what: string): string => `portal.notes.draft:${owner}:${what}`;
 
 interface KeeperOptions<Value> {
-  /** Names the draft in the browser. */
+  /** Key of the draft in the browser. */
   readonly what: string;
-  /** Address of the person who writes. */
+  /** E-mail of the author. */
   readonly owner: string;
   readonly save: (value: Value) => Promise<unknown>;
   readonly onState: (state: SaveState) => void;
 }
 
-/** Keeps each change in the browser at once and sends it when typing pauses, one request after the other. */
+/** Stores each change in the browser at once and sends it when typing pauses, one request at a time. */
 export function noteKeeper<Value>({ what, owner, save, onState }: KeeperOptions<Value>) {
   const key = draftKey(owner, what);
   let waiting: { readonly value: Value } | null = null;
@@ -52,12 +52,12 @@ export function noteKeeper<Value>({ what, owner, save, onState }: KeeperOptions<
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Sends what is waiting; what fails now stays in the browser. */
+    /** Sends pending changes; on failure they stay in the browser. */
     close: (): Promise<void> => {
       isClosed = true;
       return flush();
     },
-    /** Forgets what is waiting: the note is gone. */
+    /** Drops pending changes, because the note was deleted. */
     drop: (): void => {
       isClosed = true;
       clearTimeout(timer);

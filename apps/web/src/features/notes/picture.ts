@@ -1,7 +1,7 @@
 import { dataUrlOf } from '../../lib/data-url.ts';
 import { smallerPicture } from '../../lib/smaller-picture.ts';
 
-/** A request takes 1 MiB; the rest of it is for the texts of the note. */
+/** A request may have 1 MiB; the rest is for the texts of the note. */
 export const MOST_PICTURE = 900 * 1024;
 const LONGEST_SIDE = 1600;
 
@@ -12,7 +12,7 @@ export async function readPicture(
   if (!/^image\/(png|jpeg|gif|webp)$/.test(file.type)) return { error: 'tipo' };
   const image = await dataUrlOf(file);
   if (image.length <= MOST_PICTURE) return { image };
-  // A photo of a camera is drawn again, smaller.
+  // Camera photos are scaled down.
   const reduced = await smallerPicture(file, LONGEST_SIDE);
   return reduced !== null && reduced.length <= MOST_PICTURE ? { image: reduced } : { error: 'tamano' };
 }

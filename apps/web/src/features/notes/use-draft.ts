@@ -4,7 +4,7 @@ import { useEmail } from '../../session/use-email.ts';
 import { emptyText, isEmpty, type NoteText } from './model.ts';
 import { draftKey } from './note-keeper.ts';
 
-/** What was typed before, when it has the shape of a note's text. */
+/** The stored draft, if it has the shape of a note. */
 export function draftOf(owner: string, what: string): Partial<NoteText> {
   const stored = readJson(draftKey(owner, what));
   if (typeof stored !== 'object' || stored === null) return {};
@@ -18,7 +18,7 @@ export function draftOf(owner: string, what: string): Partial<NoteText> {
 
 const NEW = 'nueva';
 
-/** The note about to be made, which a reload does not lose. */
+/** The draft of a new note, which survives a reload. */
 export function useNewNote() {
   const owner = useEmail();
   const [text, setText] = useState<NoteText>(() => ({ ...emptyText, ...draftOf(owner, NEW) }));

@@ -7,10 +7,10 @@ import { withoutBlank, type NoteText } from './model.ts';
 import { noteKeeper, type SaveState } from './note-keeper.ts';
 import { draftOf } from './use-draft.ts';
 
-/** Changes of the same fields that follow each other so fast are undone together. */
+/** Changes of the same fields within this time are undone together. */
 const ONE_STEP_MS = 1000;
 
-/** An open note: what is typed is stored by itself, kept in the browser until it is, and can be taken back. */
+/** An open note: input is saved automatically, stored in the browser until then, and can be undone. */
 export function useNoteEdit(note: Note) {
   const apply = usePatches();
   const owner = useEmail();

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 const replaced = (changed: Note) =>
   onNotes((notes) => notes.map((note) => (note.id === changed.id ? changed : note)));
 
-/** What can be done with notes; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of notes, optimistic with rollback. */
 export function useNoteWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();
@@ -36,7 +36,7 @@ export function useNoteWrites() {
           undo: { message: t(archive ? 'hecho.archivada' : 'hecho.desarchivada'), send: () => send(note) },
         });
       },
-      /** The way back makes it again: it has another id then, and is the first one. */
+      /** Undo creates the note again: with another id, at the first position. */
       remove: (note: Note) =>
         write({
           patches: [onNotes((notes) => notes.filter(({ id }) => id !== note.id))],
@@ -47,7 +47,7 @@ export function useNoteWrites() {
           },
           invalidates: ['note'],
         }),
-      /** With a message the way back is offered. */
+      /** With a message the toast offers undo. */
       setLabels: (before: readonly NoteLabel[], labels: readonly NoteLabel[], message?: string) => {
         const sendLabels = (list: readonly NoteLabel[]) =>
           notesClient.updateLabels({ body: { labels: [...list] } });

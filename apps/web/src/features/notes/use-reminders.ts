@@ -7,10 +7,10 @@ import { useTexts } from './texts.ts';
 
 const MOST_WAIT_MS = 30_000;
 
-/** Up to when reminders were said in this browser: what fell due while the page was closed is said when it opens. */
+/** Time up to which reminders were shown in this browser: those that fell due while the page was closed are shown when it opens. */
 export const SAID_UNTIL = 'portal.notes.said';
 
-/** Whether the system shows notifications of this page; `default` while the person was not asked. */
+/** Permission for system notifications; `default` until the user is asked. */
 export const systemPermission = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
@@ -24,11 +24,11 @@ function notify(title: string, body: string, onClick: () => void): void {
       shown.close();
     };
   } catch {
-    // Phones allow notifications from a service worker alone; the toast has said it.
+    // Phones only allow notifications from a service worker; the toast was shown anyway.
   }
 }
 
-/** Says a reminder when its time comes: in a toast and, where it is allowed, by the system. */
+/** Shows due reminders as toasts and, if allowed, as system notifications. */
 export function useReminders(notes: readonly Note[], open: (id: string) => void): void {
   const t = useTexts();
   const since = useRef<string | null>(null);

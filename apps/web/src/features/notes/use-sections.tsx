@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts';
 
 const labelHandles = ['family', 'work', 'todos', 'prior', 'personal', 'friends'] as const;
 
-/** The name of a label in the language of the page; one that people have made or renamed has another handle. */
+/** The name of a label in the language of the page; created or renamed labels have another handle. */
 export function useLabelName(): (label: Pick<NoteLabel, 'handle' | 'name'>) => string {
   const t = useTexts();
   return useCallback(
@@ -26,7 +26,7 @@ export function useLabelName(): (label: Pick<NoteLabel, 'handle' | 'name'>) => s
   );
 }
 
-/** The places of notes, with how many each has. */
+/** The places of notes, with counts. */
 export function useSections(
   notes: readonly Note[],
   labels: readonly NoteLabel[],

@@ -18,7 +18,7 @@ const lines = (texts: readonly string[], dir?: 'ltr') =>
 
 const rows = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
 
-/** Who the person is, what they do, how they are reached, and whom they know. */
+/** Personal data, work, contact details and friends. */
 export function About() {
   const t = useTexts();
   const query = useProfileAboutQuery(undefined);

@@ -11,7 +11,7 @@ interface AuthorProps {
   readonly children?: ReactNode;
 }
 
-/** Who wrote something and when, with what they wrote below. */
+/** Author and time of a text, with the text below. */
 export function Author({ name, avatar, message, time, children }: AuthorProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>

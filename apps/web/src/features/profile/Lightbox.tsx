@@ -19,7 +19,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** A photo as large as the window, with the way to its neighbours, by buttons and arrow keys. */
+/** Full-window view of a photo, with previous and next by buttons and arrow keys. */
 export default function Lightbox({ photos, index, onShow, onClose }: LightboxProps) {
   const t = useTexts();
   const { direction } = useTheme();

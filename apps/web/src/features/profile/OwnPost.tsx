@@ -10,12 +10,12 @@ import { useTexts } from './texts.ts';
 
 interface OwnPostProps {
   readonly post: OwnText;
-  /** Of who wrote it. */
+  /** Avatar of the author. */
   readonly name: string;
   readonly onRemove: () => void;
 }
 
-/** A post of one's own, which can be deleted. */
+/** A post of the user, which can be deleted. */
 export function OwnPost({ post, name, onRemove }: OwnPostProps) {
   const t = useTexts();
   return (

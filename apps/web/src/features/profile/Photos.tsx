@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 
 const Lightbox = lazyPart(() => import('./Lightbox.tsx'));
 
-/** The photos by month; one opens large, and is in the address (`?foto=`). */
+/** The photos by month; the open one is in the URL (`?foto=`). */
 export function Photos() {
   const t = useTexts();
   const query = useProfilePhotosQuery(undefined);

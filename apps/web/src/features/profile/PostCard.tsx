@@ -17,7 +17,7 @@ const WriteBox = lazyPart(() => import('./WriteBox.tsx'));
 
 interface PostCardProps {
   readonly post: ProfilePost;
-  /** Of the signed-in person. */
+  /** Name of the signed-in user. */
   readonly name: string;
   readonly likes: number;
   readonly isLiked: boolean;
@@ -36,7 +36,7 @@ const picture = {
   mt: 1.5,
 } as const;
 
-/** A post with its picture or article, what others think of it, and a line for one's own thoughts. */
+/** A post with its picture or article, comments, and a comment field. */
 export function PostCard({ post, name, likes, isLiked, own, onLike, onComment }: PostCardProps) {
   const t = useTexts();
   const { user, message, time, media, article, comments = [], share } = post;

@@ -23,7 +23,7 @@ const Cover = styled('div')(({ theme }) => ({
   background: `linear-gradient(120deg, ${theme.palette.primary.main}, ${theme.palette.primary.soft})`,
 }));
 
-/** The page about a person, in three parts that the address names: what they published, who they are, their photos. */
+/** The profile page, with three tabs in the URL: timeline, about, photos. */
 export default function ProfilePage() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const WriteBox = lazyPart(() => import('./WriteBox.tsx'));
 
 const written = (text: string): OwnText => ({ id: nanoid(), text, at: new Date().toISOString() });
 
-/** What was published, with one's own posts on top, and what others did. */
+/** The posts, with the user's own on top, and the activities of others. */
 export function Timeline() {
   const t = useTexts();
   const query = useProfileTimelineQuery(undefined);

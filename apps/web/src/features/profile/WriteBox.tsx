@@ -10,7 +10,7 @@ interface WriteBoxProps {
   readonly onSend: (text: string) => void;
 }
 
-/** A text and the button that publishes it; Ctrl and Enter do too. */
+/** A text field with a publish button; Ctrl+Enter publishes too. */
 export default function WriteBox({ label, action, rows, onSend }: WriteBoxProps) {
   const [text, setText] = useState('');
   const send = () => {

@@ -1,7 +1,7 @@
 import type { PhotoGroup, ProfilePost } from '@portal/contracts';
 import { record } from '../../lib/record.ts';
 
-/** What a person wrote under a post, or as a post of their own. */
+/** A comment or a post of the user. */
 export interface OwnText {
   readonly id: string;
   readonly text: string;
@@ -9,11 +9,11 @@ export interface OwnText {
   readonly at: string;
 }
 
-/** What a person did on the page: the service has no call for it, so it is kept in the tab for as long as that lives. */
+/** The user's activity on the page, stored in the tab's session storage because the service has no endpoint for it. */
 export interface OwnDeeds {
   /** The newest first. */
   readonly posts: readonly OwnText[];
-  /** Ids of the posts that they like. */
+  /** Ids of the liked posts. */
   readonly liked: readonly string[];
   /** By the id of the post, in the order of writing. */
   readonly comments: Readonly<Record<string, readonly OwnText[]>>;
@@ -29,7 +29,7 @@ const texts = (value: unknown): readonly OwnText[] =>
       : [];
   });
 
-/** What was kept, whatever has happened to it since. */
+/** Parses the stored activity, which may be corrupt. */
 export function readDeeds(stored: string | null): OwnDeeds {
   let value: Record<string, unknown>;
   try {
@@ -57,7 +57,7 @@ export const withPost = (deeds: OwnDeeds, post: OwnText): OwnDeeds => ({
   posts: [post, ...deeds.posts],
 });
 
-/** Without a post of one's own; what was written under it stays, for the way back. */
+/** Removes a post of the user; its comments stay, for undo. */
 export const withoutPost = (deeds: OwnDeeds, id: string): OwnDeeds => ({
   ...deeds,
   posts: deeds.posts.filter((post) => post.id !== id),
@@ -68,19 +68,19 @@ export const withComment = (deeds: OwnDeeds, id: string, comment: OwnText): OwnD
   comments: { ...deeds.comments, [id]: [...(deeds.comments[id] ?? []), comment] },
 });
 
-/** How many like a post, oneself included. */
+/** Number of likes of a post, including the user's. */
 export const likesOf = ({ id, like }: Pick<ProfilePost, 'id' | 'like'>, { liked }: OwnDeeds): number =>
   like + (liked.includes(id) ? 1 : 0);
 
 export interface Photo {
-  /** `<group>.<place>`, as the address has it. */
+  /** `<group>.<index>`, as in the URL. */
   readonly id: string;
   readonly title: string;
   readonly preview: string;
   readonly group: string;
 }
 
-/** All photos in a row, as the large view goes through them. */
+/** All photos in the order of the full-window view. */
 export const photosIn = (groups: readonly PhotoGroup[]): readonly Photo[] =>
   groups.flatMap(({ id, name, media }) =>
     media.map(({ title, preview }, place) => ({

@@ -22,7 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Fields, rules and outcomes of the registration (spec §2, §5, §8). What was typed stays when it is refused. */
+/** Fields, rules and outcomes of the registration (spec §2, §5, §8). The input stays after a refusal. */
 export function RegistroForm({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useForm({

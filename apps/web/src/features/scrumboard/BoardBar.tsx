@@ -23,7 +23,7 @@ interface BoardBarProps {
   readonly writes: BoardWrites;
 }
 
-/** Over the lists: which cards are shown, the name of the board, and its settings. */
+/** Above the lists: card filters, the name of the board, and its settings. */
 export function BoardBar({ board, address, writes }: BoardBarProps) {
   const t = useTexts();
   const [isSetting, setSetting] = useState(false);

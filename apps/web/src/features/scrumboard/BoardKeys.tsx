@@ -4,14 +4,14 @@ import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys.tsx';
 import { addressOfBoards } from './address.ts';
 import { useTexts } from './texts.ts';
 
-/** Presses what has this key: in the list where the focus is, else the first on the page. */
+/** Clicks the element with this shortcut: in the list with the focus, otherwise the first on the page. */
 function press(key: string): void {
   const opener = `[aria-keyshortcuts="${key}"]`;
   const near = document.activeElement?.closest('section')?.querySelector<HTMLElement>(opener);
   (near ?? document.querySelector<HTMLElement>(opener))?.click();
 }
 
-/** The keys of a board, or of the page of all boards. */
+/** The keyboard shortcuts of a board, or of the page of all boards. */
 export default function BoardKeys({ isBoard = false }: { readonly isBoard?: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -22,12 +22,12 @@ interface BoardListsProps {
   readonly now: number;
   readonly writes: BoardWrites;
   readonly addressOf: (cardId: string) => string;
-  /** While something is dragged the board stays as it is. */
+  /** Freezes the board during a drag. */
   readonly onDragging: (isDragging: boolean) => void;
   readonly onMove: (card: BoardCard) => void;
 }
 
-/** Names of lists and cards within the drag: ids are unique only among their own kind. */
+/** Drag ids of lists and cards, prefixed because ids are only unique within their kind. */
 const dragId = (kind: 'list' | 'card', id: string) => `${kind}:${id}`;
 const idIn = (drag: string) => drag.slice(drag.indexOf(':') + 1);
 
@@ -130,7 +130,7 @@ export default function BoardLists({
                   >
                     <Box
                       {...drag.dragHandleProps}
-                      // It holds buttons, so it is none itself.
+                      // Contains buttons, so it must not be a button itself.
                       role="group"
                       aria-label={t('lista.arrastrar', { lista: list.name })}
                       sx={{ display: 'flex', alignItems: 'center', p: 1, gap: 1, fontWeight: 600 }}

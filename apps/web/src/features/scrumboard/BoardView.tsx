@@ -23,7 +23,7 @@ const BoardLists = lazyPart(() => import('./BoardLists.tsx'));
 const MoveDialog = lazyPart(() => import('./dialogs/MoveDialog.tsx'));
 const CardDialog = lazyPart(() => import('./dialogs/CardDialog.tsx'));
 
-/** What other windows did is shown after at most so many ms. */
+/** Polling interval in ms, for changes from other windows. */
 const EVERY = 15_000;
 
 interface BoardViewProps {
@@ -31,7 +31,7 @@ interface BoardViewProps {
   readonly address: BoardAddress;
 }
 
-/** A board, read again while the page is visible. */
+/** A board, polled while the page is visible. */
 export function BoardView({ boardId, address }: BoardViewProps) {
   const t = useTexts();
   const isVisible = usePageVisible();

@@ -30,7 +30,7 @@ const tile = {
   bgcolor: 'background.paper',
 } as const;
 
-/** All boards, and the way to a new one. */
+/** All boards, with a button for a new one. */
 export default function BoardsView() {
   const t = useTexts();
   const boards = useBoardsQuery(undefined, { refetchOnMountOrArgChange: true });

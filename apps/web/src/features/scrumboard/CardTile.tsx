@@ -23,7 +23,7 @@ const dueTones: Readonly<Record<DueState, ToneName | 'neutral'>> = {
   done: 'success',
 };
 
-/** A number or a state of the card: an icon, and words for those who do not see it. */
+/** A count or a state of the card: an icon, with text for screen readers. */
 function Mark({ icon, value, label }: { icon: ReactNode; value?: string; label: string }) {
   return (
     <Box
@@ -46,11 +46,11 @@ interface CardTileProps {
   /** Milliseconds. */
   readonly now: number;
   readonly to: string;
-  /** What makes the link the handle of the drag. */
+  /** Props that make the link the drag handle. */
   readonly handle: object | null;
 }
 
-/** A card as its list shows it. */
+/** A card in its list. */
 export const CardTile = memo(function CardTile({ board, card, now, to, handle }: CardTileProps) {
   const t = useTexts();
   const cover = board.settings.cardCoverImages ? coverOf(card) : undefined;
@@ -96,7 +96,7 @@ export const CardTile = memo(function CardTile({ board, card, now, to, handle }:
           component={Link}
           to={to}
           {...handle}
-          // It opens the card; that it can be moved is said with its instructions.
+          // The role stays a link that opens the card; the description explains how to move it.
           role={undefined}
           sx={{
             minHeight: '2.4rem',
@@ -106,7 +106,7 @@ export const CardTile = memo(function CardTile({ board, card, now, to, handle }:
             textDecoration: 'none',
             marginInlineEnd: 3.5,
             overflowWrap: 'anywhere',
-            // The whole card opens it, and is dragged by it.
+            // The whole card is the link and the drag handle.
             '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '0.8rem' },
             '&:focus-visible': { outline: 'none' },
             '&:focus-visible::after': {

@@ -6,20 +6,20 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
 interface InlineTextProps {
-  /** What the field asks for. */
+  /** Label of the field. */
   readonly label: string;
   readonly value: string;
-  /** What opens the field; the value itself when it is left out. */
+  /** Content of the button that opens the field; default: the value. */
   readonly opener?: string;
   readonly submitLabel: string;
-  /** The key that opens it (`BoardKeys`). */
+  /** The shortcut that opens it (`BoardKeys`). */
   readonly shortcut?: string;
-  /** Stays open for the next one. */
+  /** Stays open after saving, for the next entry. */
   readonly isRepeated?: boolean;
   readonly onText: (text: string) => void;
 }
 
-/** A text that becomes a field when it is pressed: Enter keeps what was typed, Escape does not. */
+/** A text that becomes a field on click: Enter saves, Escape cancels. */
 export function InlineText({
   label,
   value,
@@ -34,7 +34,7 @@ export function InlineText({
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setTyped(null);
-    // The button is there again with the next render.
+    // The button is mounted again in the next render.
     requestAnimationFrame(() => button.current?.focus());
   };
   if (typed === null)

@@ -6,7 +6,7 @@ import { BoardView } from './BoardView.tsx';
 
 const BoardsView = lazyPart(() => import('./BoardsView.tsx'));
 
-/** The boards, or the one that the address names. */
+/** The boards, or the one in the URL. */
 export default function ScrumboardPage() {
   const address = useBoardAddress();
   return address.boardId === null ? (

@@ -21,7 +21,7 @@ const scrumboardApi = queryApi.enhanceEndpoints({ addTagTypes: ['boards', 'board
 
 export const { useBoardsQuery, useBoardQuery } = scrumboardApi;
 
-/** How a cached board changes; others stay as they are. */
+/** A patch of one cached board. */
 export const onBoard = (boardId: string, recipe: (board: Board) => Board) =>
   patch<Board>('board', (board) => (board.id === boardId ? recipe(board) : board));
 

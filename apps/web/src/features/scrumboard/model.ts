@@ -1,6 +1,6 @@
 import type { Board, BoardCard, BoardList, CardChecklist } from '@portal/contracts';
 
-/** What is shown of a board: cards with one of the chosen members, and one of the chosen labels. */
+/** Card filters of a board: cards with one of the chosen members, and one of the chosen labels. */
 export interface CardFilter {
   readonly members: readonly string[];
   readonly labels: readonly string[];
@@ -14,7 +14,7 @@ const hasOneOf = (ids: readonly string[], chosen: readonly string[]): boolean =>
 export const passes = ({ idMembers, idLabels }: BoardCard, { members, labels }: CardFilter): boolean =>
   hasOneOf(idMembers, members) && hasOneOf(idLabels, labels);
 
-/** The lists with a card moved, as the service moves it: `index` does not count the card itself. */
+/** Moves a card within the lists like the service: `index` does not count the card itself. */
 export function withCardMoved(board: Board, cardId: string, listId: string, index: number): Board {
   const lists = board.lists.map((list): BoardList => {
     const others = list.idCards.filter((id) => id !== cardId);
@@ -61,9 +61,9 @@ export function placeOf({ lists }: Board, cardId: string): CardPlace | undefined
 }
 
 /**
- * The place in a list of which only some cards are shown.
+ * The position in a list of which only some cards are shown.
  * @param index among the shown cards, without the moved one
- * @returns the place among all cards of the list, without the moved one
+ * @returns the position among all cards of the list, without the moved one
  */
 export function placeAmongAll(
   all: readonly string[],
@@ -79,7 +79,7 @@ export function placeAmongAll(
   return last === undefined ? others.length : others.indexOf(last) + 1;
 }
 
-/** How many items of all checklists are done. */
+/** Number of completed items of all checklists. */
 export function progressOf(checklists: readonly Pick<CardChecklist, 'checkItems'>[]) {
   const items = checklists.flatMap(({ checkItems }) => checkItems);
   return { done: items.filter(({ checked }) => checked).length, total: items.length };
@@ -102,7 +102,7 @@ export function dueState(
   return left < DAY_SECONDS ? 'soon' : 'later';
 }
 
-/** Address of the picture on the card; `undefined` without a cover. */
+/** URL of the card's cover; `undefined` without one. */
 export function coverOf({ attachments, idAttachmentCover }: BoardCard): string | undefined {
   const cover = attachments.find(({ id }) => id === idAttachmentCover);
   return cover?.type === 'image' && cover.src !== '' ? cover.src : undefined;
@@ -154,16 +154,16 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A due date as its field has it, `2026-11-05T14:30` on a Paraguayan clock; '' without one. */
+/** A due date as a field value, `2026-11-05T14:30` in Paraguayan time; '' without one. */
 export const dueText = (due: BoardCard['due']): string =>
   typeof due === 'number' ? clock.format(due * 1000).replace(' ', 'T') : '';
 
-/** Unix seconds of what a field has; `undefined` while it is unfinished. Paraguay is at -03:00 all year. */
+/** Unix seconds of a field value; `undefined` while incomplete. Paraguay is at -03:00 all year. */
 export function secondsOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return undefined;
   const moment = Date.parse(`${text}:00-03:00`);
   return Number.isNaN(moment) ? undefined : moment / 1000;
 }
 
-/** Whether a text is an address that a link may lead to; a script is none. */
+/** Whether a text is a safe URL for a link, not a script. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);

@@ -2,10 +2,10 @@ import type { Board, BoardLabel } from '@portal/contracts';
 import { nanoid } from '@reduxjs/toolkit';
 import { slugOf } from '../../lib/slug.ts';
 
-/** The member that the sample data have for the person who is signed in. */
+/** The sample data's member for the signed-in user. */
 export const OWN_MEMBER = '36027j1930450d8bf7b10158';
 
-/** Style tokens of the labels that a new board begins with, in their order. */
+/** Style tokens of the initial labels of a new board, in order. */
 const labelClasses = [
   'bg-red-700 text-white',
   'bg-green-700 text-white',
@@ -13,7 +13,7 @@ const labelClasses = [
   'bg-orange-700 text-white',
 ] as const;
 
-/** A board without lists and cards. @param labelNames of its first labels, at most four */
+/** A board without lists and cards. @param labelNames names of its initial labels, at most four */
 export const newBoard = (name: string, ownName: string, labelNames: readonly string[]): Board => ({
   id: nanoid(),
   name,

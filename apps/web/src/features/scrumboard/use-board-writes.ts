@@ -24,12 +24,12 @@ const emptyCard = (id: string, name: string): BoardCard => ({
 const withLists = (board: Board, lists: readonly BoardList[]): Board =>
   Object.assign({}, board, { lists: [...lists] });
 
-/** Writes to a card that read it first. */
+/** Serialises read-modify-writes of a card. */
 const onCard = inTurn();
 
 /**
- * What can be done on a board. The page shows it at once and takes it back when the service refuses. Every call says only what
- * changes, so that what another window did meanwhile is kept; afterwards the board is read again.
+ * The writes of a board, optimistic with rollback. Every request sends only the
+ * changes, so that concurrent changes from another window are kept; afterwards the board is reloaded.
  */
 export function useBoardWrites(board: Board) {
   const t = useTexts();
@@ -84,8 +84,8 @@ export function useBoardWrites(board: Board) {
         });
       },
       /**
-       * Changes a part of a card as the service has it now: what another window did to the same card meanwhile is kept.
-       * @param changesOf only the keys that change, given the card; it is asked twice, for the page and for the service
+       * Changes a part of the service's current version of a card, so that concurrent changes from another window are kept.
+       * @param changesOf returns only the changed keys of the given card; called twice, for the page and for the service
        */
       updateCard: (cardId: string, changesOf: (card: BoardCard) => Partial<BoardCard>) =>
         write({

@@ -5,7 +5,7 @@ import { useOptimisticWrite } from '../../session/optimistic.ts';
 import { addressOfBoard } from './address.ts';
 import { onBoards, scrumboard } from './api.ts';
 
-/** Stores a new board and goes to it. Resolves when it is there, or was refused, which a toast says. */
+/** Creates a board and navigates to it. Resolves when it is created, or refused with a toast. */
 export function useAddBoard(): (board: Board) => Promise<void> {
   const navigate = useNavigate();
   const write = useOptimisticWrite();

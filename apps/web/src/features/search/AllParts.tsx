@@ -12,7 +12,7 @@ interface AllPartsProps extends Omit<PartRowsProps, 'part'> {
   readonly counts: Counts;
 }
 
-/** The first rows of every part that has any, with the way to the rest. */
+/** The first rows of every part with results, with links to the rest. */
 export function AllParts({ counts, hits, ...rest }: AllPartsProps) {
   const t = useTexts();
   const id = useId();

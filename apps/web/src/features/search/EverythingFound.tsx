@@ -19,12 +19,12 @@ import { useTexts } from './texts.ts';
 
 interface EverythingFoundProps {
   readonly query: string;
-  /** What the help has for the search. */
+  /** The matching help texts. */
   readonly hits: readonly SearchHit[];
   readonly onClear: () => void;
 }
 
-/** The first rows of each part: how many each has is known whichever is shown. */
+/** Request for the first rows of each part, which also returns the counts of all parts. */
 function useFirstRows(query: string) {
   const empresa = useSelectedEmpresa();
   const company = empresa === null ? {} : { id_empresa: empresa.id };
@@ -32,14 +32,14 @@ function useFirstRows(query: string) {
   return { wanted, first: useFoundQuery({ ...wanted, limit: FEW }, { refetchOnMountOrArgChange: true }) };
 }
 
-/** What the portal, its applications and the help have for a search: a few of each part, or one part page by page. */
+/** Results from the portal, its applications and the help: a few rows of each part, or one part page by page. */
 export function EverythingFound({ query, hits, onClear }: EverythingFoundProps) {
   const t = useTexts();
   const [params] = useSearchParams();
   const countText = useCountText();
   const { first, wanted } = useFirstRows(query);
   const part = partIn(params);
-  // What was found before stays until the new rows are there.
+  // The previous results stay until the new rows are loaded.
   const counts = first.data && countsOf(first.data, hits.length);
   return (
     <Box sx={{ position: 'relative', pt: 0.5 }} aria-busy={first.isFetching}>
@@ -81,7 +81,7 @@ interface OnePartProps {
   readonly wanted: { readonly q: string; readonly id_empresa?: string };
 }
 
-/** One part, page by page. The help is here already. */
+/** One part, page by page. Help texts are already loaded. */
 function OnePart({ part, total, hits, wanted }: OnePartProps) {
   const [params] = useSearchParams();
   const isHelp = part === 'help';

@@ -11,7 +11,7 @@ interface FoundCardProps {
   readonly query: string;
 }
 
-/** What was found, with the words of the search marked: its title leads to it. */
+/** A result with highlighted search words; its title links to the record. */
 export function FoundCard({ row: { title, to, facts, figures = [], excerpt }, query }: FoundCardProps) {
   return (
     <Box

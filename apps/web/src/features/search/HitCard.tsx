@@ -8,7 +8,7 @@ interface HitCardProps {
   readonly query: string;
 }
 
-/** A hit with the words of the search marked. Its address is a text to read, in Latin letters whatever the language. */
+/** A hit with highlighted search words. Its URL is display text, left to right in every language. */
 export function HitCard({ hit: { title, url, excerpt }, query }: HitCardProps) {
   return (
     <Box

@@ -6,20 +6,20 @@ import { patchParams } from '../../lib/url-state.ts';
 import { nameOfPart, parts, type Count, type Counts, type Part } from './kinds.ts';
 import { useTexts } from './texts.ts';
 
-/** The address of one part of the results, or of all of them. */
+/** The URL of one part of the results, or of all of them. */
 export function useAddressOfPart(): (part: Part | null) => string {
   const [params] = useSearchParams();
   return (part) => `?${patchParams(params, { solo: part && nameOfPart(part), pagina: null }).toString()}`;
 }
 
-/** How many there are: exactly, or that there are more than were counted. */
+/** The count as text: exact, or more than were counted. */
 export function useCountText(): (count: Count) => string {
   const t = useTexts();
   return ({ total, isMore }) =>
     isMore === true ? t('masDe', { cantidad: formatNumber(total) }) : formatNumber(total);
 }
 
-/** The parts of the results with how many each has; the one that is shown is marked. */
+/** The parts of the results with counts; the current one is marked. */
 export function PartLinks({ counts, current }: { readonly counts: Counts; readonly current: Part | null }) {
   const t = useTexts();
   const addressOf = useAddressOfPart();
@@ -43,7 +43,7 @@ export function PartLinks({ counts, current }: { readonly counts: Counts; readon
         {chip(null, t('todo'))}
         {parts.map((part) => {
           const count = counts[part];
-          // A part without rows is no way anywhere.
+          // A part without rows is not a link.
           return count !== undefined && (count.total > 0 || part === current)
             ? chip(part, `${t(`parte.${part}`)} ${countText(count)}`)
             : null;

@@ -9,7 +9,7 @@ const PageLinks = lazyPart(async () => ({
   default: (await import('../../ui/list/PageLinks.tsx')).PageLinks,
 }));
 
-/** The pages of results, the one that is shown in the address; nothing where there is one alone. */
+/** Pagination of results, with the current page in the URL; hidden for a single page. */
 export function ResultPages({ page, pages }: { readonly page: number; readonly pages: number }) {
   const t = useTexts();
   const [, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ import { useTexts } from './texts.ts';
 
 const none: readonly SearchHit[] = [];
 
-/** The search over everything; before anything is typed, the help. The search, the part and the page are in the address. */
+/** The global search; without a search text, the help. Search, part and page are in the URL. */
 export default function SearchPage() {
   const t = useTexts();
   const query = useHitsQuery(undefined);
@@ -28,13 +28,13 @@ export default function SearchPage() {
   const found = useMemo(() => findHits(hits, text), [hits, text]);
   const place = `${text} ${params.get('solo') ?? ''} ${params.get('pagina') ?? ''}`;
   const box = useRef<HTMLElement>(null);
-  // Every search, part and page starts at its top.
+  // Scrolls to the top on every new search, part and page.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0;
   }, [place]);
   return (
     <AppFrame title={t('screen.title')} bar={<SearchBox label={t('buscar')} />}>
-      {/* The box takes the focus, so that the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys scroll it. */}
       <Box
         ref={box}
         role="region"

@@ -1,9 +1,9 @@
 import type { Found, FoundKind } from '@portal/contracts';
 
-/** A part of the results: what the service finds, and the help, whose few texts are searched here. */
+/** A part of the results: the kinds of the service, and the help, whose few texts are searched in the browser. */
 export type Part = FoundKind | 'help';
 
-/** The names of the parts in the address, in their order. */
+/** The names of the parts in the URL, in order. */
 const names = {
   documents: 'documentos',
   customers: 'clientes',
@@ -16,18 +16,18 @@ const names = {
 export const parts = Object.keys(names) as readonly Part[];
 export const nameOfPart = (part: Part): string => names[part];
 
-/** The part that an address asks for; `null` is all of them. */
+/** The part in the URL; `null` means all. */
 export const partIn = (params: URLSearchParams): Part | null =>
   parts.find((part) => names[part] === params.get('solo')) ?? null;
 
-/** Rows of each part while all are shown. */
+/** Rows per part when all parts are shown. */
 export const FEW = 5;
-/** Rows of a page of one part. */
+/** Rows per page of one part. */
 export const PAGE_SIZE = 20;
-/** Beyond these a search with more words finds sooner. */
+/** Most pages: beyond them a narrower search is faster. */
 export const MOST_PAGES = 100;
 
-/** How many a part has. */
+/** Count of a part. */
 export interface Count {
   readonly total: number;
   /** There are more: counting stopped at `total`. */
@@ -35,7 +35,7 @@ export interface Count {
 }
 export type Counts = Readonly<Partial<Record<Part, Count>>>;
 
-/** What the service found, and so many texts of the help. A part that the person may not see has no count. */
+/** The counts of the service's parts and of the help. A part that the user may not see has no count. */
 export function countsOf({ documents, customers, contacts, mails, articles }: Found, help: number): Counts {
   return {
     ...(documents && { documents }),

@@ -4,12 +4,12 @@ import { formatDate, formatMoney } from '../../lib/format.ts';
 import { formatShortMoment } from '../../lib/moment.ts';
 import { addressOfFound, type FoundRow } from '../../session/global-search.ts';
 
-/** A row of the results as it is shown. */
+/** A displayed row of the results. */
 export interface ShownRow {
   readonly id: string;
   readonly to: string;
   readonly title: string;
-  /** In the words of the service. */
+  /** Text from the service. */
   readonly facts: readonly string[];
   /** Amounts and dates, in the language of the page. */
   readonly figures?: readonly string[];
@@ -41,7 +41,7 @@ const shown: Shown = {
   articles: ({ title, category, excerpt }) => ({ title, facts: [category.title], excerpt }),
 };
 
-/** The rows of a kind as they are shown. */
+/** The displayed rows of a kind. */
 export function shownRows(found: Found, kind: FoundKind): readonly ShownRow[] {
   return rowsOf(found, kind);
 }

@@ -7,7 +7,7 @@ interface DeleteQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before to-dos are deleted for ever. */
+/** Confirmation before to-dos are permanently deleted. */
 export default function DeleteQuestion({ count, onConfirm, onClose }: DeleteQuestionProps) {
   const t = useTexts();
   return (

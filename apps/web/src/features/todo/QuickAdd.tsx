@@ -6,11 +6,11 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import { useTexts } from './texts.ts';
 
 interface QuickAddProps {
-  /** @param dueDate a day or a moment on a Paraguayan clock, when the line names one */
+  /** @param dueDate a day or a moment in Paraguayan time, if the line has one */
   readonly onAdd: (title: string, dueDate: string | null) => void;
 }
 
-/** A line that becomes a to-do: "pagar el alquiler el viernes 15:00". */
+/** Creates a to-do from a phrase: "pagar el alquiler el viernes 15:00". */
 export function QuickAdd({ onAdd }: QuickAddProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function QuickAdd({ onAdd }: QuickAddProps) {
     if (typed.trim() === '') return;
     const { dateWords } = await import('../../lib/date-words.ts');
     const { rest, start } = dateWords(typed, Date.now());
-    // A line that is a date alone is its own title.
+    // A line with only a date is used as the title.
     const title = rest === '' ? typed.trim() : rest;
     onAdd(title.charAt(0).toUpperCase() + title.slice(1), start);
     setTyped('');

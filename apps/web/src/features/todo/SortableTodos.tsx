@@ -8,11 +8,11 @@ interface SortableTodosProps {
   readonly label: string;
   readonly rows: readonly Todo[];
   readonly onOrder: (ids: string[]) => void;
-  /** A row, given what it is moved by. */
+  /** Renders a row, given its means of moving. */
   readonly children: (todo: Todo, start: ReactNode) => ReactNode;
 }
 
-/** The list in its own order. */
+/** The list in the user's order, sortable by dragging. */
 export default function SortableTodos({ label, rows, onOrder, children }: SortableTodosProps) {
   const ids = rows.map(({ id }) => id);
   return (

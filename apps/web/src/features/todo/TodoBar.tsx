@@ -35,7 +35,7 @@ interface TodoBarProps {
   readonly address: DetailAddress<'tarea'>;
   readonly selection: Selection<Todo>;
   readonly sort: SortState;
-  /** The deleted ones are shown: they are restored, or deleted for ever. */
+  /** Shows deleted to-dos, which can be restored or permanently deleted. */
   readonly isBin: boolean;
   readonly writes: TodoWrites;
   readonly onToggle: (id: string) => void;
@@ -44,7 +44,7 @@ interface TodoBarProps {
   readonly onRestore: (todos: readonly Todo[]) => void;
 }
 
-/** Search, selection with what can be done with it, order, and the keys. */
+/** Search, selection with its actions, sort, and keyboard shortcuts. */
 export function TodoBar(props: TodoBarProps) {
   const { rows, labels, list, address, selection, sort, isBin, writes } = props;
   const { onToggle, onToggleField, onRemove, onRestore } = props;

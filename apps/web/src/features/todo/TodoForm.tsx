@@ -25,7 +25,7 @@ interface TodoFormProps {
   /** Absent for a new one. */
   readonly todo?: Todo | undefined;
   readonly labels: readonly TodoLabel[];
-  /** What a new one has from where it is made. */
+  /** Initial values of a new to-do, from the current place. */
   readonly preset: Partial<Todo>;
   readonly titleId: string;
   readonly onSaved: (todo: Todo) => void;
@@ -37,7 +37,7 @@ interface TodoFormProps {
 interface Values {
   readonly titulo: string;
   readonly notas: string;
-  /** Moments on a Paraguayan clock; '' for none. */
+  /** Moments in Paraguayan time; '' for none. */
   readonly inicio: string;
   readonly vence: string;
   readonly completada: boolean;
@@ -83,7 +83,7 @@ const valuesOf = (todo: Todo): Values => ({
   etiquetas: todo.labels.map(String),
 });
 
-/** A thing to do, to be written or changed. */
+/** The form of a new or an existing to-do. */
 export default function TodoForm(props: TodoFormProps) {
   const { todo, labels, preset, titleId, onSaved, onRemove, onRestore, onClose } = props;
   const t = useTexts();

@@ -34,10 +34,10 @@ interface TodoListProps {
 
 const ROW_HEIGHT = 72;
 const SIDE_BY_SIDE = 1250;
-/** A longer list is virtual, and its rows cannot be dragged past what is drawn. */
+/** A longer list is virtual, and its rows cannot be dragged beyond the rendered part. */
 const SORTABLE_TO = 200;
 
-/** What a new to-do has from the place where it is made. */
+/** Initial values of a new to-do, from the current place. */
 function presetOf(place: Place, labels: readonly TodoLabel[]): Partial<Todo> {
   if (place.kind === 'label') {
     const label = labels.find(({ handle }) => handle === place.handle);
@@ -48,7 +48,7 @@ function presetOf(place: Place, labels: readonly TodoLabel[]): Partial<Todo> {
   return {};
 }
 
-/** The to-dos of a place, and the one that is open. */
+/** The to-dos of a place, and the open one. */
 export function TodoList({ todos, labels, place, address, now }: TodoListProps) {
   const t = useTexts();
   const { search } = useLocation();
@@ -82,7 +82,7 @@ export function TodoList({ todos, labels, place, address, now }: TodoListProps) 
         : writes.change([todo], () => ({ [field]: !todo[field] }))),
     [writes],
   );
-  /** Into the bin; out of it for ever, which is asked first. */
+  /** Moves to the bin; from the bin deletes permanently after a confirmation. */
   const remove = (some: readonly Todo[]) => {
     if (some.every(({ deleted }) => deleted)) {
       setGone(some);

@@ -13,7 +13,7 @@ import { useSections } from './use-sections.tsx';
 
 const none: readonly never[] = [];
 
-/** Things to do: those of the folder, filter or label that the address names. */
+/** The to-dos of the folder, filter or label in the URL. */
 export default function TodoPage() {
   const t = useTexts();
   const now = useNow();

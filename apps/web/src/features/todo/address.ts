@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { useDetailAddress } from '../../ui/detail/use-detail-address.ts';
 import { filterHandles, type Place } from './model.ts';
 
-/** The id in the address of a to-do that is being written. */
+/** The id in the URL of a new to-do. */
 export const NEW_ID = 'nueva';
 const tabs = ['tarea'] as const;
 

@@ -6,7 +6,7 @@ import { asQuery, queryApi } from '../../session/query-api.ts';
 
 export const todoClient = clientOf(createTodoClient);
 
-/** Deleted ones come with a call of their own. */
+/** Deleted to-dos need a separate request. */
 async function allTodos(): Promise<readonly Todo[]> {
   const [kept, deleted] = await Promise.all([
     todoClient.listTodos({ query: {} }),
@@ -29,6 +29,6 @@ const todoApi = queryApi.enhanceEndpoints({ addTagTypes: ['todo'] }).injectEndpo
 
 export const { useTodosQuery, useTodoLabelsQuery } = todoApi;
 
-/** How the cached to-dos change. */
+/** A patch of the cached to-dos. */
 export const onTodos = (recipe: (todos: readonly Todo[]) => readonly Todo[]) =>
   patch<readonly Todo[]>('todos', recipe);

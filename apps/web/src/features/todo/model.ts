@@ -6,7 +6,7 @@ import { matchesQuery } from '../../lib/text-match.ts';
 export const filterHandles = ['starred', 'important', 'dueDate', 'today', 'completed', 'deleted'] as const;
 export type FilterHandle = (typeof filterHandles)[number];
 
-/** What the address names: the folder `all`, a filter or a label. */
+/** The place in the URL: the folder `all`, a filter or a label. */
 export type Place =
   | { readonly kind: 'folder' }
   | { readonly kind: 'filter'; readonly handle: FilterHandle }
@@ -25,7 +25,7 @@ export function isOverdue({ completed, deleted, dueDate }: Todo, now: string): b
   return instante(dueDate) < Date.parse(now);
 }
 
-/** Whether a to-do belongs to a place; deleted ones belong to their filter alone (spec §4). */
+/** Whether a to-do belongs to a place; deleted ones belong only to their filter (spec §4). */
 export function matcherOf(place: Place, labels: readonly TodoLabel[], now: string): (todo: Todo) => boolean {
   const isKept = (matches: (todo: Todo) => boolean) => (todo: Todo) => !todo.deleted && matches(todo);
   if (place.kind === 'folder') return isKept(() => true);
@@ -64,7 +64,7 @@ const keyOf: Readonly<Record<Exclude<Order, 'propio'>, (todo: Todo) => string>> 
   titulo: ({ title }) => title,
 };
 
-/** In their own order, or by a field; what has no date is always last. */
+/** Sorts by the user's order or by a field; to-dos without a date are always last. */
 export function sorted(todos: readonly Todo[], { order, isDescending }: Sort): readonly Todo[] {
   if (order === 'propio') return todos;
   const key = keyOf[order];
@@ -87,7 +87,7 @@ export const selectTodos = (
     sort,
   );
 
-/** Rows in this order, in the places that they have among all. */
+/** Reorders the given rows within the positions that they occupy. */
 export function withOrder(todos: readonly Todo[], ids: readonly string[]): readonly Todo[] {
   const byId = new Map(todos.map((todo) => [todo.id, todo]));
   const moved = new Set(ids);
@@ -102,6 +102,6 @@ export const momentOf = (iso: string | null): string => {
   const ms = instante(iso);
   return Number.isNaN(ms) ? '' : isoParaguay(ms).slice(0, 16);
 };
-/** And back. */
+/** The inverse. */
 export const isoOf = (moment: string): string | null =>
   moment === '' ? null : new Date(`${moment}:00-03:00`).toISOString();

@@ -23,7 +23,7 @@ const icons: Readonly<Record<FilterHandle, ReactNode>> = {
 
 const labelHandles = ['frontend', 'backend', 'api', 'issue', 'mobile'] as const;
 
-/** The name of a label in the language of the page; one that the page does not know keeps the service's. */
+/** The name of a label in the language of the page; an unknown label keeps the service's name. */
 export function useLabelName(): (label: Pick<TodoLabel, 'handle' | 'title'>) => string {
   const t = useTexts();
   return useCallback(
@@ -37,7 +37,7 @@ export function useLabelName(): (label: Pick<TodoLabel, 'handle' | 'title'>) => 
 
 const isSame = (a: Place, b: Place): boolean => addressOfPlace(a) === addressOfPlace(b);
 
-/** The folder, the filters and the labels, with how many open to-dos each has; of the done and the deleted ones all. */
+/** The folder, the filters and the labels, with the number of open to-dos; for completed and deleted ones the total. */
 export function useSections(
   todos: readonly Todo[],
   labels: readonly TodoLabel[],

@@ -14,12 +14,12 @@ const replaced = (changed: readonly Todo[]) => {
 };
 const send = (todos: readonly Todo[]) => todoClient.updateTodos({ body: { todos: [...todos] } });
 
-/** What can be done with to-dos; the page shows it at once, and takes it back when the service refuses. */
+/** The writes of to-dos, optimistic with rollback. */
 export function useTodoWrites() {
   const t = useTexts();
   const write = useOptimisticWrite();
   return useMemo(() => {
-    /** With a message the way back is offered. */
+    /** With a message the toast offers undo. */
     const change = (todos: readonly Todo[], changesOf: (todo: Todo) => Changes, message?: string) => {
       const changed = todos.map((todo): Todo => ({ ...todo, ...changesOf(todo) }));
       return write({
@@ -58,7 +58,7 @@ export function useTodoWrites() {
         change(todos, () => ({ deleted: true }), t('hecho.eliminadas', { count: todos.length })),
       restore: (todos: readonly Todo[]) =>
         change(todos, () => ({ deleted: false }), t('hecho.repuestas', { count: todos.length })),
-      /** On all of them when one lacks it, else off. */
+      /** Sets the flag on all if one lacks it, otherwise clears it. */
       label: (todos: readonly Todo[], labelId: number) => {
         const isOn = todos.every(({ labels }) => labels.includes(labelId));
         return change(todos, ({ labels }) => ({
@@ -69,7 +69,7 @@ export function useTodoWrites() {
               : [...labels, labelId],
         }));
       },
-      /** Cannot be undone: asked for before. */
+      /** Irreversible: needs a confirmation first. */
       deleteForEver: (todos: readonly Todo[]) => {
         const selectedTodoIds = todos.map(({ id }) => id);
         return write({

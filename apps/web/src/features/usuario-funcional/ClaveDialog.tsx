@@ -9,7 +9,7 @@ interface ClaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** A request that any key may send, to try it. */
+/** A request that any key may send, for testing it. */
 const curlOf = (clave: string): string =>
   [
     `curl ${http.defaults.baseURL ?? window.location.origin}/users/controller`,

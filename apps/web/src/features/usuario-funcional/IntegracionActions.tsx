@@ -23,7 +23,7 @@ interface IntegracionActionsProps {
   readonly onKey: (created: UsuarioFuncionalConClave) => void;
 }
 
-/** What the person may do with a key. A revoked one is only looked at. */
+/** The actions on a key. A revoked one is read-only. */
 export function IntegracionActions({ integracion, onKey }: IntegracionActionsProps) {
   const t = useTexts();
   const roles = useAppSelector(selectRoles);

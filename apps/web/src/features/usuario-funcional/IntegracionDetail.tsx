@@ -13,13 +13,13 @@ import { useTexts } from './texts.ts';
 type Tab = 'datos' | 'pedidos' | 'historial';
 
 interface IntegracionDetailProps extends DetailProps<Tab> {
-  /** A rotation has made this key. */
+  /** Called with the new key after a rotation. */
   readonly onKey: (created: UsuarioFuncionalConClave) => void;
 }
 
 const objetos = ['usuarios_funcionales'];
 
-/** One technical user: what its key may do, and what was asked with it. */
+/** One technical user: restrictions and requests of its key. */
 export default function IntegracionDetail({ onKey, ...view }: IntegracionDetailProps) {
   const t = useTexts();
   const query = useIntegracionQuery({ id: view.id }, { refetchOnMountOrArgChange: true });

@@ -50,7 +50,7 @@ function rules({ id_empresa, nombre, usuario, permisos, vence }: Values): Record
   };
 }
 
-/** The field of a message of the service: one address of the list is of the whole list. */
+/** The form field of a service's message: an error of one address belongs to the field of the list. */
 const fieldOf = (campo: string): string =>
   campo.startsWith('ips') ? 'ips' : campo.startsWith('permisos') ? 'permisos' : campo;
 
@@ -61,7 +61,7 @@ const datosOf = (values: Values) => ({
   vence: values.vence === '' ? null : values.vence,
 });
 
-/** What a key may do, from where and until when. */
+/** Permissions, allowed addresses and expiry of a key. */
 export default function IntegracionDialog({ integracion, onClose, onKey }: IntegracionDialogProps) {
   const t = useTexts();
   const translate = useProblemText();

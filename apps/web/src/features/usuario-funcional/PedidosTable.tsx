@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 const hasFailed = ({ estado_http, mensaje }: PedidoIntegracion): boolean =>
   estado_http >= 400 || mensaje !== null;
 
-/** The last requests of a key, all or those that failed. */
+/** The last requests of a key, all or only failed ones. */
 export function PedidosTable({ pedidos }: { readonly pedidos: readonly PedidoIntegracion[] }) {
   const t = useTexts();
   const [isFiltered, setFiltered] = useState(false);

@@ -84,7 +84,7 @@ describe('the integration users', () => {
     await user.click(within(rotate).getByRole('button', { name: 'Rotar clave' }));
     await user.click(await screen.findByRole('button', { name: 'Ya la guardé' }));
     expect(await screen.findByText('La clave anterior vale hasta')).toBeTruthy();
-    // The page behind the dialog is there again once it has closed.
+    // The page behind the dialog is accessible again once it has closed.
     await user.click(await screen.findByRole('button', { name: 'Revocar' }));
     const revoke = await screen.findByRole('dialog', { name: '¿Revocar la clave de Sistema de ventas?' });
     await user.click(within(revoke).getByRole('button', { name: 'Revocar' }));

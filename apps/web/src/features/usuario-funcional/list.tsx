@@ -40,7 +40,7 @@ export const EstadoChip = ({ estado }: Pick<UsuarioFuncional, 'estado'>) => (
 export const permisosText = ({ permisos }: Pick<UsuarioFuncional, 'permisos'>): string =>
   permisos.map((permiso) => text(`permiso.${permiso}`)).join(', ');
 
-/** `31 / 2`: requests of a day, and how many failed. */
+/** `31 / 2`: requests of a day, and failed ones. */
 export const pedidosText = ({
   pedidos_24h,
   errores_24h,
@@ -49,7 +49,7 @@ export const pedidosText = ({
 
 type Uso = NonNullable<UsuarioFuncional['ultimo_uso']>;
 
-/** When and from where a key was used last. */
+/** Time and address of the last use of a key. */
 export const UltimoUso = ({ fecha, ip }: Uso) => (
   <span>
     <DateText value={fecha} time /> (<bdi dir="ltr">{ip}</bdi>)

@@ -12,7 +12,7 @@ interface EnlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** The link of an invitation that no mail server takes, shown once. */
+/** Shows once the link of an invitation that could not be mailed. */
 export default function EnlaceDialog({ usuario, invitacion, enlace, onClose }: EnlaceDialogProps) {
   const t = useTexts();
   const { estado, error, vence } = invitacion;

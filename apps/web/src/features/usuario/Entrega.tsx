@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-screen.ts';
 const TemporalDialog = lazyPart(() => import('./TemporalDialog.tsx'));
 const EnlaceDialog = lazyPart(() => import('./EnlaceDialog.tsx'));
 
-/** What a user gets to come in with, as an act has made it. */
+/** The credentials of a user created by an action. */
 export type Entregado = Usuario & {
   readonly contrasena_temporal?: string | null;
   readonly invitacion?: InvitacionUsuario | null;
@@ -15,11 +15,11 @@ interface EntregaProps {
   readonly onClose: () => void;
 }
 
-/** Whether the person at the screen has to hand something over; otherwise a mail is on its way. */
+/** Whether the administrator has to pass the credentials on; otherwise a mail was sent. */
 export const hasEntrega = ({ contrasena_temporal, invitacion }: Entregado): boolean =>
   typeof contrasena_temporal === 'string' || typeof invitacion?.enlace === 'string';
 
-/** The temporary password, or the link that no server mails, once. */
+/** Shows once the temporary password, or the link that could not be mailed. */
 export function Entrega({ usuario, onClose }: EntregaProps) {
   const { contrasena_temporal, invitacion } = usuario;
   if (typeof contrasena_temporal === 'string')

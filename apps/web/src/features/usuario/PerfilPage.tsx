@@ -23,7 +23,7 @@ import { useTexts } from './texts.ts';
 
 const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
-/** The person's own user: data, password, and where it is signed in. */
+/** The signed-in user's own data, password and sessions. */
 export default function PerfilPage() {
   const t = useTexts();
   const { data: usuario, error, refetch } = useMiPerfilQuery({});

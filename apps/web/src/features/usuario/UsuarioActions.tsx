@@ -19,7 +19,7 @@ const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
 interface UsuarioActionsProps {
   readonly usuario: Usuario;
-  /** A reset has made a temporary password, or an invitation was sent again. */
+  /** Called with the new temporary password or invitation. */
   readonly onEntrega: (usuario: Entregado) => void;
 }
 
@@ -27,7 +27,7 @@ const confirmed = ['reenviar_invitacion', 'bloquear', 'desbloquear', 'restablece
 
 const ends = (accion: AccionUsuario): boolean => accion === 'bloquear' || accion === 'eliminar';
 
-/** What the service lets the person do with a user. */
+/** The actions that the service allows on a user. */
 export function UsuarioActions({ usuario, onEntrega }: UsuarioActionsProps) {
   const t = useTexts();
   const [habilitar] = useHabilitarUsuarioMutation();

@@ -20,7 +20,7 @@ interface UsuarioDetailProps extends DetailProps<Tab> {
 
 const objetos = ['usuarios'];
 
-/** One user: who it is, how it signed in, and what was done with it. */
+/** One user: data, sign-ins and history. */
 export default function UsuarioDetail({ onEntrega, ...view }: UsuarioDetailProps) {
   const t = useTexts();
   const query = useUsuarioQuery({ id: view.id }, { refetchOnMountOrArgChange: true });

@@ -56,7 +56,7 @@ const valuesOf = (
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Profiles that do not work for single companies. */
+/** Profiles that are not tied to companies. */
 const withoutEmpresa: readonly string[] = ['admin', 'soporte', 'consulta'];
 
 const needsEmpresa = (perfiles: readonly string[]): boolean =>
@@ -83,10 +83,10 @@ function rules({
   };
 }
 
-/** One item of a list is of the whole list. */
+/** An error of one list item belongs to the field of the list. */
 const fieldOf = (campo: string): string => campo.replace(/^(perfiles|empresas)\..*$/, '$1');
 
-/** The companies to choose from: those of the person, and those that the user has and that were made since the person signed in. */
+/** The company options: those of the signed-in user, and those of the edited user created since the sign-in. */
 const empresasToOffer = (options: readonly SelectOption[], usuario: Usuario | undefined) => [
   ...options,
   ...(usuario?.empresas ?? [])
@@ -94,7 +94,7 @@ const empresasToOffer = (options: readonly SelectOption[], usuario: Usuario | un
     .map(({ id, razon_social }) => ({ value: id, label: razon_social })),
 ];
 
-/** Who a user is, what it may do and for which companies. Of oneself only the names and the email are changed. */
+/** Identity, profiles and companies of a user. Users can change only their own names and email. */
 export default function UsuarioDialog({ usuario, onClose, onCreated }: UsuarioDialogProps) {
   const t = useTexts();
   const translate = useProblemText();

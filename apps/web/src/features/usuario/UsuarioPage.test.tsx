@@ -96,7 +96,7 @@ describe('the users', () => {
     expect((await api.controller.usuarios.detalle({ id })).data).toMatchObject({
       nombres: 'Estelita',
       apellidos: 'Riquelme',
-      // Two of them are not among those that the session of the person names.
+      // Two of them are not in the session of the signed-in user.
       empresas: [{ id: 'emp-1' }, { id: 'emp-2' }, { id: 'emp-3' }, { id: 'emp-4' }],
     });
   });
@@ -111,7 +111,7 @@ describe('the users', () => {
     expect(await screen.findByText('Usuario bloqueado')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: 'Historial' }));
     expect(await screen.findByText(/: Cambió de trabajo$/)).toBeTruthy();
-    // What lets somebody in again needs no reason.
+    // Unblocking needs no reason.
     await user.click(screen.getByRole('button', { name: 'Desbloquear' }));
     const other = await screen.findByRole('dialog', { name: /^¿Desbloquear a/ });
     expect(within(other).queryByLabelText(/^Motivo/)).toBeNull();

@@ -21,7 +21,7 @@ const UsuarioDialog = lazyPart(() => import('./UsuarioDialog.tsx'));
 
 const filtrosOf = (values: FilterValues<WithEmpresa<typeof filters>>) => values;
 
-/** The people who use the portal. */
+/** The users of the portal. */
 export default function UsuarioPage() {
   const t = useTexts();
   const columns = useMemo(() => makeColumns(t), [t]);

@@ -43,7 +43,7 @@ export const nombreDe = ({ nombres, apellidos }: Pick<Usuario, 'nombres' | 'apel
 export const perfilesText = ({ perfiles }: Pick<Usuario, 'perfiles'>): string =>
   perfiles.map((perfil) => text(`rol.${perfil}`)).join(', ');
 
-/** The companies by name; those that the person may not see are counted. */
+/** The companies by name; those that the signed-in user may not see are only counted. */
 export function empresasText({
   perfiles,
   empresas,

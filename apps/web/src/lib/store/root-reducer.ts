@@ -4,7 +4,7 @@ import { combineSlices, createAction, createDynamicMiddleware, type UnknownActio
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by augmentation from the slices
 export interface LazyLoadedSlices {}
 
-/** Slices inject themselves when their module is loaded, so that the sign-in page carries only its own. */
+/** Slices inject themselves when their module is loaded, so that the sign-in page loads only its own. */
 export const slices = combineSlices().withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof slices>;
@@ -15,5 +15,5 @@ export const storeReset = createAction('store/reset');
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
   slices(storeReset.match(action) ? undefined : state, action);
 
-/** Middleware that arrives with lazily loaded code, such as RTK Query's. */
+/** Middleware that is added with lazily loaded code, such as RTK Query's. */
 export const dynamicMiddleware = createDynamicMiddleware();

@@ -17,7 +17,7 @@ import { nameOf, serviceJobs } from './watch.ts';
 /** Id of the list, for the button that opens it. */
 export const LIST_ID = 'descargas-del-servicio';
 
-/** What the service makes for the person: progress and a stop, then the file, or why there is none. */
+/** The user's background downloads: progress and a cancel button, then the file or the error. */
 export default function JobRows() {
   const t = useTexts();
   const jobs = useSyncExternalStore(serviceJobs.subscribe, serviceJobs.current);

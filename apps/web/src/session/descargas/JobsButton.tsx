@@ -9,7 +9,7 @@ import { LIST_ID } from './JobRows.tsx';
 import { useTexts } from './texts.ts';
 import { serviceJobs } from './watch.ts';
 
-/** Opens and closes the list of what the service makes; says how many are ready. */
+/** Opens and closes the list of background downloads; shows how many are ready. */
 export default function JobsButton() {
   const t = useTexts();
   const jobs = useSyncExternalStore(serviceJobs.subscribe, serviceJobs.current);
@@ -25,7 +25,7 @@ export default function JobsButton() {
         aria-controls={isOpen ? LIST_ID : undefined}
         onClick={() => {
           serviceJobs.toggle();
-          // The list is at the end of the page: who opens it goes there.
+          // The list is at the end of the page, so opening it moves the focus there.
           if (!isOpen) requestAnimationFrame(() => document.getElementById(LIST_ID)?.focus());
         }}
       >

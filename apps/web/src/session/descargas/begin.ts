@@ -4,7 +4,7 @@ import { selectUser } from '../session-slice.ts';
 import { MARKER } from './marker.ts';
 import type { ZipInput } from './zip-input.ts';
 
-/** Asks the service for a ZIP, which it makes in the background. */
+/** Requests a ZIP that the service builds in the background. */
 export const beginZip =
   (input: ZipInput): AppThunk =>
   (_dispatch, getState) => {
@@ -12,7 +12,7 @@ export const beginZip =
     void import('./main.ts').then(({ begin }) => begin(owner, input));
   };
 
-/** After a sign-in or a reload: shows what the service makes for the person, if anything was asked for. */
+/** Shows the user's background downloads after a sign-in or a reload, if there are any. */
 export function resumeDownloads(owner: string): void {
   if (local.get(MARKER) === owner) void import('./main.ts').then(({ resume }) => resume(owner));
 }

@@ -1,19 +1,19 @@
 import type { Descarga } from '@portal/contracts';
 
-/** Whether it waits or is being made. */
+/** Whether the job is queued or running. */
 export const isActive = ({ estado }: Pick<Descarga, 'estado'>): boolean =>
   estado === 'en_cola' || estado === 'en_curso';
 
-/** What is listed: a person who has stopped one does not look for it any more. */
+/** The listed jobs, without those that the user cancelled. */
 export const shown = (jobs: readonly Descarga[]): readonly Descarga[] =>
   jobs.filter(({ estado }) => estado !== 'cancelado');
 
-/** Those that became ready since they were last seen. What was ready before is no news. */
+/** Jobs that became ready since the last poll. */
 export function turnedReady(before: readonly Descarga[], now: readonly Descarga[]): readonly Descarga[] {
   const waiting = new Set(before.filter(isActive).map(({ id }) => id));
   return now.filter(({ id, estado }) => estado === 'listo' && waiting.has(id));
 }
 
-/** How much of it is done, in percent; `null` while it waits for its turn. */
+/** Progress in percent; `null` while it is queued. */
 export const percentOf = ({ estado, hechos, total }: Pick<Descarga, 'estado' | 'hechos' | 'total'>) =>
   estado === 'en_curso' ? Math.round((100 * hechos) / Math.max(total, 1)) : null;

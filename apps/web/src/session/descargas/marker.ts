@@ -1,2 +1,2 @@
-/** Where it is kept whose downloads the service may have. Without it a start asks for none. */
+/** Storage key of the user who may have background downloads. Without it the start sends no request. */
 export const MARKER = 'portal.descargas';

@@ -24,7 +24,7 @@ describe('watching what the service makes', () => {
     expect(downloads.jobs()?.isOpen).toBe(true);
     await vi.waitFor(() => expect(estados()).toEqual(['listo']), { timeout: 20_000 });
     const [job] = serviceJobs.current();
-    // A page that is opened later finds it by itself.
+    // A page opened later finds the job again.
     downloads.stopAll();
     expect(downloads.jobs()).toBeNull();
     expect(estados()).toEqual([]);

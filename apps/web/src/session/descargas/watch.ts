@@ -12,9 +12,9 @@ import type { ZipInput } from './zip-input.ts';
 
 const { descargas } = api.controller;
 
-/** The person has closed the list in this tab. */
+/** Set when the user has closed the list in this tab. */
 const CLOSED = 'portal.descargas.cerradas';
-/** How often the service is asked while it makes something, and after it could not be reached. */
+/** Polling interval while a job runs, and after the service could not be reached. */
 const PERIOD_MS = 2000;
 const AFTER_FAILURE_MS = 10_000;
 
@@ -41,9 +41,9 @@ async function load(): Promise<void> {
   clearTimeout(timer);
   const asked = owner;
   const result = await asQuery(async () => (await descargas.consulta({})).data);
-  // Another person may be here by now.
+  // Another user may have signed in meanwhile.
   if (asked === null || asked !== owner) return;
-  // Where the service refuses, the role of the person has no downloads.
+  // A refusal means that the user's role has no downloads.
   const isRefused = result.error?.result === 'refused';
   if (result.error === undefined || isRefused) publish(result.data ?? []);
   const isWaiting = jobs.some(isActive);
@@ -52,7 +52,7 @@ async function load(): Promise<void> {
     timer = setTimeout(() => void load(), result.error === undefined ? PERIOD_MS : AFTER_FAILURE_MS);
 }
 
-/** Sends an operation on a job, then shows the jobs as they are afterwards. */
+/** Runs an operation on a job, then reloads the jobs. */
 async function act(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
@@ -78,12 +78,12 @@ function save(job: Descarga): void {
 /** `ZIP de 250 documentos`. */
 export const nameOf = ({ total }: Pick<Descarga, 'total'>): string => text('zip', { count: total });
 
-/** What draws them: it imports this, not the other way round. */
+/** Registers the component that renders the jobs, because it imports this module and not vice versa. */
 export const showWith = (drawn: NonNullable<typeof parts>): void => {
   parts = drawn;
 };
 
-/** Asks for one, and watches it. */
+/** Creates a job and watches it. */
 export async function begin(user: string, input: ZipInput): Promise<void> {
   owner = user;
   const result = await asQuery(async () => (await descargas.alta(input)).data);
@@ -96,13 +96,13 @@ export async function begin(user: string, input: ZipInput): Promise<void> {
   await load();
 }
 
-/** Watches what was asked for earlier. */
+/** Watches jobs created earlier. */
 export async function resume(user: string): Promise<void> {
   owner = user;
   await load();
 }
 
-/** What the service makes, or has made, for the person. */
+/** The background jobs of the user. */
 export const serviceJobs = {
   current: (): readonly Descarga[] => jobs,
   /** Returns an unsubscribe function. */

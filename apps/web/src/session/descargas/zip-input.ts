@@ -1,4 +1,4 @@
 import type { OperationInput, PortalOperations } from '@portal/contracts';
 
-/** Documents of a ZIP, and what it holds of them. */
+/** Documents and content of a ZIP. */
 export type ZipInput = OperationInput<PortalOperations['descargas']['alta']>;

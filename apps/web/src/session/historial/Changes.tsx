@@ -26,10 +26,10 @@ function valueText(value: unknown): string {
   return shown.startsWith('data:image/') ? text('imagen') : shown;
 }
 
-/** As the service has it, in Spanish whatever the language of the page. */
+/** A stored value, in Spanish in every language of the page. */
 const Stored = ({ children }: { readonly children: string }) => <bdi lang="es">{children}</bdi>;
 
-/** The name of a datum; what has no words is left as the service names it, and marked as Spanish. */
+/** The label of a field; without a translation the service's name, marked as Spanish. */
 const Dato = ({ field }: { readonly field: string }) =>
   datoSteps(field).map(({ text: words, isOwn }, index) => (
     <span key={index}>
@@ -38,7 +38,7 @@ const Dato = ({ field }: { readonly field: string }) =>
     </span>
   ));
 
-/** What an act changed, datum by datum. */
+/** The changes of an audit record, field by field. */
 export function Changes({ before, after }: ChangesProps) {
   const t = useTexts();
   const rows = changesBetween(before, after);

@@ -16,14 +16,14 @@ import { accionText } from './words.ts';
 
 const SHOWN = 50;
 
-/** An act as the detail of its objeto has it, for those who may not read the audit trail. */
+/** An entry of the history in the detail of its objeto, for users who may not read the audit trail. */
 export type Movimiento = Pick<ActoAuditado, 'fecha' | 'usuario' | 'accion' | 'detalle'>;
 
 interface ActsProps {
-  /** What the acts are about. */
+  /** The objetos of the entries. */
   readonly objetos: readonly string[];
   readonly id?: string;
-  /** All of these objetos of one company, instead of one of them. */
+  /** All objetos of one company, instead of a single one. */
   readonly idEmpresa?: string;
 }
 
@@ -31,10 +31,10 @@ interface HistorialProps extends ActsProps {
   readonly movimientos?: readonly Movimiento[];
 }
 
-/** Whether the person may read the audit trail: without it only what has movements of its own has a history. */
+/** Whether the user may read the audit trail; otherwise only details with their own `movimientos` have a history. */
 export const useReadsActos = (): boolean => canAccess(auditoriaRoles.read, useAppSelector(selectRoles));
 
-/** Who did what with something, the newest act first; each leads to what it changed, for those who may read that. */
+/** The history of a record, newest first; each entry links to its changes, for users who may read them. */
 export function Historial({ movimientos = [], ...acts }: HistorialProps) {
   return useReadsActos() ? <Acts {...acts} /> : <Entries actos={movimientos} />;
 }
@@ -63,7 +63,7 @@ function Acts({ objetos, id, idEmpresa }: ActsProps) {
   const { data: actos, meta } = currentData;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {/* The newest comes first, and of two of one moment the timeline takes the later for the newer. */}
+      {/* Newest first; for equal moments the timeline treats the later entry as the newer one. */}
       <Entries actos={actos.toReversed()} />
       {meta.total > actos.length && <Link to={paths.auditoria}>{t('todos')}</Link>}
     </Box>

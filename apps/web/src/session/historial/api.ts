@@ -3,7 +3,7 @@ import { fromCall, fromData, queryApi } from '../query-api.ts';
 
 const { auditoria } = api.controller;
 
-/** Every write may add to it, so nothing of it is kept. */
+/** Not cached, because every write may add a record. */
 const auditoriaApi = queryApi.injectEndpoints({
   endpoints: (build) => ({
     actos: build.query(fromCall(auditoria.consulta, { keepUnusedDataFor: 0 })),

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/record.ts';
 
-/** A datum that is not what it was; `undefined` where there was, or is, none. */
+/** A changed field; `undefined` where there was, or is, no value. */
 export interface Change {
   /** `direccion.ciudad`. */
   readonly field: string;
@@ -8,7 +8,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** The single data of a value by their dotted names. A list is one datum. */
+/** The leaf values of an object by their dotted names. A list counts as one value. */
 function flatten(value: unknown, name = ''): ReadonlyMap<string, unknown> {
   if (value === null || value === undefined) return new Map();
   if (!isRecord(value)) return new Map([[name, value]]);
@@ -19,7 +19,7 @@ function flatten(value: unknown, name = ''): ReadonlyMap<string, unknown> {
   );
 }
 
-/** What differs between two states, in the order of their names; all of it where there is one state alone. */
+/** The differences between two states, sorted by name; all values when there is only one state. */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -9,10 +9,10 @@ const isAccion = (accion: string): accion is Accion => Object.hasOwn(es.accion, 
 const isObjeto = (objeto: string): objeto is Objeto => Object.hasOwn(es.objeto, objeto);
 const isDato = (dato: string): dato is Dato => Object.hasOwn(es.dato, dato);
 
-/** What acts are about, for filters. */
+/** Objetos of audit records, for filters. */
 export const objetos = Object.keys(es.objeto);
 
-/** Words of their own that stand for another one in filters. */
+/** Actions with their own text that filters merge into another one. */
 const repeated: readonly string[] = [
   'habilitacion',
   'deshabilitacion',
@@ -21,14 +21,14 @@ const repeated: readonly string[] = [
   'nominacion',
 ];
 
-/** What can be done, for filters. */
+/** Actions, for filters. */
 export const acciones = Object.keys(es.accion).filter((accion) => !repeated.includes(accion));
 
-/** An act in words; one that has no words of its own is shown as the service names it. */
+/** The text of an action; without a translation the service's name. */
 export const accionText = (accion: string): string =>
   isAccion(accion) ? text(`accion.${accion}`) : accion.replaceAll('_', ' ');
 
-/** What an act is about, in words. */
+/** The text of an objeto. */
 export const objetoText = (objeto: string): string =>
   isObjeto(objeto) ? text(`objeto.${objeto}`) : objeto.replaceAll('_', ' ');
 
@@ -37,10 +37,10 @@ const plain = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** One step of the name of a datum, and whether it has words in the language of the page; else it is as the service names it. */
+/** The text of one segment of a field name, and whether it is translated; otherwise it is the service's name. */
 const stepText = (name: string) =>
   isDato(name) ? { text: text(`dato.${name}`), isOwn: true } : { text: plain(name), isOwn: false };
 
-/** The name of a datum, `direccion.ciudad`, in words, from the whole to the part. */
+/** The label of a field, `direccion.ciudad`, as texts from the outer to the inner segment. */
 export const datoSteps = (field: string): readonly { readonly text: string; readonly isOwn: boolean }[] =>
   field.split('.').map(stepText);

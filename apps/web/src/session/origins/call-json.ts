@@ -4,7 +4,7 @@ import { text } from '../texts.ts';
 const timeoutMs = 30_000;
 
 /**
- * Calls the interface of an external provider. Not through the portal's axios instance: that one carries the own API's token,
+ * Sends a request to an external provider. Not through the portal's axios instance, which adds the token of the portal's API,
  * and a 401 there ends the session.
  *
  * @returns the JSON body, `null` when there is none.

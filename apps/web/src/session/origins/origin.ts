@@ -2,7 +2,7 @@ import type { SessionUser as WireUser } from '@portal/contracts';
 import type { SessionUser } from '../types.ts';
 
 /**
- * How the check of an origin ended at start-up. `none`: there was no session. `logout`: there was one, but it
+ * Result of checking an origin at start-up. `none`: there was no session. `logout`: there was one, but it
  * has ended; the message says why.
  */
 export type StartResult =
@@ -19,17 +19,17 @@ export interface Report {
   ended(message: string): void;
 }
 
-/** A place where people sign in: the own API or an external identity provider. */
+/** An origin of sign-in: the portal's API or an external identity provider. */
 export interface Origin {
   /** The value of `user.from` that belongs to this origin. */
   readonly from: WireUser['from'];
-  /** Whether people can sign in here. */
+  /** Whether users can sign in here. */
   isConfigured(): boolean;
   /** Looks for an existing session. Never rejects. */
   start(report: Report): Promise<StartResult>;
-  /** Keeps settings and shortcuts of the person. Rejects with a user-facing message. */
+  /** Stores settings and shortcuts of the user. Rejects with a user-facing message. */
   saveUser(user: SessionUser): Promise<void>;
-  /** Forgets the person at this origin. */
+  /** Ends the session at this origin. */
   signOut(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface PasswordOrigin extends Origin {
   signIn(credentials: EmailCredentials, report: Report): Promise<WireUser>;
 }
 
-/** An external provider with a sign-in page of its own. */
+/** An external provider with its own sign-in page. */
 export interface RedirectOrigin extends Origin {
   /** Leaves the portal; after the return `start` completes the sign-in. */
   signIn(): Promise<void>;

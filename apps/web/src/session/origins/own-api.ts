@@ -5,7 +5,7 @@ import { dropToken, isTokenValid, readToken, storeToken } from '../token.ts';
 import type { Origin, StartResult } from './origin.ts';
 import { forgetOrigin } from './remembered-origin.ts';
 
-/** The result of the own token check (spec §4). */
+/** The result of checking the stored token (spec §4). */
 export type TokenEvent =
   | { readonly kind: 'auto-login'; readonly token: string }
   | { readonly kind: 'auto-logout'; readonly message: string }

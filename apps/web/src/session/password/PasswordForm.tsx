@@ -17,12 +17,12 @@ const rules = (values: typeof empty): Record<string, string> => ({
 });
 
 interface PasswordFormProps {
-  /** Label of the password in use: a temporary one is called so. */
+  /** Label of the current password, which may be a temporary one. */
   readonly currentLabel: string;
   readonly onChanged: (sesionesCerradas: number) => void | Promise<void>;
 }
 
-/** Replaces the person's password. The other sessions end. */
+/** Replaces the user's password. Their other sessions end. */
 export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   const t = useTexts();
   const form = useForm({

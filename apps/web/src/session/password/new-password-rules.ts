@@ -1,6 +1,6 @@
 import { text } from './texts.ts';
 
-/** As the service counts: characters, after the blanks around them are gone. */
+/** Minimum length in characters after trimming, as in the service. */
 const SHORTEST = 8;
 
 interface NewPassword {
@@ -8,7 +8,7 @@ interface NewPassword {
   readonly repetida: string;
 }
 
-/** What is wrong with a new password before the service has seen it, by field. */
+/** Client-side errors of a new password, by field. */
 export const newPasswordRules = ({ nueva, repetida }: NewPassword): Record<string, string> => ({
   ...(Array.from(nueva.trim()).length < SHORTEST && { nueva: text('error.corta') }),
   ...(repetida.trim() !== nueva.trim() && { repetida: text('error.distintas') }),

@@ -2,7 +2,7 @@ import { contrastRatio } from '../contrast.ts';
 import { oklch } from './oklch.ts';
 import type { World } from './worlds.ts';
 
-/** One tone: `main` for fills and texts on the page, `contrast` for what is written on `main`, `soft` for quiet chips. */
+/** One tone: `main` for fills and texts on the page, `contrast` for text on `main`, `soft` for quiet chips. */
 export interface Tone {
   readonly main: string;
   readonly dark: string;
@@ -32,11 +32,11 @@ export interface Palette {
   readonly info: Tone;
 }
 
-/** The least contrast of texts (WCAG 1.4.3) and of edges of controls (1.4.11), with a little to spare for tinted rows. */
+/** Minimum contrast of texts (WCAG 1.4.3) and of edges of controls (1.4.11), with a margin for tinted rows. */
 const text = 5.3;
 const edge = 3.1;
 
-/** Makes a palette of one side of a world. Colours are moved away from their surfaces until every pair is legible. */
+/** Derives the palette of one side of a world. Colours are moved away from their surfaces until every pair is legible. */
 export function derivePalette([hue, surface, lightSeed, darkSeed]: World, mode: Palette['mode']): Palette {
   const isLight = mode === 'light';
   const pick = (light: number, dark: number) => (isLight ? light : dark);

@@ -1,6 +1,6 @@
 /**
- * A colour of the OKLCH space, in which equal steps of lightness look equal whatever the hue, as `#rrggbb`. A chroma that
- * the screen cannot show is lowered until it can; lightness and hue stay.
+ * A colour of the OKLCH space, in which equal steps of lightness look equal at every hue, as `#rrggbb`. A chroma that
+ * sRGB cannot show is lowered until it can; lightness and hue stay.
  * @param lightness 0 (black) to 1 (white)
  * @param chroma 0 (grey) to about 0.3
  * @param hue in degrees: 25 red, 60 orange, 90 yellow, 150 green, 200 teal, 250 blue, 300 violet, 340 magenta

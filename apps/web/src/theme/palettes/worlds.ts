@@ -1,6 +1,6 @@
 /**
  * One mode of a colour world, in OKLCH: lightness of page and paper, chroma of the surfaces; lightness and chroma of the
- * primary colour; hue of the secondary one. What falls short of WCAG AA is corrected where the palette is derived.
+ * primary colour; hue of the secondary one. Deriving the palette corrects colours that miss WCAG AA.
  */
 type Seed = readonly [
   name: string,

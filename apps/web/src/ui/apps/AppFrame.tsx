@@ -11,21 +11,21 @@ import { SideNav, type SideNavSection } from './SideNav.tsx';
 interface AppFrameProps {
   readonly title: string;
   readonly actions?: ReactNode;
-  /** The parts of the application; on a narrow window a button with the active one opens them. */
+  /** The navigation of the application; in a narrow window a button with the active entry opens it. */
   readonly nav?: {
     readonly label: string;
     readonly sections: readonly SideNavSection[];
-    /** Over the links, such as the button that writes a mail. */
+    /** Above the links, such as the button for a new mail. */
     readonly head?: ReactNode;
   };
-  /** Over the content: search, selection, order. */
+  /** Above the content: search, selection, order. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A sample application: its parts at the side, a bar, and the content, which scrolls within the height of the window so that
- * the bar stays in view.
+ * A sample application: navigation at the side, a bar, and the content, which scrolls within the height of the window so that
+ * the bar stays visible.
  */
 export function AppFrame({ title, actions, nav, bar, children }: AppFrameProps) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -36,7 +36,7 @@ export function AppFrame({ title, actions, nav, bar, children }: AppFrameProps) 
         flex: 'none',
         width: '100%',
         minWidth: 0,
-        // In a low window, or with large letters, the page scrolls as well.
+        // In a low window, or with a large font size, the page scrolls as well.
         height: 'calc(100dvh - var(--frame-top, 0rem) - var(--frame-bottom, 0rem))',
         minHeight: '42rem',
       }}
@@ -64,7 +64,7 @@ export function AppFrame({ title, actions, nav, bar, children }: AppFrameProps) 
   );
 }
 
-/** The parts of the application in a drawer that closes when one is chosen. */
+/** The navigation of the application in a drawer that closes on a choice. */
 function NavDrawer({ label, sections, head }: NonNullable<AppFrameProps['nav']>) {
   const address = useLocation();
   const here = address.pathname + address.search;

@@ -14,12 +14,12 @@ interface Asked<Data> {
 
 interface QueryStatesProps<Data> {
   readonly query: Asked<Data>;
-  /** In place of lines while nothing has arrived. */
+  /** Placeholder while loading, instead of lines. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed, there, or there from before while it cannot be asked for again. */
+/** The states of a query: loading, failed, loaded, or stale data while a reload fails. */
 export function QueryStates<Data>({ query, skeleton, children }: QueryStatesProps<Data>) {
   const { data, error, refetch } = query;
   if (data === undefined)

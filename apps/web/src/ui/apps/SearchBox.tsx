@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { patchParams } from '../../lib/url-state.ts';
 import { TextInput } from '../form/TextInput.tsx';
 
-/** The search of an application in its address, under `q`. */
+/** The search text of an application, stored in the URL under `q`. */
 export function useSearchText(): readonly [string, (next: string) => void] {
   const [params, setParams] = useSearchParams();
   return [
@@ -22,7 +22,7 @@ export function useSearchText(): readonly [string, (next: string) => void] {
   ];
 }
 
-/** Typing is written into the address when it pauses. */
+/** Debounce of typing before the URL changes. */
 const PAUSE_MS = 150;
 
 interface SearchBoxProps {
@@ -30,18 +30,18 @@ interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches in what an application has loaded; the text is in the address, so that a link shows the same. */
+/** Searches the loaded data of an application; the text is in the URL, so that a link shows the same. */
 export function SearchBox({ label, ref }: SearchBoxProps) {
   const [text, setText] = useSearchText();
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const timer = useRef(0);
-  // What else has changed in the address until the pause ends stays.
+  // Other changes of the URL during the debounce are kept.
   const latest = useRef(setText);
   useEffect(() => {
     latest.current = setText;
   });
-  // The address changed by itself: "back", a link.
+  // The URL changed elsewhere: "back", a link.
   if (known !== text) {
     setKnown(text);
     if (typed.trim() !== text) setTyped(text);

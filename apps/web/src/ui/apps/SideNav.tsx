@@ -7,11 +7,11 @@ import { visuallyHidden } from '../visually-hidden.ts';
 
 export interface SideNavItem {
   readonly id: string;
-  /** Address, with its search. */
+  /** Path with query string. */
   readonly to: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A dot of this colour in place of the icon. */
+  /** A dot of this colour instead of the icon. */
   readonly color?: string;
   readonly count?: number;
   /** The count in words, for screen readers: "3 sin leer". */
@@ -59,7 +59,7 @@ const Dot = styled('span')({
   marginInline: '0.4rem',
 });
 
-/** The parts of an application: its folders, filters, labels or groups, each a link. */
+/** The navigation of an application: its folders, filters, labels or groups, each a link. */
 export function SideNav({ label, sections }: { label: string; sections: readonly SideNavSection[] }) {
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>

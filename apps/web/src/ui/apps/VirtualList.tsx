@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
-/** From this many rows on only those in view are in the page. */
+/** From this many rows on only the visible ones are rendered. */
 const VIRTUAL_FROM = 200;
 
 export interface ListHandle {
-  /** `nearest` by default: no further than needed. */
+  /** Default `nearest`: no further than necessary. */
   readonly scrollTo: (index: number, place?: 'start' | 'nearest') => void;
 }
 
@@ -21,7 +21,7 @@ export interface VirtualListProps<Row> {
   readonly children: (row: Row, index: number) => ReactNode;
 }
 
-/** A list that scrolls in its own box: a short one is in the page as a whole, of a long one only what is in view. */
+/** A list that scrolls in its own box: a short one is rendered completely, a long one only in its visible part. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   return props.rows.length < VIRTUAL_FROM ? <WholeList {...props} /> : <LongList {...props} />;
 }
@@ -47,10 +47,10 @@ function WholeList<Row>({ ref, label, rows, keyOf, children }: VirtualListProps<
 
 function LongList<Row>({ ref, label, rows, keyOf, rowHeight, children }: VirtualListProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  // Rows that are as high as was estimated cost nothing; of one that is not, all the places below are worked out anew.
+  // Rows with the estimated height are free; another height makes the virtualizer recompute all positions below.
   const [height, setHeight] = useState(rowHeight);
   const isMeasured = useRef(false);
-  // The virtualizer is one changing object; nothing here is memoized by it.
+  // The virtualizer is a mutable object; nothing here is memoized by it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
@@ -83,7 +83,7 @@ function LongList<Row>({ ref, label, rows, keyOf, rowHeight, children }: Virtual
               key={key}
               ref={measure}
               data-index={index}
-              // Screen readers are told the whole length.
+              // Tells screen readers the total length.
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               style={{

@@ -1,10 +1,10 @@
 import { useCallback, type RefObject } from 'react';
 import type { ListHandle } from './VirtualList.tsx';
 
-/** Marks the element of a row; the link or button in it with `data-row-focus` takes the focus. */
+/** Marks the element of a row; its link or button with `data-row-focus` gets the focus. */
 export const rowProps = (id: string) => ({ 'data-row': id });
 
-/** A row of a long list is drawn a moment after the list has scrolled to it. */
+/** A row of a long list is rendered a few frames after the list has scrolled to it. */
 const FRAMES = 10;
 
 const linkOf = (id: string): HTMLElement | null =>
@@ -17,15 +17,15 @@ function focusSoon(id: string, frames = FRAMES): void {
 }
 
 /**
- * Moves the focus from row to row, for the keys `j` and `k`; by more than one, where rows are in columns.
- * @param openId the row whose detail is open: where to go on from while no row has the focus
+ * Moves the focus from row to row, for the keys `j` and `k`; by more than one in a grid with columns.
+ * @param openId the row whose detail is open: the starting point while no row has the focus
  */
 export function useRowCursor<Row extends { readonly id: string }>(
   rows: readonly Row[],
   list: RefObject<ListHandle | null>,
   openId: string | null,
 ) {
-  /** The row with the focus, else the open one. */
+  /** The row with the focus, otherwise the open one. */
   const current = useCallback((): Row | undefined => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? openId;
     return rows.find(({ id }) => id === focused);

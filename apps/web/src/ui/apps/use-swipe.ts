@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent as ReactPointerEvent, type MouseEvent as ReactMouseEvent } from 'react';
 
-/** Which way a row is drawn: towards the start or the end of a line, so that it is the same act in Arabic. */
+/** Direction of a swipe: towards the start or the end of a line, so that it has the same meaning in Arabic. */
 export type SwipeSide = 'start' | 'end';
 
-/** How far a row must be drawn, in px. */
+/** Distance of a complete swipe, in px. */
 const ENOUGH = 88;
-/** Up to here it may still be a tap or a scroll. */
+/** Up to this distance it may still be a tap or a scroll. */
 const SLACK = 10;
 
 interface Swipe {
@@ -15,8 +15,8 @@ interface Swipe {
 }
 
 /**
- * Drawing a row aside with a finger. The element follows it; let go far enough, `onSwipe` runs. The element needs
- * `touch-action: pan-y`; while it is drawn, `data-swipe` on it says to which side.
+ * Swiping a row with a finger. The element follows the finger; released beyond the distance, `onSwipe` runs. The element needs
+ * `touch-action: pan-y`; during the swipe its `data-swipe` is the side.
  */
 export function useSwipe(onSwipe: (side: SwipeSide) => void) {
   const swipe = useRef<Swipe | null>(null);
@@ -48,7 +48,7 @@ export function useSwipe(onSwipe: (side: SwipeSide) => void) {
       if (Math.abs(by) >= ENOUGH) onSwipe(sideOf(currentTarget, by));
     },
     onPointerCancel: ({ currentTarget }: ReactPointerEvent<HTMLElement>) => rest(currentTarget),
-    /** The end of a swipe is no tap. */
+    /** Suppresses the click at the end of a swipe. */
     onClickCapture: (event: ReactMouseEvent) => {
       if (!wasDrawn.current) return;
       wasDrawn.current = false;

@@ -15,7 +15,7 @@ function show(...args: Parameters<typeof banner.show>): () => void {
 
 beforeEach(async () => {
   render(<Providers store={createStore()}>la página</Providers>);
-  // The host is fetched with the first banner.
+  // The host is loaded with the first banner.
   show('primero');
   await screen.findByText('primero');
   act(() => banner.hide());

@@ -4,7 +4,7 @@ import { currentBanner, onBanner } from './banner.ts';
 
 const BannerHost = lazyPart(() => import('./BannerHost.tsx'));
 
-/** Place of the message banner in the page; its code arrives with the first one. */
+/** Mount point of the message banner; its code is loaded with the first one. */
 export function Banner() {
   const banner = useSyncExternalStore(onBanner, currentBanner);
   const [isWanted, setWanted] = useState(false);

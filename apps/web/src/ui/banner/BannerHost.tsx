@@ -29,7 +29,7 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Draws the message banner over everything, dialogs too. */
+/** Renders the message banner above everything, dialogs included. */
 export default function BannerHost({ banner }: { readonly banner: BannerRequest | null }) {
   const place = useAudiblePlace();
   return <Portal container={place}>{banner && <Timed key={banner.id} banner={banner} />}</Portal>;
@@ -53,7 +53,7 @@ function Message({ banner: { message, variant = 'info', action } }: { readonly b
   return (
     <Alert
       severity={variant}
-      // Errors interrupt a screen reader, the rest waits its turn.
+      // Errors interrupt a screen reader, other messages are polite.
       role={variant === 'error' ? 'alert' : 'status'}
       action={
         <>

@@ -3,12 +3,12 @@ import type { ToastVariant } from '../toasts/toast.ts';
 export interface BannerOptions {
   readonly variant?: ToastVariant;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Stays until it is closed or another takes its place. */
+  /** Stays until it is closed or replaced. */
   readonly persist?: boolean;
 }
 
 export interface BannerRequest extends BannerOptions {
-  /** The same words said again are another banner, with a time of their own. */
+  /** A repeated message is a new banner with its own timeout. */
   readonly id: number;
   readonly message: string;
 }
@@ -23,8 +23,8 @@ function put(next: BannerRequest | null): void {
 }
 
 /**
- * The message banner: top centre, 6000 ms, one at a time (spec §4, §9). For what concerns the whole page; usable outside components.
- * `show` returns the way to take this banner away, which leaves a later one alone.
+ * The message banner: top centre, 6000 ms, one at a time (spec §4, §9). For messages about the whole page; usable outside
+ * components. `show` returns a function that closes this banner, but not a later one.
  */
 export const banner = {
   show(message: string, options: BannerOptions = {}): () => void {
@@ -38,10 +38,10 @@ export const banner = {
   hide: (): void => put(null),
 };
 
-/** The banner in force, for `useSyncExternalStore`. */
+/** The current banner, for `useSyncExternalStore`. */
 export const currentBanner = (): BannerRequest | null => shown;
 
-/** Calls back when another banner is shown or none. Returns the way to stop. */
+/** Calls back when the banner changes. Returns an unsubscribe function. */
 export function onBanner(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -17,31 +17,31 @@ import { pngOf } from './png.ts';
 
 interface ChartCardProps<Row> {
   readonly title: string;
-  /** Name of the exported files, without ending. */
+  /** Name of the exported files, without extension. */
   readonly fileName: string;
   readonly rows: readonly Row[];
   /** The same figures as a table, and as CSV with `value`. */
   readonly columns: readonly (SimpleColumn<Row> & CsvColumn<Row>)[];
-  /** Whether `children` draw a picture (SVG) that can be saved. */
+  /** Whether `children` render an SVG that can be saved. */
   readonly isPicture?: boolean;
-  /** In place of chart and table when there is nothing to count. */
+  /** Shown instead of chart and table when there are no figures. */
   readonly empty?: string | undefined;
   /** Under the title, such as the ranges that the chart can show. */
   readonly bar?: ReactNode;
-  /** The chart; its sentence for screen readers is the table, which is one click away. Without it there is only the table. */
+  /** The chart; its alternative for screen readers is the table, one click away. Without a chart there is only the table. */
   readonly children?: ReactNode;
 }
 
-/** The chart itself: the marks of its legend are pictures too. */
+/** The largest SVG is the chart itself: marks of the legend are SVGs too. */
 function largestPicture(container: HTMLElement | null): SVGSVGElement | undefined {
   const area = (svg: SVGSVGElement) => svg.getBoundingClientRect().width * svg.getBoundingClientRect().height;
   return [...(container?.querySelectorAll('svg') ?? [])].toSorted((a, b) => area(b) - area(a))[0];
 }
 
-/** Key in the address of what is shown as a table. */
+/** Query parameter with the charts that are shown as tables. */
 const AS_TABLE = 'tabla';
 
-/** A chart that can be read as a table too, which the address keeps, and taken along as PNG or CSV. */
+/** A chart that can also be shown as a table (stored in the URL) and exported as PNG or CSV. */
 export function ChartCard<Row>({
   title,
   fileName,

@@ -9,7 +9,7 @@ interface RangeButtonsProps<Name extends string> {
   readonly onChoose: (range: Name) => void;
 }
 
-/** The ranges of figures side by side, one of them pressed. */
+/** A group of toggle buttons for the range of the figures. */
 export function RangeButtons<Name extends string>({
   label,
   ranges,

@@ -8,14 +8,14 @@ interface RankListProps {
     readonly id: string;
     readonly name: string;
     readonly size: number;
-    /** `size` as it is read. */
+    /** `size` as text. */
     readonly value: string;
-    /** What it counts, when there is a list of it. */
+    /** Link to the list of the counted records, if any. */
     readonly to?: string;
   }[];
 }
 
-/** A few names with bars as long as their figures. */
+/** A few names with bars proportional to their figures. */
 export function RankList({ tone, rows }: RankListProps) {
   const largest = Math.max(...rows.map(({ size }) => size));
   return (

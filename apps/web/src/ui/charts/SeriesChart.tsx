@@ -4,7 +4,7 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { formatNumber, formatShort } from '../../lib/format.ts';
 
 const HEIGHT = 260;
-/** Labels that are higher than their axis are left out: fonts differ. */
+/** Labels higher than their axis are omitted; fonts differ in height. */
 const X_HEIGHT = 34;
 
 interface SeriesChartProps {
@@ -13,10 +13,10 @@ interface SeriesChartProps {
   readonly series: readonly {
     readonly label: string;
     readonly values: readonly number[];
-    /** A line without its area, such as what is compared with. */
+    /** A line without an area, such as the comparison. */
     readonly isLineOnly?: boolean;
   }[];
-  /** One over the other: their sum is what is seen. */
+  /** Stacks the series. */
   readonly isStacked?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function SeriesChart({ kind, names, series, isStacked = false }: SeriesCh
         area: kind === 'area' && series[index]?.isLineOnly !== true,
         showMark: false,
       }))}
-      // Lines stay in sight where areas lie over each other.
+      // Transparent areas keep lines visible where areas overlap.
       sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.35 } }}
     />
   );

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 const WIDTH = 100;
 const HEIGHT = 28;
 
-/** The course of a figure in a line without axes; what it says is in the chart and table that the figure leads to. */
+/** A line chart without axes. Its data are also in the chart and table to which the figure links. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   const { palette } = useTheme();
   const lowest = Math.min(...values);

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import type { SimpleColumn } from '../detail/SimpleTable.tsx';
 import type { CsvColumn } from './csv.ts';
 
-/** A column of figures in the table of a chart, each leading to what it counts if there is a list of it; the export has them as plain numbers. */
+/**
+ * A column of figures in the table of a chart, linked to the list of the counted records if there is one; exported as plain
+ * numbers.
+ */
 export function figureColumn<Row>(
   header: string,
   value: (row: Row) => number,
@@ -24,7 +27,7 @@ export function figureColumn<Row>(
   };
 }
 
-/** A column of names, as they are shown and exported. */
+/** A column of names, for table and export. */
 export function nameColumn<Row>(
   header: string,
   value: (row: Row) => string,

@@ -1,4 +1,4 @@
-/** What a picture needs of the page's styles: it stands alone, without style sheets. */
+/** Styles to copy into the image, which has no style sheets. */
 const carried = [
   'fill',
   'stroke',
@@ -15,12 +15,12 @@ const carried = [
   'shape-rendering',
 ] as const;
 
-/** Points of the picture for each of the screen. */
+/** Pixels of the image per CSS pixel. */
 const SCALE = 2;
 const MARGIN = 16;
 const TITLE = 32;
 
-/** A chart on the screen as a PNG on its background, with its title above it. @throws Error when the browser cannot draw it. */
+/** Renders a chart as a PNG on its background, with its title above it. @throws Error when the browser cannot render it. */
 export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = new Image();

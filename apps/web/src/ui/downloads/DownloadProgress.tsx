@@ -4,19 +4,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
 interface DownloadProgressProps {
-  /** Names the bar. */
+  /** Accessible name of the bar. */
   readonly label: string;
-  /** Said once to a screen reader. */
+  /** Announced once to screen readers. */
   readonly text: string;
   readonly stopLabel: string;
   readonly onStop: () => void;
-  /** How much is done; `null` when that is not known. */
+  /** Progress; `null` when unknown. */
   readonly percent: number | null;
-  /** How far it is, in words. */
+  /** Progress as text. */
   readonly detail: string | null;
 }
 
-/** What is on its way, how far it is, and its stop. */
+/** A running download with progress and a cancel button. */
 export function DownloadProgress({ label, text, stopLabel, onStop, percent, detail }: DownloadProgressProps) {
   return (
     <div role="status">
@@ -35,7 +35,7 @@ export function DownloadProgress({ label, text, stopLabel, onStop, percent, deta
         {...(percent !== null && { variant: 'determinate', value: percent })}
       />
       {detail !== null && (
-        // It changes too often to be read out: a screen reader finds it at the bar.
+        // Changes too often to be announced: screen readers find it at the bar.
         <Typography variant="caption" aria-live="off" sx={{ color: 'text.secondary' }}>
           {detail}
         </Typography>

@@ -5,13 +5,13 @@ import { downloads } from './downloads.ts';
 
 const DownloadsTray = lazyPart(() => import('./DownloadsTray.tsx'));
 
-/** Place of the downloads in the page, mounted once; its code arrives with the first of them. */
+/** Mount point of the download tray; its code is loaded with the first download. */
 export function Downloads() {
   const items = useSyncExternalStore(downloads.subscribe, downloads.current);
   const jobs = useSyncExternalStore(downloads.subscribe, downloads.jobs);
   const Rows = jobs?.isOpen === true ? jobs.Rows : null;
   if (items.length === 0 && Rows === null) return null;
-  // Over the footer too, which lies over what the page has.
+  // In a portal, so that it is also above the footer, which covers the page.
   return createPortal(
     <Suspense fallback={null}>
       <DownloadsTray items={items}>{Rows && <Rows />}</DownloadsTray>

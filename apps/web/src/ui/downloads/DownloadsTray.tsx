@@ -11,14 +11,14 @@ import { useTexts } from '../texts.ts';
 
 interface DownloadsTrayProps {
   readonly items: readonly Download[];
-  /** What the service makes, below them. */
+  /** Background jobs of the service, below the downloads. */
   readonly children: ReactNode;
 }
 
 const percentOf = ({ rows, total }: RowProgress): number | null =>
   total === null ? null : Math.round((100 * rows) / Math.max(total, rows, 1));
 
-/** Running downloads with their progress, and failed ones with the reason and another try. */
+/** Running downloads with their progress, and failed ones with the reason and a retry button. */
 export default function DownloadsTray({ items, children }: DownloadsTrayProps) {
   const t = useTexts();
   const rowsText = ({ rows, total }: RowProgress): string =>

@@ -12,18 +12,18 @@ import { downloads, type FetchFile } from './downloads.ts';
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
 
-/** Rows of a sheet of Excel below its titles. */
+/** Rows of an Excel sheet below its header. */
 const MOST_XLSX_ROWS = 1_048_575;
 
 interface ExportButtonProps {
-  /** How many rows the filters find, on all pages. */
+  /** Number of filtered rows on all pages. */
   readonly count: Count;
   readonly fetch: (format: Format, ...options: Parameters<FetchFile>) => ReturnType<FetchFile>;
-  /** More entries of the menu, which close it. */
+  /** Further entries of the menu, which close it. */
   readonly more?: (close: () => void) => ReactNode;
 }
 
-/** CSV or XLSX of everything that the filters find, on all pages, in the order of the list. */
+/** Exports all filtered rows as CSV or XLSX, in the order of the list. */
 export function ExportButton({ count, fetch, more }: ExportButtonProps) {
   const t = useTexts();
   const countText = useCountText();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => downloads.stopAll());
 
-/** A fetch that ends when it is told to. */
+/** A fetch that the test ends. */
 function pending() {
   let options: Parameters<FetchFile>[0] | undefined;
   let end: (result: Awaited<ReturnType<FetchFile>>) => void = () => undefined;

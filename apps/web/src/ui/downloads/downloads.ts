@@ -3,27 +3,27 @@ import type { ComponentType } from 'react';
 import type { RowProgress } from '../../lib/file-lines.ts';
 import { saveBlob, saveFile } from '../../lib/save-file.ts';
 
-/** A file on its way to the person. */
+/** A running or failed download. */
 export interface Download {
   readonly id: number;
   readonly label: string;
-  /** Rows that are written so far, `null` for a file without rows, and at first. */
+  /** Rows written so far; `null` for a file without rows, and initially. */
   readonly progress: RowProgress | null;
   /** Why it failed. */
   readonly error: string | null;
 }
 
-/** How a request is sent, so that its file arrives while it is made, and can be stopped. */
+/** Request options for a streamed file that can be cancelled. */
 interface RequestOptions {
   readonly signal: AbortSignal;
   readonly headers: { readonly Accept: string };
   readonly adapter: AxiosAdapter;
 }
 
-/** A file as an operation returns it. */
+/** A file returned by an operation. */
 export type ExportedFile = Parameters<typeof saveFile>[0];
 
-/** Fetches the file; a failure is a result, with a sentence for people. */
+/** Fetches the file; a failure is a result with a message for the user. */
 export type FetchFile = (
   options: RequestOptions,
 ) => Promise<
@@ -37,14 +37,14 @@ interface Job {
   readonly controller: AbortController;
 }
 
-/** What the service makes in the background for the person; its code arrives with it. */
+/** The user's background jobs; their code is loaded with the first one. */
 export interface ServiceJobs {
   /** Their list, beside the downloads. */
   readonly Rows: ComponentType;
   /** Opens and closes the list, in the toolbar. */
   readonly Button: ComponentType;
   readonly isOpen: boolean;
-  /** They belong to a person who has left. */
+  /** Called when their user has signed out. */
   readonly stop: () => void;
 }
 
@@ -69,7 +69,7 @@ function patch(id: number, change: Partial<Download>): void {
   if (jobs.has(id)) set(items.map((item) => (item.id === id ? { ...item, ...change } : item)));
 }
 
-/** The one queue of the app: downloads run side by side and go on when their screen is left. */
+/** The app's download queue: downloads run in parallel and continue when their screen is left. */
 export const downloads = {
   /** Fetches a file and saves it. `label` completes "Preparando …". */
   start(label: string, fetch: FetchFile): void {
@@ -99,21 +99,21 @@ export const downloads = {
       else saveBlob(result.data.nombre, content);
     });
   },
-  /** Stops one that runs, or removes one that failed. */
+  /** Cancels a running download, or removes a failed one. */
   dismiss: drop,
   retry(id: number): void {
     const job = jobs.get(id);
     drop(id);
     if (job) downloads.start(job.label, job.fetch);
   },
-  /** Files of a person who left are not for the next one. */
+  /** Cancels all downloads, so that they do not reach the next user. */
   stopAll(): void {
     [...jobs.keys()].forEach(drop);
     serviceJobs?.stop();
     downloads.show(null);
   },
   current: (): readonly Download[] => items,
-  /** Shows what the service makes; `null` when there is nothing. */
+  /** Shows the background jobs; `null` when there are none. */
   show(next: ServiceJobs | null): void {
     serviceJobs = next;
     listeners.forEach((tell) => tell());

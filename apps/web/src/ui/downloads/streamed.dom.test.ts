@@ -61,7 +61,7 @@ describe('a file that arrives while it is made', () => {
     expect(saved).toEqual([]);
   });
 
-  /** Receives what a server sends, cut in the middle of its lines. */
+  /** Receives a body in chunks that are cut in the middle of lines. */
   const lines = async (body: string) => {
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });

@@ -5,22 +5,22 @@ import { countryName, type Countries } from './countries.ts';
 import { placeLabels } from './place-labels.ts';
 
 export interface Place {
-  /** Beside its mark; two places may have the same. */
+  /** Label beside its mark; need not be unique. */
   readonly label: string;
   readonly lat: number;
   readonly lng: number;
-  /** Of the mark, in points of the picture. */
+  /** Radius of the mark in SVG units. */
   readonly radius?: number;
-  /** Shown under the pointer. */
+  /** Shown on hover. */
   readonly hint?: string;
 }
 
 const WIDTH = 400;
 const HEIGHT = 240;
-/** Degrees around the places that the map shows. */
+/** Degrees shown around the places. */
 const AROUND = 5;
 const RADIUS = 6;
-/** For the marks and labels at the edges. */
+/** Margin for marks and labels at the edges. */
 const MARGIN = 24;
 
 interface PlacesMapProps {
@@ -29,7 +29,7 @@ interface PlacesMapProps {
   readonly places: readonly Place[];
 }
 
-/** A map of the places with the countries around them. Its words are beside it, and in its label. */
+/** A map of the places with the countries around them. The same data are in the text beside it and in its label. */
 export function PlacesMap({ label, countries, places }: PlacesMapProps) {
   const { palette } = useTheme();
   const { shapes, marks, labels } = useMemo(() => {

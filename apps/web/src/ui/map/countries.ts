@@ -11,14 +11,14 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 export type Countries = FeatureCollection<Geometry, { name: string }>;
 type Country = Countries['features'][number];
 
-/** The outlines of all countries (Natural Earth, 1:110 million), a file of the portal itself: nothing is asked of a map service. */
+/** The outlines of all countries (Natural Earth, 1:110 million), served by the portal itself: no map service is used. */
 async function loadCountries(): Promise<Countries> {
   const response = await fetch(atlasUrl);
   const world = (await response.json()) as World;
   return feature(world, world.objects.countries);
 }
 
-/** The outlines, once they are there; places are there in words without them. */
+/** The outlines, once loaded; without them the places are still listed as text. */
 export function useCountries(): Countries | null {
   const [countries, setCountries] = useState<Countries | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCountries(): Countries | null {
 /** The name of a country in the language of the page; its id is the number of ISO 3166. */
 export function countryName({ id, properties }: Country): string {
   try {
-    // A locale knows numbers as aliases of the letters that names go by.
+    // `Intl.Locale` maps numeric region codes to the letter codes that `DisplayNames` needs.
     const { region } = new Intl.Locale(`und-${String(id)}`);
     const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
     return (region === undefined ? undefined : names.of(region)) ?? properties.name;
@@ -39,7 +39,7 @@ export function countryName({ id, properties }: Country): string {
   }
 }
 
-/** Degrees by which a coast may be off: the outlines are coarse. */
+/** Tolerance in degrees at coasts: the outlines are coarse. */
 const SHORE = 0.5;
 const around = [
   [0, 0],

@@ -1,4 +1,4 @@
-/** A place on the map, in points of the picture. */
+/** A place on the map, in SVG units. */
 export interface Mark {
   readonly name: string;
   readonly x: number;
@@ -20,7 +20,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Of a letter at the font size of the map. */
+/** Width of a letter at the font size of the map. */
 const LETTER = 8;
 const ASCENT = 12;
 const DESCENT = 2;
@@ -48,7 +48,7 @@ const choices = ({ x, y, radius }: Mark): readonly [Label, ...Label[]] => [
   { x: x - radius - 4, y: y + 5, anchor: 'end' },
 ];
 
-/** Where each mark has its label: above it, or where it covers no other mark or label. The first marks choose first. */
+/** The position of each label: above its mark, or where it covers no other mark or label. Earlier marks take precedence. */
 export function placeLabels(marks: readonly Mark[]): readonly Label[] {
   const taken: Box[] = [];
   return marks.map((mark) => {

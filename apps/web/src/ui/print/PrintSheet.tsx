@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Paper is white in every palette, and what is printed on it black. */
+/** Paper is white with black text in every palette. */
 const Sheet = styled('article')({
   boxSizing: 'border-box',
   width: '100%',
@@ -18,7 +18,7 @@ const Sheet = styled('article')({
   '@media print': { maxWidth: 'none', minHeight: 0, padding: 0, border: 0, boxShadow: 'none' },
 });
 
-/** Nothing but the sheet and what it is inside of. */
+/** Hides everything but the sheet and its ancestors. */
 const alone = (
   <GlobalStyles
     styles={{
@@ -37,7 +37,7 @@ const alone = (
   />
 );
 
-/** A sheet of A4: on the screen as paper, printed without anything around it. */
+/** An A4 sheet: on screen with the look of paper, printed without anything around it. */
 export function PrintSheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function PrintSheet({ label, children }: { readonly label: string; readon
   );
 }
 
-/** The lines of a sheet. A row is never on two pages, and the heads are on each. */
+/** A table of a sheet. Rows are not split across pages, and the header is repeated on each. */
 export const SheetTable = styled('table')({
   width: '100%',
   marginBlock: '2.4rem',
@@ -59,7 +59,7 @@ export const SheetTable = styled('table')({
   '& th, & td': { padding: '0.8rem 0.6rem', textAlign: 'start', verticalAlign: 'top' },
   '& thead th': { borderBlockEnd: '2px solid #111', fontSize: '1.2rem', verticalAlign: 'bottom' },
   '& tbody tr': { borderBlockEnd: '1px solid #d5dada' },
-  // A phone is narrower than the words and amounts of a row.
+  // A row of words and amounts does not fit a phone.
   '@media screen and (max-width: 500px)': {
     fontSize: '1.15rem',
     overflowWrap: 'anywhere',

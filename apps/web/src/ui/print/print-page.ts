@@ -1,15 +1,15 @@
-/** How long the page of the frame may take to be drawn, in ms. */
+/** How long the page of the frame may take to render, in ms. */
 const LONGEST = 5000;
 
 /**
- * Prints a page of its own, which is not shown: the dialog of the browser opens for it alone. No script of the page runs.
+ * Prints a separate hidden page: the browser's print dialog opens for that page only. Scripts of the page do not run.
  *
- * @param html a whole page, safe to be shown in a frame (`frameDocument`)
- * @returns resolves when the dialog was opened
+ * @param html a complete page that is safe to show in a frame (`frameDocument`)
+ * @returns resolves when the dialog has opened
  */
 export async function printPage(html: string, title: string): Promise<void> {
   const frame = document.createElement('iframe');
-  // Without scripts; the frame's own window is asked to print by this page.
+  // Without scripts: this page calls `print` of the frame's window.
   frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
   frame.setAttribute('aria-hidden', 'true');
   frame.title = title;
@@ -22,7 +22,7 @@ export async function printPage(html: string, title: string): Promise<void> {
   document.body.append(frame);
   await arrived;
   const { contentWindow } = frame;
-  // Where printing does not wait for the dialog, the page must outlast it.
+  // In browsers where `print` does not block, the frame must exist until the dialog closes.
   contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true });
   contentWindow?.print();
 }

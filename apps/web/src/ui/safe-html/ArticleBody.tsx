@@ -36,7 +36,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A sanitised article as part of the page. Articles of the portal are written in Spanish. */
+/** A sanitised article as part of the page. Articles of the portal are in Spanish. */
 export function ArticleBody({ article }: { readonly article: CleanArticle }) {
   return <Body lang="es" dir="auto" dangerouslySetInnerHTML={{ __html: article.html }} />;
 }

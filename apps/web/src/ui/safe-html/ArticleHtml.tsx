@@ -3,7 +3,7 @@ import { cleanArticle } from './article.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 
 interface ArticleHtmlProps {
-  /** HTML that others wrote. */
+  /** Untrusted HTML. */
   readonly html: string;
   /** Level of its highest headings. */
   readonly topLevel: number;

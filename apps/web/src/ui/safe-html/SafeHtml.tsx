@@ -9,13 +9,13 @@ import { sanitize } from './sanitize.ts';
 import { useTexts } from './texts.ts';
 
 interface SafeHtmlProps {
-  /** HTML that others wrote. */
+  /** Untrusted HTML. */
   readonly html: string;
   /** Names the frame for screen readers. */
   readonly label: string;
 }
 
-/** Keys go on to the page: its shortcuts, and Escape. A frame would keep them. */
+/** Forwards key events to the page, for its shortcuts and Escape. The frame would swallow them. */
 function passKeysOn(frame: HTMLIFrameElement) {
   return (event: KeyboardEvent) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -25,8 +25,8 @@ function passKeysOn(frame: HTMLIFrameElement) {
 }
 
 /**
- * HTML that others wrote: sanitised, in a frame without scripts that is as high as its content. Pictures of other sites come when
- * they are asked for. What sets colours of its own is shown on white, so that it is legible in the dark scheme as well.
+ * Untrusted HTML: sanitised, in a frame without scripts that is as high as its content. Remote images are loaded on request.
+ * HTML that sets colours is shown on white, so that it is also legible in the dark scheme.
  */
 export default function SafeHtml({ html, label }: SafeHtmlProps) {
   const t = useTexts();

@@ -16,11 +16,11 @@ export interface CleanArticle {
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** Readable in an address, and unlike the ids of the page around. */
+/** Readable in a URL, and distinct from the ids of the page. */
 const idOf = (text: string): string => `s-${slugOf(text)}`;
 
 /**
- * HTML of an article that becomes part of the page: sanitised, without styles of its own and without pictures of other sites.
+ * HTML of an article for inclusion in the page: sanitised, without styles and without remote images.
  * Its headings get ids, and levels that continue those of the page.
  *
  * @param topLevel level of the highest headings of the article: 2 where only the title of the page is above them

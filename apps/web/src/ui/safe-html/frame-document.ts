@@ -10,7 +10,7 @@ interface FramePage {
   readonly lang: string;
 }
 
-/** The page inside the frame. Its own policy forbids all but styles and pictures, should anything have come through. */
+/** The page inside the frame. As a second line of defence, its content security policy forbids everything but styles and images. */
 export function frameDocument(page: FramePage): string {
   const pictures = page.isRemoteAllowed ? 'data: https:' : 'data:';
   const policy = `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'`;

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify';
 
 export interface CleanHtml {
   readonly html: string;
-  /** Pictures of other sites that were taken out. */
+  /** Number of removed remote images. */
   readonly blocked: number;
-  /** It sets colours, and so expects the white page of a mail program. */
+  /** Sets colours, and therefore expects the white background of a mail client. */
   readonly hasColors: boolean;
 }
 
@@ -13,7 +13,7 @@ const remoteInStyle = /url\(\s*['"]?\s*(?:https?:)?\/\/[^)]*\)/gi;
 const absoluteLink = /^\s*(?:https?:\/\/|mailto:|tel:)/i;
 const sources = ['src', 'srcset', 'background', 'poster'] as const;
 
-/** Takes what another site would be asked for out of an element; how much it was. */
+/** Removes remote resources from an element; returns their number. */
 function withoutRemote(element: Element): number {
   let found = 0;
   for (const name of sources) {
@@ -37,8 +37,8 @@ const hasOwnColors = (element: Element): boolean =>
   /(?:^|;|-)\s*(?:color|background)/i.test(element.getAttribute('style') ?? '');
 
 /**
- * HTML that others wrote, without scripts, forms, frames and sheets of style; its links open outside and say nothing of where
- * they were followed. Pictures of other sites are taken out unless `isRemoteAllowed`.
+ * Untrusted HTML without scripts, forms, frames and style sheets; its links open in a new tab without a
+ * referrer. Remote images are removed unless `isRemoteAllowed`.
  */
 export function sanitize(html: string, isRemoteAllowed: boolean): CleanHtml {
   const body = DOMPurify.sanitize(html, {
@@ -47,7 +47,7 @@ export function sanitize(html: string, isRemoteAllowed: boolean): CleanHtml {
     FORBID_ATTR: ['id', 'name', 'class', 'tabindex', 'autofocus', 'contenteditable', 'popover'],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM: true,
-    // Its type knows no more than that it is a node; it is the body.
+    // Typed as a node; it is the body.
   }) as HTMLElement;
   let blocked = 0;
   let hasColors = false;
@@ -59,7 +59,7 @@ export function sanitize(html: string, isRemoteAllowed: boolean): CleanHtml {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer');
     } else {
-      // A path would lead into the portal.
+      // A relative path would link into the portal.
       element.removeAttribute('href');
     }
   }

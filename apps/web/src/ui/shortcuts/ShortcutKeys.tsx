@@ -8,7 +8,7 @@ import { areShortcutsOn, setShortcuts, shortcutFor, type Shortcut } from './shor
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
 
-/** Listens to the keys of a screen. Its button, and the key `?`, show the list of them, where they can be switched off. */
+/** Handles the keyboard shortcuts of a screen. Its button and the key `?` show their list, where they can be turned off. */
 export function ShortcutKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ShortcutKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) 
           aria-label={t('shortcuts.title')}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          // Without a keyboard there is nothing to tell.
+          // Hidden on devices without a keyboard.
           sx={{ '@media (hover: none)': { display: 'none' } }}
         >
           <KeyboardOutlined />

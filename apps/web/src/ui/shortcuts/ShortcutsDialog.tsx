@@ -21,7 +21,7 @@ const Key = styled('kbd')(({ theme }) => ({
   borderRadius: '0.6rem',
 }));
 
-/** How keys are written on keyboards. */
+/** Key symbols as on keyboards. */
 const symbols: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -39,7 +39,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of a screen, and the switch that silences them. */
+/** The keyboard shortcuts of a screen, and the switch to turn them off. */
 export default function ShortcutsDialog({ shortcuts, areOn, onToggle, onClose }: ShortcutsDialogProps) {
   const t = useTexts();
   const titleId = useId();

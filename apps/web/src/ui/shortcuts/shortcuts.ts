@@ -1,6 +1,6 @@
 import { local } from '../../lib/storage.ts';
 
-/** A key of a screen that needs no modifier. */
+/** A keyboard shortcut of a screen without a modifier. */
 export interface Shortcut {
   /** `KeyboardEvent.key`: `j`, `#`, `ArrowUp`. Letters in lower case. */
   readonly key: string;
@@ -10,11 +10,11 @@ export interface Shortcut {
 
 const storageKey = 'portal.shortcuts';
 
-/** Whether keys without a modifier do something; users must be able to switch them off (WCAG 2.1.4). */
+/** Whether shortcuts without a modifier are on; users must be able to turn them off (WCAG 2.1.4). */
 export const areShortcutsOn = (): boolean => local.get(storageKey) !== 'off';
 export const setShortcuts = (isOn: boolean): void => local.set(storageKey, isOn ? 'on' : 'off');
 
-/** Elements that take text or have their own keys. A drawer with a detail shares the keys of its list. */
+/** Elements with text input or their own keys. A drawer with a detail shares the keys of its list. */
 const busy =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]:not([data-shares-keys])';
 
@@ -23,7 +23,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'isComposing'
 >;
 
-/** The shortcut that a key press means, if any. */
+/** The shortcut of a key press, if any. */
 export function shortcutFor(event: Pressed, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
   if (defaultPrevented || isComposing || ctrlKey || metaKey) return undefined;

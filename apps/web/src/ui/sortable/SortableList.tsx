@@ -16,20 +16,20 @@ import { useTexts } from './texts.ts';
 interface SortableListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** What an item is called in announcements and on its buttons. */
+  /** Name of an item in announcements and on its buttons. */
   readonly nameOf: (item: Item, index: number) => string;
   readonly onMove: (from: number, to: number) => void;
-  /** A row, given what it is moved by: a handle to drag, which takes the space bar and the arrow keys, and a menu. */
+  /** Renders a row, given its means of moving: a drag handle, which handles space and arrow keys, and a menu. */
   readonly children: (item: Item, index: number, handle: ReactNode, menu: ReactNode) => ReactNode;
   readonly listRef?: Ref<HTMLElement>;
-  /** A row that is dragged is drawn over the dialog, whose box would hold it back. */
+  /** A dragged row is rendered in a portal above the dialog, whose box would clip it. */
   readonly isInDialog?: boolean;
 }
 
 const Lifted = ({ isLifted, children }: { isLifted: boolean; children: ReactNode }) =>
   isLifted ? <Portal>{children}</Portal> : children;
 
-/** A list whose rows are dragged, moved by the keyboard (space and arrows on the handle) or by a menu. */
+/** A list whose rows are moved by dragging, by keyboard (space and arrows on the handle) or by a menu. */
 export default function SortableList<Item extends { readonly id: string }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onMove, children, listRef, isInDialog = false } = props;
   const t = useTexts();

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { plazoRestante } from './time-left.ts';
 
 const HOUR = 3_600_000;
-/** Below this the time is short. */
+/** Below this the remaining time counts as short. */
 const SHORT_HOURS = 12;
 
 interface TimeLeftProps {
@@ -14,7 +14,7 @@ interface TimeLeftProps {
   readonly hours: number;
 }
 
-/** What is left of a deadline, as text and as a bar that gets shorter. */
+/** Remaining time until a deadline, as text and as a shrinking bar. */
 export function TimeLeft({ until, hours }: TimeLeftProps) {
   const now = useNow();
   const left = Math.max(0, instante(until) - instante(now)) / HOUR;

@@ -12,7 +12,7 @@ export function textoPlazo({ vencido, restante_ms }: Pick<Plazo, 'vencido' | 're
   return horas === 0 ? text('minutos', { minutos }) : text('horas', { horas, minutos });
 }
 
-/** What is left until a moment; nothing without one. */
+/** Remaining time until a moment; undefined without one. */
 export function plazoRestante(until: string | null, now: string): string | undefined {
   if (until === null) return undefined;
   const left = instante(until) - instante(now);

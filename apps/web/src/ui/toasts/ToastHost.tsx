@@ -14,7 +14,7 @@ function Relay() {
   useEffect(
     () =>
       listenToToasts(({ message, variant, action, lang }) => {
-        // Several settings in a row say the same: one toast stays until the last of them is saved.
+        // Several saved settings in a row give the same message: one toast stays for all of them.
         if (restartShown(message)) return;
         enqueueSnackbar(message, {
           variant,
@@ -39,10 +39,10 @@ function Relay() {
   return null;
 }
 
-/** Height of the tallest toast that is usual, in CSS pixels: two lines and its frame. */
+/** Size of a usual tall toast in CSS pixels: two lines and its frame. */
 const toastSize = { width: 360, height: 76 };
 
-/** Moves the stack out of the way of what toasts must not cover, as the page changes under it. */
+/** Keeps the stack clear of elements that toasts must not cover, also when the page changes. */
 function useClearPlace(host: HTMLElement) {
   useEffect(() => {
     const move = () => {
@@ -77,7 +77,7 @@ export default function ToastHost() {
       domRoot={place}
       Components={components}
       maxSnack={5}
-      // Its own clock does not wait for keyboard users; each toast has one that does.
+      // notistack's timer does not pause for keyboard users; each toast has its own that does.
       autoHideDuration={null}
       preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -12,7 +12,7 @@ import { markShown } from './on-screen.ts';
 import type { ToastVariant } from './toast.ts';
 import { useAutoHide } from './use-auto-hide.ts';
 
-/** What the library passes on from a request as it is. */
+/** Request fields that the library passes through unchanged. */
 interface ToastProps {
   readonly lang?: 'es';
 }
@@ -49,7 +49,7 @@ function makeToast(variant: ToastVariant) {
     }, [id, message]);
     const hold = useAutoHide(stayMs, () => close.current(), run);
     return (
-      // Errors interrupt a screen reader, the rest waits its turn.
+      // Errors interrupt a screen reader, other messages are polite.
       <SnackbarContent
         {...(ref && { ref })}
         {...hold}

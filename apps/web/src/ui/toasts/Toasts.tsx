@@ -4,7 +4,7 @@ import { onFirstToast } from './toast.ts';
 
 const ToastHost = lazyPart(() => import('./ToastHost.tsx'));
 
-/** Place of the toasts in the page; their code arrives with the first of them. */
+/** Mount point of the toasts; their code is loaded with the first one. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);

@@ -1,7 +1,7 @@
-/** The messages on the screen, each with what restarts its time. */
+/** The visible messages, each with a function that restarts its timeout. */
 const onScreen = new Map<string, () => void>();
 
-/** Keeps a message as shown. Returns the function that ends that, which is called before the toast fades out. */
+/** Registers a visible message. Returns an unregister function, to be called before the toast fades out. */
 export function markShown(message: string, restart: () => void): () => void {
   onScreen.set(message, restart);
   return () => {
@@ -9,7 +9,7 @@ export function markShown(message: string, restart: () => void): () => void {
   };
 }
 
-/** Restarts the time of the same message if it is on the screen. */
+/** Restarts the timeout of the same message if it is visible. */
 export function restartShown(message: string): boolean {
   const restart = onScreen.get(message);
   restart?.();

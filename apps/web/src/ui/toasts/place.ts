@@ -19,11 +19,11 @@ export interface Place {
 
 const gap = 8;
 
-/** Where toasts are when nothing is in their way. */
+/** Default position of toasts. */
 export const usualPlace: Place = { top: 16, right: 16 };
 
 /**
- * The place nearest to the top right corner where toasts cover none of the boxes; `undefined` when there is none.
+ * The position nearest to the top right corner where toasts cover none of the boxes; `undefined` when there is none.
  *
  * @param toasts size of the stack
  */
@@ -48,8 +48,8 @@ function isCovered(box: Box, { top, right }: Place, toasts: Size, viewport: Size
 }
 
 /**
- * Where to put toasts in the page as it is: clear of what is marked with `data-keep-clear` (totals, downloads, actions), and of the
- * toolbar and open panels too where the window has the room.
+ * The position of toasts in the current page: clear of elements with `data-keep-clear` (totals, downloads, actions), and of the
+ * toolbar and open panels too, if the window has room.
  */
 export function placeInPage(toasts: Size): Place {
   const viewport = { width: window.innerWidth, height: window.innerHeight };

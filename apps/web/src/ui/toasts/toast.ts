@@ -3,9 +3,9 @@ export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 export interface ToastOptions {
   /** A button inside the toast, such as "Deshacer". */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Passes by and is gone: what keeps errors does not keep this one. */
+  /** Transient: not stored by a listener that keeps errors. */
   readonly isPassing?: boolean;
-  /** The language of the message, where it is not that of the page: the service refuses in Spanish. */
+  /** The language of the message, if it is not that of the page: refusals of the service are Spanish. */
   readonly lang?: 'es';
 }
 
@@ -16,19 +16,19 @@ export interface ToastRequest extends ToastOptions {
 
 type Listener = (request: ToastRequest) => void;
 
-/** Hands requests to one listener; what comes while there is none waits for it, the newest `most` of them. */
+/** Passes requests to one listener; without a listener the newest `most` requests are queued. */
 function mailbox(most: number) {
   let listener: Listener | null = null;
   let waiting: readonly ToastRequest[] = [];
   return {
-    /** Whether a listener took it. */
+    /** Returns whether there was a listener. */
     send: (request: ToastRequest): boolean => {
       if (listener) listener(request);
       else waiting = [...waiting, request].slice(-most);
       return listener !== null;
     },
     hasWaiting: () => waiting.length > 0,
-    /** First what was waiting, then what comes. Returns the way to stop. */
+    /** Receives queued requests, then new ones. Returns an unsubscribe function. */
     listen: (next: Listener) => {
       listener = next;
       const early = waiting;
@@ -42,7 +42,7 @@ function mailbox(most: number) {
 }
 
 const shown = mailbox(Number.POSITIVE_INFINITY);
-/** As many as the panel holds. */
+/** Capacity of the panel. */
 const kept = mailbox(50);
 let onFirst: (() => void) | null = null;
 
@@ -62,10 +62,10 @@ export const toast = {
   info: show('info'),
 };
 
-/** The host shows what arrives and first what was waiting for it. Returns the way to stop. */
+/** For the host: receives queued toasts, then new ones. Returns an unsubscribe function. */
 export const listenToToasts: (next: Listener) => () => void = shown.listen;
 
-/** Tells when the first toast asks for a host, whose code is not loaded before. */
+/** Calls back at the first toast, to load the code of the host. */
 export function onFirstToast(start: () => void): () => void {
   onFirst = start;
   if (shown.hasWaiting()) start();
@@ -75,7 +75,7 @@ export function onFirstToast(start: () => void): () => void {
 }
 
 /**
- * Three seconds are short for an error: a listener that keeps them gets each one, first those since the page was opened or
- * the last keeper stopped. Returns the way to stop.
+ * Three seconds are short for an error: this listener gets every error in order to keep it, first those since the page was
+ * opened or the last listener unsubscribed. Returns an unsubscribe function.
  */
 export const keepErrors: (next: Listener) => () => void = kept.listen;

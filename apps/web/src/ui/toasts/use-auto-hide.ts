@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Ends a message after a while, but never while a person points at it, has the focus in it or looks at
- * another window: it waits, and goes on with half of its time.
- * @param ms how long the message stays when nothing holds it.
- * @param run a new number begins the time again.
- * @returns handlers for the element that holds the message.
+ * Hides a message after a while, but not while the user hovers over it, has the focus in it or is in
+ * another window: the timer pauses, and continues with half of its time.
+ * @param ms how long the message stays without pauses.
+ * @param run a new number restarts the timer.
+ * @returns handlers for the element of the message.
  */
 export function useAutoHide(ms: number, onEnd: () => void, run = 0) {
   const [isPointed, setPointed] = useState(false);

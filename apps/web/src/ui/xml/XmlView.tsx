@@ -14,7 +14,7 @@ interface XmlViewProps {
   readonly onDownload: () => void;
 }
 
-/** A signed XML, laid out for reading; copied and downloaded as it was signed. */
+/** A signed XML, formatted for reading; copied and downloaded as it was signed. */
 export function XmlView({ xml, label, onDownload }: XmlViewProps) {
   const t = useTexts();
   const lines = useMemo(() => prettyXml(xml), [xml]);
@@ -48,7 +48,7 @@ export function XmlView({ xml, label, onDownload }: XmlViewProps) {
         }}
       >
         {lines.map(({ depth, text }, index) => (
-          // Lines have no identity beyond their place.
+          // Lines have no identity besides their index.
           <Box
             key={index}
             component="code"

@@ -5,7 +5,7 @@ export interface XmlLine {
 }
 
 /**
- * Breaks an XML text into lines: an element with nothing but text stays on one. For reading only: a signed document is
+ * Breaks an XML text into lines: an element with only text stays on one line. For reading only: a signed document is
  * copied and downloaded byte by byte as it was signed.
  */
 export function prettyXml(xml: string): readonly XmlLine[] {

@@ -9,7 +9,7 @@ import {
 } from 'ts-ics';
 import { descriptionOf, plusMinutes, whenOf, wireOf } from '../model.ts';
 
-/** A whole day is a date without a time, whose parts `ts-ics` takes from UTC. */
+/** An all-day date has no time; `ts-ics` reads its parts in UTC. */
 const dayObject = (day: string): IcsDateObject => ({ date: new Date(`${day}T00:00:00Z`), type: 'DATE' });
 const momentObject = (iso: string): IcsDateObject => ({ date: new Date(iso) });
 
@@ -34,14 +34,14 @@ export function toIcs(events: readonly CalendarEvent[], now: number): string {
   });
 }
 
-/** The day of a date without a time, the Paraguayan moment of one with it. */
+/** The day of a date without a time, otherwise the moment in Paraguayan time. */
 const textOf = ({ date, type }: IcsDateObject): string =>
   type === 'DATE' ? date.toISOString().slice(0, 10) : isoParaguay(date.getTime()).slice(0, 16);
 
 const minutesOf = ({ weeks = 0, days = 0, hours = 0, minutes = 0 }: IcsDuration): number =>
   ((weeks * 7 + days) * 24 + hours) * 60 + minutes;
 
-/** Where an event ends: its end, or its length after its start; `null` when it says neither. */
+/** The end of an event, from its end or its duration; `null` without either. */
 function endOf(event: IcsEvent, start: string): string | null {
   const { end = null, duration = null } = event;
   if (end !== null) return textOf(end);
@@ -52,7 +52,7 @@ function endOf(event: IcsEvent, start: string): string | null {
     : plusMinutes(`${start}T00:00`, minutes).slice(0, 10);
 }
 
-/** The events of an iCalendar file; of a repeated one the first. A file that is none has no events. */
+/** The events of an iCalendar file; of a recurring event only the first. Empty for any other file. */
 export function fromIcs(file: string): readonly NewCalendarEvent[] {
   if (!/^\s*BEGIN:VCALENDAR/.test(file.replace(/^\uFEFF/, ''))) return [];
   const { events = [] } = convertIcsCalendar(undefined, file.replace(/^\uFEFF/, ''));

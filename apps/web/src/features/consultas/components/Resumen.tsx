@@ -16,7 +16,7 @@ const severityOf = (estado: Estado): AlertColor => {
   return estado === 'cancelado' || estado === 'rechazado' ? 'error' : 'info';
 };
 
-/** What anybody may know of a document: its state in a sentence, and what identifies it. */
+/** The public data of a document: its state as a sentence, and its identification. */
 export function Resumen({ resumen }: { resumen: ConsultaDetalle['resumen'] }) {
   const t = useTexts();
   const { estado, tipo, numero, fecha_emision, moneda, total, emisor_nombre, emisor_ruc, cdc } = resumen;

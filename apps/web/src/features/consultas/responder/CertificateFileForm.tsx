@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { useCargarCertificadoMutation, usePrevisualizarReceptorMutation } from '../api.ts';
 import { useTexts } from './texts.ts';
 
-/** Loads the certificate of the person. */
+/** Uploads the user's certificate. */
 export function CertificateFileForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const [previsualizar] = usePrevisualizarReceptorMutation();

@@ -17,7 +17,7 @@ interface CertificateStepProps {
   readonly onClose: () => void;
 }
 
-/** Before an event: why the person cannot sign it yet, and the ways to a certificate. */
+/** Shown before an event if the user cannot sign yet: the reason, and the ways to get a certificate. */
 export function CertificateStep({ situation, onClose }: CertificateStepProps) {
   const t = useTexts();
   const titleId = useId();

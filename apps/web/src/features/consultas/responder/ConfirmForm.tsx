@@ -26,7 +26,7 @@ const rulesFrom =
     return fecha_recepcion < emision ? { fecha_recepcion: text('fechaAnterior') } : {};
   };
 
-/** Conformidad, total or partial: of a partial one also when the rest is expected. */
+/** Conformidad, total or partial; a partial one also has the date when the rest is expected. */
 export function ConfirmForm({ document, signer, onClose }: ActFormProps) {
   const t = useTexts();
   const translate = useProblemText();
@@ -46,7 +46,7 @@ export function ConfirmForm({ document, signer, onClose }: ActFormProps) {
         tipo: 'conformidad',
         cdc,
         alcance,
-        // The whole day: on the day of the issue, too, it is not before it.
+        // The end of the day, so that the day of issue itself is not before the issue.
         ...(alcance === 'parcial' && { fecha_recepcion: `${fecha_recepcion}T23:59:59-03:00` }),
       });
       onClose();

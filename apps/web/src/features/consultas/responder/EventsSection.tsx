@@ -27,7 +27,7 @@ const tones = {
 
 const toasts = { registrado: toast.success, rechazado: toast.error, pendiente: toast.warning } as const;
 
-/** The events of a document: what the service said of each, its XML, and a pending one again. */
+/** The events of a document: the service's response, the XML, and a retry of pending ones. */
 export function EventsSection({ cdc, events }: EventsSectionProps) {
   const t = useTexts();
   const [retry, { isLoading }] = useReintentarEventoMutation();

@@ -24,7 +24,7 @@ import { ErrorDialog } from './ErrorDialog.tsx';
 import { useTexts } from './texts.ts';
 import { useCertificateWays } from './use-certificate-ways.ts';
 
-/** 'Mi certificado': what the person signs with, and how to replace or remove it. */
+/** 'Mi certificado': the user's certificate, and how to replace or remove it. */
 export default function MyCertificateDialog({ onClose }: { readonly onClose: () => void }) {
   const { currentData, error, refetch } = useCertificadoReceptorQuery(
     {},

@@ -10,7 +10,7 @@ import { SignedBy } from './SignedBy.tsx';
 import { text, useTexts } from './texts.ts';
 import { useRespond } from './use-respond.ts';
 
-/** On a Paraguayan clock. */
+/** In Paraguayan time. */
 const momentOf = (typed: string): string => `${typed}:00-03:00`;
 
 const rules = ({ fecha_recepcion }: { readonly fecha_recepcion: string }): FieldErrors =>

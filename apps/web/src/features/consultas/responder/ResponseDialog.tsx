@@ -12,7 +12,7 @@ interface ResponseDialogProps {
   readonly onClose: () => void;
 }
 
-/** An event of the receiver: first its certificate, when there is none to sign with, then what the event says. */
+/** An event of the receiver: first a certificate, if none is active, then the form of the event. */
 export default function ResponseDialog({ act, document, onClose }: ResponseDialogProps) {
   const { currentData, error, refetch } = useCertificadoReceptorQuery(
     {},

@@ -15,7 +15,7 @@ interface ResponseMenuProps {
   readonly onClose: () => void;
 }
 
-/** Everything that a receiver may do with a document now, and why not the rest. */
+/** The actions of a receiver on a document; unavailable ones show the reason. */
 export default function ResponseMenu({ document, anchor, onOpen, onAct, onClose }: ResponseMenuProps) {
   const t = useTexts();
   const closing = (run: () => void) => () => {
@@ -36,7 +36,7 @@ export default function ResponseMenu({ document, anchor, onOpen, onAct, onClose 
       {actsOf(document.respuesta).map((act) => {
         const isBlocked = act.impedimento !== null;
         return (
-          // Not `disabled`: the reason is read by everybody, and reached with the arrow keys.
+          // Not `disabled`, so that the arrow keys reach it and screen readers read the reason.
           <MenuItem
             key={act.name}
             aria-disabled={isBlocked}

@@ -10,7 +10,7 @@ import { useResponses } from './responses.ts';
 import { Term } from './Term.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the person has said of a document, what it can still say, and why not the rest. */
+/** The user's response to a document, and the possible actions; unavailable ones show the reason. */
 export function ResponseSection({ document }: { readonly document: Responded }) {
   const t = useTexts();
   const screen = useScreenTexts();

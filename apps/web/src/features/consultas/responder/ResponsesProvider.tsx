@@ -12,7 +12,7 @@ interface ResponsesProviderProps {
   readonly children: ReactNode;
 }
 
-/** What a receiver does with its documents, for the list and the detail alike: the menu and the dialogs. */
+/** Menu and dialogs for the responses of a receiver, shared by list and detail. */
 export function ResponsesProvider({ onOpen, children }: ResponsesProviderProps) {
   const [menu, setMenu] = useState<{ readonly document: Responded; readonly anchor: HTMLElement } | null>(
     null,

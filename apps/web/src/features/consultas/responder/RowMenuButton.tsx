@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import type { DocumentoRecibido } from '../types.ts';
 import { useResponses } from './responses.ts';
 
-/** Opens what can be done with a received document. */
+/** Opens the actions of a received document. */
 export function RowMenuButton({ recibido }: { readonly recibido: DocumentoRecibido }) {
   const t = useTexts();
   const { openMenu } = useResponses();

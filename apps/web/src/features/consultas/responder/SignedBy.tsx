@@ -3,7 +3,7 @@ import { nombreCortoTipo } from '@portal/sifen';
 import type { ActFormProps } from './acts.ts';
 import { useTexts } from './texts.ts';
 
-/** The document that an event is about, and whose certificate signs it. */
+/** The document of an event, and the owner of the signing certificate. */
 export function SignedBy({ document, signer }: Pick<ActFormProps, 'document' | 'signer'>) {
   const t = useTexts();
   const { tipo, numero, emisor_nombre } = document;

@@ -1,13 +1,13 @@
 import type { AccionReceptor } from '@portal/contracts';
 import type { DocumentoRecibido } from '../types.ts';
 
-/** A document as its receiver's menus and dialogs need it. */
+/** The data of a document that the receiver's menus and dialogs need. */
 export type Responded = Pick<
   DocumentoRecibido,
   'cdc' | 'tipo' | 'numero' | 'emisor_nombre' | 'fecha_emision' | 'respuesta' | 'tiene_archivos'
 >;
 
-/** What the menus offer: both conformidades are one entry, and its dialog asks which. */
+/** The menu entries: both conformidades are one entry, whose dialog asks which. */
 export const actNames = ['confirmar', 'disconformidad', 'desconocimiento', 'notificacion'] as const;
 export type ActName = (typeof actNames)[number];
 
@@ -21,7 +21,7 @@ export const possibleConformidades = ({ acciones }: Responded['respuesta']) =>
     acciones.some(({ accion, impedimento }) => accion === one && impedimento === null),
   );
 
-/** The acts of a receiver in the order of the menu, each with why it is not possible now; none for others. */
+/** The actions of a receiver in the order of the menu, each with the reason if unavailable; empty for other users. */
 export function actsOf({ acciones }: Responded['respuesta']): readonly Act[] {
   return actNames.flatMap((name) => {
     const own = acciones.filter(({ accion }) =>
@@ -34,10 +34,10 @@ export function actsOf({ acciones }: Responded['respuesta']): readonly Act[] {
   });
 }
 
-/** What the form of an act is given. */
+/** Props of the form of an action. */
 export interface ActFormProps {
   readonly document: Responded;
-  /** Who signs: the common name of the certificate. */
+  /** The signer: the common name of the certificate. */
   readonly signer: string;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { useGenerarCertificadoMutation } from '../api.ts';
 import { toastFailure } from '../../../session/toast-failure.ts';
 import { text } from './texts.ts';
 
-/** The two ways to a certificate: a file, and one for tests that the portal makes. */
+/** The two ways to get a certificate: uploading a file, or a test certificate created by the portal. */
 export function useCertificateWays() {
   const [isLoadingFile, setLoadingFile] = useState(false);
   const [generar, { isLoading: isMaking }] = useGenerarCertificadoMutation();

@@ -4,8 +4,8 @@ import { useResponderMutation, type NuevoEventoReceptor } from '../api.ts';
 import { text } from './texts.ts';
 
 /**
- * Signs and sends an event. Registered and pending ones are told in a toast; one that the service rejected is a failure of the form,
- * which stays open.
+ * Signs and sends an event. Registered and pending ones are reported in a toast; a rejection by the service is an error of
+ * the form, which stays open.
  */
 export function useRespond(): (event: NuevoEventoReceptor) => Promise<void> {
   const [respond] = useResponderMutation();

@@ -16,7 +16,7 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** The picture of the camera, searched for a QR until there is one. The camera is switched off with the dialog. */
+/** Scans the camera image for a QR. The camera is switched off when the dialog closes. */
 export default function CameraDialog({ onRead, onClose }: CameraDialogProps) {
   const t = useTexts();
   const titleId = useId();

@@ -12,12 +12,12 @@ import { canReadQr } from './qr-support.ts';
 const QrButtons = lazyPart(() => import('./QrButtons.tsx'));
 
 interface CdcSearchProps {
-  /** What is in the field at first. */
+  /** Initial value of the field. */
   readonly initial?: string;
   readonly onSearch: (cdc: string) => void;
 }
 
-/** The field for a CDC: checked while it is typed, filled by pasted groups, by the address of a QR, or by a QR itself. */
+/** The field for a CDC: validated during typing; accepts pasted groups, the URL of a QR, or a scanned QR. */
 export function CdcSearch({ initial = '', onSearch }: CdcSearchProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(() => formatearCdc(initial));
@@ -25,7 +25,7 @@ export function CdcSearch({ initial = '', onSearch }: CdcSearchProps) {
   const { cdc, error, length } = checkCdc(typed, isTried);
   const change = (value: string) => {
     setTried(false);
-    // An address becomes its CDC; what is typed stays as it is typed.
+    // A URL is replaced by its CDC; other input is not changed.
     setTyped(/[/?=]/.test(value) ? formatearCdc(cdcDeTexto(value)) : value);
   };
   const submit = (event: SubmitEvent) => {

@@ -32,7 +32,7 @@ function rules({ timbrado, numero, ruc }: Values): Readonly<Record<string, strin
   };
 }
 
-/** Looks a document up by what is printed on it besides its CDC: timbrado, number and RUC of the issuer. */
+/** Looks up a document by timbrado, number and RUC of the issuer, which are printed on it besides the CDC. */
 export function NumeroSearch({ onFound }: { onFound: (cdc: string) => void }) {
   const t = useTexts();
   const form = useForm({

@@ -14,7 +14,7 @@ interface QrButtonsProps {
   readonly onRead: (value: string) => void;
 }
 
-/** The text of the first QR in a picture; undefined when there is none, or the file is no picture. */
+/** The text of the first QR in a picture; undefined when there is none, or the file is not a picture. */
 async function readImage(file: File): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -26,12 +26,12 @@ async function readImage(file: File): Promise<string | undefined> {
   }
 }
 
-/** Reads the QR of a KuDE from a picture or by the camera, in browsers that can. */
+/** Reads the QR of a KuDE from a picture or by the camera, in browsers that support it. */
 export default function QrButtons({ onRead }: QrButtonsProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isCameraOpen, setCameraOpen] = useState(false);
-  // Browsers keep the camera from pages without HTTPS.
+  // Browsers do not allow the camera without HTTPS.
   const hasCamera = 'mediaDevices' in navigator;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

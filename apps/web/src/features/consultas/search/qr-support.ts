@@ -1,9 +1,9 @@
-/** A code that a browser has read. */
+/** A code detected by the browser. */
 interface DetectedBarcode {
   readonly rawValue: string;
 }
 
-/** The part of the Shape Detection API that is used; TypeScript's library does not know it yet. */
+/** The part of the Shape Detection API that is used; TypeScript's library lacks it. */
 export interface QrDetector {
   detect(source: ImageBitmapSource): Promise<readonly DetectedBarcode[]>;
 }
@@ -12,7 +12,7 @@ type QrDetectorClass = new (options: { readonly formats: readonly string[] }) =>
 const detectorClass = (): QrDetectorClass | undefined =>
   (globalThis as { readonly BarcodeDetector?: QrDetectorClass }).BarcodeDetector;
 
-/** Whether this browser reads QR codes by itself. */
+/** Whether this browser has a QR reader. */
 export const canReadQr = (): boolean => detectorClass() !== undefined;
 
 export function createQrDetector(): QrDetector | undefined {

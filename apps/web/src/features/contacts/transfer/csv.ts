@@ -3,7 +3,7 @@ import { plainText } from '../../../lib/plain-text.ts';
 import { contactFields, emptyContact, type ContactField, type ContactValues } from '../model.ts';
 import { text } from '../texts.ts';
 
-/** Other names that address books give their columns: those of Google Contacts and Outlook, in English and Spanish. */
+/** Column names of other address books: Google Contacts and Outlook, in English and Spanish. */
 const aliases: Readonly<Record<ContactField, readonly string[]>> = {
   name: ['first name', 'given name', 'name', 'nombre', 'nombres', 'primer nombre'],
   lastName: ['last name', 'family name', 'lastname', 'apellido', 'apellidos', 'surname'],
@@ -25,20 +25,20 @@ const aliases: Readonly<Record<ContactField, readonly string[]>> = {
   notes: ['notes', 'notas', 'observaciones'],
 };
 
-/** Contacts as a CSV file with the column names of the page; with the mark by which Excel knows UTF-8. */
+/** Contacts as a CSV file with the column names of the page; with a byte order mark, by which Excel recognises UTF-8. */
 export function toCsv(contacts: readonly ContactValues[]): string {
   const csv = Papa.unparse(
     {
       fields: contactFields.map((field) => text(`campo.${field}`)),
       data: contacts.map((contact) => contactFields.map((field) => contact[field])),
     },
-    // A cell that begins like a formula is text.
+    // A cell that starts like a formula is escaped as text.
     { escapeFormulae: true },
   );
   return `\uFEFF${csv}\r\n`;
 }
 
-/** `14/05/1990` and `1990-05-14` are the same day; anything else is none. */
+/** `14/05/1990` and `1990-05-14` are the same day; other text is not a day. */
 function dayOf(cell: string): string {
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell);
   if (slashed) {
@@ -56,8 +56,8 @@ function fieldOf(header: string): ContactField | undefined {
 }
 
 /**
- * The contacts of a CSV file with a line of column names, whatever separates its columns. Columns that a contact has no field
- * for are left out.
+ * The contacts of a CSV file with a line of column names, with any separator. Columns that a contact has no field
+ * for are ignored.
  */
 export function fromCsv(file: string): readonly ContactValues[] {
   const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
@@ -70,7 +70,7 @@ export function fromCsv(file: string): readonly ContactValues[] {
   });
   return data.flatMap((row) => {
     const contact: Record<ContactField, string> = { ...emptyContact };
-    // The apostrophe is what the export puts before what begins like a formula.
+    // The export prefixes cells that start like a formula with an apostrophe.
     for (const [field, header] of columns)
       contact[field] ||= (row[header] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
     contact.birthday = dayOf(contact.birthday);

@@ -3,22 +3,22 @@ import { identityKeys, type ContactValues } from '../model.ts';
 import { fromCsv } from './csv.ts';
 import { fromVcards } from './vcard.ts';
 
-/** A contact of a file, and whether it is probably in the address book, or in the file, already. */
+/** A contact of a file, and whether it is probably a duplicate within the address book or the file. */
 export interface Candidate {
   readonly values: ContactValues;
   readonly isDuplicate: boolean;
 }
 
-/** As many as one import takes. */
+/** Most contacts of one import. */
 export const MOST = 10_000;
-/** Of a file in bytes. */
+/** Largest file in bytes. */
 export const LARGEST = 10 * 1024 * 1024;
 
-/** The contacts of a vCard or CSV file, told apart by what it begins with. */
+/** The contacts of a vCard or CSV file, recognised by its first characters. */
 export const readContacts = (file: string): readonly ContactValues[] =>
   /^\s*BEGIN:VCARD/im.test(file.slice(0, 2000).replace(/^\uFEFF/, '')) ? fromVcards(file) : fromCsv(file);
 
-/** What an import would do. */
+/** The plan of an import, for the preview. */
 export function planImport(
   found: readonly ContactValues[],
   contacts: readonly Contact[],

@@ -1,11 +1,11 @@
 import type { ContactValues } from '../model.ts';
 import { emptyContact } from '../model.ts';
 
-/** Text of a value as vCard writes it (RFC 6350, 3.4). */
+/** Escapes the text of a value (RFC 6350, 3.4). */
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
 
-/** Lines are at most 75 octets; what follows begins with a blank (RFC 6350, 3.2). */
+/** Folds lines at 75 octets; continuation lines start with a blank (RFC 6350, 3.2). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
@@ -24,7 +24,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Contacts as a file of vCards 3.0, which telephones and mail programs read. */
+/** Contacts as a file of vCards 3.0, which phones and mail clients can read. */
 export function toVcards(contacts: readonly ContactValues[]): string {
   const lines = contacts.flatMap((contact) => {
     const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${escaped(value)}`]);
@@ -47,7 +47,7 @@ export function toVcards(contacts: readonly ContactValues[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Splits at a mark that no backslash hides, and resolves what backslashes hide. */
+/** Splits at an unescaped separator, and unescapes the parts. */
 function split(text: string, mark: string): string[] {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {
@@ -76,13 +76,13 @@ function quotedPrintable(text: string): string {
   return new TextDecoder().decode(new Uint8Array(bytes));
 }
 
-/** `19900514` and `1990-05-14T00:00:00Z` are the same day; anything else is none. */
+/** `19900514` and `1990-05-14T00:00:00Z` are the same day; other text is not a day. */
 function dayOf(text: string): string {
   const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim());
   return parts ? parts.slice(1).join('-') : '';
 }
 
-/** Lines as they were before folding: a blank begins what follows, in quoted-printable a "=" ends what is not over. */
+/** Unfolds lines: continuation lines start with a blank; in quoted-printable a line that continues ends with "=". */
 function unfolded(file: string): readonly string[] {
   const lines: string[] = [];
   for (const line of file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
@@ -96,7 +96,7 @@ function unfolded(file: string): readonly string[] {
 
 type Draft = { -readonly [Field in keyof ContactValues]: string };
 
-/** What each property says about a contact. A second mail or telephone does not replace the first. */
+/** The contact fields of each property. A second mail or telephone does not replace the first. */
 const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> = {
   N: (draft, value) => {
     const [lastName = '', name = '', more = ''] = split(value, ';');
@@ -105,7 +105,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
     draft.lastName = lastName.trim();
   },
   FN: (draft, value) => {
-    // The parts of the name count, when there are any.
+    // The parts of the name take precedence, if there are any.
     if (draft.name === '' && draft.lastName === '') draft.name = whole(value);
   },
   NICKNAME: (draft, value) => (draft.nickname ||= whole(value)),
@@ -123,7 +123,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
 };
 
 /**
- * The contacts of a vCard file (2.1, 3.0, 4.0). Properties that a contact has no field for are left out; a card without a name
+ * The contacts of a vCard file (2.1, 3.0, 4.0). Properties that a contact has no field for are ignored; a card without a name
  * takes that of its company or its mail.
  */
 export function fromVcards(file: string): readonly ContactValues[] {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 
 type Campaign = Widget<'widget9'>['rows'][number];
 
-/** The campaigns with their clicks, the most first, and the share of them that became customers. */
+/** The campaigns with clicks, in descending order, and conversion rate. */
 export function CampaignsCard({ widget: { rows } }: { readonly widget: Widget<'widget9'> }) {
   const t = useTexts();
   return (

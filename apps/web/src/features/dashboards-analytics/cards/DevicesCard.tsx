@@ -21,7 +21,7 @@ interface Device {
   readonly change: number;
 }
 
-/** What the service calls its periods and devices, by the key of our text. */
+/** The service's names of periods and devices, by the key of our text. */
 const periods: Readonly<Record<string, 'today' | 'yesterday' | 'dias7' | 'dias28' | 'dias90'>> = {
   Today: 'today',
   Yesterday: 'yesterday',

@@ -12,7 +12,7 @@ import { useFigure } from '../use-figure.ts';
 
 const spans = ['1Day', '1Week', '1Month'] as const;
 
-/** The chart of the figure that is chosen in the row above. */
+/** The chart of the figure chosen in the row above. */
 export function FigureCard({ widgets }: { readonly widgets: readonly AnalyticsWidget[] }) {
   const t = useTexts();
   const [name] = useFigure();

@@ -24,7 +24,7 @@ import { useTexts } from '../texts.ts';
 
 const views = ['paises', 'cerca'] as const;
 
-/** Where the visitors are: by country on a map of all, or place by place around the largest. */
+/** A map of the visitors: by country, or by place around the largest one. */
 export default function MapCard({ widget }: { readonly widget: Widget<'widget6'> }) {
   // Names of countries and coordinates are in the language of the page.
   return <Places key={useLanguage()} markers={widget.markers} />;

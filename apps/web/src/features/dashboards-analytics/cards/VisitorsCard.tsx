@@ -10,7 +10,7 @@ import { categoriesOf, pointsOf, type Point, type Widget } from '../model.ts';
 import { localNames } from '../names.ts';
 import { useTexts } from '../texts.ts';
 
-/** Visits by month of one year, beside those of the year before when they are compared. */
+/** Visits by month of one year, optionally compared with the previous year. */
 export function VisitorsCard({ widget: { series, options } }: { readonly widget: Widget<'widget1'> }) {
   const t = useTexts();
   const years = Object.keys(series);

@@ -13,7 +13,7 @@ const MOST = 10;
 const collected = (products: readonly Product[], field: 'categories' | 'tags'): readonly string[] =>
   [...new Set(products.flatMap((product) => product[field]))].toSorted((a, b) => a.localeCompare(b, 'es'));
 
-/** Name, description, categories and tags; those of other products are offered. */
+/** Name, description, categories and tags; those of other products are suggested. */
 export function BasicTab({ products }: { readonly products: readonly Product[] }) {
   const t = useTexts();
   const known = useMemo(

@@ -26,7 +26,7 @@ interface ImageCardProps {
   readonly onRemove: () => void;
 }
 
-/** One picture of a product, with what can be done with it. */
+/** One picture of a product, with its actions. */
 export function ImageCard({ image, place, total, isFeatured, isDragged, ...on }: ImageCardProps) {
   const t = useTexts();
   const n = place + 1;

@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 import { ImageCard } from './ImageCard.tsx';
 import type { ProductValues } from './values.ts';
 
-/** Of all pictures of a product together, in characters: the service takes 1 MiB in a request. */
+/** Total size of a product's pictures in characters: the service accepts 1 MiB per request. */
 const LIMIT = 900_000;
 
 /** The pictures of a product: added from files, ordered by dragging or by buttons, one of them featured. */
@@ -76,7 +76,7 @@ export function ImagesTab({ form }: { readonly form: Form<ProductValues> }) {
           aria-label={t('imagenes.agregar')}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -14,7 +14,7 @@ interface PriceTabProps {
   readonly form: Form<ProductValues>;
 }
 
-/** The prices: the one without tax and the one with it follow each other and the rate. */
+/** The prices: changing the rate, the price without tax or the one with tax recalculates the others. */
 export function PriceTab({ form }: PriceTabProps) {
   const t = useTexts();
   const { priceTaxExcl, priceTaxIncl } = form.values;
@@ -55,7 +55,7 @@ function PriceField({
       label={t(`campo.${name}`)}
       value={value}
       error={error}
-      // Putting a number in order when the field is left changes no price.
+      // Normalising a number on blur changes no price.
       onText={(typed) =>
         form.update((values) =>
           Object.is(parseNumber(typed), parseNumber(values[name]))

@@ -3,7 +3,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Measures, which are display texts, and what sending it costs besides. */
+/** Measures, which are display texts, and the additional shipping fee. */
 export function ShippingTab() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { stockChip } from '../columns.tsx';
 import { useTexts } from '../texts.ts';
 import type { ProductValues } from './values.ts';
 
-/** The code of the product and how many there are. */
+/** Code and stock of the product. */
 export function StockTab({ form }: { readonly form: Form<ProductValues> }) {
   const t = useTexts();
   const quantity = parseNumber(form.values.quantity);

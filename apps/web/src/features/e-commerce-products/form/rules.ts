@@ -5,7 +5,7 @@ import { productTabs, type ProductTab } from '../address.ts';
 import { tabOfField, type ProductValues } from './values.ts';
 import { text } from '../texts.ts';
 
-/** The shortest name of a product. */
+/** Minimum length of a name. */
 const NAME_LENGTH = 5;
 
 const isWritten = (typed: string | undefined): typed is string => (typed ?? '').trim() !== '';
@@ -47,6 +47,6 @@ const schema = object({
 
 export const rules = (values: ProductValues): FieldErrors => schemaErrors(schema, values);
 
-/** The first tab with a message, in their order. */
+/** The first tab with an error. */
 export const tabWithError = (errors: FieldErrors): ProductTab | undefined =>
   productTabs.find((tab) => Object.keys(errors).some((field) => tabOfField(field) === tab));

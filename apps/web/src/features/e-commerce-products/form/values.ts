@@ -4,7 +4,7 @@ import type { ProductTab } from '../address.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import { featuredOf, GROSS_DECIMALS, grossOf, netOf } from '../model.ts';
 
-/** Fields whose values are numbers, as texts in the form. */
+/** Numeric fields, which are strings in the form. */
 const numberFields = [
   'priceTaxExcl',
   'priceTaxIncl',
@@ -48,7 +48,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   active: product.active,
 });
 
-/** A product with the values of its form; without a part for the address it gets that of its name. */
+/** A product with the values of its form; the default slug is derived from the name. */
 export function productOf(values: ProductValues, before: Product): Product {
   const { featuredImageId: _before, ...rest } = before;
   const trimmed = Object.fromEntries(texts.map((name) => [name, values[name].trim()])) as Record<
@@ -71,7 +71,7 @@ export function productOf(values: ProductValues, before: Product): Product {
   };
 }
 
-/** The prices that follow when one of the three is typed; a text that is no number changes nothing else. */
+/** Recalculates prices when one of the three fields changes; invalid numbers change no other field. */
 export function withPrice(
   values: ProductValues,
   name: 'priceTaxExcl' | 'priceTaxIncl' | 'taxRate',
@@ -93,7 +93,7 @@ export function withPrice(
     : next;
 }
 
-/** The tab that a field is on. */
+/** The tab of a field. */
 export const tabOfField = (field: string): ProductTab => {
   if (field.startsWith('images')) return 'imagenes';
   if (['priceTaxExcl', 'priceTaxIncl', 'taxRate', 'comparedPrice'].includes(field)) return 'precio';

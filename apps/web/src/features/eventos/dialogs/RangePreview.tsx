@@ -9,17 +9,17 @@ import { GroupError } from '../../../ui/form/FormError.tsx';
 import { StatusChip, type StatusChipProps } from '../../../ui/StatusChip.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Name of what is wrong with the numbers of the range. */
+/** Error of the numbers of the range. */
 export const CONTENT = 'contenido';
 
 interface RangePreviewProps {
   readonly isComplete: boolean;
   readonly preview: PrevisualizacionRango | undefined;
-  /** Why it could not be looked up. */
+  /** Error of the look-up. */
   readonly failure: FailureText | undefined;
 }
 
-/** Before numbers are voided: how many they are, and which of them are used or void already. */
+/** Preview before numbers are voided: their count, and which are used or already void. */
 export function RangePreview({ isComplete, preview, failure }: RangePreviewProps) {
   const t = useTexts();
   const titleId = useId();
@@ -86,7 +86,7 @@ function Found({
           {t(`previa.${situation}`)}
           <Box
             dir="ltr"
-            // Up to a thousand of them; a box that scrolls is reachable without a mouse.
+            // Up to a thousand numbers; a scrollable box must be focusable.
             tabIndex={0}
             role="group"
             aria-label={t(`previa.${situation}`)}

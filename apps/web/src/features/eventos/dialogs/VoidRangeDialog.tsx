@@ -11,7 +11,7 @@ interface VoidRangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Voids numbers, once it is known where the company issues. */
+/** Voids numbers; waits for the puntos of the company. */
 export default function VoidRangeDialog({ idEmpresa, onClose }: VoidRangeDialogProps) {
   const t = useTexts();
   const timbrados = useTimbradosDeQuery(idEmpresa);

@@ -28,17 +28,17 @@ interface VoidRangeFormProps extends PlaceLists {
   readonly onClose: () => void;
 }
 
-/** Why the service would refuse a range, and which. */
+/** Why the service would refuse a range, with the range. */
 interface Obstacle {
   readonly key: string;
   readonly campo: string;
   readonly mensaje: string;
 }
 
-/** What is wrong with the numbers of a range names them, too many for a field: it is told beside what the range holds. */
+/** Errors that list numbers of the range are too long for a field: they are shown in the preview. */
 const placeOf = ({ campo }: { readonly campo: string }): string => (campo === 'desde' ? CONTENT : campo);
 
-/** The first of everything is chosen: most companies have one place and one timbrado. */
+/** Preselects the first option of each field: most companies have one punto and one timbrado. */
 const initialOf = ({ timbrados, lugares }: PlaceLists): RangeValues => ({
   timbrado: timbrados[0]?.numero ?? '',
   establecimiento: lugares[0]?.codigo ?? '',
@@ -50,7 +50,7 @@ const initialOf = ({ timbrados, lugares }: PlaceLists): RangeValues => ({
   motivo: '',
 });
 
-/** Place, kind and range of the numbers to void, and what the range holds before it is confirmed. */
+/** Punto, kind and range of the numbers to void, with a preview before confirming. */
 export function VoidRangeForm({ idEmpresa, onClose, ...lists }: VoidRangeFormProps) {
   const t = useTexts();
   const translate = useProblemText();
@@ -125,12 +125,12 @@ const Digits = (props: { readonly name: 'desde' | 'hasta'; readonly label: strin
   <TextField {...props} required inputMode="numeric" maxLength={9} dir="ltr" />
 );
 
-/** One below the other on a phone: half of its width cuts the name of an establecimiento off. */
+/** Stacked on a phone: half of its width would cut off the name of an establecimiento. */
 const PlaceFields = styled(Fields)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Kind, establecimiento, punto and timbrado; another establecimiento begins at its first punto. */
+/** Kind, establecimiento, punto and timbrado; changing the establecimiento selects its first punto. */
 function SeriesFields({ form, timbrados, lugares }: PlaceLists & { readonly form: Form<RangeValues> }) {
   const t = useTexts();
   const establecimiento = useControl('establecimiento');

@@ -5,7 +5,7 @@ import { numberText } from '../../../document/events/labels.ts';
 import { definedMessages, type FieldErrors } from '../../../ui/form/field-errors.ts';
 import { text } from '../texts.ts';
 
-/** A range of numbers as it is typed. */
+/** A typed range of numbers. */
 export interface RangeValues {
   readonly timbrado: string;
   readonly establecimiento: string;
@@ -17,7 +17,7 @@ export interface RangeValues {
   readonly motivo: string;
 }
 
-/** A range as the service takes it. */
+/** A range in the service's format. */
 export type Range = OperationInput<PortalOperations['eventos']['previsualizar']>;
 
 /** Kinds that are issued here. */
@@ -37,7 +37,7 @@ function endMessage(desde: number, hasta: number): string | undefined {
   return hasta - desde >= RANGO_MAXIMO ? text('rango.error.largo') : undefined;
 }
 
-/** What is wrong with the range itself, whatever its numbers are used for. */
+/** Errors of the range itself, independent of the use of its numbers. */
 function shapeMessages({ timbrado, establecimiento, punto, serie, ...numbers }: RangeValues): FieldErrors {
   const desde = numberOf(numbers.desde);
   return definedMessages({
@@ -56,7 +56,7 @@ export const rangeMessages = (values: RangeValues): FieldErrors => ({
   ...definedMessages({ motivo: motivoMessage(values.motivo) }),
 });
 
-/** The range once it is one; `undefined` while something of it is missing or wrong. */
+/** The range; `undefined` while a part is missing or invalid. */
 export function rangeOf(id_empresa: string, values: RangeValues): Range | undefined {
   if (Object.keys(shapeMessages(values)).length > 0) return undefined;
   const { timbrado, establecimiento, punto } = values;
@@ -73,7 +73,7 @@ export function rangeOf(id_empresa: string, values: RangeValues): Range | undefi
   };
 }
 
-/** How a range is called: `001-001-0000010 a 001-001-0000012`, a single number by itself. */
+/** The text of a range: `001-001-0000010 a 001-001-0000012`, or a single number. */
 export function rangeText({ establecimiento, punto, serie, desde, hasta }: Range): string {
   const printed = (numero: number) =>
     `${serie === undefined ? '' : `${serie} `}${establecimiento}-${punto}-${String(numero).padStart(7, '0')}`;

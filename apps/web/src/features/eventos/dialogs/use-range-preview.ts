@@ -2,7 +2,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { usePrevisualizarRangoQuery } from '../api.ts';
 import type { Range } from './range-form.ts';
 
-/** Typing a number of seven digits asks once. */
+/** Debounce: typing a number of seven digits sends one request. */
 const DELAY_MS = 300;
 
 const nothing: Range = {
@@ -15,7 +15,10 @@ const nothing: Range = {
   hasta: 0,
 };
 
-/** What a range holds, asked for once it is whole and no longer typed. `preview` is that of this very range, or `undefined`. */
+/**
+ * The preview of a range, requested once it is complete and typing has paused. `preview` belongs to exactly this range, or
+ * is `undefined`.
+ */
 export function useRangePreview(range: Range | undefined) {
   const key = range && JSON.stringify(range);
   const settledKey = useDebounced(key, DELAY_MS);

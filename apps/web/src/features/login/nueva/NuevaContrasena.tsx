@@ -6,7 +6,7 @@ import { signOut, startSession } from '../../../session/session.ts';
 import { ownApi } from '../../../session/origins/own-api.ts';
 import { useTexts } from './texts.ts';
 
-/** Who signed in with a temporary password chooses one of their own, and is signed in for everything then. */
+/** A user with a temporary password chooses their own here, and is then fully signed in. */
 export default function NuevaContrasena() {
   const t = useTexts();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { firebaseSchema } from './firebase-schema.ts';
 import { useTexts } from './texts.ts';
 
-/** E-mail and password of a Firebase account. Who is refused keeps what was typed; who gets in leaves the login page. */
+/** E-mail and password of a Firebase account. The input stays after a refusal; a success leaves the login page. */
 export default function FirebaseDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dispatch = useAppDispatch();

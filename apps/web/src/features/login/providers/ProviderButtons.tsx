@@ -13,7 +13,7 @@ const FirebaseDialog = lazyPart(() => import('./FirebaseDialog.tsx'));
 
 const Ways = styled('div')({ display: 'grid', gap: '1.2rem' });
 
-/** The ways in beside the form: one button for each provider that is configured. */
+/** One button for each configured sign-in provider. */
 export default function ProviderButtons() {
   const t = useTexts();
   const dispatch = useAppDispatch();
@@ -23,7 +23,7 @@ export default function ProviderButtons() {
     setLeaving(true);
     const result = await dispatch(signInWithAuth0());
     if (!result.ok) toast.error(result.message);
-    // After the browser's back button the page is as it was left.
+    // After the browser's back button the page is restored in its previous state.
     setLeaving(false);
   };
   return (

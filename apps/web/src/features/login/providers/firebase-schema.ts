@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { text } from './texts.ts';
 
-/** Rules of the sign-in with Firebase: what any account there has. */
+/** Rules of the sign-in with Firebase. */
 export const firebaseSchema = object({
   email: string()
     .trim()

@@ -19,7 +19,7 @@ interface AttachFilesProps {
   readonly onFiles: (files: readonly MailAttachment[]) => void;
 }
 
-/** Adds files to a mail and takes them away again. */
+/** Adds and removes attachments. */
 export function AttachFiles({ files, onFiles }: AttachFilesProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function AttachFiles({ files, onFiles }: AttachFilesProps) {
         aria-label={t('adjunto.agregar')}
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           add(chosen).catch(() => toast.error(t('adjunto.ilegible')));
         }}

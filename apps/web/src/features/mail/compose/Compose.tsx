@@ -37,14 +37,14 @@ interface ComposeProps {
   readonly what: string;
   readonly mails: Mails;
   readonly onRename: (what: string) => void;
-  /** Opens the draft that was made of a mail whose sending was undone. */
+  /** Opens the draft created by undoing the sending of a mail. */
   readonly onReopen: (draftId: string) => void;
   readonly onClose: () => void;
 }
 
 const MOST = 100;
 
-/** Writes a mail, a reply or a draft. What is typed is kept at once; closing keeps it as a draft. */
+/** Writes a mail, a reply or a draft. Input is stored at once; closing keeps it as a draft. */
 export default function Compose({ what, mails, onRename, onReopen, onClose }: ComposeProps) {
   const t = useTexts();
   const titleId = useId();
@@ -53,7 +53,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
   const owner = useEmail();
   const [status, setStatus] = useState<DraftStatus>('none');
   const people = useMemo(() => knownPeople(newestFirst(mails)), [mails]);
-  // What the address said when it opened: a draft that gets its id goes on being written.
+  // The URL at the time of opening, so that a draft that gets its id is not remounted.
   const [start] = useState(() => startOf(what, mails, owner));
   const [keeper] = useState(() =>
     draftKeeper({
@@ -84,7 +84,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
       onClose();
     },
   });
-  /** What was sent is a draft again, and is written on. The draft comes first, so that nothing is lost. */
+  /** Turns a sent mail into a draft again and opens it. The draft is stored first, so that nothing is lost. */
   const takeBack = async (sentId: string, written: Written) => {
     try {
       const draft = await mailCalls.saveDraft({ body: { mail: toWire(written, people) } });
@@ -100,7 +100,7 @@ export default function Compose({ what, mails, onRename, onReopen, onClose }: Co
   useEffect(() => keeper.change(values), [keeper, values]);
   useEffect(() => () => void keeper.close(), [keeper]);
   const isAnswer = start.values.to.length > 0;
-  // As soon as it is there: the dialog would take the focus otherwise.
+  // As soon as it is mounted: otherwise the dialog would take the focus.
   const focusFirst = useCallback(
     (fields: HTMLElement | null) => {
       if (!isAnswer) fields?.querySelector('input')?.focus();

@@ -11,7 +11,7 @@ interface LinkFieldProps {
   readonly onDone: () => void;
 }
 
-/** The address of a link on the selected text, or of the one where the caret is; without a selection the address itself is the text. */
+/** The URL for the selected text, or of the link at the caret; without a selection the URL itself is the text. */
 export function LinkField({ editor, onDone }: LinkFieldProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
@@ -35,7 +35,7 @@ export function LinkField({ editor, onDone }: LinkFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The mail is neither sent nor closed by it.
+    // The key must neither send nor close the mail.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') put();

@@ -44,7 +44,7 @@ describe('draftKeeper', () => {
     expect(saved).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([saved, states, ids]).toEqual([[['ab', undefined]], ['saving', 'saved'], ['d1']]);
-    // It is that draft from now on.
+    // From now on it is that draft.
     expect(readJson(localKey('yo', 'nuevo'))).toBeNull();
     expect(readJson(localKey('yo', 'd1'))).toMatchObject({ draftId: 'd1', values: { subject: 'ab' } });
     keeper.change({ ...values, subject: 'abc' });

@@ -2,30 +2,30 @@ import type { Mail } from '@portal/contracts';
 import { local, writeJson } from '../../../lib/storage.ts';
 import { localKey, type Start, type Written } from './written.ts';
 
-/** Saved where: nowhere yet, on its way, in the service, or in this browser alone. */
+/** Where the draft is saved: nowhere yet, being sent, in the service, or only in this browser. */
 export type DraftStatus = 'none' | 'saving' | 'saved' | 'local';
 
 interface DraftKeeperOptions {
   readonly what: string;
-  /** Address of the person who writes. */
+  /** E-mail of the author. */
   readonly owner: string;
   readonly start: Start;
   readonly save: (values: Written, draftId: string | undefined) => Promise<Mail>;
   readonly onStatus: (status: DraftStatus) => void;
-  /** The service has it under this id from now on; not called after `close`. */
+  /** Called with the id under which the service has stored the draft; not after `close`. */
   readonly onId: (id: string) => void;
 }
 
-/** By content: a form may hold copies. */
+/** Compares by content, because a form may hold copies. */
 const areSame = (one: Written, other: Written): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** In ms: the service gets what was typed when typing pauses. */
+/** Debounce in ms before the input is sent to the service. */
 const PAUSE = 1500;
 
 /**
- * Keeps what is being written: in the browser at every change, in the service's drafts when typing pauses and on closing. What
- * the service did not take stays in the browser and is there again at the next opening.
+ * Stores the mail being written: in the browser at every change, in the service's drafts when typing pauses and on closing.
+ * Input that could not be sent stays in the browser and is restored at the next opening.
  */
 export function draftKeeper({ what, owner, start, save, onStatus, onId }: DraftKeeperOptions) {
   let key = what;
@@ -64,25 +64,25 @@ export function draftKeeper({ what, owner, start, save, onStatus, onId }: DraftK
     change: (values: Written) => {
       if (isForgotten || areSame(values, latest)) return;
       latest = values;
-      // React opens and closes twice in development.
+      // React mounts and unmounts twice in development.
       isClosed = false;
       writeLocally();
       clearTimeout(timer);
       timer = setTimeout(() => void store(), PAUSE);
     },
-    /** Waits until nothing is on its way; the id of the draft in the service, if it has one. */
+    /** Waits for pending requests; resolves to the id of the draft in the service, if any. */
     settle: async (): Promise<string | undefined> => {
       clearTimeout(timer);
       await queue;
       return id;
     },
-    /** It was sent or discarded. */
+    /** Called when the mail was sent or discarded. */
     forget: () => {
       isForgotten = true;
       clearTimeout(timer);
       local.remove(localKey(owner, key));
     },
-    /** Stores what is not stored yet. */
+    /** Stores pending changes. */
     close: async () => {
       isClosed = true;
       await store();

@@ -1,6 +1,6 @@
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** The address of a link as it was typed, with what was left out; `undefined` for what is none, or may do something else than lead away. */
+/** Normalises a typed URL, adding a missing scheme; `undefined` for an invalid URL or an unsafe scheme. */
 export function linkOf(typed: string): string | undefined {
   const text = typed.trim().replace(/^mailto:/i, '');
   if (isMail(text)) return `mailto:${text}`;

@@ -72,7 +72,7 @@ describe('startOf', () => {
     const values = { ...startOf('d', mails, 'yo').values, subject: 'Otro' };
     writeJson(localKey('yo', 'd'), { values, draftId: 'd' });
     expect(startOf('d', mails, 'yo')).toEqual({ values, draftId: 'd' });
-    // Another person who uses the same browser does not see it.
+    // Another user of the same browser does not see it.
     expect(startOf('d', mails, 'otra').values.subject).toBe('Re: Cierre');
   });
 

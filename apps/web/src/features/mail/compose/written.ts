@@ -5,7 +5,7 @@ import { DRAFTS, bareSubject, ownAddress, type Mails } from '../model.ts';
 import { text } from '../texts.ts';
 import { longTime } from '../time-text.ts';
 
-/** A mail as the form holds it. */
+/** A mail in the form. */
 export interface Written {
   readonly to: readonly string[];
   readonly cc: readonly string[];
@@ -15,7 +15,7 @@ export interface Written {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** Where writing begins. */
+/** Initial state of the form. */
 export interface Start {
   readonly values: Written;
   readonly draftId?: string | undefined;
@@ -43,7 +43,7 @@ const quoted = (mail: Mail, intro: string): string =>
 export const answers = ['responder', 'todos', 'reenviar'] as const;
 export type Answer = (typeof answers)[number];
 
-/** A reply or a forwarded mail as it begins. */
+/** Initial state of a reply or a forwarded mail. */
 export function answerTo(mail: Mail, kind: Answer, own: string): Written {
   const nombre = mail.from.name === '' ? mail.from.email : mail.from.name;
   const values = { nombre, fecha: longTime(mail) };
@@ -54,7 +54,7 @@ export function answerTo(mail: Mail, kind: Answer, own: string): Written {
       message: quoted(mail, text('redactar.reenviado', values)),
       attachments: mail.attachments ?? [],
     };
-  // A reply to what one has sent goes to the same people again.
+  // A reply to a sent mail goes to the same people again.
   const to = mail.from.email === own ? addressesOf(mail.to) : [mail.from.email];
   const others = [...addressesOf(mail.to), ...addressesOf(mail.cc)];
   return {
@@ -80,7 +80,7 @@ function isWritten(value: unknown): value is Written {
   );
 }
 
-/** In the browser's store, apart for each person: what was typed and the service may not have yet. */
+/** Storage key, separate for each user, of input that the service may not have yet. */
 export const localKey = (owner: string, what: string): string => `portal.mail.draft:${owner}:${what}`;
 
 function typedBefore(owner: string, what: string): Start | undefined {
@@ -92,9 +92,10 @@ function typedBefore(owner: string, what: string): Start | undefined {
 }
 
 /**
- * What the address says is being written: as it was typed before a reload, else as the service has it, else as it begins.
+ * The mail being written according to the URL: the stored input from before a reload, otherwise the service's draft,
+ * otherwise a new mail.
  * @param what see `useComposeAddress`
- * @param owner address of the person who writes
+ * @param owner e-mail of the author
  */
 export function startOf(what: string, mails: Mails, owner: string): Start {
   const typed = typedBefore(owner, what);
@@ -122,7 +123,7 @@ export function toWire(values: Written, people: ReadonlyMap<string, string>): Wr
   };
 }
 
-/** What keeps a mail from being sent, by field. */
+/** Errors that prevent sending, by field. */
 export function problemsOf(values: Written): Readonly<Record<string, string>> {
   const wrong = (['to', 'cc', 'bcc'] as const).filter((field) => !values[field].every(esCorreo));
   return {

@@ -6,7 +6,7 @@ export interface BalanceAmounts {
   readonly total: number;
   readonly credited: number;
   readonly note: number;
-  /** After this nota; negative when it goes above the balance. */
+  /** After this nota; negative when it exceeds the balance. */
   readonly left: number;
 }
 

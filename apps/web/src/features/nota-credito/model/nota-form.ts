@@ -19,11 +19,11 @@ export interface AsociadoForm {
 }
 
 /**
- * The form of a nota de crédito. Of an electronic factura `items` has the lines that are credited, each with the number of its line;
- * of a printed one they are free.
+ * The form of a nota de crédito. For an electronic factura `items` has the credited lines, each with its line number;
+ * for a printed one lines are free.
  */
 export interface NotaForm extends DocumentForm {
-  /** Code of iMotEmi; empty while it is open. */
+  /** Code of iMotEmi; empty until chosen. */
   motivo: string;
   asociado: AsociadoForm;
 }
@@ -46,7 +46,7 @@ export const emptyNota = (now: number): NotaForm => ({
   asociado: emptyAsociado(),
 });
 
-/** Everything that is the factura's, given back: for another factura, or a printed one. */
+/** Resets all values that come from the factura, before choosing another or a printed one. */
 export function withoutFactura(form: NotaForm, tipo: AsociadoForm['tipo']): NotaForm {
   const { moneda, tipo_cambio, cambio_por_item, receptor, items } = emptyDocument(0);
   return {
@@ -60,7 +60,7 @@ export function withoutFactura(form: NotaForm, tipo: AsociadoForm['tipo']): Nota
   };
 }
 
-/** The form for a factura: all that is left of it is credited until that is changed. */
+/** The form for a factura, initially crediting its whole balance. */
 export function withFactura(
   form: NotaForm,
   { cdc, datos }: Pick<FacturaAcreditable, 'cdc' | 'datos'>,
@@ -77,7 +77,7 @@ export function withFactura(
   };
 }
 
-/** Fills the form from a draft or a rejected nota; what they lack stays as in `base`. */
+/** Fills the form from a draft or a rejected nota; missing values are taken from `base`. */
 export function fromDatos(datos: UnknownRecord, base: NotaForm): NotaForm {
   const asociado = part(datos, 'asociado');
   const isPrinted = asociado['tipo'] === 'impreso';
@@ -100,6 +100,6 @@ export function fromDatos(datos: UnknownRecord, base: NotaForm): NotaForm {
 
 const linesFrom = (datos: UnknownRecord): LineaForm[] => list(datos, 'items').map(lineaFrom);
 
-/** Whether a line is part of the nota: a quantity was typed, and not zero. */
+/** Whether a line is part of the nota: it has a quantity other than zero. */
 export const isCredited = ({ cantidad }: LineaForm): boolean =>
   cantidad.trim() !== '' && parseNumber(cantidad) !== 0;

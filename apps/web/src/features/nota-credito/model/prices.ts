@@ -7,11 +7,11 @@ import type { NotaForm } from './nota-form.ts';
 /** Whether a nota with this motivo may credit part of a price. */
 export const changesPrices = (motivo: string): boolean => motivo !== '' && permiteBajarPrecio(Number(motivo));
 
-/** The lines of the factura as a nota copies them, all that is left of each. */
+/** The lines of the factura as a nota copies them, with the remaining quantities. */
 export const linesOf = (factura: FacturaAcreditable): readonly LineaForm[] =>
   factura.lineas.map(({ item }) => lineaFrom(item));
 
-/** The form with another motivo; one that adjusts no prices brings back those of the factura. */
+/** The form with another motivo; one that adjusts no prices restores those of the factura. */
 export function withMotivo(
   form: NotaForm,
   motivo: string,
@@ -31,7 +31,7 @@ export function withMotivo(
   };
 }
 
-/** The lines with a change in the one of a number, which is copied from the factura when it was not credited yet. */
+/** Changes the line with a number; a line that was not credited yet is first copied from the factura. */
 export function withLine(
   items: readonly LineaForm[],
   copy: LineaForm,

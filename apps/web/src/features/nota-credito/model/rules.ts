@@ -20,7 +20,7 @@ import { isCredited, type AsociadoForm, type NotaForm } from './nota-form.ts';
 
 const FACTURA_IMPRESA = 1;
 
-/** Parts of an amount that are rounded apart differ by less. */
+/** Tolerance for parts of an amount that are rounded separately. */
 const sameAmount = 0.0001;
 
 function asociadoOf(form: AsociadoForm): DocumentoAsociado | undefined {
@@ -38,7 +38,7 @@ function asociadoOf(form: AsociadoForm): DocumentoAsociado | undefined {
   };
 }
 
-/** Whether nothing is left of any line after this nota. */
+/** Whether this nota credits the rest of every line. */
 function creditsAll(items: DatosDocumento['items'], { lineas }: FacturaAcreditable): boolean {
   const left = sumar([
     ...lineas.map(({ importe_pendiente }) => importe_pendiente),
@@ -47,7 +47,7 @@ function creditsAll(items: DatosDocumento['items'], { lineas }: FacturaAcreditab
   return Math.abs(left) < sameAmount;
 }
 
-/** The nota that takes what is left also takes the rounding of the factura, so that it comes to the balance and not above it. */
+/** The nota that credits the rest also takes the rounding of the factura, so that it equals the balance. */
 function totalsOf(
   amounts: ReturnType<typeof itemsOf>['amounts'],
   factura: FacturaAcreditable | undefined,
@@ -59,8 +59,8 @@ function totalsOf(
 }
 
 /**
- * What the rules need of the factura. Once prices of a line were adjusted, the service alone knows the first price, so that the
- * lines are left to it.
+ * The data of the factura for the rules. Once prices of a line were adjusted, only the service knows the original price, so the
+ * lines are validated there.
  */
 function asociadaOf({ moneda, saldo, tipo_cambio, receptor, lineas }: FacturaAcreditable): FacturaAsociada {
   const known = lineas.map(({ item, cantidad, ...rest }) => ({ ...rest, item: { ...item, cantidad } }));
@@ -82,7 +82,7 @@ const impedimentoOf = (factura: FacturaAcreditable): Problema[] =>
     ? []
     : [{ campo: 'asociado', codigo: 'impedimento', mensaje: factura.impedimento, nivel: 'error' }];
 
-/** How a nota de crédito is filled and checked; `related` is the electronic factura. */
+/** Conversion and validation of a nota de crédito; `related` is the electronic factura. */
 export const notaRules: DocumentRules<NotaForm> = {
   fill: (form, { now, related }) => {
     const isPrinted = form.asociado.tipo === 'impreso';
@@ -113,10 +113,10 @@ export const notaRules: DocumentRules<NotaForm> = {
   },
 };
 
-/** The data of a draft: numbers not typed yet are `null`. */
+/** The data of a draft: missing numbers are `null`. */
 export function toBorrador(form: NotaForm, datos: AnyDatos): DatosBorradorNota {
   const { fecha_emision, ...rest } = datos;
-  // JSON has no NaN: it becomes null on the way, which the contract of a draft allows everywhere.
+  // JSON serialises NaN as null, which the contract of a draft allows everywhere.
   const plain = JSON.parse(JSON.stringify(rest)) as DatosBorradorNota;
   return { ...plain, ...(form.fecha_fija && fecha_emision !== '' && { fecha_emision }) };
 }

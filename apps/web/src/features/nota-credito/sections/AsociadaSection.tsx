@@ -17,7 +17,7 @@ import { ChosenFactura } from './ChosenFactura.tsx';
 import { FacturaSearch } from './FacturaSearch.tsx';
 import { useMotivos } from './use-motivos.ts';
 
-/** Which factura is credited, and why. */
+/** The credited factura and the reason. */
 export function AsociadaSection() {
   const t = useTexts();
   const d = useDocumentTexts();
@@ -61,7 +61,7 @@ export function AsociadaSection() {
   );
 }
 
-/** The receiver is the factura's and has no fields: what is wrong with it is told here. */
+/** The receiver comes from the factura and has no fields: its errors are shown here. */
 function ReceptorErrors() {
   const { form } = useNota();
   const fields = Object.keys(form.errors).filter((field) => /^receptor\b/.test(field));
@@ -70,7 +70,7 @@ function ReceptorErrors() {
   ));
 }
 
-/** A factura of the time before electronic ones, as it is printed on it. */
+/** The data of a printed factura. */
 function Impresa() {
   const t = useTexts();
   const digits = (field: 'timbrado' | 'establecimiento' | 'punto' | 'numero', maxLength: number) => (

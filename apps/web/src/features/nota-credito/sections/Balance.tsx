@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-/** Total of the factura, credited before, this nota, and what is left after it: always in view. */
+/** Total of the factura, credited before, this nota, and the balance after it; always visible. */
 export function Balance() {
   const t = useTexts();
   const { factura, review } = useNota();

@@ -21,7 +21,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** The factura that was chosen: whom it was issued to and what is left of it. Client and currency are its own. */
+/** The chosen factura: its receiver and balance. Receiver and currency of the nota come from it. */
 export function ChosenFactura() {
   const t = useTexts();
   const { form, isCorrection } = useNota();

@@ -33,9 +33,9 @@ const Row = styled('li')(({ theme }) => ({
 interface CreditedLineProps {
   /** The line of the factura. */
   readonly line: FacturaAcreditable['lineas'][number];
-  /** The same as it is credited; without a quantity it is not. */
+  /** The credited line; not credited without a quantity. */
   readonly linea: LineaForm;
-  /** Its place among the lines of the form; -1 while it is not credited. */
+  /** Its index in the form; -1 while it is not credited. */
   readonly index: number;
   readonly total: number;
   readonly moneda: string;
@@ -46,7 +46,7 @@ interface CreditedLineProps {
   ) => void;
 }
 
-/** A line of the factura: how many of the units that are left, and, where the motivo allows it, at what price. */
+/** A line of the factura: the credited units and, if the motivo allows it, the price. */
 export function CreditedLine({
   line,
   linea,
@@ -118,7 +118,7 @@ export function CreditedLine({
         readOnly={!canChangePrice}
         minDecimals={decimals}
         value={linea.precio_unitario}
-        // A price of its own is what is credited per unit: the discount of the factura is part of its price.
+        // An adjusted price is the net amount per unit: the factura's discount is already deducted from it.
         onText={(precio_unitario) => onChange({ precio_unitario, descuento_unitario: '' })}
       />
       <div data-total="">

@@ -13,7 +13,7 @@ import { useNota } from '../model/use-nota.ts';
 import { useTexts } from '../texts.ts';
 import { CreditedLine } from './CreditedLine.tsx';
 
-/** The lines of the electronic factura with what is left of each, and how much of it this nota credits. */
+/** The lines of the electronic factura with the remainder of each, and the part credited by this nota. */
 export function CreditedLines() {
   const t = useTexts();
   const { form, factura } = useNota();

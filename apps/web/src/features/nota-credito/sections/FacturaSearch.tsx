@@ -10,7 +10,7 @@ import { useNota } from '../model/use-nota.ts';
 import { useTexts } from '../texts.ts';
 import { toastFailure } from '../../../session/toast-failure.ts';
 
-/** Finds an approved factura with a balance by number, CDC or client, and takes all that is left of it. */
+/** Finds an approved factura with a balance by number, CDC or client, and credits its whole balance. */
 export function FacturaSearch() {
   const t = useTexts();
   const dispatch = useAppDispatch();

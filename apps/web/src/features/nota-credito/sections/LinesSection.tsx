@@ -2,7 +2,7 @@ import { ItemsSection } from '../../../document/sections/ItemsSection.tsx';
 import { useNota } from '../model/use-nota.ts';
 import { CreditedLines } from './CreditedLines.tsx';
 
-/** What is credited: lines of the electronic factura, or free ones of a printed factura. */
+/** The credited lines: those of the electronic factura, or free ones for a printed factura. */
 export function LinesSection() {
   const { form } = useNota();
   return form.values.asociado.tipo === 'impreso' ? <ItemsSection /> : <CreditedLines />;

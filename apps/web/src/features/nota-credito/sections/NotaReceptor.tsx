@@ -4,7 +4,7 @@ import { useNota } from '../model/use-nota.ts';
 
 const kinds = receptorKinds.filter((kind) => kind !== 'innominado');
 
-/** The receiver of a nota on a printed factura; that of an electronic one is shown with it and does not change. */
+/** The receiver of a nota on a printed factura; that of an electronic one is shown with the factura and cannot change. */
 export function NotaReceptor() {
   const { form } = useNota();
   return form.values.asociado.tipo === 'impreso' ? <ReceptorSection kinds={kinds} /> : null;

@@ -5,7 +5,7 @@ import { useNota } from '../model/use-nota.ts';
 import { useMotivos } from './use-motivos.ts';
 import { useTexts } from '../texts.ts';
 
-/** What is credited and why, in the confirmation. */
+/** Factura and reason in the confirmation. */
 export default function NotaSummary() {
   const t = useTexts();
   const { form, factura, review } = useNota();

@@ -34,7 +34,7 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
   const add = (attachment: CardAttachment) =>
     writes.updateCard(card.id, ({ attachments, idAttachmentCover }) => ({
       attachments: [...attachments, attachment],
-      // The first picture is the cover until another one is chosen.
+      // The first picture becomes the cover until another one is chosen.
       ...(attachment.type === 'image' && idAttachmentCover === '' && { idAttachmentCover: attachment.id }),
     }));
   const remove = (id: string) =>
@@ -116,7 +116,7 @@ export function Attachments({ card, now, writes }: AttachmentsProps) {
           aria-label={t('adjuntos.imagen')}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
             if (file) addPicture(file).catch(() => toast.error(t('adjuntos.ilegible')));
           }}

@@ -28,7 +28,7 @@ import { useTexts } from './texts.ts';
 
 interface CardDialogProps {
   readonly board: Board;
-  /** `undefined`: the address names one that does not exist. */
+  /** `undefined`: the card in the URL does not exist. */
   readonly card: BoardCard | undefined;
   /** Milliseconds. */
   readonly now: number;
@@ -37,7 +37,7 @@ interface CardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything about a card. What is changed is kept at once. */
+/** All parts of a card. Changes are saved at once. */
 export default function CardDialog({ board, card, now, writes, onMove, onClose }: CardDialogProps) {
   const t = useTexts();
   const b = useBoardTexts();

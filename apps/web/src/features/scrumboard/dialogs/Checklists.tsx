@@ -17,7 +17,7 @@ interface ChecklistsProps {
   readonly writes: BoardWrites;
 }
 
-/** The checklists of a card with how far each is. */
+/** The checklists of a card with their progress. */
 export function Checklists({ card, writes }: ChecklistsProps) {
   const t = useTexts();
   const b = useBoardTexts();

@@ -21,7 +21,7 @@ interface CommentsProps {
   readonly writes: BoardWrites;
 }
 
-/** What was said about a card and attached to it, the newest on top, and the field for more. */
+/** Comments and attachments of a card, newest on top, and the comment field. */
 export function Comments({ board, card, now, writes }: CommentsProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function Comments({ board, card, now, writes }: CommentsProps) {
     const sent = await writes.updateCard(card.id, ({ activities }) => ({
       activities: [activity, ...activities],
     }));
-    // What the service refused is not lost.
+    // A comment that the service refused stays in the field.
     if (sent === undefined) setTyped((next) => (next === '' ? text : next));
   };
   const all = card.activities.toSorted((one, other) => other.time - one.time);

@@ -15,7 +15,7 @@ interface DueFieldProps {
   readonly onDue: (due: number | null) => void;
 }
 
-/** When a card is due, on a Paraguayan clock. */
+/** Due date of a card, in Paraguayan time. */
 export function DueField({ card, now, onDue }: DueFieldProps) {
   const t = useTexts();
   const b = useBoardTexts();

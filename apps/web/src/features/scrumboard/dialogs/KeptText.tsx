@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextAreaInput } from '../../../ui/form/TextAreaInput.tsx';
 
-/** In ms: what was typed is kept when typing pauses. */
+/** Debounce in ms before input is saved. */
 const PAUSE = 800;
 
 interface KeptTextProps {
@@ -10,7 +10,7 @@ interface KeptTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** A text that is kept when typing pauses, on leaving the field, and when it goes away. */
+/** A text that is saved when typing pauses, on blur, and on unmount. */
 export function KeptText({ label, value, onText }: KeptTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<(() => void) | null>(null);

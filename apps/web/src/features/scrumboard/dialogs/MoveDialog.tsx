@@ -15,7 +15,7 @@ interface MoveDialogProps {
 
 const noRules = () => ({});
 
-/** Moves a card without dragging (WCAG 2.5.7): its list, and its place in it. */
+/** Moves a card without dragging (WCAG 2.5.7): list and position. */
 export default function MoveDialog({ board, card, onMove, onClose }: MoveDialogProps) {
   const t = useTexts();
   const place = placeOf(board, card.id);

@@ -26,7 +26,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Colour and switches of a board, its copy, its end. Every choice holds at once. */
+/** Colour and switches of a board, copying and deleting it. Changes are saved at once. */
 export default function SettingsDialog({ board, writes, onDeleted, onClose }: SettingsDialogProps) {
   const t = useTexts();
   const b = useBoardTexts();

@@ -2,7 +2,7 @@ import { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ProviderSettings } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** Auth0 with the address of the Management API, to which its tokens are issued. */
+/** Auth0's client with the URL of the Management API, for which its tokens are issued. */
 export interface Tenant {
   readonly client: Auth0Client;
   /** Ends in a slash. */
@@ -11,15 +11,15 @@ export interface Tenant {
 
 let opened: { readonly settings: ProviderSettings; readonly tenant: Tenant } | null = null;
 
-/** Where Auth0 sends people back to; both lists of allowed addresses at Auth0 need it. */
+/** The return URL for Auth0; it must be in both lists of allowed URLs at Auth0. */
 export const returnUrl = (): string => window.location.origin + paths.login;
 
 /**
- * The tenant of the settings: `domain` and `clientId`, and `audience` where the Management API has another address than
- * `https://{domain}/api/v2/` (own domains).
+ * The tenant of the settings: `domain` and `clientId`, and `audience` if the Management API has another URL than
+ * `https://{domain}/api/v2/` (custom domains).
  *
- * Sessions outlive a reload through refresh tokens in local storage: browsers do not let the silent frame see Auth0's cookie
- * any more, unless Auth0 is served from the portal's own domain.
+ * Sessions survive a reload through refresh tokens in local storage: browsers no longer send Auth0's cookie from the silent frame,
+ * unless Auth0 is served from the portal's own domain.
  *
  * @returns `null` when a setting is missing.
  */

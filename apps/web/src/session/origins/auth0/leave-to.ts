@@ -1,4 +1,4 @@
-/** Leaves the portal for another address. */
+/** Leaves the portal for another URL. */
 export function leaveTo(url: string): void {
   window.location.assign(url);
 }

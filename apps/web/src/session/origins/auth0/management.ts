@@ -8,7 +8,7 @@ interface Metadata {
   readonly shortcuts: string[];
 }
 
-/** Settings and shortcuts of a person, which Auth0 keeps in `user_metadata` (spec §7). */
+/** Settings and shortcuts of a user, which Auth0 stores in `user_metadata` (spec §7). */
 export async function readMetadata(tenant: Tenant, id: string): Promise<Metadata> {
   const url = userUrl(tenant, id);
   url.searchParams.set('fields', 'user_metadata');
@@ -17,7 +17,7 @@ export async function readMetadata(tenant: Tenant, id: string): Promise<Metadata
   return { settings: settingsIn(metadata), shortcuts: shortcutsIn(metadata) };
 }
 
-/** Other keys of `user_metadata` stay as they are. */
+/** Other keys of `user_metadata` are unchanged. */
 export async function patchMetadata(
   tenant: Tenant,
   id: string,

@@ -59,7 +59,10 @@ function needed(tenant: Tenant | null): Tenant {
   return tenant;
 }
 
-/** Exchanges the code in the address for tokens. Code and state leave the address first, so that a reload does not repeat them. */
+/**
+ * Exchanges the code in the URL for tokens. Code and state are removed from the URL first, so that a reload does not repeat
+ * them.
+ */
 async function takeReturn({ client }: Tenant): Promise<void> {
   const address = new URL(window.location.href);
   const query = address.searchParams;
@@ -70,7 +73,7 @@ async function takeReturn({ client }: Tenant): Promise<void> {
   try {
     await client.handleRedirectCallback(address.href);
   } catch (error) {
-    // The same address again, by the back button: its code has already been used.
+    // The same URL again, by the back button: its code has already been used.
     if (!isRefusal(error, ['missing_transaction'])) throw error;
   }
 }

@@ -46,7 +46,7 @@ describe('signing in', () => {
   it('makes the user record of who comes for the first time', async () => {
     const signedIn = await signIn(standIn.settings, credentials, report);
     expect(signedIn).toEqual(user({}, []));
-    // The database keeps nothing that is empty.
+    // The database does not store empty values.
     expect(standIn.records.get(ana.uid)).toEqual({
       uid: ana.uid,
       from: 'firebase',

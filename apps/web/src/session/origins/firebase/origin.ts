@@ -20,7 +20,7 @@ const provider = 'Firebase';
 
 let stopFollowing: () => void = () => undefined;
 
-/** Looks for an account that the SDK has kept, and reads or makes its user record. */
+/** Restores the account stored by the SDK, and reads or creates its user record. */
 export async function start(settings: ProviderSettings, report: Report): Promise<StartResult> {
   if (!(await isOpen(settings))) return { kind: 'not-configured' };
   const account = await currentAccount();

@@ -13,15 +13,15 @@ import type { ProviderSettings } from '../../../lib/config.ts';
 import { text } from '../texts.ts';
 import { readRecord, writeRecord } from './database.ts';
 
-/** Who is signed in at Firebase. */
+/** The account signed in at Firebase. */
 export type Account = Pick<User, 'uid' | 'displayName' | 'photoURL' | 'email' | 'getIdToken'>;
 
-/** The app: its authentication and the address of its database. */
+/** The app: its authentication and the URL of its database. */
 let app: { readonly auth: Auth; readonly databaseUrl: string } | null = null;
 
 /**
- * Starts the SDK once. It needs `apiKey` and `databaseURL`; the rest of the settings is handed on, except `authEmulatorUrl`, the
- * address of an emulator of Google's sign-in servers.
+ * Starts the SDK once. It needs `apiKey` and `databaseURL`; the other settings are passed on, except `authEmulatorUrl`, the
+ * URL of an emulator of Google's sign-in servers.
  *
  * @param done called with whether there is an app: not with an empty configuration (spec §8).
  */
@@ -37,7 +37,7 @@ export function initialise(settings: ProviderSettings, done: (ok: boolean) => vo
 function open({ authEmulatorUrl = '', ...options }: ProviderSettings): typeof app {
   const { apiKey = '', databaseURL = '' } = options;
   if (apiKey === '' || databaseURL === '') return null;
-  // Only what is needed: sessions in local storage, where other tabs notice their end, and no frame for sign-in windows.
+  // Minimal setup: sessions in local storage, so that other tabs notice their end, and no frame for sign-in popups.
   const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
   if (authEmulatorUrl !== '') connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return { auth, databaseUrl: databaseURL };
@@ -67,7 +67,7 @@ export function writeUser(record: unknown): Promise<void> | false {
     : recordAt(app.databaseUrl, account).then((url) => writeRecord(url, record));
 }
 
-/** Address of a person's record, with the token that opens it. The token is renewed by the SDK when it is due. */
+/** URL of a user's record with its token, which the SDK renews when necessary. */
 async function recordAt(databaseUrl: string, account: Account): Promise<URL> {
   const url = new URL(databaseUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/users/${encodeURIComponent(account.uid)}.json`;

@@ -3,7 +3,7 @@ import { record } from '../../../lib/record.ts';
 import { settingsIn, shortcutsIn } from '../user-data.ts';
 import type { Account } from './service.ts';
 
-/** What is kept at `users/{uid}`. */
+/** The record at `users/{uid}`. */
 interface UserRecord {
   readonly uid: string;
   readonly from: 'firebase';
@@ -11,7 +11,7 @@ interface UserRecord {
   readonly data: WireUser['data'];
 }
 
-/** The session user of an account and its record. Whatever the record says, the role is admin (spec §6). */
+/** The session user of an account and its record. The role is always admin, regardless of the record (spec §6). */
 export function toUser(account: Account, stored: unknown): WireUser {
   const data = record(record(stored)['data']);
   const textOf = (key: string) => (typeof data[key] === 'string' && data[key] !== '' ? data[key] : undefined);
