@@ -6,6 +6,10 @@ import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'apps/web/{e2e,e2e-large,gallery}/**/*.ts'];
 
+const invisibleBorder = {
+  selector: 'Property[key.name=/^border(Block|Inline)(Start|End)?$/] > Literal[value=1]',
+  message: "MUI makes a line of `border: 1` and `borderTop: 1` only: '1px solid'.",
+};
 const noEnum = {
   selector: 'TSEnumDeclaration',
   message: 'Use a union of literals: Node runs this file as it stands.',
@@ -61,6 +65,7 @@ export default defineConfig(
     files: ['apps/web/src/**/*.{ts,tsx}'],
     rules: {
       'no-console': 'error',
+      'no-restricted-syntax': ['error', noEnum, invisibleBorder],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

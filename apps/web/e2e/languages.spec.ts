@@ -19,3 +19,16 @@ test('what is typed stays when the language changes, and its messages follow', a
   await expect(page.getByText(textIn('tr')(folders, noItems), { exact: true })).toBeVisible();
   await expect(field(page, 'observacion')).toHaveValue('Entregar por la mañana');
 });
+
+test('a language is there after an immediate reload, and in another browser', async ({ page, portal }) => {
+  await portal.ownSandbox();
+  await portal.enter('cliente', '/facturacion/factura/nueva');
+  await page.getByRole('button', { name: 'Idioma', exact: false }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn('tr')(folders, 'nueva.titulo'));
+  await expect(page.getByText('User data saved with api')).toBeVisible();
+  const elsewhere = await portal.enterElsewhere('cliente');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'tr');
+});

@@ -28,9 +28,9 @@ export const local = safe(() => window.localStorage);
 /** Kept while the tab lives. */
 export const tab = safe(() => window.sessionStorage);
 
-/** A JSON value from `local`, or `null` when it is absent or unreadable. The caller checks its shape. */
-export function readJson(key: string): unknown {
-  const stored = local.get(key);
+/** A stored JSON value, or `null` when it is absent or unreadable. The caller checks its shape. */
+export function readJson(key: string, storage: TextStorage = local): unknown {
+  const stored = storage.get(key);
   if (stored === null) return null;
   try {
     return JSON.parse(stored);

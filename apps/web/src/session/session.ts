@@ -2,7 +2,8 @@ import { toRoleList } from '@portal/contracts/access';
 import type { SessionUser as WireUser } from '@portal/contracts';
 import type { AppDispatch, AppThunk } from '../lib/store/hooks.ts';
 import { storeReset } from '../lib/store/root-reducer.ts';
-import { settingsRestored } from '../theme/settings-slice.ts';
+import { parseSettings } from '../theme/parse-settings.ts';
+import { settingsChanged, settingsRestored } from '../theme/settings-slice.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { restoreEmpresa } from './empresa-slice.ts';
 import { auth0, firebase } from './origins/external.ts';
@@ -12,6 +13,7 @@ import { forgetOrigin } from './origins/remembered-origin.ts';
 import { selectUser, userChanged } from './session-slice.ts';
 import { text } from './texts.ts';
 import { forgetPath, rememberPath } from './return-path.ts';
+import { takeUnsaved } from './unsaved-settings.ts';
 
 /** Every origin; start-up waits for all of them. */
 const origins: readonly Origin[] = [firebase, auth0, ownApi];
@@ -25,11 +27,13 @@ export const setUser =
     // A user without saved settings keeps those chosen before signing in.
     const { settings } = user.data;
     if (settings && Object.keys(settings).length > 0) dispatch(settingsRestored(settings));
+    const unsaved = takeUnsaved(user.uuid);
+    if (unsaved !== undefined) dispatch(settingsChanged(parseSettings(unsaved)));
     dispatch(restoreEmpresa(user));
   };
 
 /**
- * The checks of start-up (spec §4): asks all origins, sets the signed-in user, and shows why a session
+ * The checks of start-up (spec §4): checks all origins, sets the signed-in user, and shows why a session
  * has ended. Resolves when all have finished; never rejects.
  */
 export const startSession =
@@ -51,7 +55,7 @@ export const reportTo = (dispatch: AppDispatch): Report => ({
 });
 
 /**
- * Logout asked for by the person (spec §4): the origin forgets them and the whole store returns to its initial state, even when
+ * Logout by the user (spec §4): the origin ends the session and the whole store returns to its initial state, even when
  * the origin cannot be reached. The router then redirects, as there is no user.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
@@ -67,7 +71,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
 };
 
 /**
- * Logout forced by the service or by time: says why, and remembers the current address, so that signing in again
+ * Logout forced by the service or by expiry: shows why, and remembers the current path, so that signing in again
  * returns to it. Several rejected requests at once count as one.
  */
 export const forceSignOut =

@@ -68,6 +68,12 @@ describe('a guest', () => {
     expect(readJson(guestSettingsKey)).toEqual({ ...defaultSettings, fontFactor: 1.1 });
   });
 
+  it('has a language kept whose texts are still on their way', () => {
+    void store.dispatch(chooseLanguage('ar'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readJson(guestSettingsKey)).toMatchObject({ language: 'ar', direction: 'rtl' });
+  });
+
   it('forgets a change when the store is reset before it was saved', () => {
     vi.useFakeTimers();
     store.dispatch(settingsChanged({ fontFactor: 1.1 }));
@@ -100,7 +106,7 @@ describe('a user who leaves', () => {
   it('has what was not saved yet sent at once', async () => {
     await signIn();
     store.dispatch(settingsChanged({ density: 'comfortable' }));
-    // The code that saves is on its way from the first change on.
+    // The code for saving starts loading with the first change.
     await vi.dynamicImportSettled();
     window.dispatchEvent(new Event('pagehide'));
     stop();
@@ -109,6 +115,41 @@ describe('a user who leaves', () => {
       expect(user.data.settings).toMatchObject({ density: 'comfortable' });
     });
     expect(toasts).toEqual([]);
+  });
+
+  it('has it after an immediate reload, though nothing could be sent', async () => {
+    await signIn();
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    void store.dispatch(chooseLanguage('ar'));
+    const send = vi.spyOn(ownApi, 'saveUser').mockRejectedValueOnce(new Error('The page is gone'));
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    send.mockRestore();
+    store = createStore();
+    // As at the start of a page.
+    await signIn();
+    stop = followSettings(store);
+    expect(selectSettings(store.getState())).toMatchObject({
+      density: 'comfortable',
+      language: 'ar',
+      direction: 'rtl',
+    });
+    await vi.waitFor(async () => {
+      const { user } = await api.session.accessToken({});
+      expect(user.data.settings).toMatchObject({ density: 'comfortable', language: 'ar' });
+    });
+  });
+
+  it('leaves nothing of it to another user of the browser', async () => {
+    await signIn();
+    store.dispatch(settingsChanged({ density: 'comfortable' }));
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    store = createStore();
+    service().signInAs('contabilidad');
+    const { user } = await api.session.accessToken({});
+    store.dispatch(setUser(user));
+    expect(selectSettings(store.getState()).density).toBe(defaultSettings.density);
   });
 
   it('has nothing sent when all is saved', async () => {

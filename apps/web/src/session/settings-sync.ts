@@ -12,23 +12,24 @@ import {
 } from '../theme/settings-slice.ts';
 import { loadApi } from './load-api.ts';
 import { toastFailure } from './toast-failure.ts';
+import { keepUnsaved } from './unsaved-settings.ts';
 import type { saveOnLeaving as sendOnLeaving, saveUserData as saveUser } from './save-user.ts';
 import { selectUser } from './session-slice.ts';
 
 /** How long changes are collected before they are saved (spec §9). */
 const debounceMs = 300;
 
-/** Loaded as soon as there is something to save, because a page that is being left can load nothing. */
+/** Loaded as soon as there is something to save, because an unloading page cannot load code. */
 let saveOnLeaving: typeof sendOnLeaving | undefined;
 
-/** Loads what saving a user's settings needs. */
+/** Loads the code for saving a user's settings. */
 async function loadSaver(): Promise<{ readonly saveUserData: typeof saveUser }> {
   const [{ saveOnLeaving: send, saveUserData }] = await Promise.all([import('./save-user.ts'), loadApi()]);
   saveOnLeaving = send;
   return { saveUserData };
 }
 
-/** Saves the settings as they are: a guest's in this browser, a user's with their data (spec §4). */
+/** Saves the current settings: a guest's in this browser, a user's with their data (spec §4). */
 const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const settings = selectSettings(getState());
   if (selectUser(getState()) === null) {
@@ -43,9 +44,9 @@ const saveSettings = (): AppThunk<Promise<void>> => async (dispatch, getState) =
   }
 };
 
-/** Follows the settings: what the person changes is saved 300 ms after the last change; the language of restored settings is applied. */
+/** Watches the settings: saves the user's changes 300 ms after the last one; applies the language of restored settings. */
 export function followSettings(store: Store<RootState> & { dispatch: AppDispatch }): () => void {
-  let seen = selectSettingsChanges(store.getState());
+  let seen = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Changes that the service has not confirmed. */
   let unsaved = 0;
@@ -67,14 +68,22 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
     timer = setTimeout(() => void save(), debounceMs);
   };
   const onLeave = () => {
-    if (unsaved === 0) return;
+    if (unsaved === 0 && chosen === null) return;
     clearTimeout(timer);
     const state = store.getState();
-    const settings = selectSettings(state);
-    if (selectUser(state) === null) writeJson(guestSettingsKey, settings);
-    else if (saveOnLeaving) store.dispatch(saveOnLeaving({ settings: { ...settings } }));
+    const settings = { ...selectSettings(state), ...(chosen && settingsOf(chosen)) };
+    const user = selectUser(state);
+    if (user === null) {
+      writeJson(guestSettingsKey, settings);
+      return;
+    }
+    // For a reload at once, which may overtake the request.
+    keepUnsaved(user.uuid, settings);
+    if (saveOnLeaving) store.dispatch(saveOnLeaving({ settings }));
   };
   const stop = store.subscribe(follow);
+  // What was kept over a reload.
+  follow();
   window.addEventListener('pagehide', onLeave);
   return () => {
     stop();
@@ -84,6 +93,10 @@ export function followSettings(store: Store<RootState> & { dispatch: AppDispatch
 }
 
 let wanted: Language | null = null;
+/** What a person has chosen and is not shown yet. A reload aborts the fetching of its texts before it ends the page. */
+let chosen: Language | null = null;
+
+const settingsOf = (language: Language) => ({ language, direction: languages[language].dir });
 
 /** Applies a language; does nothing for the current one. */
 async function followLanguageOf(language: Language): Promise<void> {
@@ -97,13 +110,16 @@ async function followLanguageOf(language: Language): Promise<void> {
 export const startLanguage = (): AppThunk<Promise<void>> => (_dispatch, getState) =>
   followLanguageOf(selectSettings(getState()).language);
 
-/** Changes the language, and with it the direction of the page. Keeps the current one when the texts cannot be fetched. */
+/** Changes the language, and with it the direction of the page. Keeps the current one when the texts cannot be loaded. */
 export const chooseLanguage =
   (language: Language): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    chosen = language;
+    if (selectUser(getState()) !== null) loadSaver().catch(() => undefined);
     try {
       await changeLanguage(language);
-      dispatch(settingsChanged({ language, direction: languages[language].dir }));
+      dispatch(settingsChanged(settingsOf(language)));
+      if (chosen === language) chosen = null;
     } catch (error) {
       toastFailure(error);
     }

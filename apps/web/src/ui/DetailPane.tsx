@@ -33,8 +33,8 @@ export default function DetailPane({
   children,
 }: DetailPaneProps) {
   const titleId = useId();
-  // What is typed in the detail stays when the window becomes narrower or wider: the same element is put beside the list or into
-  // the drawer, instead of being drawn anew.
+  // Keeps what is typed in the detail when the width of the window changes: the same element moves between the pane beside the
+  // list and the drawer, instead of being mounted again.
   const [content] = useState(() => {
     const element = document.createElement('div');
     element.style.display = 'contents';
@@ -52,7 +52,7 @@ export default function DetailPane({
         ...(isFramed ? {} : besidePage),
         width: width ?? 'min(46%, 84rem)',
         flexShrink: 0,
-        borderInlineStart: 1,
+        borderInlineStart: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -71,7 +71,8 @@ export function PageFrame({
             variant="h1"
             ref={heading}
             tabIndex={-1}
-            sx={isCompact ? { fontSize: { xs: '1.9rem', sm: '2.2rem' } } : {}}
+            data-keep-clear
+            sx={[{ width: 'fit-content' }, isCompact && { fontSize: { xs: '1.9rem', sm: '2.2rem' } }]}
           >
             {title}
           </Typography>

@@ -11,7 +11,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { DocumentKind, Draft } from '../document-kind.ts';
 import { useTexts } from './texts.ts';
 
-/** What can be done with a row; the same functions as long as the columns shall stay the same. */
+/** The actions of a row. The functions must be stable, because the columns depend on them. */
 interface DraftActions {
   readonly onOpen: (draft: Draft) => void;
   readonly onDuplicate: (draft: Draft) => Promise<void>;
@@ -37,7 +37,7 @@ export function useDraftColumns(
         field: 'receptor_nombre',
         header: t('lista.receptor'),
         flex: 1,
-        minWidth: 180,
+        minWidth: 130,
         sortable: true,
         hideable: false,
         value: ({ receptor_nombre }) => receptor_nombre || t('lista.sinReceptor'),
@@ -63,7 +63,7 @@ export function useDraftColumns(
       {
         field: 'punto',
         header: t('lista.punto'),
-        width: 120,
+        width: 96,
         value: ({ establecimiento, punto }) =>
           [establecimiento, punto].filter((part) => part !== null).join('-'),
       },
@@ -78,7 +78,7 @@ export function useDraftColumns(
       {
         field: 'acciones',
         header: t('lista.acciones'),
-        width: 150,
+        width: 124,
         align: 'right',
         hideable: false,
         render: (row) => (

@@ -100,7 +100,7 @@ export function TotalsPanel({
   const { moneda } = form.values;
   const missing = Object.keys(errors).length;
   return (
-    <Panel aria-label={t('totales.titulo')} data-open={isOpen || undefined}>
+    <Panel data-keep-clear aria-label={t('totales.titulo')} data-open={isOpen || undefined}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 }}>
         <Typography component="h2" variant="h3" sx={{ flex: 1 }}>
           {t('totales.total')}

@@ -169,8 +169,17 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
           <span dir="ltr">{formatearCdc(cdc)}</span> <CopyButton value={cdc} what={t('resumen.cdc')} />
         </dd>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={addresses.new}>
+      <Box data-keep-clear sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {acciones.includes('corregir') && (
+          <Button variant="contained" component={Link} to={addresses.correction(id)}>
+            {i('corregir')}
+          </Button>
+        )}
+        <Button
+          variant={acciones.includes('corregir') ? 'outlined' : 'contained'}
+          component={Link}
+          to={addresses.new}
+        >
           {k('nueva.boton')}
         </Button>
         <Button variant="outlined" loading={busy === 'repetir'} onClick={() => void repeat()}>
@@ -194,11 +203,6 @@ function IssuedSummary({ kind, documento }: IssuedSummaryProps) {
         {acciones.includes('enviar') && (
           <Button variant="outlined" loading={busy === 'enviar'} onClick={() => void send()}>
             {i('enviar')}
-          </Button>
-        )}
-        {acciones.includes('corregir') && (
-          <Button variant="outlined" component={Link} to={addresses.correction(id)}>
-            {i('corregir')}
           </Button>
         )}
         <Button component={Link} to={`${paths.documentosElectronicos}/${encodeURIComponent(id)}`}>

@@ -82,6 +82,18 @@ describe('an issued factura', () => {
     expect(after.correos.flatMap(({ destinatarios }) => destinatarios)).toContain('contador@example.com');
   });
 
+  it('that was rejected is corrected before anything else', async () => {
+    const { data } = await api.controller.documentosElectronicos.consulta({
+      filtros: { id_empresa: 'emp-1', tipo: [1], estado: ['rechazado'] },
+    });
+    const rejected = data.find(({ acciones }) => acciones.includes('corregir'));
+    if (!rejected) throw new Error('no rejected factura');
+    openFactura(`/emitida/${rejected.id}`);
+    const [first] = await screen.findAllByRole('link');
+    expect(first?.textContent).toBe('Corregir y reenviar');
+    expect(first?.className).toContain('contained');
+  });
+
   it('is repeated as a draft with the same lines, and leads to a new one', async () => {
     const { press, router, detalle } = await openIssued();
     expect(screen.getByRole('link', { name: 'Nueva factura' }).getAttribute('href')).toBe(paths.factura);

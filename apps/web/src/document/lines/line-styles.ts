@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 /** From this width of the section on, lines are rows of a grid; below, each is a card. */
 const wide = '@container lineas (min-width: 80rem)';
 /** What the other columns leave is the description's: two fifths of the table on a screen of 1440 px. */
-const columns = '1.8rem 8.4rem minmax(12rem, 1fr) 7.2rem 5.6rem 9.6rem 6.6rem 8.4rem 9.2rem 3rem';
+const columns = '1.8rem 8.4rem minmax(12rem, 1fr) 8rem 5.6rem 9.6rem 6.6rem 8.2rem 9.2rem 2.8rem';
 
 export const LinesBox = styled('div')({ containerType: 'inline-size', containerName: 'lineas' });
 
@@ -19,7 +19,10 @@ export const Headings = styled('div')(({ theme }) => ({
     fontWeight: 600,
     color: theme.palette.text.secondary,
     borderBottom: `1px solid ${theme.palette.divider}`,
+    // Above the texts of the fields.
+    '& > * + *': { paddingInline: '0.7rem' },
     '& > [data-number]': { textAlign: 'end' },
+    '& > [data-total]': { paddingInlineEnd: 0 },
   },
 }));
 

@@ -41,6 +41,19 @@ describe('lines', () => {
     expect(field('items.3.precio_unitario').value).toBe('6.500');
   });
 
+  it('keep what is typed while the product of their code is looked up', async () => {
+    await api.controller.productos.alta({ ...flour, codigo: 'HARINA-6' });
+    const { user } = openFactura();
+    await ready();
+    await user.click(field('items.0.codigo'));
+    await user.paste('HARINA-6');
+    await user.tab();
+    await user.paste('Harina para pan');
+    await waitFor(() => expect(field('items.0.iva').value).toBe('5'));
+    expect(field('items.0.precio_unitario').value).toBe('6.500');
+    expect(field('items.0.descripcion').value).toBe('Harina para pan');
+  });
+
   it('offer the products of the last facturas before anything is typed', async () => {
     const { data } = await api.controller.facturas.preparar({ id_empresa: 'emp-1' });
     const [first] = data.recientes.productos;

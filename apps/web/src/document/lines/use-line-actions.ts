@@ -30,6 +30,19 @@ export interface LineActions {
 
 const maxLines = 999;
 
+/** A line whose product is looked up. */
+interface AskedLine {
+  readonly linea: LineaForm;
+  /** The columns that the product does not replace. */
+  readonly given: ReadonlySet<string>;
+}
+
+/** What people typed while the service was asked. */
+const columnsTypedSince = (before: LineaForm, now: LineaForm): string[] =>
+  Object.entries(now).flatMap(([column, value]) =>
+    column !== 'codigo' && value !== before[column as keyof LineaForm] ? [column] : [],
+  );
+
 /** Reads pasted tables; fetched with the form, which does not wait for it. */
 const fetchParser = () => import('../model/paste-lines.ts');
 
@@ -86,15 +99,23 @@ export function useLineActions(
       focus(clave, 'cantidad');
     };
     const search = (texto: string) => dispatch(searchProducts(idEmpresa, texto));
-    const bring = (given: ReadonlyMap<string, ReadonlySet<string>>, codes: readonly string[]) => {
-      dispatch(productsByCode(idEmpresa, codes)).then(
+    const bring = (asked: readonly AskedLine[]) => {
+      const byKey = new Map(asked.map((one) => [one.linea.clave, one]));
+      dispatch(
+        productsByCode(
+          idEmpresa,
+          asked.map(({ linea }) => linea.codigo),
+        ),
+      ).then(
         (products) => {
           if (products.size === 0) return;
           setItems((items) =>
             items.map((linea) => {
-              const known = given.get(linea.clave);
-              const producto = known && productFor(products, linea.codigo);
-              return producto ? withProduct(linea, producto, moneda, known) : linea;
+              const before = byKey.get(linea.clave);
+              const producto = before && productFor(products, linea.codigo);
+              if (!producto) return linea;
+              const typed = columnsTypedSince(before.linea, linea);
+              return withProduct(linea, producto, moneda, new Set([...before.given, ...typed]));
             }),
           );
         },
@@ -104,7 +125,7 @@ export function useLineActions(
     };
     const resolveCode: LineActions['resolveCode'] = (linea) => {
       const typed = (['descripcion', 'precio_unitario'] as const).filter((column) => linea[column] !== '');
-      bring(new Map([[linea.clave, new Set(typed)]]), [linea.codigo]);
+      bring([{ linea, given: new Set(typed) }]);
     };
     const goOn = (element: HTMLElement, clave: string) => {
       const row = element.closest('[data-clave]');
@@ -161,10 +182,7 @@ export function useLineActions(
         const keep = current !== undefined && !isBlank(current) ? 1 : 0;
         return items.toSpliced(at + keep, 1 - keep, ...fresh.map(({ linea }) => linea)).slice(0, maxLines);
       });
-      bring(
-        new Map(fresh.map(({ linea, given }) => [linea.clave, given])),
-        fresh.map(({ linea }) => linea.codigo),
-      );
+      bring(fresh);
       toast.info(text('items.pegados', { count: fresh.length }));
     };
     const handlePaste: LineActions['handlePaste'] = (event) => {

@@ -48,7 +48,11 @@ export function ItemsSection() {
         <Headings aria-hidden="true">
           <span>#</span>
           {headings.map((column) => (
-            <span key={column} data-number={numbers.includes(column) || undefined}>
+            <span
+              key={column}
+              data-number={numbers.includes(column) || undefined}
+              data-total={column === 'total' || undefined}
+            >
               {t(`items.corto.${column}`)}
             </span>
           ))}

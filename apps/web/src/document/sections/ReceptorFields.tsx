@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { PAISES, TIPOS_DOCUMENTO_RECEPTOR } from '@portal/sifen';
 import { MailsField } from '../../ui/form/MailsField.tsx';
 import { SelectField, TextField } from '../../ui/form/TextField.tsx';
-import { Fields } from '../fields/Fields.tsx';
 import { optionsOf, useCodeOptions } from '../fields/options.ts';
 import { useTexts } from '../texts.ts';
 import { ContactoFields } from './ContactoFields.tsx';
@@ -14,7 +13,12 @@ const documentKinds = TIPOS_DOCUMENTO_RECEPTOR.filter(({ codigo }) => codigo !==
 const countries = optionsOf(PAISES.filter(({ codigo }) => codigo !== 'PRY'));
 
 /** Room for the chips and notes that a cliente brings, so that choosing one moves nothing below. */
-const Parties = styled(Fields)(({ theme }) => ({
+const Parties = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.6rem',
+  // They share the whole line: a mail address is long.
+  '& > *': { flex: '1 1 21rem', minWidth: 0 },
   [theme.breakpoints.up('lg')]: { minHeight: '11.4rem', alignItems: 'start' },
 }));
 

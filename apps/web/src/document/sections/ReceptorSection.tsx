@@ -13,12 +13,13 @@ import { ReceptorFields } from './ReceptorFields.tsx';
 import { useSaveCliente } from './use-save-cliente.ts';
 
 /** Search and kind side by side where there is room: the items shall be in sight. */
-const Top = styled('div')(({ theme }) => ({
-  display: 'grid',
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1.6rem',
   marginBottom: '1.6rem',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-}));
+  '& > :not(:last-child)': { flex: '1 1 18rem' },
+});
 
 interface ReceptorSectionProps {
   /** The ways in which this kind of document names its receiver. */

@@ -48,7 +48,7 @@ export default function SearchResults({ events, query, onOpen, onClear }: Search
           sx={{
             justifyContent: 'start',
             textAlign: 'start',
-            borderBlockEnd: 1,
+            borderBlockEnd: '1px solid',
             borderColor: 'divider',
             borderRadius: 0,
           }}

@@ -43,7 +43,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         minHeight: '5.2rem',
         px: 0.5,
         position: 'relative',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: isSelected || isOpen ? 'primary.soft' : 'transparent',
         '&:hover': { bgcolor: isSelected || isOpen ? 'primary.soft' : 'action.hover' },

@@ -56,6 +56,21 @@ describe('the list', () => {
     await waitFor(() => expect(from).toHaveProperty('value', ''));
   });
 
+  it('takes days as they are written in Paraguay, and says what is none once the field was left', async () => {
+    const { user, router } = show('');
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const from = await screen.findByRole('textbox', { name: 'Desde' });
+    expect(from).toHaveProperty('value', expect.stringMatching(/^01\/\d{2}\/\d{4}$/));
+    await user.clear(from);
+    await user.type(from, '05');
+    expect(from.getAttribute('aria-invalid')).toBe('false');
+    await user.tab();
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(from);
+    await user.type(from, '05/02/2026');
+    await waitFor(() => expect(router.state.location.search).toContain('desde=2026-02-05'));
+  });
+
   it('tells no result from nothing at all, and leads out of it', async () => {
     const { user } = show('?fechas=todas&texto=zzzz');
     expect(await screen.findByText('No hay documentos electrónicos para los filtros elegidos.')).toBeTruthy();

@@ -29,7 +29,7 @@ export function FileRow({ entry, ...props }: EntryProps & { readonly entry: Entr
         minHeight: '5.2rem',
         paddingInlineEnd: 1,
         position: 'relative',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: isChosen ? 'primary.soft' : 'transparent',
         '&:hover': { bgcolor: isChosen ? 'primary.soft' : 'action.hover' },

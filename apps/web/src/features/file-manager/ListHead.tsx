@@ -43,7 +43,7 @@ export function ListHead({ sort, onSort }: ListHeadProps) {
         gap: 1,
         paddingInlineStart: '7.4rem',
         paddingInlineEnd: 1,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         color: 'text.secondary',
       }}

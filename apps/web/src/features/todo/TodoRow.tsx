@@ -48,7 +48,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         gap: 0.25,
         minHeight: '5.6rem',
         position: 'relative',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: isSelected || isOpen ? 'primary.soft' : 'background.default',
         '& > :is(button, span, div[data-start])': { zIndex: 1 },

@@ -21,7 +21,7 @@ export function DetailTabs<Name extends string>({ label, tab, tabs, onTab }: Det
       scrollButtons="auto"
       aria-label={label}
       sx={{
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',
         flexShrink: 0,

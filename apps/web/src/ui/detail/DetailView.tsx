@@ -65,7 +65,8 @@ const actionBar = {
   py: { xs: 1, sm: 0.5 },
   minHeight: '4.4rem',
   bgcolor: 'background.paper',
-  borderBlockStart: { xs: 1, sm: 0 },
+  borderBlockStart: '1px solid',
+  borderBlockStartWidth: { xs: '1px', sm: 0 },
   borderColor: 'divider',
 } as const;
 
@@ -80,6 +81,7 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
     <>
       <Box
         component="header"
+        data-keep-clear
         sx={{ bgcolor: 'background.paper', px: { xs: 2, md: 2.5 }, pt: 1, pb: 1, flexShrink: 0 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -94,7 +96,11 @@ export function DetailView<Data, Tab extends string>(props: DetailViewProps<Data
           </Tooltip>
         </Box>
       </Box>
-      {hasActions && <Box sx={actionBar}>{actions}</Box>}
+      {hasActions && (
+        <Box data-keep-clear sx={actionBar}>
+          {actions}
+        </Box>
+      )}
       {tabs && <DetailTabs {...tabs} tab={tab} onTab={(next) => address.go(id, next)} />}
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {announcement}

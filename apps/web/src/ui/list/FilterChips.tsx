@@ -22,6 +22,8 @@ export function FilterChips({ list, shown }: FilterChipsProps) {
       component="ul"
       aria-label={t('list.activeFilters')}
       sx={{
+        order: { xs: 1, md: 0 },
+        flex: { xs: '1 1 100%', md: '1 1 20rem' },
         display: 'flex',
         // On a phone one line that scrolls, so that the rows stay near.
         flexWrap: { xs: 'nowrap', sm: 'wrap' },

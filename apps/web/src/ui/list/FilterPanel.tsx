@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { presetNames, presetOf, presetPeriod } from '../../lib/period.ts';
 import { CheckGroup } from '../form/CheckGroup.tsx';
+import { DateInput } from '../form/DateField.tsx';
 import { Fields } from '../form/Fields.tsx';
 import { SelectInput } from '../form/SelectInput.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useTexts } from '../texts.ts';
 import { useCountText } from '../use-count-text.ts';
 import { optionsOf, periodPatch } from './filters.ts';
+import type { FilterDraft } from './use-filter-draft.ts';
 import type { ListState } from './use-list.ts';
 
 interface FilterPanelProps {
@@ -80,7 +82,7 @@ export default function FilterPanel({ id, list, onClose }: FilterPanelProps) {
           justifyContent: 'space-between',
           px: 2,
           py: 1,
-          borderBlockStart: 1,
+          borderBlockStart: '1px solid',
           borderColor: 'divider',
         }}
       >
@@ -144,7 +146,7 @@ function fieldOf(
   });
   switch (filter.kind) {
     case 'period':
-      return <Days key={key} typed={typed} />;
+      return <Days key={key} draft={draft} />;
     case 'number':
       return <TextInput key={key} {...typed(key, filter.label())} inputMode={filter.inputMode} />;
     case 'text':
@@ -178,12 +180,24 @@ function fieldOf(
   }
 }
 
-function Days({ typed }: { typed: (field: string, label: string) => Parameters<typeof TextInput>[0] }) {
+function Days({ draft }: { draft: FilterDraft }) {
   const t = useTexts();
+  // A date that is being typed is not one yet.
+  const [inUse, setInUse] = useState<string | null>(null);
+  const day = (field: 'desde' | 'hasta', label: string) => (
+    <DateInput
+      label={label}
+      value={draft.valueOf(field)}
+      error={inUse === field ? undefined : draft.errors[field]}
+      onDate={(value) => draft.change(field, value)}
+      onFocus={() => setInUse(field)}
+      onBlur={() => setInUse(null)}
+    />
+  );
   return (
     <>
-      <TextInput type="date" {...typed('desde', t('list.period.first'))} />
-      <TextInput type="date" {...typed('hasta', t('list.period.last'))} />
+      {day('desde', t('list.period.first'))}
+      {day('hasta', t('list.period.last'))}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
         <Box
           component="form"
           role="search"
-          sx={{ flex: { xs: '1 1 0', md: '0 1 34rem' }, minWidth: 0 }}
+          sx={{ flex: { xs: '1 1 0', sm: '1 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
           onSubmit={(event) => {
             event.preventDefault();
             draft.flush();
@@ -72,10 +72,8 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
         onClick={() => setOpen(!isOpen)}
       />
       <Suspense fallback={null}>{views && <ViewsMenu list={list} views={views} />}</Suspense>
-      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 1 100%', md: '1 1 20rem' }, minWidth: 0 }}>
-        <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
-      </Box>
-      {end}
+      <FilterChips list={list} shown={search ? [...shown, search[0]] : shown} />
+      <Box sx={{ marginInlineStart: 'auto' }}>{end}</Box>
       {isOpen && (
         <Suspense fallback={null}>
           <FilterPanel id={panelId} list={list} onClose={close} />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
-import { useColumnVisibility } from '../data-table/column-visibility.ts';
+import { useChosenColumns, visibilityOf } from '../data-table/column-visibility.ts';
 import { fitColumns } from '../data-table/fit-columns.ts';
 import { LazyColumnMenu } from '../data-table/LazyColumnMenu.tsx';
 import { LazyGrid } from '../data-table/LazyGrid.tsx';
@@ -64,6 +64,9 @@ export interface ListScreenProps<Row extends { readonly id: string }> {
 
 const rowId = ({ id }: { readonly id: string }) => id;
 
+/** px that the table keeps at its sides: its border, and the widest scrollbar. */
+const gridEdges = 18;
+
 /** A list with tabs, search, filters, saved views, table or cards, and its loading, empty, no-result, stale and error states. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
   const { title, subtitle, actions, list, storageKey, tabs, selection, views, summary, onOpen } = props;
@@ -74,16 +77,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const { width, measured } = useWidth();
   const { rows } = list;
   const hasSelection = selection !== undefined;
+  const [chosen, setVisibility] = useChosenColumns(storageKey);
   const { columns, isTable } = useMemo(
     () =>
-      fitColumns(props.columns, rows, width ?? Number.POSITIVE_INFINITY, {
+      fitColumns(props.columns, rows, width === null ? Number.POSITIVE_INFINITY : width - gridEdges, {
         hasSelection,
         sorted: list.sort.campo,
+        chosen,
         measure: textMeasure(typography.fontFamily ?? 'sans-serif'),
       }),
-    [props.columns, rows, width, hasSelection, list.sort.campo, typography.fontFamily],
+    [props.columns, rows, width, hasSelection, list.sort.campo, chosen, typography.fontFamily],
   );
-  const [visibility, setVisibility] = useColumnVisibility(storageKey, columns);
+  const visibility = visibilityOf(columns, chosen);
   const { data, currentData, error, refetch } = list.query;
   const retry = () => void refetch();
   const isBlocked = error !== undefined && currentData === undefined;

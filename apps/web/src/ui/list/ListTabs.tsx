@@ -67,7 +67,7 @@ export function ListTabs({ tabs, params }: { tabs: Tabs; params: URLSearchParams
     <Box
       component="nav"
       aria-label={tabs.label}
-      sx={{ borderBlockEnd: 1, borderColor: 'divider', overflowX: 'auto', scrollbarWidth: 'none' }}
+      sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', overflowX: 'auto', scrollbarWidth: 'none' }}
     >
       <Box component="ul" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none' }}>
         {tabs.tabs.map(({ id, label, values, count, hasMore }) => (

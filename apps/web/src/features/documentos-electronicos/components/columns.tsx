@@ -149,6 +149,7 @@ export function makeColumns(
     flex: 1,
     minWidth: 110,
     value: nameOf,
+    look: 'plain',
     render: (row) => <Cut value={nameOf(row)} />,
   };
   return [
@@ -156,9 +157,12 @@ export function makeColumns(
       field: 'fecha_emision',
       header: t('columna.fecha'),
       width: 170,
+      // The day alone.
+      minWidth: 104,
       sortable: true,
       value: ({ fecha_emision }) => formatDateTime(fecha_emision),
-      render: ({ fecha_emision }) => <DateText value={fecha_emision} time />,
+      look: 'plain',
+      render: ({ fecha_emision }) => <DateText value={fecha_emision} time cut />,
     },
     {
       field: 'tipo',
@@ -174,9 +178,10 @@ export function makeColumns(
     {
       field: 'numero',
       header: t('columna.numero'),
-      width: 150,
+      width: 190,
       sortable: true,
       value: ({ numero }) => numero,
+      look: 'plain',
       render: ({ numero }) => <NumeroText numero={numero} />,
     },
     ...(companyName === null ? [] : [company]),
@@ -187,6 +192,7 @@ export function makeColumns(
       minWidth: 130,
       sortable: true,
       value: ({ receptor_nombre }) => receptor_nombre,
+      look: 'plain',
       render: ({ receptor_nombre }) => <Cut value={receptor_nombre} />,
     },
     {
@@ -196,6 +202,7 @@ export function makeColumns(
       sortable: true,
       priority: 1,
       value: ({ receptor_documento }) => receptor_documento,
+      look: 'plain',
       render: ({ receptor_documento }) => <NumeroText numero={receptor_documento} />,
     },
     {
@@ -221,6 +228,7 @@ export function makeColumns(
       width: 220,
       minWidth: 110,
       extra: 18,
+      look: 'chip',
       sortable: true,
       hideable: false,
       value: ({ estado, codigo_respuesta: codigo }) =>

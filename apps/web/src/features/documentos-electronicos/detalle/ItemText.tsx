@@ -1,5 +1,7 @@
 import { sumar, type Item } from '@portal/sifen';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { formatAmount, formatNumber } from '../../../lib/format.ts';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useTexts } from './texts.ts';
@@ -8,6 +10,16 @@ interface ItemTextProps {
   readonly item: Item;
   readonly line: DocumentoDetalle['lineas'][number] | undefined;
   readonly moneda: string;
+}
+
+/** A line below the description. The cell runs as the description does, this as the page. */
+export function ItemNote({ children }: { readonly children: ReactNode }) {
+  const { direction } = useTheme();
+  return (
+    <Box component="small" dir={direction} sx={{ display: 'block', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  );
 }
 
 /** The description of a line and, below it, what has no column of its own. */
@@ -23,9 +35,9 @@ export function ItemText({ item, line, moneda }: ItemTextProps) {
     <>
       {item.descripcion}
       {notes.map((note) => (
-        <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
+        <ItemNote key={note}>
           <bdi>{note}</bdi>
-        </Typography>
+        </ItemNote>
       ))}
     </>
   );

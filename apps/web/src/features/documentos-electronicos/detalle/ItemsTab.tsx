@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isDocumentData } from '../model/document-data.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
-import { ItemText, unitDiscount } from './ItemText.tsx';
+import { ItemNote, ItemText, unitDiscount } from './ItemText.tsx';
 import { Official } from './Official.tsx';
 import { SimpleTable } from '../../../ui/detail/SimpleTable.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -37,9 +37,9 @@ export default function ItemsTab({ document }: TabProps) {
             cell: ({ item, line }) => (
               <>
                 <ItemText item={item} line={line} moneda={moneda} />
-                <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {t('item.codigo')} {item.codigo}
-                </Box>
+                <ItemNote>
+                  {t('item.codigo')} <bdi>{item.codigo}</bdi>
+                </ItemNote>
               </>
             ),
           },

@@ -16,7 +16,7 @@ import { ReceiverFacts } from './ReceiverFacts.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
-const block = { p: { xs: 1.5, sm: 2 }, borderBlockStart: 1, borderColor: 'divider' } as const;
+const block = { p: { xs: 1.5, sm: 2 }, borderBlockStart: '1px solid', borderColor: 'divider' } as const;
 
 /** The document as its KuDE shows it: issuer and timbrado, receiver, lines, totals, QR and CDC. */
 export default function SummaryTab({ document, onTab }: TabProps) {
@@ -33,7 +33,7 @@ export default function SummaryTab({ document, onTab }: TabProps) {
         <ReceiverFacts document={document} />
       </Box>
       {isDocumentData(datos) && (
-        <Box sx={{ borderBlockStart: 1, borderColor: 'divider' }}>
+        <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
           <DocumentLines items={datos.items} lines={lineas} moneda={moneda} />
           {datos.items.length > SHORT_LINES && (
             <Button size="small" onClick={() => onTab('items')} sx={{ m: 1 }}>
@@ -112,6 +112,7 @@ function Head({ document }: { document: DocumentoDetalle }) {
           borderRadius: '0.8rem',
           px: 2,
           py: 1.25,
+          alignSelf: { sm: 'start' },
           textAlign: 'center',
           minWidth: '22rem',
         }}

@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { DocumentoDetalle } from '../model/types.ts';
 import { useListTexts } from '../list-texts.ts';
 import { useTexts } from './texts.ts';
 
 type Totals = DocumentoDetalle['totales'];
+
+const Amounts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignContent: 'start',
+  columnGap: '1.6rem',
+  margin: 0,
+  // Digits run from left to right in every language: amounts line up at their right.
+  '& dd': { margin: 0, textAlign: 'end' },
+  '[dir="rtl"] & dd': { textAlign: 'start' },
+});
 
 /** Subtotals, total and the settlement of the IVA; amounts of zero that say nothing are left out. */
 export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: string }) {
@@ -14,17 +26,12 @@ export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: stri
     (isAlways || amount !== 0) && (
       <Box
         key={label}
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 2,
-          ...(isStrong && { fontSize: '1.7rem', fontWeight: 680 }),
-        }}
+        sx={{ display: 'contents', '& > *': isStrong ? { fontSize: '1.7rem', fontWeight: 680 } : {} }}
       >
         <dt>{label}</dt>
-        <Box component="dd" sx={{ m: 0 }}>
+        <dd>
           <MoneyText amount={amount} moneda={currency} strong={isStrong} />
-        </Box>
+        </dd>
       </Box>
     );
   return (
@@ -35,14 +42,14 @@ export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: stri
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
       }}
     >
-      <Box component="dl" sx={{ m: 0 }}>
+      <Amounts>
         {line(t('totales.iva5'), totales.iva_5)}
         {line(t('totales.iva10'), totales.iva_10)}
         {line(t('totales.iva'), totales.total_iva, true)}
         {line(t('totales.base5'), totales.base_5)}
         {line(t('totales.base10'), totales.base_10)}
-      </Box>
-      <Box component="dl" sx={{ m: 0 }}>
+      </Amounts>
+      <Amounts>
         {line(t('totales.exenta'), totales.sub_exenta)}
         {line(t('totales.exonerada'), totales.sub_exonerada)}
         {line(t('totales.sub5'), totales.sub_5)}
@@ -53,7 +60,7 @@ export function TotalsTable({ totales, moneda }: { totales: Totals; moneda: stri
         {line(t('totales.redondeo'), totales.redondeo)}
         {line(c('columna.total'), totales.total_general, true, true)}
         {totales.total_gs !== undefined && line(t('totales.guaranies'), totales.total_gs, true, false, 'PYG')}
-      </Box>
+      </Amounts>
     </Box>
   );
 }

@@ -19,20 +19,30 @@ import { useTexts } from '../texts.ts';
 
 const periods = ['mes', 'dias'] as const;
 
+/** Below this width of the list the date of a row is under its amount. */
+const narrow = '@container (max-width: 36rem)';
+
 const List = styled('ol')({
+  containerType: 'inline-size',
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
   gap: '0.8rem 2.4rem',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 34rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 38rem), 1fr))',
 });
 const Row = styled('li')({
   display: 'grid',
   gap: '0.8rem',
-  gridTemplateColumns: '2.4rem minmax(0, 1fr) minmax(0, 1fr) 3.6rem',
+  // A date is whole beside the button of its calendar.
+  gridTemplateColumns: '2.4rem minmax(0, 1fr) minmax(14.6rem, 1fr) 3.6rem',
   alignItems: 'start',
   '& > span': { lineHeight: '4rem' },
+  [narrow]: {
+    gridTemplateColumns: '2.4rem minmax(0, 1fr) 3.6rem',
+    '& > :nth-child(3)': { gridColumn: '2 / -1', gridRow: 2 },
+    '& > :nth-child(4)': { gridColumn: 3, gridRow: 1 },
+  },
 });
 
 /**

@@ -130,7 +130,7 @@ function Tools({ editor }: { editor: TextEditor }) {
     </Tooltip>
   );
   return (
-    <Box sx={{ borderBlockEnd: 1, borderColor: 'divider', p: 0.5 }}>
+    <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', p: 0.5 }}>
       <Box role="group" aria-label={t('formato.titulo')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {tools.map(([key, icon, , command], index) =>
           button(t(`formato.${key}`), icon, () => void editor.chain().focus()[command]().run(), {
