@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test';
+import { field, fill, fresh, issue } from './factura-form.ts';
 import { expect, expectNothingCutOff, test } from './fixtures.ts';
 
 const approved = 'La autoridad tributaria aprobó la factura.';
-const fresh = '/facturacion/factura/nueva';
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
-/** A receiver that the tax authority knows, and one line typed by hand. */
-async function fill(page: Page) {
-  await field(page, 'receptor.ruc').fill('80013884');
-  await field(page, 'receptor.ruc').blur();
-  await expect(page.getByText('RUC activo')).toBeVisible();
-  await expect(field(page, 'receptor.nombre')).not.toHaveValue('');
-  await field(page, 'items.0.codigo').fill('P-1');
-  await field(page, 'items.0.descripcion').fill('Yerba mate 1 kg');
-  await field(page, 'items.0.cantidad').fill('2');
-  await field(page, 'items.0.precio_unitario').fill('55.000');
-}
-
-async function issue(page: Page) {
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Emitir y enviar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d{3}-\d{3}-\d{7}$/);
-}
-
 /** Longer than the simulated tax authority thinks. */
 const responseTime = 60_000;
 
@@ -217,55 +197,6 @@ test('the simplest factura takes at most twelve keys and clicks', async ({ page,
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Factura \d/);
   expect(strokes).toBeLessThanOrEqual(12);
-});
-
-test('suggestions are in sight, also those that the keyboard goes on to', async ({ page, portal }) => {
-  await portal.enter('cliente', fresh);
-  for (const height of [900, 740]) {
-    await page.setViewportSize({ width: 1440, height });
-    await field(page, 'items.0.codigo').blur();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await field(page, 'items.0.codigo').focus();
-    const options = page.getByRole('listbox').getByRole('option');
-    await expect(options.nth(5)).toBeAttached();
-    for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('ArrowDown');
-    await expect(options.nth(5)).toHaveAttribute('aria-selected', 'true');
-    // What lies there is the option itself, no bar over it.
-    const isSeen = () =>
-      options.nth(5).evaluate((option) => {
-        const { left, top, bottom } = option.getBoundingClientRect();
-        return [top + 4, bottom - 4].every((y) => option.contains(document.elementFromPoint(left + 12, y)));
-      });
-    await expect.poll(isSeen).toBe(true);
-  }
-});
-
-test('in letters of 130 %, and on a phone, every field and every number is whole', async ({
-  page,
-  portal,
-}) => {
-  await portal.holdToken('cliente');
-  await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(fresh);
-  const search = page.getByRole('combobox', { name: 'Buscar cliente' });
-  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
-  await fill(page);
-  await page.getByLabel('Crédito').check();
-  const dates = page.getByRole('list', { name: 'Cuotas' }).locator('[name$=".vencimiento"]');
-  await expect(dates).toHaveCount(3);
-  const cut = () => dates.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
-  const lines = () =>
-    page
-      .getByText(/^\d{3}-\d{3}-\d{7}$/)
-      .first()
-      .evaluate((number) => number.getClientRects().length);
-  for (const width of [1440, 1100, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(cut, `dates at ${String(width)} px`).toBe(0);
-    await expect.poll(lines, `number at ${String(width)} px`).toBe(1);
-    await expectNothingCutOff(page);
-  }
 });
 
 test('a double click on the button opens the confirmation once, and it stays', async ({ page, portal }) => {

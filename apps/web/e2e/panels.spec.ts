@@ -153,7 +153,8 @@ test.describe('example notifications', () => {
   }) => {
     await page.clock.install();
     await portal.enter('cliente', '/eventos');
-    await page.waitForLoadState('networkidle');
+    // The code that sets the timers is fetched when the page is idle.
+    await page.waitForFunction(() => localStorage.getItem('demoNotificationsShownFor') !== null);
     // From here the page's time passes only in these steps, however busy the machine is.
     const shownAt = await pauseClock(page);
     const seconds: number[] = [];

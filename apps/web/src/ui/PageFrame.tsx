@@ -7,6 +7,8 @@ import { useTexts } from './texts.ts';
 export interface PageFrameProps {
   /** The one `h1` of the page and its document title. */
   readonly title: string;
+  /** The title as it is drawn, where that is more than its text. */
+  readonly heading?: ReactNode;
   /** A line under the title. */
   readonly subtitle?: ReactNode;
   /** Buttons at the end of the title row. */
@@ -21,6 +23,7 @@ export interface PageFrameProps {
 /** A screen inside the frame: heading that receives the focus on navigation, document title, actions, content. */
 export function PageFrame({
   title,
+  heading: drawn = title,
   subtitle,
   actions,
   width = 'full',
@@ -74,7 +77,7 @@ export function PageFrame({
             data-keep-clear
             sx={[{ width: 'fit-content' }, isCompact && { fontSize: { xs: '1.9rem', sm: '2.2rem' } }]}
           >
-            {title}
+            {drawn}
           </Typography>
           {subtitle !== undefined && (
             <Typography

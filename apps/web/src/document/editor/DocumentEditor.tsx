@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-screen.ts';
+import { Unbroken } from '../../ui/detail/Unbroken.tsx';
 import { Form as KitForm } from '../../ui/form/Form.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ViewLinks } from '../fields/ViewLinks.tsx';
@@ -35,13 +36,14 @@ export function DocumentEditor(options: EditorOptions) {
   const { editor, state, isBusy, issue, save, isSaving, preview, restore, discardCopy, dialogs } =
     useEditorState(options);
   const { origin, failure } = state;
+  const title =
+    origin.kind === 'corregir'
+      ? k('corregir.titulo', { numero: origin.numero })
+      : k(origin.kind === 'nueva' ? 'nueva.titulo' : 'borrador.titulo');
   return (
     <PageFrame
-      title={
-        origin.kind === 'corregir'
-          ? k('corregir.titulo', { numero: origin.numero })
-          : k(origin.kind === 'nueva' ? 'nueva.titulo' : 'borrador.titulo')
-      }
+      title={title}
+      heading={<Unbroken>{title}</Unbroken>}
       subtitle={origin.kind === 'corregir' ? t('corregir.subtitulo') : k('nueva.subtitulo')}
       actions={
         origin.kind !== 'corregir' && (

@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Unbroken } from '../../ui/detail/Unbroken.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -63,8 +64,9 @@ export default function IssuedPage({ kind, id }: IssuedPageProps) {
       </PageFrame>
     );
   }
+  const title = k('emitida.titulo', { numero: data.numero });
   return (
-    <PageFrame title={k('emitida.titulo', { numero: data.numero })} width="narrow">
+    <PageFrame title={title} heading={<Unbroken>{title}</Unbroken>} width="narrow">
       <Section title={i('resumen')}>
         <IssuedSummary kind={kind} documento={data} />
       </Section>

@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 /** From this width of the section on, lines are rows of a grid; below, each is a card. */
 const wide = '@container lineas (min-width: 80rem)';
 /** What the other columns leave is the description's: two fifths of the table on a screen of 1440 px. */
-const columns = '1.8rem 8.4rem minmax(12rem, 1fr) 8rem 5.6rem 9.6rem 6.6rem 8.2rem 9.2rem 2.8rem';
+const columns = '1.8rem 8.4rem minmax(12rem, 1fr) 8.4rem 5.6rem 9.6rem 6.6rem 8rem 9.2rem 2.8rem';
 
 export const LinesBox = styled('div')({ containerType: 'inline-size', containerName: 'lineas' });
 
@@ -22,6 +22,8 @@ export const Headings = styled('div')(({ theme }) => ({
     // Above the texts of the fields.
     '& > * + *': { paddingInline: '0.7rem' },
     '& > [data-number]': { textAlign: 'end' },
+    // Digits run from left to right in every language: numbers line up at their right.
+    '[dir="rtl"] & > [data-number]': { textAlign: 'start' },
     '& > [data-total]': { paddingInlineEnd: 0 },
   },
 }));
@@ -74,6 +76,7 @@ export const Line = styled('li')(({ theme }) => ({
     alignItems: 'start',
     '&:not(:focus-within)': { containIntrinsicSize: 'auto 5.3rem' },
     '& [data-position], & [data-total]': { alignSelf: 'start', lineHeight: '4rem' },
+    '[dir="rtl"] & [data-total]': { textAlign: 'start' },
     '& [data-position]::before': { content: 'none' },
     '& [data-total] > [data-label]': { display: 'none' },
     '& [data-col="descripcion"]': { gridColumn: 'auto' },

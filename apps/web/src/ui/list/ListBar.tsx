@@ -43,7 +43,7 @@ export function ListBar({ list, views, shown, end }: ListBarProps) {
         <Box
           component="form"
           role="search"
-          sx={{ flex: { xs: '1 1 0', sm: '1 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
+          sx={{ flex: { xs: '1 1 0', sm: '3 1 18rem' }, minWidth: 0, maxWidth: { md: '40rem' } }}
           onSubmit={(event) => {
             event.preventDefault();
             draft.flush();
