@@ -53,6 +53,22 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('guardado')).toBeNull());
   });
 
+  it('move when the page under them is another one, or its title grows', async () => {
+    act(() => toast.success('guardado'));
+    const stack = document.querySelector<HTMLElement>('.notistack-SnackbarContainer');
+    await waitFor(() => expect(stack?.style.top).toBe('16px'));
+    const title = document.createElement('h1');
+    title.dataset['keepClear'] = '';
+    let bottom = 90;
+    title.getBoundingClientRect = () => new DOMRect(0, 10, window.innerWidth, bottom - 10);
+    document.body.append(title);
+    onTestFinished(() => title.remove());
+    await waitFor(() => expect(stack?.style.top).toBe('98px'));
+    bottom = 120;
+    title.textContent = 'Factura 001-001-0000131';
+    await waitFor(() => expect(stack?.style.top).toBe('128px'));
+  });
+
   it('are not shown twice, and no more than five at a time', async () => {
     act(() => {
       toast.success('repetido');

@@ -3,7 +3,7 @@ import { closeSnackbar, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useAudiblePlace } from '../audible-place.ts';
 import { restartShown } from './on-screen.ts';
-import { placeInPage } from './place.ts';
+import { keepClear, placeInPage } from './place.ts';
 import { listenToToasts } from './toast.ts';
 import { ErrorToast, InfoToast, SuccessToast, WarningToast } from './ToastSnackbar.tsx';
 
@@ -42,6 +42,15 @@ function Relay() {
 /** Size of a usual tall toast in CSS pixels: two lines and its frame. */
 const toastSize = { width: 360, height: 76 };
 
+/** Whether an element that toasts must not cover was added, or its content changed. */
+function concernsKept({ target, addedNodes }: MutationRecord): boolean {
+  const changed = target instanceof Element ? target : target.parentElement;
+  if (changed?.closest(keepClear)) return true;
+  return [...addedNodes].some(
+    (node) => node instanceof Element && (node.matches(keepClear) || node.querySelector(keepClear) !== null),
+  );
+}
+
 /** Keeps the stack clear of elements that toasts must not cover, also when the page changes. */
 function useClearPlace(host: HTMLElement) {
   useEffect(() => {
@@ -57,11 +66,17 @@ function useClearPlace(host: HTMLElement) {
     };
     const observer = new MutationObserver(move);
     observer.observe(host, { childList: true, subtree: true });
+    // A toast often appears before the page that shows what it tells of.
+    const page = new MutationObserver((records) => {
+      if (records.some(concernsKept)) move();
+    });
+    page.observe(document.body, { childList: true, subtree: true, characterData: true });
     window.addEventListener('resize', move);
     // A panel that has opened or closed.
     document.addEventListener('transitionend', move);
     return () => {
       observer.disconnect();
+      page.disconnect();
       window.removeEventListener('resize', move);
       document.removeEventListener('transitionend', move);
     };

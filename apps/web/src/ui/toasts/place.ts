@@ -47,6 +47,9 @@ function isCovered(box: Box, { top, right }: Place, toasts: Size, viewport: Size
   );
 }
 
+/** Marks elements that toasts must not cover. */
+export const keepClear = '[data-keep-clear]';
+
 /**
  * The position of toasts in the current page: clear of elements with `data-keep-clear` (totals, downloads, actions), and of the
  * toolbar and open panels too, if the window has room.
@@ -59,7 +62,7 @@ export function placeInPage(toasts: Size): Place {
       .filter(
         ({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < viewport.height,
       );
-  const marked = boxesOf('[data-keep-clear]');
+  const marked = boxesOf(keepClear);
   const others = boxesOf('header, [role="dialog"], [role="menu"]');
   return (
     freePlace(toasts, viewport, [...marked, ...others]) ?? freePlace(toasts, viewport, marked) ?? usualPlace

@@ -1,0 +1,82 @@
+import { expect, expectNothingCutOff, test } from './fixtures.ts';
+
+const list = '/documentos_electronicos';
+const menuButtons = /^Acciones de/;
+
+for (const [place, width, direction] of [
+  ['on a phone', 360, 'ltr'],
+  ['beside a list', 1280, 'ltr'],
+  ['beside a list that runs from right to left', 1280, 'rtl'],
+] as const) {
+  test(`no toast lies over the number, the state and the files of a document ${place}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await portal.ownSandbox();
+    await portal.holdToken('cliente');
+    await page.evaluate((settings) => localStorage.setItem('portal.settings', JSON.stringify(settings)), {
+      direction,
+    });
+    await page.goto(`${list}?fechas=todas&estado=generado&tipo=1`);
+    await page.getByRole('button', { name: menuButtons }).first().click();
+    await page.getByRole('menuitem', { name: 'Ver detalle' }).click();
+    const detail = page.getByRole('dialog');
+    await detail.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const toast = page.getByRole('status').filter({ hasText: /: enviado a SIFEN/ });
+    await expect(toast).toBeVisible();
+    const kept = detail
+      .getByRole('heading', { level: 2 })
+      .or(detail.getByRole('button', { name: /^(KuDE|XML|Cerrar|Acciones de .*|Consultar estado)$/ }));
+    await expect(kept).toHaveCount(6);
+    const covered = async () => {
+      const over = await toast.boundingBox();
+      const boxes = await Promise.all((await kept.all()).map((one) => one.boundingBox()));
+      return boxes.filter(
+        (box) =>
+          box &&
+          over &&
+          box.x < over.x + over.width &&
+          over.x < box.x + box.width &&
+          box.y < over.y + over.height &&
+          over.y < box.y + box.height,
+      ).length;
+    };
+    await expect.poll(covered).toBe(0);
+  });
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('no name and no number is cut while there is room', async ({ page, portal }) => {
+    await portal.enter('cliente', `${list}?fechas=todas`);
+    const cells = page.locator('[data-rowindex] :is([data-field="receptor_nombre"], [data-field="numero"])');
+    await expect(cells.first()).toBeVisible();
+    const cut = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter((cell) =>
+            [cell, ...cell.querySelectorAll('*')].some(
+              (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+            ),
+          )
+          .map((cell) => cell.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
+  });
+
+  test('the table stays in letters of 130 %, with whole days and numbers', async ({ page, portal }) => {
+    await portal.holdToken('cliente');
+    await page.evaluate(() => localStorage.setItem('portal.settings', JSON.stringify({ fontFactor: 1.3 })));
+    await page.goto(`${list}?fechas=todas`);
+    const days = page.locator('[data-rowindex] [data-field="fecha_emision"] time');
+    await expect(days.first()).toHaveText(/^\d{2}\/\d{2}\/\d{4} /);
+    await expectNothingCutOff(page);
+    const cut = () =>
+      page
+        .locator('[data-rowindex] [data-field="numero"], [data-rowindex] [data-field="fecha_emision"] time')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(cut).toBe(0);
+  });
+});
