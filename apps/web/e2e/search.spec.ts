@@ -70,6 +70,7 @@ test('the search of the toolbar leads to everything that it finds', async ({ pag
   await portal.ownSandbox();
   await portal.enter('consulta', '/consultas');
   await page.getByRole('button', { name: 'Buscar en el portal' }).click();
+  await expect(page.getByRole('combobox', { name: 'Buscar en el portal' })).toBeFocused();
   await page.keyboard.type('certificado');
   await expect(page.getByRole('group', { name: 'Ayuda' }).getByRole('option').first()).toBeVisible();
   // Documents are not for this role.
