@@ -41,7 +41,7 @@ const cuts =
     },
   });
 
-/** Servers that have a bound of a write wrong, each in its own way; every single bound is broken in `every-bound.test.ts`. */
+/** Servers that have a bound of a write wrong, each in its own way; every single bound is broken in `every-bound.slow.test.ts`. */
 export const brokenBounds: readonly BrokenServer[] = [
   wrong('wants less than the longest name', most('session.register', 'data.nombres'), refusesAt),
   wrong('takes a password that is too long', most('session.register', 'data.password'), takesBeyond),
