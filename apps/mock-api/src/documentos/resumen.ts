@@ -74,7 +74,7 @@ interface Periodo {
   readonly hasta?: string | undefined;
 }
 
-/** The summary of the documents of all companies, whoever asks: what has to be read in an index. */
+/** The summary of the documents of all companies, not only those of the caller: an index has the entries of all. */
 export const resumenDeTodas = (store: Store, periodo: Periodo) =>
   resumenDeEmpresas(store, undefined, periodo, {});
 
