@@ -21,6 +21,8 @@ export interface Camino {
   /** Entries that have to be read. `TOPE + 1` may be any number above `TOPE`, unless `esExacto`. */
   readonly filas: number;
   readonly esExacto: boolean;
+  /** The index has these entries in the order of their dates. */
+  readonly esPorFecha: boolean;
   /** The condition by which its entries are found. */
   readonly de: DeDocumentos;
 }
@@ -39,7 +41,7 @@ interface Resumidos {
 /** A sum of PostgreSQL comes as text. */
 type Suma = number | string;
 
-const NIVELES = ['d', 'm', 't'];
+const NIVELES = ['d', 'm', 'a', 't'];
 const sumaDe = (columna: string, valores: readonly (string | number)[]) =>
   valores.length === 0
     ? sql<Suma>`0`
@@ -77,25 +79,34 @@ export async function caminosResumidos(
         .executeTakeFirstOrThrow()
     : { deDias: todos };
   const caminos: Camino[] = [];
-  const agregar = (seUsa: boolean, indice: string, filas: Suma, condicion: DeDocumentos) => {
-    if (seUsa) caminos.push({ indice, filas: Number(filas), esExacto: true, de: condicion });
+  /** `valores`: how many values of its first column are asked for. The entries of one are in the order of their dates. */
+  const agregar = (valores: number, indice: string, filas: Suma, condicion: DeDocumentos) => {
+    if (valores > 0)
+      caminos.push({
+        indice,
+        filas: Number(filas),
+        esExacto: true,
+        esPorFecha: valores === 1,
+        de: condicion,
+      });
   };
-  agregar(id_empresa !== undefined, 'documentos_empresa_fecha', propios, (uno) =>
-    enDias(uno.where('id_empresa', '=', id_empresa ?? ''), dias),
+  const empresas = empresasDe(user, id_empresa) ?? [];
+  agregar(empresas.length, 'documentos_empresa_fecha', propios, (uno) =>
+    enDias(uno.where('id_empresa', 'in', empresas), dias),
   );
-  agregar(hayDias, 'documentos_orden_fecha', deDias, (uno) => enDias(uno, dias));
-  agregar(tipo.length > 0, 'documentos_orden_tipo', de.tipo, (uno) => uno.where('tipo', 'in', tipo));
-  agregar(estado.length > 0, 'documentos_orden_estado', de.estado, (uno) =>
-    uno.where('estado', 'in', estado),
+  agregar(Number(hayDias), 'documentos_orden_fecha', deDias, (uno) => enDias(uno, dias));
+  agregar(tipo.length, 'documentos_orden_tipo', de.tipo, (uno) => uno.where('tipo', 'in', tipo));
+  agregar(estado.length, 'documentos_orden_estado', de.estado, (uno) => uno.where('estado', 'in', estado));
+  agregar(Number(moneda !== ''), 'documentos_orden_moneda', de.moneda, (uno) =>
+    uno.where('moneda', '=', moneda),
   );
-  agregar(moneda !== '', 'documentos_orden_moneda', de.moneda, (uno) => uno.where('moneda', '=', moneda));
-  agregar(origen !== undefined, 'documentos_orden_origen', de.origen, (uno) =>
+  agregar(Number(origen !== undefined), 'documentos_orden_origen', de.origen, (uno) =>
     uno.where('origen', '=', origen ?? 'portal'),
   );
-  agregar(correo_fallido === true, 'documentos_correo_fallido', de.fallido, (uno) =>
+  agregar(Number(correo_fallido === true), 'documentos_correo_fallido', de.fallido, (uno) =>
     enDias(uno.where(ES_FALLIDO), dias),
   );
-  agregar(con_nota_credito === true, 'documentos_acreditada', de.acreditada, (uno) =>
+  agregar(Number(con_nota_credito === true), 'documentos_acreditada', de.acreditada, (uno) =>
     enDias(uno.where(ES_ACREDITADA), dias),
   );
   return { todos: Number(todos), deDias: Number(deDias), delPeriodo: Number(propios), caminos };
@@ -115,7 +126,7 @@ export async function caminosContados(
   const { id_empresa, codigo, alerta } = filtros;
   const caminos: Camino[] = [];
   const agregar = (indice: string, filas: number, de: DeDocumentos) =>
-    caminos.push({ indice, filas, esExacto: filas <= TOPE, de });
+    caminos.push({ indice, filas, esExacto: filas <= TOPE, esPorFecha: false, de });
   const contar = async (indice: string, de: DeDocumentos) =>
     agregar(indice, await store.countUpTo(de(store.select('documentos', indice)), TOPE + 1), de);
   if (candidatos !== undefined) caminos.push(porIds(candidatos));
@@ -157,5 +168,6 @@ export const porIds = (ids: readonly string[]): Camino => ({
   indice: POR_ID,
   filas: ids.length,
   esExacto: true,
+  esPorFecha: false,
   de: (uno) => uno.where('id', 'in', ids.length === 0 ? [''] : ids),
 });

@@ -229,7 +229,7 @@ export function columnaMonto(moneda: string | undefined): 'total' | 'total_gs' {
   return (moneda ?? '') === '' ? 'total_gs' : 'total';
 }
 
-/** In the order that was asked for; equals in the order of their ids, so that pages neither repeat nor lose a document. */
+/** In the order that was asked for; equals in the order of their dates or ids, so that pages neither repeat nor lose a document. */
 export function ordenarDocumentos<O>(
   consulta: Consulta<O>,
   { campo, sentido }: OrdenDocumentos,
@@ -250,6 +250,12 @@ export function columnasDe(campo: OrdenDocumentos['campo'], moneda: string | und
       return [columnaMonto(moneda)];
     case 'receptor_nombre':
       return ['busqueda'];
+    // Of few values: an index has the documents of each in the order of their dates.
+    case 'tipo':
+    case 'estado':
+    case 'moneda':
+    case 'origen':
+      return [campo, 'fecha_emision'];
     default:
       return [campo];
   }

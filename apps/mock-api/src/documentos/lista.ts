@@ -2,9 +2,9 @@ import type { DocumentoFila, FiltrosDocumentos } from '@portal/contracts';
 import type { SessionContext } from '../core/context.ts';
 import { acreditadoPorCdc, SIN_NOTAS } from './acreditado.ts';
 import { columnasFila, documentoFila, type ColumnasFila } from './fila.ts';
-import { filtrarDocumentos, medianoche, POR_ID, ordenarDocumentos } from './filtros.ts';
+import { filtrarDocumentos, medianoche, POR_ID, ordenarDocumentos, type Plan } from './filtros.ts';
 import { indiceDePagina, planear, type PlanLista } from './plan.ts';
-import { esResumible, resumenDe } from './resumen.ts';
+import { empresasDe, esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
 export interface Pagina {
@@ -87,11 +87,48 @@ export async function idsDePagina(
         ? one.where('fecha_emision', '<', medianoche(dia ?? '', 1))
         : one.where('fecha_emision', '>=', medianoche(dia ?? '')),
   );
-  const hallados = await ordenarDocumentos(encontrados.select('id'), orden, filtros)
+  const empresas = empresasDe(context.user, filtros.id_empresa) ?? [];
+  const esPorEmpresas =
+    indice === 'documentos_orden_total_gs' &&
+    empresas.length <= POCAS_EMPRESAS &&
+    empresas.length > 1 &&
+    resto < LEJOS;
+  const elegidos = esPorEmpresas
+    ? primerosDeCada(context, filtros, orden, { ...plan, hasta: resto + limite }, empresas)
+    : encontrados;
+  const hallados = await ordenarDocumentos(elegidos.select('id'), orden, filtros)
     .limit(limite)
     .offset(resto)
     .execute();
   return hallados.map(({ id }) => id);
+}
+
+/** Above so many companies of a user most documents are theirs. */
+const POCAS_EMPRESAS = 8;
+
+/** The documents with the highest or lowest totals of each company: those of another one may all be higher or lower. */
+function primerosDeCada(
+  context: SessionContext,
+  filtros: FiltrosDocumentos,
+  orden: OrdenDocumentos,
+  { hasta, ...plan }: Plan & { readonly hasta: number },
+  empresas: readonly string[],
+) {
+  const indice = 'documentos_empresa_total_gs';
+  return context.store.selectAmong(
+    'documentos',
+    empresas.map((id_empresa) =>
+      ordenarDocumentos(
+        filtrarDocumentos(context, { ...filtros, id_empresa }, { ...plan, indice }).select([
+          'sandbox',
+          'id',
+          'total_gs',
+        ]),
+        orden,
+        filtros,
+      ).limit(hasta),
+    ),
+  );
 }
 
 /** Rows of the list by their ids, in the same order. */

@@ -46,7 +46,7 @@ export async function documentosConParte(
   const { store } = context;
   if (!store.hasListIndexes) return undefined;
   const ids = new Set<string>();
-  for (const { indice, condicion } of await tramosDe(store, parte)) {
+  for (const { indice, condicion } of await tramosDe(store, parte, filtros)) {
     const hallados = await filtrarDocumentos(context, filtros, { indice })
       .where(condicion)
       .where(contiene('cdc', parte))
@@ -59,12 +59,12 @@ export async function documentosConParte(
   return [...ids];
 }
 
-async function tramosDe(store: Store, parte: string): Promise<Tramo[]> {
+async function tramosDe(store: Store, parte: string, periodo: Periodo): Promise<Tramo[]> {
   const lugares = Array.from({ length: LARGO - parte.length + 1 }, (_, lugar) => lugar).filter((lugar) =>
     cabe(parte, lugar),
   );
   const mayor = await numeroMayor(store);
-  const dias = await diasDeDocumentos(store);
+  const dias = await diasDeDocumentos(store, periodo);
   const prefijos = lugares.some((lugar) => lugar < NUMERO) ? await prefijosDeSeries(store) : [];
   const comienzos = new Set<string>();
   const tramos: Tramo[] = [];
@@ -157,8 +157,10 @@ async function numeroMayor(store: Store): Promise<number> {
   return fila?.numero ?? 0;
 }
 
-/** Every day from that of the first document to that of the last. */
-async function diasDeDocumentos(store: Store): Promise<string[]> {
+type Periodo = Pick<FiltrosDocumentos, 'desde' | 'hasta'>;
+
+/** Every day of the period from that of the first document to that of the last. */
+async function diasDeDocumentos(store: Store, { desde, hasta }: Periodo): Promise<string[]> {
   const extremo = async (sentido: 'asc' | 'desc') => {
     const fila = await enOrden(store, 'documentos_orden_fecha')
       .select('fecha_emision')
@@ -170,7 +172,10 @@ async function diasDeDocumentos(store: Store): Promise<string[]> {
   const [primero, ultimo] = [await extremo('asc'), await extremo('desc')];
   if (primero === undefined || ultimo === undefined) return [];
   const dias: string[] = [];
-  for (let dia = sumarDias(primero, -1); dia <= ultimo; dia = sumarDias(dia, 1)) dias.push(dia);
+  const fin = hasta === undefined || hasta > ultimo ? ultimo : hasta;
+  const antes = sumarDias(primero, -1);
+  for (let dia = desde === undefined || desde < antes ? antes : desde; dia <= fin; dia = sumarDias(dia, 1))
+    dias.push(dia);
   return dias;
 }
 

@@ -3,7 +3,7 @@ import type { SessionContext } from '../core/context.ts';
 import { caminosContados, caminosResumidos, porIds, type Camino } from './caminos.ts';
 import { hallar } from './candidatos.ts';
 import { columnaMonto, conFiltros, filtrarDocumentos, type Plan } from './filtros.ts';
-import { TOPE } from './limites.ts';
+import { MUESTRA, TOPE } from './limites.ts';
 import { esResumible, resumenDe } from './resumen.ts';
 import type { OrdenDocumentos } from './tipos.ts';
 
@@ -82,7 +82,7 @@ async function contar(
     .select((de) => de.fn.countAll<number | string>().as('cuantos'))
     .executeTakeFirstOrThrow();
   const total = Number(cuantos);
-  const estimado = Math.max(total, 1) * (camino.filas / TOPE);
+  const estimado = Math.max(total, 1) * (camino.filas / MUESTRA);
   if (total >= POCOS) return alMenos(redondo(total), estimado);
   const pocos = await hallados
     .select('id')
@@ -98,7 +98,7 @@ export const redondo = (numero: number): number => {
   return Math.floor(numero / paso) * paso;
 };
 
-/** The documents of the filters among the first `TOPE` entries of an index. */
+/** The documents of the filters among the first `MUESTRA` entries of an index. */
 export function entreLasPrimeras(
   context: SessionContext,
   filtros: FiltrosDocumentos,
@@ -106,7 +106,7 @@ export function entreLasPrimeras(
   { indice, de }: Camino,
 ) {
   const { store } = context;
-  const primeras = de(store.select('documentos', indice)).select(columnasDe(filtros)).limit(TOPE);
+  const primeras = de(store.select('documentos', indice)).select(columnasDe(filtros)).limit(MUESTRA);
   return conFiltros(context, filtros, plan)(store.selectAmong('documentos', [primeras]));
 }
 
@@ -144,7 +144,13 @@ const tiene = (filtros: FiltrosDocumentos, nombre: keyof FiltrosDocumentos): boo
 
 /** The index with the fewest entries to look at: that of dates, which has all documents, where no filter has one. */
 export const mejorCamino = ({ caminos, todos }: Pick<PlanLista, 'caminos' | 'todos'>): Camino =>
-  caminos[0] ?? { indice: 'documentos_orden_fecha', filas: todos, esExacto: true, de: (todas) => todas };
+  caminos[0] ?? {
+    indice: FECHA,
+    filas: todos,
+    esExacto: true,
+    esPorFecha: true,
+    de: (todas) => todas,
+  };
 
 /** The index in which a page is found with the fewest entries: in its order, or all that one filter finds. */
 export function indiceDePagina(
@@ -162,13 +168,6 @@ export function indiceDePagina(
 }
 
 const FECHA = 'documentos_orden_fecha';
-/** The documents of some filters, in the order of their dates. */
-const POR_FECHA: readonly string[] = [
-  FECHA,
-  'documentos_empresa_fecha',
-  'documentos_correo_fallido',
-  'documentos_acreditada',
-];
 
 /** The index that has the documents of these filters in their order. */
 export const indiceEnOrden = (
@@ -185,7 +184,7 @@ function enOrdenDe(plan: PlanLista, filtros: FiltrosDocumentos, campo: OrdenDocu
   }
   if (campo !== 'fecha_emision') return todas;
   // They come with the fewest entries first.
-  const camino = plan.caminos.find(({ indice }) => POR_FECHA.includes(indice));
+  const camino = plan.caminos.find(({ esPorFecha }) => esPorFecha);
   return camino === undefined ? todas : { indice: camino.indice, entradas: camino.filas };
 }
 

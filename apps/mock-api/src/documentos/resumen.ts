@@ -122,6 +122,18 @@ export function resumenDeReceptores(
   return store.selectAmong('resumen_receptores', todas(partes));
 }
 
+/** A period after which there are no documents, without its end: it is then added up from whole years, and not from months and days. */
+export async function sinFinal(store: Store, { desde, hasta }: Required<Periodo>): Promise<Periodo> {
+  const posterior = await store
+    .select('resumen_documentos', indiceDe('resumen_documentos', undefined))
+    .select('periodo')
+    .where('nivel', '=', 'd')
+    .where('periodo', '>', hasta ?? DESPUES)
+    .limit(1)
+    .executeTakeFirst();
+  return posterior === undefined ? { desde } : { desde, hasta };
+}
+
 /** The companies to look at; undefined: all. */
 export function empresasDe(user: Caller, id_empresa: string | undefined): readonly string[] | undefined {
   if (id_empresa !== undefined) return [id_empresa];
@@ -136,11 +148,13 @@ const ANTES = '0000';
 const DESPUES = '9999';
 const mesDe = (dia: string): string => dia.slice(0, 7);
 
-/** Whole months as such, and the days at both ends that make no whole month. */
+/** Whole years and months as such, and the days at both ends that make no whole month. */
 function elegirPartes({ desde, hasta }: Periodo, { por }: Detalle): readonly Parte[] {
   if (por === 'dia') return [['d', desde ?? ANTES, hasta ?? DESPUES]];
   if (por === 'mes' && desde === undefined && hasta === undefined) return [['m', ANTES, DESPUES]];
-  const partes = partesDe(desde, hasta);
+  const partes = partesDe(desde, hasta).flatMap((parte) =>
+    por !== 'mes' && parte[0] === 'm' ? conAnios(parte) : [parte],
+  );
   return partes.length === 0 ? NINGUNA : partes;
 }
 
@@ -162,6 +176,24 @@ function partesDe(desde: string | undefined, hasta: string | undefined): readonl
     ...(hasta === undefined || esFinDeMes(hasta) ? [] : [['d', `${mesDe(hasta)}-01`, hasta] as const]),
   ];
 }
+
+/** Whole years in place of their months. */
+function conAnios([, primero, ultimo]: Parte): readonly Parte[] {
+  const esInicio = primero === ANTES || primero.endsWith('-01');
+  const esFin = ultimo === DESPUES || ultimo.endsWith('-12');
+  const primerAnio = esInicio ? anioDe(primero) : anioVecino(primero, 1);
+  const ultimoAnio = esFin ? anioDe(ultimo) : anioVecino(ultimo, -1);
+  if (primerAnio > ultimoAnio) return [['m', primero, ultimo]];
+  return [
+    ...(esInicio ? [] : [['m', primero, `${anioDe(primero)}-12`] as const]),
+    ['a', primerAnio, ultimoAnio],
+    ...(esFin ? [] : [['m', `${anioDe(ultimo)}-01`, ultimo] as const]),
+  ];
+}
+
+const anioDe = (periodo: string): string => periodo.slice(0, 4);
+const anioVecino = (periodo: string, pasos: 1 | -1): string =>
+  String(Number(anioDe(periodo)) + pasos).padStart(4, '0');
 
 const esFinDeMes = (dia: string): boolean => sumarDias(dia, 1).endsWith('-01');
 const mesSiguiente = (dia: string): string => mesDe(sumarDias(`${mesDe(dia)}-28`, 4));

@@ -1,7 +1,7 @@
 import { fillRelations, relationStatements } from './derived-relations.ts';
 
 /**
- * Tables that triggers keep: what documents add up to by day and by month, and the receivers that they name. They are no part of a
+ * Tables that triggers keep: what documents add up to by day, month and year, and the receivers that they name. They are no part of a
  * snapshot, for they follow from the documents.
  */
 export const derivedTables = [
@@ -13,8 +13,8 @@ export const derivedTables = [
 ] as const;
 type Kind = 'sqlite' | 'postgres';
 
-/** By day, by month, of all time: how much of the day is their period. */
-const LENGTHS = { d: '10', m: '7', t: '0' } as const;
+/** By day, by month, by year, of all time: how much of the day is their period. */
+const LENGTHS = { d: '10', m: '7', a: '4', t: '0' } as const;
 
 /** What a row adds to: each level, and how much of the day is its period. */
 interface Level {
@@ -60,7 +60,7 @@ const dayOf = (kind: Kind, row: string): string =>
 
 const WITHOUT_EFFECT = `('rechazado', 'cancelado', 'inutilizado')`;
 
-/** What a document adds to the row of its day or month. `times` is 1, or -1 for what it no longer is. */
+/** What a document adds to the row of its day, month or year. `times` is 1, or -1 for what it no longer is. */
 function shareOf(kind: Kind, row: string, level: Level, times: 1 | -1): string[] {
   const period = `substr(${dayOf(kind, row)}, 1, ${level.length})`;
   const sign = `(${String(times)} * case when ${row}.tipo = 5 then -1 else 1 end)`;
@@ -261,14 +261,14 @@ export function fillDerived(kind: Kind, sandbox?: string): string[] {
   ];
 }
 
-/** Months, and all time, from the days. */
+/** Months, years, and all time, from the days. */
 function sumsOf(
   table: string,
   key: readonly string[],
   sums: readonly string[],
   sandbox: string | undefined,
 ): string[] {
-  return (['m', 't'] as const).map((level) => {
+  return (['m', 'a', 't'] as const).map((level) => {
     const columns = key.map((name) =>
       name === 'nivel' ? `'${level}'` : name === 'periodo' ? `substr(periodo, 1, ${LENGTHS[level]})` : name,
     );

@@ -525,11 +525,11 @@ export interface ColeccionesTable {
   datos: Json;
 }
 
-/** What documents of a day (`nivel` d), a month (m) or all time (t) add up to, kept by triggers (`derived.ts`). Rows with the same key add up. */
+/** What documents of a day (`nivel` d), a month (m), a year (a) or all time (t) add up to, kept by triggers (`derived.ts`). Rows with the same key add up. */
 export interface ResumenDocumentosTable {
   sandbox: string;
-  nivel: 'd' | 'm' | 't';
-  /** `YYYY-MM-DD`, `YYYY-MM` or empty, in Paraguay. */
+  nivel: 'd' | 'm' | 'a' | 't';
+  /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY` or empty, in Paraguay. */
   periodo: string;
   id_empresa: string;
   tipo: number;
@@ -551,10 +551,10 @@ export interface ResumenDocumentosTable {
   iva_10_gs: number;
 }
 
-/** What each receiver was billed in a day, a month or all time, in guaraníes; documents without effect count, but add nothing. */
+/** What each receiver was billed in a day, a month, a year or all time, in guaraníes; documents without effect count, but add nothing. */
 export interface ResumenReceptoresTable {
   sandbox: string;
-  nivel: 'd' | 'm' | 't';
+  nivel: 'd' | 'm' | 'a' | 't';
   periodo: string;
   id_empresa: string;
   receptor_documento: string;

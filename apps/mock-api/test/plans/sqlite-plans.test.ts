@@ -151,14 +151,13 @@ describe('the words of the audit trail', () => {
       .filter(({ text }) => text.includes('from "auditoria"') && !text.includes('"id" in (?'));
     const found = looked.filter(({ text }) => text.includes('actos_trigramas match'));
     expect([found.length, looked.length - found.length]).toEqual([byTrigrams, inOrder]);
-    for (const statement of found)
-      expect(await planOf(statement)).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^SCAN actos_trigramas VIRTUAL TABLE INDEX 0:M1$/),
-          expect.stringMatching(
-            /^SEARCH auditoria USING .*sqlite_autoindex_auditoria_1 \(sandbox=\? AND id=\?\)$/,
-          ),
-        ]),
-      );
+    const byWords = expect.stringMatching(/^SCAN actos_trigramas VIRTUAL TABLE INDEX 0:M1$/) as string;
+    const byId = expect.stringMatching(
+      /^SEARCH auditoria USING .*sqlite_autoindex_auditoria_1 \(sandbox=\? AND id=\?\)$/,
+    ) as string;
+    const [counted, ...read] = found;
+    expect(await planOf(counted!)).toContainEqual(byWords);
+    for (const statement of read)
+      expect(await planOf(statement)).toEqual(expect.arrayContaining([byWords, byId]));
   });
 });

@@ -13,6 +13,8 @@ export const pageStyles = (theme: Theme, fontFactor: number): Interpolation<Them
   // Print: only the page, without bars and panels, black on white, and scrollable regions in full.
   '@media print': {
     '@page': { size: 'A4', margin: '15mm' },
+    // Paper shows the end of a transition, never its start.
+    '*, *::before, *::after': { transition: 'none !important' },
     'html, body': { background: '#fff !important', color: '#000 !important' },
     '[data-print="no"], .notistack-SnackbarContainer, .MuiDrawer-root': {
       display: 'none !important',

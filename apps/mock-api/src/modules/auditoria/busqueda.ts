@@ -29,13 +29,18 @@ export async function buscarActos(
   const hasTrigrams = store.kind === 'sqlite' && store.hasListIndexes && store.sandbox === DEFAULT_SANDBOX;
   if (largas.length === 0 || !hasTrigrams) return undefined;
   const frase = largas.map((palabra) => `"${palabra.replaceAll('"', '""')}"`).join(' AND ');
-  const condicion = (limite: RawBuilder<unknown>) =>
-    sql<boolean>`id in (select id from actos_buscados where numero in (
-      select rowid from actos_trigramas where actos_trigramas match ${frase}${limite}))`;
-  const algunos = store.select('auditoria', POR_ID).where(condicion(sql` limit ${most + 1}`));
-  const isFew = (await store.countUpTo(algunos, most + 1)) <= most;
+  const numeros = sql`select rowid from actos_trigramas where actos_trigramas match ${frase}`;
+  // Counted in the trigram index alone, which has the records of this sandbox and no others.
+  const contados = await store
+    .select('auditoria', POR_ID)
+    .select(sql<number>`(select count(*) from (${numeros} limit ${most + 1}))`.as('found'))
+    .limit(1)
+    .executeTakeFirst();
+  const isFew = (contados?.found ?? 0) <= most;
   return {
-    condicion: isFew ? condicion(sql``) : undefined,
+    condicion: isFew
+      ? sql<boolean>`id in (select id from actos_buscados where numero in (${numeros}))`
+      : undefined,
     isWhole: largas.length === buscadas.length,
   };
 }

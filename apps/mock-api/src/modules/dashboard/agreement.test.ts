@@ -95,6 +95,21 @@ describe.each(databases)('figures and the lists that they lead to on $kind', ({ 
     }
   });
 
+  it.each([
+    ['some days of one month', '2026-10-05', '2026-10-20'],
+    ['months of two years, with documents before and after them', '2025-12-10', '2026-10-15'],
+    ['a year and a day', '2025-12-31', '2026-12-31'],
+    ['a day without documents after it', '2027-01-01', '2027-01-01'],
+  ])('of the customers of %s', async (_period, desde, hasta) => {
+    const { data } = await t.as('admin').controller.dashboard.consulta({ desde, hasta });
+    const found = await Promise.all(
+      data.clientes.map(({ documento }) => listed({ desde, hasta, receptor_documento: documento })),
+    );
+    expect(data.clientes.map(({ cantidad }) => cantidad)).toEqual(found);
+    expect(data.clientes.length > 0).toBe(desde < '2027');
+    expect(data.tarjetas.emitidos).toBe(await listed({ desde, hasta, numero_desde: 1 }));
+  });
+
   it('of the alerts', async () => {
     const { alertas } = await dashboard('emp-1');
     const counts = new Map(alertas.map(({ tipo, cantidad }) => [tipo, cantidad]));

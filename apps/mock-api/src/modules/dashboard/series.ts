@@ -2,7 +2,7 @@ import { grupoDe, type EstadoDocumento } from '@portal/sifen';
 import { sql } from 'kysely';
 import type { SessionContext } from '../../core/context.ts';
 import { filtrarDocumentos } from '../../documentos/filtros.ts';
-import { resumenDeReceptores } from '../../documentos/resumen.ts';
+import { resumenDeReceptores, sinFinal } from '../../documentos/resumen.ts';
 import { countedAmount, lastDays, lastMonths, summaryOf, type Request } from './scope.ts';
 
 const DAYS = 30;
@@ -80,7 +80,7 @@ async function messageOf(context: SessionContext, codigo: string): Promise<strin
 /** The receivers with the largest amounts; who has no document (innominado) is no customer. */
 export async function topCustomers(context: SessionContext, { id_empresa, ...period }: Request) {
   const { store, user } = context;
-  const rows = await resumenDeReceptores(store, user, id_empresa, period)
+  const rows = await resumenDeReceptores(store, user, id_empresa, await sinFinal(store, period))
     .select((of) => [
       'receptor_documento as documento',
       of.fn.sum<number | string>('cantidad').as('cantidad'),

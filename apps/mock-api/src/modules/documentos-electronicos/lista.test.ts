@@ -156,24 +156,49 @@ describe.each(databases)('the list of documents on $kind', ({ create }) => {
     }
   });
 
+  const enOrden = (filas: readonly DocumentoFila[], { campo, sentido }: Orden): readonly string[] => {
+    const signo = sentido === 'asc' ? 1 : -1;
+    const esDePocosValores = ['tipo', 'estado', 'moneda', 'origen'].includes(campo);
+    const valores = (fila: DocumentoFila): readonly (string | number)[] => [
+      campo === 'total' ? fila.total_gs : (fila[campo] ?? ''),
+      esDePocosValores ? fila.fecha_emision : '',
+      fila.id,
+    ];
+    const comparar = (a: DocumentoFila, b: DocumentoFila): number => {
+      const otros = valores(b);
+      for (const [lugar, valor] of valores(a).entries())
+        if (valor !== otros[lugar]) return valor < otros[lugar]! ? -signo : signo;
+      return 0;
+    };
+    return [...filas].sort(comparar).map(({ id }) => id);
+  };
+
   it.each(ordenes)(
-    'orders by $campo $sentido, equals by id, without losing any between pages',
+    'orders by $campo $sentido, equals by date or id, without losing any between pages',
     async (orden) => {
-      const filas: DocumentoFila[] = [];
+      const ids: string[] = [];
       for (let pagina = 1; pagina <= 3; pagina += 1) {
-        filas.push(...(await admin().consulta({ orden, pagina, por_pagina: 100 })).data);
+        const { data } = await admin().consulta({ orden, pagina, por_pagina: 100 });
+        ids.push(...data.map(({ id }) => id));
       }
-      expect(new Set(filas.map(({ id }) => id)).size).toBe(300);
-      const signo = orden.sentido === 'asc' ? 1 : -1;
-      const valor = (fila: DocumentoFila): string | number =>
-        orden.campo === 'total' ? fila.total_gs : (fila[orden.campo] ?? '');
-      const comparar = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
-      const esperadas = [...todos].sort(
-        (a, b) => signo * (comparar(valor(a), valor(b)) || comparar(a.id, b.id)),
-      );
-      expect(filas.map(({ id }) => id)).toEqual(esperadas.map(({ id }) => id));
+      expect(ids).toEqual(enOrden(todos, orden));
     },
   );
+
+  it.each(ordenes)('orders the documents of two companies by $campo $sentido', async (orden) => {
+    const { documentosElectronicos } = t.as('cliente').controller;
+    for (const filtros of [{}, { estado: ['rechazado' as const] }]) {
+      const { meta } = await documentosElectronicos.consulta({ filtros, orden, por_pagina: 10 });
+      const ids: string[] = [];
+      for (let pagina = 1; (pagina - 1) * 10 < meta.total; pagina += 1) {
+        const { data } = await documentosElectronicos.consulta({ filtros, orden, pagina, por_pagina: 10 });
+        ids.push(...data.map(({ id }) => id));
+      }
+      const propios = todos.filter(({ id_empresa }) => ['emp-1', 'emp-3'].includes(id_empresa));
+      expect(propios.map(({ id_empresa }) => id_empresa)).toEqual(expect.arrayContaining(['emp-1', 'emp-3']));
+      expect(ids).toEqual(enOrden(propios.filter(pasa(filtros)), orden));
+    }
+  });
 
   it('orders names without regard to capitals and accents', async () => {
     const orden = { campo: 'receptor_nombre', sentido: 'asc' } as const;
